@@ -1,0 +1,35 @@
+import type * as z from 'zod/mini';
+
+/** Any zod schema, as the contract uses it. */
+type Schema = z.ZodMiniType<unknown, unknown>;
+
+/**
+ * One call of the gateway: everything both sides must agree on.
+ * Paths, methods and field names stand here and nowhere else (rulings of the wire: docs/decisions).
+ */
+export type CallShape = {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly path: `/${string}`;
+  /** The call needs the session token in the `Authorization` header ([T] in the specification). */
+  readonly token?: true;
+  /** The payload travels sealed ([E] in the specification). */
+  readonly sealed?: true;
+  /** The specification does not show this call's path, method or fields: they are our assumption. */
+  readonly assumed?: true;
+  /** A session that must change its password or verify an address may still use this call. */
+  readonly whileRestricted?: true;
+  /** A demo account is refused this call (specification section 6). */
+  readonly realAccount?: true;
+  readonly input: Schema;
+  readonly output: Schema;
+  /**
+   * Paths of parts of the answer that may be dropped when they are not as agreed: the screen loses that
+   * section and the drift is reported, but the rest of the answer is used.
+   */
+  readonly sections?: readonly (readonly string[])[];
+};
+
+/** Declares one call and keeps its literal types. */
+export function defineCall<const C extends CallShape>(call: C): C {
+  return call;
+}

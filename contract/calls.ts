@@ -1,0 +1,37 @@
+import type * as z from 'zod/mini';
+import { games } from './games.ts';
+import { member } from './member.ts';
+import { notices } from './notices.ts';
+import { password } from './password.ts';
+import { session } from './session.ts';
+import { support } from './support.ts';
+import { system } from './system.ts';
+import { verification } from './verification.ts';
+import { wallet } from './wallet.ts';
+
+/** Every call of the gateway by its contract name, `area.call` (spec 7). */
+export const calls = {
+  ...system,
+  ...session,
+  ...verification,
+  ...password,
+  ...member,
+  ...wallet,
+  ...games,
+  ...notices,
+  ...support,
+};
+
+export type CallName = keyof typeof calls;
+export type CallInput<N extends CallName> = z.infer<(typeof calls)[N]['input']>;
+export type CallOutput<N extends CallName> = z.infer<(typeof calls)[N]['output']>;
+
+/**
+ * The one way to the gateway. Resolves with the answer's `value`; rejects with a `CallFailure` and nothing
+ * else. Aborting the signal ends the wait and the request.
+ */
+export type Gateway = <N extends CallName>(
+  name: N,
+  input: CallInput<N>,
+  options?: { signal?: AbortSignal; idempotencyKey?: string },
+) => Promise<CallOutput<N>>;

@@ -1,0 +1,75 @@
+/** Codes a refusal may carry. All assumed: the specification says that server error codes are not shown. */
+export const codes = [
+  'LOGIN_REFUSED',
+  'CAPTCHA_WRONG',
+  'CODE_WRONG',
+  'CODE_EXPIRED',
+  'CODE_MISSING',
+  'PHONE_INVALID',
+  'PHONE_MISSING',
+  'NOT_MEMBER',
+  'NOT_AGENT',
+  'MUST_CHANGE_PASSWORD',
+  'MUST_VERIFY',
+  'PASSWORD_WRONG',
+  'PASSWORD_RULE',
+  'PASSWORD_SAME',
+  'PASSWORD_CONFIRMATION',
+  'SESSION_ENDED',
+  'ACCOUNT_DISABLED',
+  'REAL_ACCOUNT_NEEDED',
+  'FUNCTION_DISABLED',
+  'TOO_MANY_REQUESTS',
+  'MAINTENANCE',
+  'REGION_RESTRICTED',
+  'INPUT_INVALID',
+  'SEAL_REFUSED',
+  'NOT_FOUND',
+  'METHOD_NOT_ALLOWED',
+  'MEDIA_TYPE',
+  'TOO_LARGE',
+  'FORBIDDEN',
+  'INTERNAL',
+] as const;
+export type Code = (typeof codes)[number];
+
+/**
+ * How a call failed, as the machines see it:
+ * `refused` the gateway said no (with its code and message); `unauthorized` the token is no longer good;
+ * `restricted` the session must first change its password or verify; `unavailable` maintenance or region;
+ * `limited` too many requests; `timeout` no answer in time; `network` no usable answer; `drift` an answer
+ * that is not what the contract says.
+ */
+export type FailureKind =
+  | 'refused'
+  | 'unauthorized'
+  | 'restricted'
+  | 'unavailable'
+  | 'limited'
+  | 'timeout'
+  | 'network'
+  | 'drift';
+
+/** The plain description of a failure. `message` is the gateway's own text: show it as text, clipped. */
+export type Failure = {
+  kind: FailureKind;
+  code?: string;
+  message?: string;
+  value?: unknown;
+  retryAfterSeconds?: number;
+};
+
+/** The only error the gateway client throws. */
+export class CallFailure extends Error {
+  override readonly name = 'CallFailure';
+  readonly failure: Failure;
+  constructor(failure: Failure) {
+    super(`${failure.kind}${failure.code ? ` ${failure.code}` : ''}`);
+    this.failure = failure;
+  }
+}
+
+/** Reads whatever an actor threw as a failure; what is not a `CallFailure` counts as the network's fault. */
+export function failureOf(error: unknown): Failure {
+  return error instanceof CallFailure ? error.failure : { kind: 'network' };
+}

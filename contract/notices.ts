@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+
+/** Announcement types (spec 3): B banners, PL player notices, PU pop-ups, PR promotions, H help. */
+export const announcementTypes = ['B', 'PL', 'PU', 'PR', 'H'] as const;
+
+/** An announcement; `content` is HTML from the gateway and passes the sanitiser; `date` is ISO 8601. */
+export const Announcement = z.object({
+  id: z.string(),
+  title: z.string(),
+  content: z.string(),
+  date: z.string(),
+});
+export type Announcement = z.infer<typeof Announcement>;
+
+/** A banner (spec 3); groups: w_home, w_login, w_register, w_help. `link` is an in-app path or a checked address. */
+export const Banner = z.object({
+  groupName: z.string(),
+  url: z.string(),
+  title: z.optional(z.string()),
+  subtitle: z.optional(z.string()),
+  link: z.optional(z.string()),
+});
+export type Banner = z.infer<typeof Banner>;
+
+export const notices = {
+  /** spec 7: `types` is a comma-separated list of announcement types; texts in the given language. */
+  'notices.announcements': defineCall({
+    method: 'GET',
+    path: '/wps/relay/MCSFE_getListAnnouncements',
+    input: z.object({
+      types: z.string(),
+      platform: z.literal('W'),
+      execution: z.literal('B'),
+      language: z.string(),
+    }),
+    output: z.object({
+      player: z.optional(z.array(Announcement)),
+      banners: z.optional(z.array(Banner)),
+      popup: z.optional(z.array(Announcement)),
+      promotion: z.optional(z.array(Announcement)),
+    }),
+    sections: [['player'], ['banners'], ['popup'], ['promotion']],
+  }),
+  /** spec 7 [T]: `value` is the number of unread messages. */
+  'notices.unread': defineCall({
+    method: 'GET',
+    path: '/wps/relay/CSP_unreadCount',
+    token: true,
+    input: z.object({}),
+    output: z.number(),
+  }),
+};

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+
+export const support = {
+  /**
+   * spec 7: customer-service lookup. `paths` of type 3 hold a sealed address (AES-256-CBC then HMAC-SHA256,
+   * base64 of iv, mac and ciphertext) that the client opens and checks before it shows a window.
+   */
+  'support.lookup': defineCall({
+    method: 'GET',
+    path: '/wps/relay/MCSFE_getCustomerService',
+    assumed: true,
+    input: z.object({ csType: z.enum(['LIVECHAT', 'VIP', 'TELEGRAM']) }),
+    output: z.object({ paths: z.array(z.object({ type: z.number(), path: z.string() })) }),
+    whileRestricted: true,
+  }),
+};
