@@ -10,8 +10,11 @@ type Schema = z.ZodMiniType<unknown, unknown>;
 export type CallShape = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: `/${string}`;
-  /** The call needs the session token in the `Authorization` header ([T] in the specification). */
-  readonly token?: true;
+  /**
+   * The call needs a session token in the `Authorization` header ([T] in the specification): the token in
+   * hand, or, for 'given', the one that the input names, because the call speaks of a session already left.
+   */
+  readonly token?: true | 'given';
   /** The payload travels sealed ([E] in the specification). */
   readonly sealed?: true;
   /** The specification does not show this call's path, method or fields: they are our assumption. */

@@ -46,12 +46,12 @@ export const session = {
     input: z.object({}),
     output: z.optional(z.null()),
   }),
-  /** spec 7: ends the session of the token. */
+  /** spec 7: ends the session of the given token, which this browser has already forgotten. */
   'session.logout': defineCall({
     method: 'DELETE',
     path: '/wps/session/logout',
-    token: true,
-    input: z.object({}),
+    token: 'given',
+    input: z.object({ token: z.string() }),
     output: z.optional(z.null()),
     whileRestricted: true,
   }),

@@ -1,0 +1,116 @@
+import { assign, emit, sendTo, setup } from 'xstate';
+import type { AgentPage, MemberPage, Place } from './places.ts';
+import type { AccountKind } from './session/account.rules.ts';
+import { sessionMachine } from './session/session.machine.ts';
+import type { SessionInput } from './session/session.rules.ts';
+import { signOutMachine } from './session/sign-out.machine.ts';
+import { contactMachine } from './support/contact.machine.ts';
+import { type Centre, centreAnswer } from './system/access.rules.ts';
+import { type Features, noFeatures } from './system/features.rules.ts';
+import { languageMachine } from './system/language.machine.ts';
+import { statusMachine } from './system/status.machine.ts';
+import { smsCodeMachine } from './verification/sms-code.machine.ts';
+import type { WorldEvent } from './world.ts';
+
+/** What the product starts with: the stored token, the entrance, the language, the host it is served from. */
+export type AppInput = SessionInput & { readonly host: string; readonly languages: readonly string[] };
+
+const nothing: AppInput = { token: null, entrance: 'any', language: '', host: '', languages: [] };
+
+/** The residents are given the start; afterwards the root itself forgets it, for it holds a token. */
+function started({ context }: { context: { start: AppInput | null } }): AppInput {
+  return context.start ?? nothing;
+}
+
+/** The root of the product: its residents, and who may open what (spec 4, 6). */
+export const appMachine = setup({
+  types: {
+    input: {} as AppInput,
+    context: {} as {
+      start: AppInput | null;
+      features: Features;
+      account: AccountKind | null;
+    },
+    events: {} as
+      | { type: 'features.learned'; features: Features }
+      | { type: 'account.changed'; account: AccountKind | null }
+      | { type: 'centre.asked'; centre: Centre; page: MemberPage | AgentPage }
+      | { type: 'warning.closed' },
+    emitted: {} as WorldEvent,
+    tags: {} as 'stable',
+  },
+  actors: {
+    status: statusMachine,
+    session: sessionMachine,
+    signOut: signOutMachine,
+    language: languageMachine,
+    contact: contactMachine,
+    loginCode: smsCodeMachine,
+  },
+  guards: {
+    visitor: ({ context }, params: { centre: Centre }) =>
+      centreAnswer(params.centre, context.account) === 'login',
+    demo: ({ context }, params: { centre: Centre }) =>
+      centreAnswer(params.centre, context.account) === 'realAccount',
+    notAgent: ({ context }, params: { centre: Centre }) =>
+      centreAnswer(params.centre, context.account) === 'agentsOnly',
+  },
+  actions: {
+    keepFeatures: assign((_, params: { features: Features }) => ({ features: params.features })),
+    keepAccount: assign((_, params: { account: AccountKind | null }) => ({ account: params.account })),
+    passFeatures: sendTo('session', (_, params: { features: Features }) => ({
+      type: 'features.learned' as const,
+      features: params.features,
+    })),
+    forgetStart: assign({ start: null }),
+    askLogin: emit({ type: 'login.wanted' }),
+    open: emit((_, params: { centre: Centre; page: MemberPage | AgentPage }) => ({
+      type: 'navigate' as const,
+      to: { screen: params.centre, page: params.page } satisfies Place,
+    })),
+  },
+}).createMachine({
+  id: 'app',
+  context: ({ input }) => ({ start: input, features: noFeatures, account: null }),
+  invoke: [
+    { id: 'status', systemId: 'status', src: 'status', input: started },
+    { id: 'session', systemId: 'session', src: 'session', input: started },
+    { id: 'signOut', systemId: 'signOut', src: 'signOut' },
+    { id: 'language', systemId: 'language', src: 'language', input: started },
+    { id: 'contact', systemId: 'contact', src: 'contact' },
+    { id: 'loginCode', systemId: 'loginCode', src: 'loginCode' },
+  ],
+  initial: 'open',
+  on: {
+    'features.learned': {
+      actions: [
+        { type: 'keepFeatures', params: ({ event }) => event },
+        { type: 'passFeatures', params: ({ event }) => event },
+      ],
+    },
+    'account.changed': { actions: { type: 'keepAccount', params: ({ event }) => event } },
+    'centre.asked': [
+      { guard: { type: 'visitor', params: ({ event }) => event }, actions: 'askLogin' },
+      { guard: { type: 'demo', params: ({ event }) => event }, target: '.needsRealAccount' },
+      { guard: { type: 'notAgent', params: ({ event }) => event }, target: '.agentsOnly' },
+      { actions: { type: 'open', params: ({ event }) => event } },
+    ],
+  },
+  states: {
+    open: {
+      description: 'Nothing stands in the way; the status machine may still replace the page.',
+      tags: 'stable',
+      entry: 'forgetStart',
+    },
+    needsRealAccount: {
+      description: 'The warning dialog: a real account is needed (spec 8, in_need_true_account).',
+      tags: 'stable',
+      on: { 'warning.closed': 'open' },
+    },
+    agentsOnly: {
+      description: 'The warning dialog: the agent centre is for agents (spec 6).',
+      tags: 'stable',
+      on: { 'warning.closed': 'open' },
+    },
+  },
+});

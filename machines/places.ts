@@ -1,0 +1,60 @@
+/** Screens a person can be sent to (spec 2, routes). Their addresses stand in src/paths.ts. */
+export const screens = [
+  'home',
+  'login',
+  'register',
+  'forgot',
+  'noticePage',
+  'pointMall',
+  'lottery',
+  'vnlottery',
+  'seaLottery',
+  'elott',
+  'rng',
+  'bgs',
+  'bingo',
+  'live',
+  'fish',
+  'pvp',
+  'esports',
+  'cockfight',
+  'sports',
+  'promotions',
+  'promoDetail',
+  'seamless',
+  'helpmc',
+  'download',
+  'join',
+  'game',
+  'help',
+  'member',
+  'agent',
+] as const;
+export type Screen = (typeof screens)[number];
+
+/** Pages of the member centre, by the label keys of spec 2; the first is the default. */
+export const memberPages = [
+  'securityCenter',
+  'transferFund',
+  'depositv2',
+  'withdraw',
+  'transferUpline',
+  'personalHistoryCopy',
+  'transactionHistory',
+  'personalProfit',
+  'bonusDetails',
+  'rewardCenter',
+  'referral',
+  'missionLeaderboard',
+  'messageV2',
+] as const;
+export type MemberPage = (typeof memberPages)[number];
+
+/** Pages of the agent centre that this product opens so far; the first is the default (spec 2). */
+export const agentPages = ['agentTeamOverview'] as const;
+export type AgentPage = (typeof agentPages)[number];
+
+/** A place in the product: a screen, and for a centre the page of it. */
+export type Place = { readonly screen: Screen; readonly page?: MemberPage | AgentPage };
+
+export const home: Place = { screen: 'home' };

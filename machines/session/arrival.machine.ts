@@ -1,0 +1,107 @@
+import { assign, setup } from 'xstate';
+import type { MemberInfo } from '#contract/member.ts';
+import { call } from '../kit/call.ts';
+import type { WorldEvent } from '../world.ts';
+import { type Arrival, arrivalRetry, refusedToken, restrictedToChange } from './arrival.rules.ts';
+
+/** From a good token to a known member: the first-login call once, then member info, tried again if need be (spec 4, login). */
+export const arrivalMachine = setup({
+  types: {
+    input: {} as { token: string; firstTime: boolean },
+    context: {} as { token: string | null; firstTime: boolean } & Arrival,
+    events: {} as { type: 'retry.clicked' } | { type: 'closed' },
+    emitted: {} as WorldEvent,
+    output: {} as Arrival,
+    tags: {} as 'busy' | 'stable' | 'refused',
+  },
+  actors: {
+    firstLogin: call('session.firstLogin'),
+    memberInfo: call('member.info'),
+    logout: call('session.logout'),
+  },
+  delays: { arrivalRetry },
+  guards: {
+    firstTime: ({ context }) => context.firstTime,
+    refusedToken: (_, params: { error: unknown }) => refusedToken(params.error),
+    restrictedToChange: (_, params: { error: unknown }) => restrictedToChange(params.error),
+  },
+  actions: {
+    arrive: assign((_, params: { member: MemberInfo }) => ({
+      outcome: 'arrived' as const,
+      member: params.member,
+    })),
+    restrict: assign({ outcome: 'restricted' }),
+    forgetToken: assign({ token: null }),
+  },
+}).createMachine({
+  id: 'arrival',
+  context: ({ input }) => ({ ...input, outcome: 'turnedAway', member: null }),
+  output: ({ context }) => ({ outcome: context.outcome, member: context.member }),
+  initial: 'choosing',
+  states: {
+    choosing: {
+      description: 'A first login is announced to the gateway before anything else.',
+      always: [{ guard: 'firstTime', target: 'announcing' }, { target: 'asking' }],
+    },
+    announcing: {
+      description: 'The first-login call is made once; whatever it answers, nobody is kept waiting for it.',
+      tags: 'busy',
+      invoke: {
+        id: 'firstLogin',
+        src: 'firstLogin',
+        input: {},
+        onDone: 'asking',
+        onError: 'asking',
+      },
+    },
+    asking: {
+      description: 'Member info is loaded with the new token.',
+      tags: 'busy',
+      invoke: {
+        id: 'memberInfo',
+        src: 'memberInfo',
+        input: {},
+        onDone: {
+          target: 'ended',
+          actions: { type: 'arrive', params: ({ event }) => ({ member: event.output }) },
+        },
+        onError: [
+          {
+            guard: { type: 'restrictedToChange', params: ({ event }) => ({ error: event.error }) },
+            target: 'ended',
+            actions: 'restrict',
+          },
+          {
+            guard: { type: 'refusedToken', params: ({ event }) => ({ error: event.error }) },
+            target: 'ended',
+          },
+          { target: 'failed' },
+        ],
+      },
+    },
+    failed: {
+      description:
+        'Signed in, but member info did not come: tried again by itself and on request; one may also give up.',
+      tags: ['stable', 'refused'],
+      after: { arrivalRetry: 'asking' },
+      on: { 'retry.clicked': 'asking', closed: 'leaving' },
+    },
+    leaving: {
+      description:
+        'Given up: the session that nobody will use is ended, and waited for no longer than one call.',
+      tags: 'busy',
+      invoke: {
+        id: 'logout',
+        src: 'logout',
+        input: ({ context }) => ({ token: context.token ?? '' }),
+        onDone: 'ended',
+        onError: 'ended',
+      },
+    },
+    ended: {
+      description: 'Arrived, restricted or turned away: whoever asked is told.',
+      type: 'final',
+      entry: 'forgetToken',
+    },
+  },
+});

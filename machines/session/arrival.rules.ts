@@ -1,0 +1,25 @@
+import { failureOf } from '#contract/errors.ts';
+import type { MemberInfo } from '#contract/member.ts';
+
+/**
+ * How it ends for someone who came with a token: `arrived` with member info, `restricted` until the password
+ * is changed (spec 6), or `turnedAway` because the token is no good or the person gave up.
+ */
+export type Arrival = {
+  readonly outcome: 'arrived' | 'restricted' | 'turnedAway';
+  readonly member: MemberInfo | null;
+};
+
+/** Milliseconds until member info is asked for again by itself after it failed. */
+export const arrivalRetry = 10_000;
+
+/** Whether the session itself is no longer good. */
+export function refusedToken(error: unknown): boolean {
+  return failureOf(error).kind === 'unauthorized';
+}
+
+/** Whether the gateway first wants the password changed. */
+export function restrictedToChange(error: unknown): boolean {
+  const { kind, code } = failureOf(error);
+  return kind === 'restricted' && code === 'MUST_CHANGE_PASSWORD';
+}

@@ -1,0 +1,58 @@
+import { assign, setup } from 'xstate';
+import type { Announcement } from '#contract/notices.ts';
+import { call } from '../kit/call.ts';
+import type { WorldEvent } from '../world.ts';
+import { popupsInput, popupsOf } from './greeting.rules.ts';
+
+/** The after-login dialog: pop-up announcements, shown once after signing in (spec 4, login). */
+export const greetingMachine = setup({
+  types: {
+    input: {} as { fresh: boolean; language: string },
+    context: {} as { fresh: boolean; language: string; popups: readonly Announcement[] },
+    events: {} as { type: 'closed' },
+    emitted: {} as WorldEvent,
+    tags: {} as 'busy' | 'stable',
+  },
+  actors: { popups: call('notices.announcements') },
+  guards: {
+    fresh: ({ context }) => context.fresh,
+    any: (_, params: { popups: readonly Announcement[] }) => params.popups.length > 0,
+  },
+  actions: {
+    keep: assign((_, params: { popups: readonly Announcement[] }) => ({ popups: params.popups })),
+  },
+}).createMachine({
+  id: 'greeting',
+  context: ({ input }) => ({ ...input, popups: [] }),
+  initial: 'choosing',
+  states: {
+    choosing: {
+      description: 'Only someone who signed in just now is greeted, not a reloaded page.',
+      always: [{ guard: 'fresh', target: 'asking' }, { target: 'greeted' }],
+    },
+    asking: {
+      description: 'Are there pop-up announcements? Nobody waits for the answer.',
+      tags: 'busy',
+      invoke: {
+        id: 'popups',
+        src: 'popups',
+        input: ({ context }) => popupsInput(context.language),
+        onDone: [
+          {
+            guard: { type: 'any', params: ({ event }) => ({ popups: popupsOf(event.output) }) },
+            target: 'shown',
+            actions: { type: 'keep', params: ({ event }) => ({ popups: popupsOf(event.output) }) },
+          },
+          { target: 'greeted' },
+        ],
+        onError: 'greeted',
+      },
+    },
+    shown: {
+      description: 'The dialog is open until it is closed.',
+      tags: 'stable',
+      on: { closed: 'greeted' },
+    },
+    greeted: { description: 'Nothing more to show.', type: 'final' },
+  },
+});

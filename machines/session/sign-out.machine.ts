@@ -1,0 +1,86 @@
+import { assign, emit, setup } from 'xstate';
+import { call } from '../kit/call.ts';
+import { home } from '../places.ts';
+import type { WorldEvent } from '../world.ts';
+import { logoutRetry, mayRetryLogout } from './sign-out.rules.ts';
+
+/** Signing out: asked once more, cleared here first, then told to the gateway in the background (spec 4, sign-out). */
+export const signOutMachine = setup({
+  types: {
+    context: {} as { token: string | null; account: string; tries: number },
+    events: {} as
+      | { type: 'signOut.opened'; token: string; account: string }
+      | { type: 'confirmed' }
+      | { type: 'cancelled' }
+      | { type: 'told.seen' },
+    emitted: {} as WorldEvent,
+    tags: {} as 'busy' | 'stable' | 'refused',
+  },
+  actors: { logout: call('session.logout') },
+  delays: { logoutRetry },
+  guards: { mayRetry: ({ context }) => mayRetryLogout(context.tries) },
+  actions: {
+    keepToken: assign((_, params: { token: string; account: string }) => ({
+      token: params.token,
+      account: params.account,
+      tries: 0,
+    })),
+    countTry: assign({ tries: ({ context }) => context.tries + 1 }),
+    forget: assign({ token: null, account: '' }),
+    dropToken: emit({ type: 'token.dropped' }),
+    clearStorage: emit({ type: 'storage.cleared' }),
+    forgetReads: emit({ type: 'stale', reads: 'all' }),
+    tellTabs: emit(({ context }) => ({ type: 'tabs.told' as const, account: context.account })),
+    leave: emit({ type: 'session.left' }),
+    goHome: emit({ type: 'navigate', to: home }),
+    stay: emit({ type: 'session.stayed' }),
+  },
+}).createMachine({
+  id: 'signOut',
+  context: { token: null, account: '', tries: 0 },
+  initial: 'idle',
+  on: {
+    'signOut.opened': { target: '.confirming', actions: { type: 'keepToken', params: ({ event }) => event } },
+  },
+  states: {
+    idle: { description: 'Nobody is signing out.', tags: 'stable' },
+    confirming: {
+      description: 'The question is asked: sure to sign out? (spec 4). Nothing has happened yet.',
+      tags: 'stable',
+      on: {
+        confirmed: {
+          target: 'leaving',
+          actions: ['dropToken', 'clearStorage', 'forgetReads', 'tellTabs', 'leave', 'goHome'],
+        },
+        cancelled: { target: 'idle', actions: ['forget', 'stay'] },
+      },
+    },
+    leaving: {
+      description:
+        'This browser has already forgotten the session; the gateway is told. The token lives here alone, for this one call.',
+      tags: 'busy',
+      entry: 'countTry',
+      invoke: {
+        id: 'logout',
+        src: 'logout',
+        input: ({ context }) => ({ token: context.token ?? '' }),
+        onDone: { target: 'idle', actions: 'forget' },
+        onError: [
+          { guard: 'mayRetry', target: 'waiting' },
+          { target: 'untold', actions: 'forget' },
+        ],
+      },
+    },
+    waiting: {
+      description: 'The gateway could not be told; tried again in a moment.',
+      tags: 'stable',
+      after: { logoutRetry: 'leaving' },
+    },
+    untold: {
+      description:
+        'The gateway was never told: the person is signed out here and is told that the session ends there by itself.',
+      tags: ['stable', 'refused'],
+      on: { 'told.seen': 'idle' },
+    },
+  },
+});

@@ -1,0 +1,126 @@
+import { assign, emit, raise, setup } from 'xstate';
+import type { PermissionResult } from '#contract/system.ts';
+import { call } from '../kit/call.ts';
+import type { WorldEvent } from '../world.ts';
+import { learnedFeatures, pollEvery, retryAfter, situationOf } from './status.rules.ts';
+
+/** Whether the product may be used at all: normal, under maintenance, or restricted here (spec 4, system status). */
+export const statusMachine = setup({
+  types: {
+    input: {} as { host: string },
+    context: {} as { host: string; result: PermissionResult | null; failures: number },
+    events: {} as
+      | { type: 'retry.clicked' }
+      | { type: 'unavailable.seen' }
+      | { type: 'network.lost' }
+      | { type: 'network.back' }
+      | { type: 'found.normal' }
+      | { type: 'found.maintenance' }
+      | { type: 'found.restricted' },
+    emitted: {} as WorldEvent,
+    tags: {} as 'busy' | 'stable' | 'refused',
+  },
+  actors: { status: call('system.status') },
+  delays: {
+    pollEvery,
+    retryAfter: ({ context }) => retryAfter(context.failures),
+  },
+  guards: {
+    maintenance: (_, result: PermissionResult) => situationOf(result) === 'maintenance',
+    restricted: (_, result: PermissionResult) => situationOf(result) === 'restricted',
+  },
+  actions: {
+    keepResult: assign((_, result: PermissionResult) => ({ result, failures: 0 })),
+    tellFeatures: emit((_, result: PermissionResult) => ({
+      type: 'features.learned' as const,
+      features: learnedFeatures(result),
+    })),
+    countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
+    foundNormal: raise({ type: 'found.normal' }),
+    foundMaintenance: raise({ type: 'found.maintenance' }),
+    foundRestricted: raise({ type: 'found.restricted' }),
+  },
+}).createMachine({
+  id: 'status',
+  context: ({ input }) => ({ host: input.host, result: null, failures: 0 }),
+  type: 'parallel',
+  states: {
+    situation: {
+      description: 'What the gateway last said; it stays on screen while it is asked again (spec 4).',
+      initial: 'unknown',
+      on: {
+        'found.normal': '.normal',
+        'found.maintenance': '.maintenance',
+        'found.restricted': '.restricted',
+      },
+      states: {
+        unknown: { description: 'Not answered yet: the visitor’s shell is shown, nothing can be sent.' },
+        normal: { description: 'Status 0: the app.' },
+        maintenance: {
+          description: 'Status 1: the maintenance page replaces the app; wins over restriction.',
+        },
+        restricted: {
+          description: 'Status 2: the restriction page replaces the app, with the address and country.',
+        },
+      },
+    },
+    watch: {
+      description: 'Asking again: on a timer, when any answer says 503 or 451, and when a person wants to.',
+      initial: 'asking',
+      states: {
+        asking: {
+          description: 'The status call is on its way.',
+          tags: 'busy',
+          invoke: {
+            id: 'status',
+            src: 'status',
+            input: ({ context }) => ({ url: context.host }),
+            onDone: [
+              {
+                guard: { type: 'maintenance', params: ({ event }) => event.output },
+                target: 'waiting',
+                actions: [
+                  { type: 'keepResult', params: ({ event }) => event.output },
+                  { type: 'tellFeatures', params: ({ event }) => event.output },
+                  'foundMaintenance',
+                ],
+              },
+              {
+                guard: { type: 'restricted', params: ({ event }) => event.output },
+                target: 'waiting',
+                actions: [
+                  { type: 'keepResult', params: ({ event }) => event.output },
+                  { type: 'tellFeatures', params: ({ event }) => event.output },
+                  'foundRestricted',
+                ],
+              },
+              {
+                target: 'waiting',
+                actions: [
+                  { type: 'keepResult', params: ({ event }) => event.output },
+                  { type: 'tellFeatures', params: ({ event }) => event.output },
+                  'foundNormal',
+                ],
+              },
+            ],
+            onError: { target: 'unreachable', actions: 'countFailure' },
+          },
+          on: { 'network.lost': 'unreachable' },
+        },
+        waiting: {
+          description: 'Answered; asked again after a minute, or at the first sign of trouble.',
+          tags: 'stable',
+          after: { pollEvery: 'asking' },
+          on: { 'unavailable.seen': 'asking', 'retry.clicked': 'asking', 'network.lost': 'unreachable' },
+        },
+        unreachable: {
+          description:
+            'No usable answer, or no network: tried again by itself, ever more slowly, and on request.',
+          tags: ['stable', 'refused'],
+          after: { retryAfter: 'asking' },
+          on: { 'retry.clicked': 'asking', 'network.back': 'asking' },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,27 @@
+import type { PermissionResult } from '#contract/system.ts';
+import { type Features, featuresOf } from './features.rules.ts';
+
+/** The situation of the whole product (spec 4, system status); maintenance wins over restriction. */
+export type Situation = 'normal' | 'maintenance' | 'restricted';
+
+/** What the gateway's word means for the product. */
+export function situationOf(result: PermissionResult): Situation {
+  if (result.maintenance) return 'maintenance';
+  return result.regionRestriction ? 'restricted' : 'normal';
+}
+
+/** The switches of a permission result. */
+export function learnedFeatures(result: PermissionResult): Features {
+  return featuresOf(result.info.whitelabel);
+}
+
+/** Milliseconds between two looks while all is well; in milliseconds, as all delays of the charts. */
+export const pollEvery = 60_000;
+
+const firstRetry = 2_000;
+const longestRetry = 30_000;
+
+/** The wait after the n-th failure in a row: doubling, up to half a minute. */
+export function retryAfter(failures: number): number {
+  return Math.min(longestRetry, firstRetry * 2 ** Math.max(0, failures - 1));
+}

@@ -1,0 +1,71 @@
+import { assign, setup } from 'xstate';
+import { call } from '../kit/call.ts';
+import type { WorldEvent } from '../world.ts';
+import { captchaPause } from './captcha.rules.ts';
+
+/** The image captcha of a form: hidden until wanted, renewed by a click, at most once per second (spec 4, 9). */
+export const captchaMachine = setup({
+  types: {
+    context: {} as { image: string | null },
+    events: {} as { type: 'captcha.wanted' } | { type: 'captcha.clicked' },
+    emitted: {} as WorldEvent,
+    tags: {} as 'busy' | 'stable' | 'refused',
+  },
+  actors: { fetchCaptcha: call('verification.captcha') },
+  delays: { captchaPause },
+  actions: {
+    keepImage: assign((_, params: { image: string }) => ({ image: params.image })),
+    forgetImage: assign({ image: null }),
+  },
+}).createMachine({
+  id: 'captcha',
+  context: { image: null },
+  initial: 'hidden',
+  on: { 'captcha.wanted': '.loading' },
+  states: {
+    hidden: {
+      description:
+        'No captcha is asked for; it appears after a refusal that carries the captcha flag (spec 4).',
+      tags: 'stable',
+    },
+    loading: {
+      description:
+        'A new image is on its way; only the newest is ever shown, for only one is ever asked for.',
+      tags: 'busy',
+      invoke: {
+        id: 'fetchCaptcha',
+        src: 'fetchCaptcha',
+        input: {},
+        onDone: {
+          target: 'shown',
+          actions: { type: 'keepImage', params: ({ event }) => ({ image: event.output }) },
+        },
+        onError: { target: 'failed', actions: 'forgetImage' },
+      },
+    },
+    shown: {
+      description: 'The image stands beside its field.',
+      initial: 'pausing',
+      tags: 'stable',
+      states: {
+        pausing: {
+          description: 'Renewed less than a second ago: further clicks do nothing (spec 9).',
+          after: { captchaPause: 'ready' },
+        },
+        ready: {
+          description: 'A click fetches another image.',
+          on: { 'captcha.clicked': '#captcha.loading' },
+        },
+      },
+    },
+    failed: {
+      description: 'No image came: a placeholder stands in its place, and the form still asks for a captcha.',
+      initial: 'pausing',
+      tags: ['stable', 'refused'],
+      states: {
+        pausing: { description: 'Failed less than a second ago.', after: { captchaPause: 'ready' } },
+        ready: { description: 'A click tries again.', on: { 'captcha.clicked': '#captcha.loading' } },
+      },
+    },
+  },
+});

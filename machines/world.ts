@@ -1,0 +1,45 @@
+import type { CallName } from '#contract/calls.ts';
+import type { Place } from './places.ts';
+import type { AccountKind } from './session/account.rules.ts';
+import type { Features } from './system/features.rules.ts';
+
+/** What the browser may keep of a member for 24 hours, enciphered (spec 3, cookies). */
+export type Remembered =
+  | { readonly type: 'username'; readonly username: string; readonly password: string }
+  | { readonly type: 'sms'; readonly mobileNum: string; readonly countryDialingCode: string };
+
+/** Everything the product ever does to a browser: src/app/world.ts performs each, and nothing else does. */
+export type BrowserEvent =
+  | { readonly type: 'navigate'; readonly to: Place }
+  | { readonly type: 'token.kept'; readonly token: string }
+  | { readonly type: 'token.dropped' }
+  /** Session storage is emptied, the merchant's keys put back (spec 4, sign-out). */
+  | { readonly type: 'storage.cleared' }
+  /** Other tabs of the same account are told that it signed out here. */
+  | { readonly type: 'tabs.told'; readonly account: string }
+  /** These reads show old data now and are asked again; 'all' also forgets what they showed. */
+  | { readonly type: 'stale'; readonly reads: readonly CallName[] | 'all' }
+  /** Answered with `remembered.recalled` when there is anything to recall. */
+  | { readonly type: 'remembered.asked' }
+  | { readonly type: 'remembered.kept'; readonly remembered: Remembered }
+  | { readonly type: 'remembered.forgotten' }
+  | { readonly type: 'language.changed'; readonly language: string }
+  /** Answered with `countdown.set`, and with `countdown.passed` when the device slept through the end. */
+  | { readonly type: 'countdown.started'; readonly seconds: number }
+  /** Inside the click, so that the browser allows it; answered with `window.blocked` when it does not. */
+  | { readonly type: 'window.opened' }
+  /** The sealed address is opened, checked, and shown; answered with `window.refused` when it may not be. */
+  | { readonly type: 'window.sent'; readonly path: string }
+  | { readonly type: 'window.closed' };
+
+/** What one machine tells another: src/app/world.ts hands each to the resident it is for. */
+export type Word =
+  | { readonly type: 'features.learned'; readonly features: Features }
+  | { readonly type: 'account.changed'; readonly account: AccountKind | null }
+  | { readonly type: 'signOut.opened'; readonly token: string; readonly account: string }
+  | { readonly type: 'session.left' }
+  | { readonly type: 'session.stayed' }
+  | { readonly type: 'login.wanted' }
+  | { readonly type: 'code.wanted'; readonly mobileNum: string; readonly countryDialingCode: string };
+
+export type WorldEvent = BrowserEvent | Word;
