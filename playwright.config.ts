@@ -1,0 +1,45 @@
+import { defineConfig } from '@playwright/test';
+import { findBrowser } from './scripts/find-browser.mjs';
+
+// Found once: the workers read this file again and are given the answer.
+const executablePath = findBrowser();
+process.env.CHROMIUM_PATH = executablePath;
+
+/** Quiet and offline: a test that reaches for the internet should find nothing there. */
+const quiet = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-dev-shm-usage',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-default-apps',
+  '--disable-domain-reliability',
+  '--disable-sync',
+  '--metrics-recording-only',
+  '--no-first-run',
+  '--no-pings',
+];
+
+export default defineConfig({
+  testDir: 'tests/journeys',
+  testMatch: '**/*.spec.ts',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 30_000,
+  expect: { timeout: 5_000 },
+  reporter: 'list',
+  projects: [{ name: 'chromium' }],
+  use: {
+    browserName: 'chromium',
+    headless: true,
+    locale: 'es',
+    viewport: { width: 1280, height: 800 },
+    launchOptions: { executablePath, args: quiet },
+    trace: 'off',
+    video: 'off',
+    screenshot: 'off',
+  },
+});

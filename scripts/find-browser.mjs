@@ -1,0 +1,87 @@
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, statSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { chromium } from '@playwright/test';
+
+const installedNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+
+/**
+ * What finding a browser needs of the machine it runs on; a test gives its own.
+ * @typedef {object} World
+ * @property {Record<string, string | undefined>} env
+ * @property {boolean} root whether packages of the system may be installed
+ * @property {(path: string) => boolean} runnable whether a file is there and may be run
+ * @property {() => string} playwrights where Playwright keeps, or would keep, its own Chromium
+ * @property {(command: string, args: string[]) => boolean} run runs a command to its end; true when it went well
+ * @property {(text: string) => void} say
+ */
+
+/** @type {World} */
+const thisMachine = {
+  env: process.env,
+  root: process.getuid?.() === 0,
+  runnable(path) {
+    try {
+      accessSync(path, constants.X_OK);
+      return statSync(path).isFile();
+    } catch {
+      return false;
+    }
+  },
+  playwrights: () => chromium.executablePath(),
+  run: (command, args) => spawnSync(command, args, { stdio: ['ignore', 2, 2] }).status === 0,
+  say: (text) => process.stderr.write(`${text}\n`),
+};
+
+/** The first of the names that is a program on PATH. */
+function onPath(names, world) {
+  const folders = (world.env.PATH ?? '').split(delimiter).filter(Boolean);
+  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(world.runnable);
+}
+
+function playwrightsOwn(world) {
+  const path = world.playwrights();
+  return path && world.runnable(path) ? path : undefined;
+}
+
+function install(world) {
+  world.say('No Chromium on this machine: asking Playwright to download its own …');
+  if (world.run('npx', ['playwright', 'install', 'chromium']) && playwrightsOwn(world)) return;
+  if (!world.root || !onPath(['apt-get'], world)) return;
+  world.say('That did not work: installing the Debian package `chromium` …');
+  if (world.run('apt-get', ['update'])) world.run('apt-get', ['install', '-y', 'chromium']);
+}
+
+/**
+ * The path of a Chromium to test with: CHROMIUM_PATH, else one that is installed, else Playwright's own, else
+ * one that it installs. Throws with what to do when there is none to be had.
+ * @param {World} world
+ * @returns {string}
+ */
+export function findBrowser(world = thisMachine) {
+  const wanted = world.env.CHROMIUM_PATH;
+  if (wanted && world.runnable(wanted)) return wanted;
+  if (wanted)
+    throw new Error(`CHROMIUM_PATH is ${wanted}, and that is not a program. Correct it or unset it.`);
+  const found = () => onPath(installedNames, world) ?? playwrightsOwn(world);
+  const present = found();
+  if (present) return present;
+  install(world);
+  const installed = found();
+  if (installed) return installed;
+  throw new Error(
+    'There is no Chromium here and none could be installed. ' +
+      'Install Chromium or Chrome by hand and set CHROMIUM_PATH to its program, for example ' +
+      'CHROMIUM_PATH=/usr/bin/chromium npm test',
+  );
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  try {
+    process.stdout.write(`${findBrowser()}\n`);
+  } catch (error) {
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,109 @@
+import { readFileSync, rmSync } from 'node:fs';
+
+const vitestReport = '.cache/vitest.json';
+const playwrightReport = '.cache/playwright.json';
+
+/**
+ * Everything `npm test` runs, in order. A step without a `report` counts as one test; a step whose `needs`
+ * failed is not run and counts as failed, since nothing was shown.
+ * @typedef {{ passed: number, failed: number, skipped: number }} Counts
+ * @typedef {object} Step
+ * @property {string} name
+ * @property {string[]} command
+ * @property {string} [needs]
+ * @property {boolean} [browser] is given the Chromium to use in CHROMIUM_PATH
+ * @property {Record<string, string>} [env]
+ * @property {{ file: string, count: (report: any) => Counts }} [report]
+ */
+
+/** @type {Step[]} */
+export const steps = [
+  { name: 'types', command: ['tsc', '--noEmit'] },
+  { name: 'lint', command: ['biome', 'check', '.'] },
+  { name: 'knip', command: ['knip'] },
+  {
+    name: 'vitest',
+    command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
+    report: { file: vitestReport, count: countVitest },
+  },
+  { name: 'build', command: ['npm', 'run', '--silent', 'build'] },
+  {
+    name: 'playwright',
+    needs: 'build',
+    browser: true,
+    command: ['playwright', 'test', '--reporter=list,json'],
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
+    report: { file: playwrightReport, count: countPlaywright },
+  },
+  { name: 'flows', command: ['npm', 'run', '--silent', 'flows', '--', '--check'] },
+];
+
+/** Counts of a Vitest JSON report; a file that broke before its first test is one failure. */
+export function countVitest(report) {
+  const broken = report.testResults.filter(
+    (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
+  );
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + broken.length,
+    skipped: report.numPendingTests + report.numTodoTests,
+  };
+}
+
+/** Counts of a Playwright JSON report; a test that passed only when repeated failed. */
+export function countPlaywright(report) {
+  const { expected, unexpected, flaky, skipped } = report.stats;
+  return { passed: expected, failed: unexpected + flaky + report.errors.length, skipped };
+}
+
+/**
+ * What a finished step adds to the sum. A runner that crashed, that left no report, that ran no test or that
+ * exited with an error it did not count has failed, whatever it says.
+ * @param {number | null} exit the step's exit code; null when it was killed
+ * @param {Counts | null | undefined} counts undefined when the step keeps no report, null when it left none
+ * @returns {Counts}
+ */
+export function outcome(exit, counts) {
+  if (counts === undefined) return exit === 0 ? sum([], { passed: 1 }) : sum([], { failed: 1 });
+  if (counts === null) return sum([], { failed: 1 });
+  const silent = counts.failed === 0 && (exit !== 0 || counts.passed === 0);
+  return silent ? { ...counts, failed: 1 } : counts;
+}
+
+/**
+ * @param {Counts[]} all
+ * @param {Partial<Counts>} more
+ * @returns {Counts}
+ */
+export function sum(all, more = {}) {
+  const total = (key) => all.reduce((so, counts) => so + counts[key], more[key] ?? 0);
+  return { passed: total('passed'), failed: total('failed'), skipped: total('skipped') };
+}
+
+/** The last line of `npm test`. */
+export function lastLine({ passed, failed, skipped }) {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+}
+
+/** The steps that `--only a,b` names, all without it; throws when it names another. */
+export function chosenSteps(only) {
+  if (only === undefined) return steps;
+  const names = only.split(',');
+  const unknown = names.filter((name) => !steps.some((step) => step.name === name));
+  if (unknown.length === 0) return steps.filter((step) => names.includes(step.name));
+  throw new Error(`No step is called ${unknown.join(', ')}: ${steps.map((step) => step.name).join(', ')}`);
+}
+
+/** The counts that a step's report holds; null when there is no readable report. */
+export function readCounts({ file, count }) {
+  try {
+    return count(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    return null;
+  }
+}
+
+/** So that a runner that crashes is not credited with the report of an earlier run. */
+export function forgetReport({ file }) {
+  rmSync(file, { force: true });
+}

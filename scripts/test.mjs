@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { findBrowser } from './find-browser.mjs';
+import { chosenSteps, forgetReport, lastLine, outcome, readCounts, sum } from './test-steps.mjs';
+
+// Everything that is checked, in order, with one last line: `N passed, N failed`.
+// `npm test -- --only vitest tests/machines` runs one step and hands it what follows.
+
+const { values, positionals } = parseArgs({
+  args: process.argv.slice(2),
+  options: { only: { type: 'string' } },
+  allowPositionals: true,
+});
+
+const say = (text) => process.stdout.write(`${text}\n`);
+
+function environment(step) {
+  const path = `${join(process.cwd(), 'node_modules', '.bin')}${delimiter}${process.env.PATH ?? ''}`;
+  const browser = step.browser ? { CHROMIUM_PATH: findBrowser() } : {};
+  return { ...process.env, ...step.env, ...browser, PATH: path };
+}
+
+/** Resolves with the exit code, or null when the step could not start or was killed. */
+function run(step, rest) {
+  const [program, ...args] = step.command;
+  return new Promise((resolve) => {
+    const child = spawn(program, [...args, ...rest], { stdio: 'inherit', env: environment(step) });
+    child.on('error', (error) => {
+      say(error.message);
+      resolve(null);
+    });
+    child.on('close', resolve);
+  });
+}
+
+async function countsOf(step, rest) {
+  if (step.report) forgetReport(step.report);
+  const exit = await run(step, rest).catch((error) => {
+    say(error.message);
+    return null;
+  });
+  return outcome(exit, step.report && readCounts(step.report));
+}
+
+async function runAll(steps, rest) {
+  const results = [];
+  for (const step of steps) {
+    say(`\n──── ${step.name}: ${step.command.join(' ')}`);
+    const started = performance.now();
+    const missing = results.some((result) => result.name === step.needs && result.counts.failed > 0);
+    if (missing) say(`Not run: it needs ${step.needs}, which failed.`);
+    const counts = missing ? sum([], { failed: 1 }) : await countsOf(step, rest);
+    results.push({ name: step.name, counts, seconds: (performance.now() - started) / 1000 });
+  }
+  return results;
+}
+
+function tell(results) {
+  say('\n──── summary');
+  for (const { name, counts, seconds } of results) {
+    say(`${name.padEnd(12)}${`${seconds.toFixed(1)} s`.padStart(8)}   ${lastLine(counts)}`);
+  }
+}
+
+mkdirSync('.cache', { recursive: true });
+try {
+  const steps = chosenSteps(values.only);
+  const results = await runAll(steps, steps.length === 1 ? positionals : []);
+  const total = sum(results.map((result) => result.counts));
+  tell(results);
+  say(lastLine(total));
+  process.exitCode = total.failed > 0 ? 1 : 0;
+} catch (error) {
+  say(error.message);
+  say(lastLine({ passed: 0, failed: 1, skipped: 0 }));
+  process.exitCode = 1;
+}

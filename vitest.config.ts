@@ -1,0 +1,33 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+const views = 'tests/views/**/*.test.{ts,tsx}';
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['tests/**/*.test.{ts,tsx}'],
+          exclude: [views, 'tests/journeys/**'],
+        },
+      },
+      {
+        plugins: [react()],
+        test: {
+          name: 'views',
+          environment: 'happy-dom',
+          include: [views],
+          css: { modules: { classNameStrategy: 'non-scoped' } },
+        },
+      },
+    ],
+    // Native modules (libsql, argon2) are safest in processes of their own; two suit the smallest machine of CI.
+    pool: 'forks',
+    maxWorkers: 2,
+    testTimeout: 10_000,
+    restoreMocks: true,
+  },
+});
