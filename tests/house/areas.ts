@@ -1,0 +1,21 @@
+/** The areas of the product: one word, the same in every room. */
+export const areas: readonly string[] = [
+  'system',
+  'session',
+  'registration',
+  'password',
+  'verification',
+  'wallet',
+  'games',
+  'lottery',
+  'notices',
+  'promotions',
+  'missions',
+  'points',
+  'contracts',
+  'member',
+  'agent',
+  'help',
+  'support',
+  'downloads',
+];

@@ -1,0 +1,104 @@
+import { importsOf } from './imports.ts';
+import { code, filesOf, type Tree } from './tree.ts';
+
+/** What one room may import. `own` is the room itself. */
+type Room = {
+  readonly name: string;
+  readonly holds: RegExp;
+  /** Rooms, besides itself, it may import; '*' for any. */
+  readonly from: readonly string[];
+  /** Rooms of which it may import types only. */
+  readonly typesFrom?: readonly string[];
+  /** Packages it may import; all of them when not given. */
+  readonly packages?: RegExp;
+  /** Whether modules of Node may be imported. */
+  readonly node?: true;
+};
+
+/** The rooms and the arrows between them. */
+const rooms: readonly Room[] = [
+  { name: 'contract', holds: /^contract\//, from: [], packages: /^zod(\/|$)/ },
+  { name: 'machines', holds: /^machines\//, from: ['contract'], packages: /^xstate(\/|$)/ },
+  { name: 'locales', holds: /^locales\//, from: [], packages: /^$/ },
+  { name: 'src/gateway', holds: /^src\/gateway\//, from: ['contract'] },
+  {
+    name: 'src/actors',
+    holds: /^src\/actors\//,
+    from: ['machines', 'contract'],
+    typesFrom: ['src/gateway'],
+  },
+  {
+    name: 'src/views',
+    holds: /^src\/views\/[^/]+\//,
+    from: ['machines', 'src/actors', 'src/ui', 'src/i18n', 'src/paths'],
+    typesFrom: ['contract'],
+  },
+  { name: 'src/ui', holds: /^src\/ui\//, from: [] },
+  { name: 'src/i18n', holds: /^src\/i18n\//, from: ['locales'] },
+  {
+    name: 'src/app',
+    holds: /^src\/app\//,
+    from: [
+      'machines',
+      'contract',
+      'locales',
+      'src/gateway',
+      'src/actors',
+      'src/views',
+      'src/ui',
+      'src/i18n',
+      'src/paths',
+    ],
+  },
+  { name: 'src/paths', holds: /^src\/paths\.ts$/, from: ['machines'], packages: /^$/ },
+  { name: 'sandbox', holds: /^sandbox\//, from: ['contract'], node: true },
+  { name: 'tests', holds: /^tests\//, from: ['*'], node: true },
+  { name: 'scripts', holds: /^scripts\//, from: ['*'], node: true },
+  { name: 'docs', holds: /^docs\//, from: [], packages: /^$/ },
+  { name: 'root', holds: /^[^/]+$/, from: ['*'], node: true },
+];
+
+function roomOf(path: string): Room | undefined {
+  return rooms.find((room) => room.holds.test(path));
+}
+
+/** A views folder is a room of its own: an area never imports another. */
+function placeOf(room: Room, path: string): string {
+  return room.name === 'src/views' ? path.split('/').slice(0, 3).join('/') : room.name;
+}
+
+function ofPackage(room: Room, written: string): string | undefined {
+  if (written.startsWith('node:')) return room.node ? undefined : 'has no Node';
+  return !room.packages || room.packages.test(written) ? undefined : 'may not use this package';
+}
+
+function ofFile(tree: Tree, from: string, room: Room, written: string, file: string, typesOnly: boolean) {
+  const target = roomOf(file);
+  if (!target) return 'is no room of this house';
+  if (!tree.has(file) && !file.endsWith('.svg')) return 'is not there';
+  if (placeOf(room, from) === placeOf(target, file)) {
+    return written.startsWith('#') ? 'is in the same room: write it relative' : undefined;
+  }
+  if (!written.startsWith('#') && target.name !== 'root' && target.name !== 'scripts') {
+    return 'is in another room: write it with #';
+  }
+  if (target.name === 'tests') return 'is a test: nothing imports tests';
+  if (target.name === 'scripts' && room.name !== 'tests' && room.name !== 'root') return 'is build tooling';
+  if (room.from.includes('*') || room.from.includes(target.name)) return undefined;
+  if (room.typesFrom?.includes(target.name)) return typesOnly ? undefined : 'may give its types only';
+  return 'may not be imported from here';
+}
+
+/** Who imports whom against the arrows, one sentence each; and files that stand in no room. */
+export function arrowFaults(tree: Tree): string[] {
+  const lost = [...tree.keys()].filter((path) => !roomOf(path)).map((path) => `${path} stands in no room`);
+  const crossed = filesOf(tree, code).flatMap(([path, text]) => {
+    const room = roomOf(path);
+    if (!room) return [];
+    return importsOf(path, text).flatMap(({ written, file, typesOnly }) => {
+      const fault = file ? ofFile(tree, path, room, written, file, typesOnly) : ofPackage(room, written);
+      return fault ? [`${path} imports ${written}: it ${fault}`] : [];
+    });
+  });
+  return [...lost, ...crossed];
+}

@@ -1,0 +1,47 @@
+import { posix } from 'node:path';
+import { type Node, parse, walk } from './source.ts';
+
+/** One import of a file: what is written, the file of the repository it means, and whether only types cross. */
+export type Import = {
+  readonly written: string;
+  /** Path from the root; undefined for a package or a module of Node. */
+  readonly file: string | undefined;
+  readonly typesOnly: boolean;
+};
+
+/** The file of the repository that an import means; undefined when it means a package. */
+function resolved(from: string, written: string): string | undefined {
+  const plain = written.replace(/\?.*$/, '');
+  if (plain.startsWith('#')) return plain.slice(1);
+  return plain.startsWith('.') ? posix.join(posix.dirname(from), plain) : undefined;
+}
+
+/** Every import, export-from, dynamic import, type import and worker address of a file. */
+export function importsOf(path: string, text: string): Import[] {
+  const { module, program } = parse(path, text);
+  const found: { written: string; typesOnly: boolean }[] = [];
+  for (const { moduleRequest, entries, start } of module.staticImports) {
+    const declared = /^import\s+type\b/.test(text.slice(start));
+    const named = entries.length > 0 && entries.every((entry) => entry.isType);
+    found.push({ written: moduleRequest.value, typesOnly: declared || named });
+  }
+  for (const entry of module.staticExports.flatMap((statement) => statement.entries)) {
+    if (entry.moduleRequest) found.push({ written: entry.moduleRequest.value, typesOnly: entry.isType });
+  }
+  walk(program as unknown as Node, (node) => {
+    const source = (node.type === 'NewExpression' ? workerAddress(node) : node.source) as Node | undefined;
+    const types = node.type === 'TSImportType';
+    if (!types && node.type !== 'ImportExpression' && node.type !== 'NewExpression') return;
+    if (typeof source?.value === 'string') found.push({ written: source.value, typesOnly: types });
+  });
+  return found.map((one) => ({ ...one, file: resolved(path, one.written) }));
+}
+
+/** The first argument of `new URL('./x.ts', import.meta.url)`. */
+function workerAddress(node: Node): Node | undefined {
+  const callee = node.callee as Node;
+  const [address, base] = node.arguments as Node[];
+  return callee.name === 'URL' && base?.type === 'MemberExpression' && String(address?.value).startsWith('.')
+    ? address
+    : undefined;
+}
