@@ -1,0 +1,62 @@
+import type { AnyStateMachine, AnyStateNode } from 'xstate';
+
+/** The tags of all charts: what a view, a test or an auditor may ask of any state. */
+export const closedTags: readonly string[] = [
+  'busy',
+  'stable',
+  'refused',
+  'open',
+  'restricted',
+  'signedIn',
+  'done',
+];
+
+type Invoke = { id?: string; src?: unknown; onDone?: unknown; onError?: unknown };
+
+function asList<T>(value: T | readonly T[] | undefined): readonly T[] {
+  return value === undefined ? [] : ([value].flat() as readonly T[]);
+}
+
+function invokeFaults(node: AnyStateNode): string[] {
+  return asList(node.config.invoke as Invoke | Invoke[] | undefined).flatMap((invoke, n) => {
+    const name = invoke.id ?? `#${n + 1}`;
+    return [
+      ...(invoke.id === undefined ? [`invoke ${name} has no id`] : []),
+      ...(typeof invoke.src === 'string' ? [] : [`invoke ${name} has a src without a name`]),
+      ...(typeof invoke.src === 'string' && invoke.id !== undefined && invoke.id !== invoke.src
+        ? [`invoke ${name} is not called as its src, ${invoke.src}`]
+        : []),
+      ...(invoke.onDone === undefined ? [`invoke ${name} has no onDone`] : []),
+      ...(invoke.onError === undefined ? [`invoke ${name} has no onError`] : []),
+    ];
+  });
+}
+
+function nodeFaults(node: AnyStateNode): string[] {
+  const unnamed = Object.keys(node.config.after ?? {}).filter((delay) => !Number.isNaN(Number(delay)));
+  const strange = node.tags.filter((tag) => !closedTags.includes(tag));
+  const states = Object.keys(node.config.states ?? {});
+  const several = Object.values(node.config.on ?? {})
+    .flatMap((transitions) => asList<unknown>(transitions))
+    .some((one) => Array.isArray((one as { target?: unknown } | undefined)?.target));
+  const late = typeof node.config.initial === 'string' && states[0] !== node.config.initial;
+  return [
+    ...(node.parent && !node.description ? ['has no description'] : []),
+    ...invokeFaults(node),
+    ...unnamed.map((delay) => `waits ${delay} ms, a delay without a name`),
+    ...strange.map((tag) => `has the tag ${tag}, which is not of the closed list`),
+    ...(several ? ['has a transition with several targets, which the Stately editor drops'] : []),
+    ...(late ? [`begins in ${node.config.initial}, which is not its first state`] : []),
+  ];
+}
+
+/** The state nodes of a machine, the root first. */
+export function nodesOf(machine: AnyStateMachine): AnyStateNode[] {
+  const under = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(under)];
+  return under(machine.root as AnyStateNode);
+}
+
+/** What a chart leaves out that the house asks of each, one sentence per fault. */
+export function chartFaults(machine: AnyStateMachine): string[] {
+  return nodesOf(machine).flatMap((node) => nodeFaults(node).map((fault) => `${node.id} ${fault}`));
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { type AnyStateMachine, createMachine, fromPromise, StateMachine, setup } from 'xstate';
+import { chartFaults, nodesOf } from './charts.rule.ts';
+
+const files = import.meta.glob<Record<string, unknown>>('/machines/**/*.machine.ts', { eager: true });
+
+const machines = Object.entries(files).map(([path, exported]): [string, AnyStateMachine[]] => [
+  path.slice(1),
+  Object.values(exported).filter((value) => value instanceof StateMachine),
+]);
+
+/** `sms-code.machine.ts` holds the machine with the id `smsCode`. */
+function idOf(path: string): string {
+  const name = /([^/]+)\.machine\.ts$/.exec(path)?.[1] ?? '';
+  return name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+}
+
+const logic = fromPromise(() => Promise.resolve(1));
+
+describe('charts', () => {
+  it('the guard has really seen the machines', () => {
+    expect(machines.length).toBeGreaterThanOrEqual(11);
+    expect(machines.flatMap(([, some]) => some.flatMap(nodesOf)).length).toBeGreaterThan(50);
+  });
+
+  it.each(machines)('%s holds one machine of its name', (path, some) => {
+    expect(some.map((machine) => machine.id)).toEqual([idOf(path)]);
+  });
+
+  it.each(machines)(
+    '%s: every state is described, every invoke has an id, an onDone and an onError',
+    (_, some) => {
+      expect(some.flatMap(chartFaults)).toEqual([]);
+    },
+  );
+
+  it('a sound chart has no fault', () => {
+    const sound = setup({ actors: { ask: logic }, delays: { pause: 1_000 } }).createMachine({
+      id: 'sound',
+      initial: 'asking',
+      states: {
+        asking: {
+          description: 'Asked.',
+          tags: 'busy',
+          invoke: { id: 'ask', src: 'ask', onDone: 'done', onError: {} },
+          after: { pause: 'done' },
+        },
+        done: { description: 'Over.', type: 'final' },
+      },
+    });
+    expect(chartFaults(sound)).toEqual([]);
+  });
+
+  it.each([
+    ['has no description', { description: undefined }],
+    ['invoke #1 has no id', { invoke: { src: 'ask', onDone: {}, onError: {} } }],
+    ['invoke ask has no onDone', { invoke: { id: 'ask', src: 'ask', onError: {} } }],
+    ['invoke ask has no onError', { invoke: [{ id: 'ask', src: 'ask', onDone: {} }] }],
+    [
+      'invoke it is not called as its src, ask',
+      { invoke: { id: 'it', src: 'ask', onDone: {}, onError: {} } },
+    ],
+    ['invoke it has a src without a name', { invoke: { id: 'it', src: logic, onDone: {}, onError: {} } }],
+    ['waits 500 ms, a delay without a name', { after: { 500: {} } }],
+    ['has the tag pink, which is not of the closed list', { tags: 'pink' }],
+    ['several targets', { on: { x: { target: ['.a', '.b'] } } }],
+    ['begins in b, which is not its first state', { initial: 'b' }],
+  ])('a planted fault is found: %s', (fault, part) => {
+    const states = { a: { description: 'A.' }, b: { description: 'B.' } };
+    const deep = { description: 'Deep.', initial: 'a', states, ...part };
+    const machine = createMachine({ id: 'faulty', initial: 'deep', states: { deep } } as never);
+    expect(chartFaults(machine)).toEqual([expect.stringContaining(fault)]);
+  });
+});
