@@ -1,0 +1,48 @@
+import { useSelector } from '@xstate/react';
+import { lazy, Suspense } from 'react';
+import { Navigate, Route, Routes } from 'react-router-dom';
+import { type Screen, screens } from '#machines/places.ts';
+import { openToVisitors } from '#machines/system/access.rules.ts';
+import { useResident } from '#src/actors/residents.ts';
+import { useConfiguration } from '#src/actors/system-context.tsx';
+import { addresses, pathOf } from '#src/paths.ts';
+import HomePage from '#src/views/shell/home-page.tsx';
+import { Shell } from '#src/views/shell/shell.tsx';
+import { SituationGate } from '#src/views/shell/situation-gate.tsx';
+
+const NotFoundPage = lazy(() => import('#src/views/shell/not-found-page.tsx'));
+const NotBuiltPage = lazy(() => import('#src/views/shell/not-built-page.tsx'));
+const Overlays = lazy(() => import('#src/views/shell/overlays.tsx'));
+
+/** Screens shown as dialogs over the home page (spec 2). */
+const overHome: readonly Screen[] = ['home', 'login'];
+
+function Guarded({ screen }: { screen: Screen }) {
+  const { loginedToHomePage } = useConfiguration().brand;
+  const visitor = useSelector(useResident('session'), ({ context }) => context.token === null);
+  if (visitor && !openToVisitors(screen, loginedToHomePage)) return <Navigate to={pathOf({ screen: 'login' })} replace />;
+  return overHome.includes(screen) ? <HomePage /> : <NotBuiltPage screen={screen} />;
+}
+
+/** Every route of the product (spec 2), under the situation of the whole and the shell. */
+export function AppRoutes() {
+  return (
+    <SituationGate>
+      <Shell>
+        <Suspense>
+          <Routes>
+            {screens.flatMap((screen) =>
+              addresses[screen].map((path) => (
+                <Route key={path} path={path} element={<Guarded screen={screen} />} />
+              )),
+            )}
+            <Route path="*" element={<NotFoundPage />} />
+          </Routes>
+        </Suspense>
+      </Shell>
+      <Suspense>
+        <Overlays />
+      </Suspense>
+    </SituationGate>
+  );
+}

@@ -1,0 +1,51 @@
+import { QueryClient } from '@tanstack/react-query';
+import { type ActorRefFrom, createActor, type InspectionEvent } from 'xstate';
+import type { Gateway } from '#contract/calls.ts';
+import type { Configuration } from '#contract/configuration.ts';
+import { type AppInput, appMachine } from '#machines/app.machine.ts';
+import { connect } from '#machines/kit/connect.ts';
+import type { WorldEvent } from '#machines/world.ts';
+
+export type Root = ActorRefFrom<typeof appMachine>;
+
+/** What performs emitted events: every effect on the browser, every word between machines. */
+export type Perform = (event: WorldEvent, from: Root) => void;
+
+/**
+ * Creates the root actor over a gateway, not yet started: its first snapshot is what the prerendered page
+ * shows. Every actor that joins the system is heard from its first breath.
+ */
+export function createRoot(
+  gateway: Gateway,
+  input: AppInput,
+  perform: Perform,
+  watch?: (event: InspectionEvent) => void,
+): Root {
+  return createActor(connect(appMachine, gateway), {
+    systemId: 'app',
+    input,
+    inspect: (event) => {
+      watch?.(event);
+      if (event.type !== '@xstate.actor' || !('on' in event.actorRef)) return;
+      const actor = event.actorRef as Root;
+      actor.on('*', (emitted) => perform(emitted as WorldEvent, actor));
+    },
+  });
+}
+
+/** The reads of the app: nothing is retried here, for the gateway client already retries what may be. */
+export function createQueries(): QueryClient {
+  return new QueryClient({
+    defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, networkMode: 'always' } },
+  });
+}
+
+/** What the root starts with. */
+export function startInput(
+  configuration: Configuration,
+  kept: { token: string | null; language: string },
+  host: string,
+): AppInput {
+  const { brand, languages } = configuration;
+  return { ...kept, entrance: brand.entrance, host, languages };
+}

@@ -1,0 +1,21 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const gateway = process.env.VESTIBULO_GATEWAY ?? 'http://127.0.0.1:8080';
+const behind = ['/wps', '/lgw', '/lotto', '/sandbox', '/assets-sandbox'];
+
+/** The app's build. `__CSP_NONCE__` is replaced by whoever serves the page, once per answer. */
+export default defineConfig({
+  plugins: [react()],
+  html: { cspNonce: '__CSP_NONCE__' },
+  css: { modules: { localsConvention: 'camelCaseOnly' } },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    cssCodeSplit: true,
+    sourcemap: false,
+    reportCompressedSize: false,
+  },
+  server: { proxy: Object.fromEntries(behind.map((path) => [path, gateway])) },
+});
