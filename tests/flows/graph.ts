@@ -1,0 +1,58 @@
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import type { Answer } from './model.ts';
+
+/** One step of a tour: something the machine is told, an answer of an actor it runs, or a timer that ends. */
+export type Step =
+  | { readonly kind: 'event'; readonly name: string; readonly event: AnyEventObject }
+  | { readonly kind: 'answer'; readonly name: string; readonly actor: string; readonly answer: Answer }
+  | { readonly kind: 'timer'; readonly name: string; readonly timer: string; readonly delay: number };
+
+/** An armed timer: `delay` in milliseconds; `armed` numbers the steps that armed those still running, from 0. */
+export type Timer = { readonly id: string; readonly delay: number; readonly armed: number };
+
+/** What a step does besides changing the state. */
+export type Effects = {
+  /** Named actions that are carried out outside the machine, with their parameters. */
+  readonly actions: readonly { readonly type: string; readonly params: unknown }[];
+  readonly emitted: readonly AnyEventObject[];
+  /** Events sent to other actors; `to` is the actor's id. */
+  readonly sent: readonly { readonly to: string; readonly event: AnyEventObject }[];
+  readonly started: readonly { readonly id: string; readonly src: string; readonly input: unknown }[];
+  /** Actors stopped before they had answered. */
+  readonly stopped: readonly string[];
+  readonly armed: readonly { readonly id: string; readonly delay: number }[];
+  readonly cancelled: readonly string[];
+};
+
+/** A reachable state of a machine, with the actors that may still answer and the timers that may still end. */
+export type FlowState<S extends AnyMachineSnapshot = AnyMachineSnapshot> = {
+  readonly key: string;
+  readonly snapshot: S;
+  readonly running: readonly string[];
+  readonly timers: readonly Timer[];
+};
+
+/** One step from one state to the next; `taken` are the ids of its transitions, in order. */
+export type FlowEdge<S extends AnyMachineSnapshot = AnyMachineSnapshot> = {
+  readonly from: FlowState<S>;
+  readonly step: Step;
+  readonly to: FlowState<S>;
+  readonly taken: readonly string[];
+  readonly effects: Effects;
+};
+
+/** Where a machine begins with one of its inputs, and what it did to get there. */
+export type FlowStart<S extends AnyMachineSnapshot = AnyMachineSnapshot> = {
+  readonly name: string;
+  readonly input: unknown;
+  readonly to: FlowState<S>;
+  readonly taken: readonly string[];
+  readonly effects: Effects;
+};
+
+/** Everything a machine can do with the cases of its model; `edges` by the key of the state they leave. */
+export type Graph<S extends AnyMachineSnapshot = AnyMachineSnapshot> = {
+  readonly starts: readonly FlowStart<S>[];
+  readonly states: ReadonlyMap<string, FlowState<S>>;
+  readonly edges: ReadonlyMap<string, readonly FlowEdge<S>[]>;
+};

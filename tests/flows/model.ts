@@ -1,0 +1,84 @@
+import type {
+  AnyActorLogic,
+  AnyStateMachine,
+  ContextFrom,
+  EventFromLogic,
+  InputFrom,
+  OutputFrom,
+  SnapshotFrom,
+} from 'xstate';
+import type { FlowEdge, FlowState } from './graph.ts';
+
+/**
+ * One thing an actor may answer. An `error` is a failure by itself; `means` marks the answers that stand for a
+ * time-out, and the outputs by which a child machine says that it failed or waited in vain. A `snapshot` is what
+ * a child shows meanwhile, for charts with `onSnapshot`; it may come any number of times, the others once.
+ */
+export type Answer<Output = unknown> =
+  | { readonly done: Output; readonly means?: 'error' | 'timeout' }
+  | { readonly error: unknown; readonly means?: 'timeout' }
+  | { readonly snapshot: object };
+
+type Cases<T> = Readonly<Record<string, T>>;
+type Logics<M extends AnyStateMachine> = NonNullable<Parameters<M['provide']>[0]['actors']>;
+type OutputOf<Logic> = Logic extends AnyActorLogic ? OutputFrom<Logic> : unknown;
+
+/** Answers by invoke id, then by the name of the case; typed when the id is the name of the source. */
+export type Answers<M extends AnyStateMachine> = Cases<Cases<Answer>> & {
+  readonly [Src in keyof Logics<M>]?: Cases<Answer<OutputOf<NonNullable<Logics<M>[Src]>>>>;
+};
+
+/**
+ * Something that must hold of every reachable state, of every edge, or along every path. A path is judged with a
+ * memory: it starts as `start`, each edge makes the next one of it, and `false` says that the path is broken. The
+ * memory is part of what is explored, so it must be small (a flag, a count, a key) and plain data.
+ */
+export type Property<M extends AnyStateMachine = AnyStateMachine> = {
+  readonly name: string;
+  readonly state?: (state: FlowState<SnapshotFrom<M>>) => boolean;
+  readonly edge?: (edge: FlowEdge<SnapshotFrom<M>>) => boolean;
+  readonly path?: {
+    readonly start: unknown;
+    readonly next: (memory: never, edge: FlowEdge<SnapshotFrom<M>>) => unknown;
+  };
+};
+
+export type Level = 'chart' | 'wire' | 'browser';
+
+/** Transitions that one level cannot bring about, and why. There are none at the level of the chart. */
+export type Gap = {
+  readonly level: 'wire' | 'browser';
+  readonly reason: string;
+  readonly transitions: readonly string[];
+};
+
+/** All that is needed to walk one machine: what it may be started with, told and answered. */
+export type Model<M extends AnyStateMachine = AnyStateMachine> = {
+  /** The id of the machine. */
+  readonly id: string;
+  readonly machine: M;
+  /** What it is started with, by name; one start without input when not given. */
+  readonly inputs?: Cases<InputFrom<M>>;
+  /** What it may be told, by name. Several names may carry the same type of event with other data. */
+  readonly events?: Cases<EventFromLogic<M>>;
+  /** Names of those events that no person causes: another machine, another tab, the network. */
+  readonly fromOutside?: readonly string[];
+  readonly answers?: Answers<M>;
+  /**
+   * What of the context tells two states apart, as plain data with few values; the whole context when not given.
+   * Whatever a guard, a delay or a property reads must be in it.
+   */
+  readonly project?: (context: ContextFrom<M>) => unknown;
+  readonly properties?: readonly Property<M>[];
+  readonly gaps?: readonly Gap[];
+};
+
+/** Declares the model of a machine. Throws when the id is not the machine's, or a name is not among the events. */
+export function defineModel<M extends AnyStateMachine>(model: Model<M>): Model<M> {
+  if (model.id !== model.machine.id) {
+    throw new Error(`The model ${model.id} is of the machine ${model.machine.id}: call both the same`);
+  }
+  const strange = model.fromOutside?.find((name) => !(name in (model.events ?? {})));
+  if (strange !== undefined) throw new Error(`${model.id}: fromOutside names ${strange}, which is no event`);
+  return model;
+}
