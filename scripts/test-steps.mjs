@@ -19,7 +19,7 @@ const playwrightReport = '.cache/playwright.json';
 /** @type {Step[]} */
 export const steps = [
   { name: 'types', command: ['tsc', '--noEmit'] },
-  { name: 'lint', command: ['biome', 'check', '.'] },
+  { name: 'lint', command: ['biome', 'check', '--error-on-warnings', '.'] },
   { name: 'knip', command: ['knip'] },
   {
     name: 'vitest',

@@ -1,0 +1,36 @@
+import { programOf, walk } from './source.ts';
+import { filesOf, type Tree } from './tree.ts';
+
+/** Where a call of the contract is made: a machine invokes it, or it is read for a view. */
+const callers = /^(machines|src\/(actors|views|app|gateway))\/.*\.tsx?$/;
+
+/** Calls that no handler answers, and handlers that answer no call. */
+export function answerFaults(calls: readonly string[], handlers: readonly string[]): string[] {
+  return [
+    ...calls
+      .filter((name) => !handlers.includes(name))
+      .map((name) => `${name} is not answered by the sandbox`),
+    ...handlers.filter((name) => !calls.includes(name)).map((name) => `${name} is answered, and no call`),
+  ];
+}
+
+/** Calls whose name nothing in the product says. */
+export function usedFaults(calls: readonly string[], tree: Tree): string[] {
+  const said = new Set<unknown>();
+  for (const [path, text] of filesOf(tree, callers)) {
+    walk(programOf(path, text), (node, parents) => {
+      const called = parents.at(-1)?.type === 'CallExpression';
+      if (called && node.type === 'Literal') said.add(node.value);
+    });
+  }
+  return calls.filter((name) => !said.has(name)).map((name) => `${name} is used nowhere`);
+}
+
+/** Calls that are not called after the area whose file they stand in. */
+export function callAreaFaults(tables: Readonly<Record<string, readonly string[]>>): string[] {
+  return Object.entries(tables).flatMap(([area, names]) =>
+    names
+      .filter((name) => !name.startsWith(`${area}.`))
+      .map((name) => `${name} stands in contract/${area}.ts`),
+  );
+}

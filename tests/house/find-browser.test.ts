@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { findBrowser } from '../../scripts/find-browser.mjs';
+
+type Machine = {
+  files?: string[];
+  env?: Record<string, string>;
+  root?: boolean;
+  /** What a command leaves behind; a command that is not here fails. */
+  commands?: Record<string, string>;
+};
+
+const playwrights = '/home/ana/.cache/ms-playwright/chromium/chrome';
+
+/** A made-up machine, and what it was told to run and to say. */
+function machine({ files = [], env = {}, root = false, commands = {} }: Machine) {
+  const there = new Set(files);
+  const ran: string[] = [];
+  const said: string[] = [];
+  const world = {
+    env: { PATH: '/usr/local/bin:/usr/bin', ...env },
+    root,
+    runnable: (path: string) => there.has(path),
+    playwrights: () => playwrights,
+    run: (command: string, args: string[]) => {
+      const line = [command, ...args].join(' ');
+      ran.push(line);
+      if (commands[line]) there.add(commands[line]);
+      return line in commands;
+    },
+    say: (text: string) => void said.push(text),
+  };
+  return { world, ran, said };
+}
+
+const download = 'npx playwright install chromium';
+const apt = { 'apt-get update': '', 'apt-get install -y chromium': '/usr/bin/chromium' };
+
+describe('finding a browser', () => {
+  it('takes the one that CHROMIUM_PATH names before any other', () => {
+    const files = ['/opt/mine', '/usr/bin/chromium', playwrights];
+    const { world, ran } = machine({ files, env: { CHROMIUM_PATH: '/opt/mine' } });
+    expect(findBrowser(world)).toBe('/opt/mine');
+    expect(ran).toEqual([]);
+  });
+
+  it('says so when CHROMIUM_PATH names nothing that runs, and looks no further', () => {
+    const { world } = machine({ files: ['/usr/bin/chromium'], env: { CHROMIUM_PATH: '/opt/gone' } });
+    expect(() => findBrowser(world)).toThrow('CHROMIUM_PATH is /opt/gone');
+  });
+
+  it.each(['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'])(
+    'takes an installed %s before the one of Playwright',
+    (name) => {
+      const { world, ran } = machine({ files: [`/usr/bin/${name}`, playwrights] });
+      expect(findBrowser(world)).toBe(`/usr/bin/${name}`);
+      expect(ran).toEqual([]);
+    },
+  );
+
+  it('takes the one that Playwright has downloaded already', () => {
+    const { world, ran } = machine({ files: [playwrights] });
+    expect(findBrowser(world)).toBe(playwrights);
+    expect(ran).toEqual([]);
+  });
+
+  it('lets Playwright download one when there is none, and says so', () => {
+    const { world, ran, said } = machine({ commands: { [download]: playwrights }, root: true });
+    expect(findBrowser(world)).toBe(playwrights);
+    expect(ran).toEqual([download]);
+    expect(said).toHaveLength(1);
+  });
+
+  it('installs the package of Debian when the download fails, and it may', () => {
+    const { world, ran } = machine({ root: true, files: ['/usr/bin/apt-get'], commands: apt });
+    expect(findBrowser(world)).toBe('/usr/bin/chromium');
+    expect(ran).toEqual([download, 'apt-get update', 'apt-get install -y chromium']);
+  });
+
+  it.each([
+    ['it may install nothing', { files: ['/usr/bin/apt-get'], commands: apt }],
+    ['there is no apt-get', { root: true, commands: apt }],
+    ['nothing can be fetched', { root: true, files: ['/usr/bin/apt-get'] }],
+  ])('says what to do when %s', (_, made: Machine) => {
+    expect(() => findBrowser(machine(made).world)).toThrow(/set CHROMIUM_PATH/);
+  });
+});

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { htmlFaults, proofFaults } from './proof.rule.ts';
+import { filesOf, planted, readTree } from './tree.ts';
+
+const tree = readTree();
+
+describe('the door for HTML', () => {
+  it('there is one single dangerouslySetInnerHTML in the code, and no other way round it', () => {
+    expect(htmlFaults(tree)).toEqual([]);
+  });
+
+  it('the one file may use it', () => {
+    const door = { 'src/ui/safe-html.tsx': 'const a = <p dangerouslySetInnerHTML={{ __html: clean }} />;' };
+    expect(htmlFaults(planted(door))).toEqual([]);
+  });
+
+  it.each([
+    'const a = <p dangerouslySetInnerHTML={{ __html: words }} />;',
+    "createElement('p', { dangerouslySetInnerHTML: { __html: words } });",
+    'node.innerHTML = words;',
+    "node.insertAdjacentHTML('beforeend', words);",
+  ])('a planted fault is found: %s', (text) => {
+    expect(htmlFaults(planted({ 'src/views/points/a.tsx': text }))).toHaveLength(1);
+  });
+});
+
+describe('proof', () => {
+  it('no test sleeps, replaces a module or answers in the place of the gateway', () => {
+    expect(proofFaults(tree)).toEqual([]);
+  });
+
+  it('the guard has really read the tests', () => {
+    expect(filesOf(tree, /^tests\/.*\.(test|spec)\.tsx?$/).length).toBeGreaterThan(8);
+  });
+
+  it.each([
+    "vi.mock('#src/app/storage.ts');",
+    'vi.useFakeTimers();',
+    'await page.waitForTimeout(500);',
+    'await new Promise((resolve) => setTimeout(resolve, 500));',
+    "await page.route('**/login', (route) => route.abort());",
+  ])('a planted fault is found: %s', (text) => {
+    expect(proofFaults(planted({ 'tests/journeys/points.spec.ts': text }))).toHaveLength(1);
+  });
+});

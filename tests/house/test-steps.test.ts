@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import {
+  chosenSteps,
+  countPlaywright,
+  countVitest,
+  lastLine,
+  outcome,
+  readCounts,
+  steps,
+  sum,
+} from '../../scripts/test-steps.mjs';
+
+const none = { passed: 0, failed: 0, skipped: 0 };
+const good = { passed: 5, failed: 0, skipped: 0 };
+
+describe('the runner', () => {
+  it('runs types, lint, dead code, tests, build, browser and flows, in this order', () => {
+    const names = steps.map((step: { name: string }) => step.name);
+    expect(names).toEqual(['types', 'lint', 'knip', 'vitest', 'build', 'playwright', 'flows']);
+  });
+
+  it('ends with one line that says how many passed and failed, and skipped when any were', () => {
+    expect(lastLine({ passed: 12, failed: 0, skipped: 0 })).toBe('12 passed, 0 failed');
+    expect(lastLine({ passed: 12, failed: 1, skipped: 3 })).toBe('12 passed, 1 failed, 3 skipped');
+  });
+
+  it('adds up what the steps say', () => {
+    expect(sum([good, { passed: 1, failed: 2, skipped: 3 }])).toEqual({ passed: 6, failed: 2, skipped: 3 });
+  });
+
+  it('a step that keeps no report counts as one test', () => {
+    expect(outcome(0, undefined)).toEqual({ ...none, passed: 1 });
+    expect(outcome(1, undefined)).toEqual({ ...none, failed: 1 });
+    expect(outcome(null, undefined)).toEqual({ ...none, failed: 1 });
+  });
+
+  it('a step that keeps a report counts what its report says', () => {
+    expect(outcome(0, good)).toEqual(good);
+    expect(outcome(1, { ...good, failed: 2 })).toEqual({ ...good, failed: 2 });
+  });
+
+  it('a runner that crashed, left no report or ran no test has failed', () => {
+    expect(outcome(1, good)).toEqual({ ...good, failed: 1 });
+    expect(outcome(null, good)).toEqual({ ...good, failed: 1 });
+    expect(outcome(0, null)).toEqual({ ...none, failed: 1 });
+    expect(outcome(0, none)).toEqual({ ...none, failed: 1 });
+    expect(readCounts({ file: 'no/such/report.json', count: countVitest })).toBeNull();
+  });
+
+  it('counts a test file that broke before its first test', () => {
+    const report = {
+      numPassedTests: 3,
+      numFailedTests: 1,
+      numPendingTests: 1,
+      numTodoTests: 1,
+      testResults: [
+        { status: 'failed', assertionResults: [{ status: 'failed' }] },
+        { status: 'failed', assertionResults: [] },
+        { status: 'passed', assertionResults: [{ status: 'passed' }] },
+      ],
+    };
+    expect(countVitest(report)).toEqual({ passed: 3, failed: 2, skipped: 2 });
+  });
+
+  it('counts an error outside of every browser test, and a test that passed only when repeated, as failures', () => {
+    const report = { stats: { expected: 4, unexpected: 1, flaky: 1, skipped: 2 }, errors: [{}] };
+    expect(countPlaywright(report)).toEqual({ passed: 4, failed: 3, skipped: 2 });
+  });
+
+  it('runs only the steps it is told to, and knows no others', () => {
+    expect(chosenSteps('lint,types').map((step: { name: string }) => step.name)).toEqual(['types', 'lint']);
+    expect(() => chosenSteps('vitests')).toThrow('No step is called vitests');
+  });
+});

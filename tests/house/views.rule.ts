@@ -1,0 +1,75 @@
+import { keyOf, lineAt, type Node, programOf, walk } from './source.ts';
+import { filesOf, type Tree } from './tree.ts';
+
+const spoken = new Set([
+  'aria-label',
+  'aria-description',
+  'aria-roledescription',
+  'title',
+  'placeholder',
+  'alt',
+]);
+const letters = /\p{L}/u;
+const notForViews = /^(useEffect|useLayoutEffect|useInsertionEffect|matches)$/;
+
+/** The words a node holds when it is written text: `{'a'}`, `{`a ${b}`}` or a branch of `{c ? 'a' : 'b'}`. */
+function wordsIn(node: Node): string[] {
+  if (node.type === 'Literal') return typeof node.value === 'string' ? [node.value] : [];
+  if (node.type === 'TemplateLiteral') {
+    return (node.quasis as { value: { cooked: string } }[]).map((quasi) => quasi.value.cooked);
+  }
+  const parts = ['expression', 'consequent', 'alternate', 'right'].map(
+    (part) => node[part] as Node | undefined,
+  );
+  const through = ['JSXExpressionContainer', 'ConditionalExpression', 'LogicalExpression'].includes(
+    node.type,
+  );
+  return through ? parts.flatMap((part) => (part ? wordsIn(part) : [])) : [];
+}
+
+/** Words that a person would see or hear and that are in no language file. */
+export function literalFaults(tree: Tree): string[] {
+  return filesOf(tree, /^src\/.*\.tsx$/).flatMap(([path, text]) => {
+    const faults: string[] = [];
+    walk(programOf(path, text), (node, parents) => {
+      const parent = parents.at(-1);
+      const child = node.type === 'JSXExpressionContainer' && parent?.type !== 'JSXAttribute';
+      const attribute = node.type === 'JSXAttribute' && spoken.has(String((node.name as Node).name));
+      const value = attribute ? (node.value as Node | null) : child ? node : undefined;
+      const words = node.type === 'JSXText' ? [String(node.value)] : value ? wordsIn(value) : [];
+      const said = words.find((word) => letters.test(word.replace(/&\w+;/g, '')));
+      if (said) faults.push(`${path} says "${said.trim()}" (line ${lineAt(text, node.start)})`);
+    });
+    return faults;
+  });
+}
+
+function exportedValues(program: Node): string[] {
+  return (program.body as Node[]).flatMap((statement) => {
+    if (statement.type === 'ExportDefaultDeclaration') return ['default'];
+    if (statement.type !== 'ExportNamedDeclaration' || statement.exportKind === 'type') return [];
+    const declaration = statement.declaration as Node | null;
+    if (declaration?.type.startsWith('TS')) return [];
+    const declared = (declaration?.declarations as Node[] | undefined) ?? (declaration ? [declaration] : []);
+    return [...declared, ...((statement.specifiers as Node[] | undefined) ?? [])].map((one) => one.type);
+  });
+}
+
+/** Views that do more than show: effects, questions about a machine's states, or several components. */
+export function viewFaults(tree: Tree): string[] {
+  return filesOf(tree, /^src\/views\/.*\.tsx?$/).flatMap(([path, text]) => {
+    const faults: string[] = [];
+    const program = programOf(path, text);
+    walk(program, (node) => {
+      const name = node.type === 'MemberExpression' ? (node.property as Node).name : undefined;
+      const taken = node.type === 'Property' && notForViews.test(keyOf(node) ?? '') ? keyOf(node) : undefined;
+      const used = taken ?? (node.type === 'Identifier' && node.name === 'useEffect' ? node.name : name);
+      if (notForViews.test(String(used)))
+        faults.push(`${path} uses ${used} (line ${lineAt(text, node.start)})`);
+    });
+    const exported = exportedValues(program).length;
+    if (path.endsWith('.tsx') && exported !== 1)
+      faults.push(`${path} exports ${exported} things: a view is one`);
+    return [...new Set(faults)];
+  });
+}

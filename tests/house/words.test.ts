@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { planted, readTree } from './tree.ts';
+import { textsOf, translationFaults, usageFaults } from './words.rule.ts';
+
+const tree = readTree();
+
+function house(es: object, en: object, view = "t('points.redeem.title'); t(`points.cost.${kind}`);") {
+  return planted({
+    'locales/es/points.json': JSON.stringify(es),
+    'locales/en/points.json': JSON.stringify(en),
+    'src/views/points/redeem-page.tsx': view,
+  });
+}
+
+const es = { redeem: { title: 'Canjear {{count}} puntos' }, cost: { low: 'Poco', high: 'Mucho' } };
+const en = { redeem: { title: 'Redeem {{ count }} points' }, cost: { low: 'Little', high: 'A lot' } };
+
+describe('words', () => {
+  it('Spanish and English have the same keys and the same placeholders', () => {
+    expect(translationFaults(tree)).toEqual([]);
+  });
+
+  it('every text is shown somewhere, and every text that is shown is there', () => {
+    expect(usageFaults(tree)).toEqual([]);
+  });
+
+  it('the guard has really read the words', () => {
+    expect(textsOf(tree, 'es').size).toBeGreaterThan(100);
+  });
+
+  it('sound words have no fault, however a key is spelled', () => {
+    expect(translationFaults(house(es, en))).toEqual([]);
+    expect(usageFaults(house(es, en))).toEqual([]);
+    const flat = { 'points.redeem.title': 'Canjear', in_need_true_account: 'Falta', reg_pattern_3: 'Mal' };
+    const view = "t('points:redeem.title'); t('in_need_true_account'); t(`reg_pattern_${id}`);";
+    expect(usageFaults(house(flat, flat, view))).toEqual([]);
+  });
+
+  it('a plural is one key, however many forms a language has', () => {
+    const spanish = {
+      left_one: 'Queda {{count}}',
+      left_many: 'Quedan {{count}}',
+      left_other: 'Quedan {{count}}',
+    };
+    const english = { left_one: '{{count}} left', left_other: '{{count}} left' };
+    const plural = house(spanish, english, "t('points.left', { count });");
+    expect([...translationFaults(plural), ...usageFaults(plural)]).toEqual([]);
+  });
+
+  it.each([
+    ['points.redeem.cost has no English text', { ...es, redeem: { ...es.redeem, cost: 'Cuesta' } }, en],
+    ['points.cost.high has no Spanish text', { ...es, cost: { low: 'Poco' } }, en],
+    ['points.redeem.title has {{count}} in Spanish', es, { ...en, redeem: { title: 'Redeem {{n}} points' } }],
+    ['points.redeem.title has {{count}} in Spanish', es, { ...en, redeem: { title: 'Redeem points' } }],
+    ['points.cost.low has <b> in Spanish', { ...es, cost: { low: '<b>Poco', high: 'x' } }, en],
+    ['points.cost.low is empty', { ...es, cost: { low: ' ', high: 'Mucho' } }, en],
+  ])('a planted fault is found: %s', (fault, spanish, english) => {
+    expect(translationFaults(house(spanish, english))).toEqual([expect.stringContaining(fault)]);
+  });
+
+  it.each([
+    ['points.redeem.title is used nowhere', 't(`points.cost.${kind}`);'],
+    ['points.redeem.title is used nowhere', "t(`points.cost.${kind}`); // t('points.redeem.title')"],
+    [
+      'asks for points.redeem.gone',
+      "t('points.redeem.title'); t(`points.cost.${a}`); t('points.redeem.gone');",
+    ],
+    ['asks for gone', "i18n.t('points.redeem.title'); t(`points.cost.${a}`); i18n.t('gone');"],
+    [
+      'asks for gone',
+      't(\'points.redeem.title\'); t(`points.cost.${a}`); const b = <Trans i18nKey="gone" />;',
+    ],
+  ])('a planted fault is found: %s', (fault, view) => {
+    expect(usageFaults(house(es, en, view))).toEqual([expect.stringContaining(fault)]);
+  });
+
+  it('a made-up key must name its screen: its area alone would use up every word of it', () => {
+    expect(usageFaults(house(es, en, 't(`points.${anything}`);'))).toHaveLength(3);
+  });
+});
