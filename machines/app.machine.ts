@@ -1,8 +1,8 @@
 import { assign, emit, sendTo, setup } from 'xstate';
+import { type AppInput, started } from './app.rules.ts';
 import type { AgentPage, MemberPage, Place } from './places.ts';
 import type { AccountKind } from './session/account.rules.ts';
 import { sessionMachine } from './session/session.machine.ts';
-import type { SessionInput } from './session/session.rules.ts';
 import { signOutMachine } from './session/sign-out.machine.ts';
 import { contactMachine } from './support/contact.machine.ts';
 import { type Centre, centreAnswer } from './system/access.rules.ts';
@@ -11,16 +11,6 @@ import { languageMachine } from './system/language.machine.ts';
 import { statusMachine } from './system/status.machine.ts';
 import { smsCodeMachine } from './verification/sms-code.machine.ts';
 import type { WorldEvent } from './world.ts';
-
-/** What the product starts with: the stored token, the entrance, the language, the host it is served from. */
-export type AppInput = SessionInput & { readonly host: string; readonly languages: readonly string[] };
-
-const nothing: AppInput = { token: null, entrance: 'any', language: '', host: '', languages: [] };
-
-/** The residents are given the start; afterwards the root itself forgets it, for it holds a token. */
-function started({ context }: { context: { start: AppInput | null } }): AppInput {
-  return context.start ?? nothing;
-}
 
 /** The root of the product: its residents, and who may open what (spec 4, 6). */
 export const appMachine = setup({
@@ -35,9 +25,10 @@ export const appMachine = setup({
       | { type: 'features.learned'; features: Features }
       | { type: 'account.changed'; account: AccountKind | null }
       | { type: 'centre.asked'; centre: Centre; page: MemberPage | AgentPage }
-      | { type: 'warning.closed' },
+      | { type: 'warning.closed' }
+      | { type: 'reload.clicked' },
     emitted: {} as WorldEvent,
-    tags: {} as 'stable',
+    tags: {} as 'stable' | 'refused',
   },
   actors: {
     status: statusMachine,
@@ -64,6 +55,7 @@ export const appMachine = setup({
     })),
     forgetStart: assign({ start: null }),
     askLogin: emit({ type: 'login.wanted' }),
+    reload: emit({ type: 'page.reloaded' }),
     open: emit((_, params: { centre: Centre; page: MemberPage | AgentPage }) => ({
       type: 'navigate' as const,
       to: { screen: params.centre, page: params.page } satisfies Place,
@@ -73,12 +65,12 @@ export const appMachine = setup({
   id: 'app',
   context: ({ input }) => ({ start: input, features: noFeatures, account: null }),
   invoke: [
-    { id: 'status', systemId: 'status', src: 'status', input: started },
-    { id: 'session', systemId: 'session', src: 'session', input: started },
-    { id: 'signOut', systemId: 'signOut', src: 'signOut' },
-    { id: 'language', systemId: 'language', src: 'language', input: started },
-    { id: 'contact', systemId: 'contact', src: 'contact' },
-    { id: 'loginCode', systemId: 'loginCode', src: 'loginCode' },
+    { id: 'status', systemId: 'status', src: 'status', input: started, onError: '.broken' },
+    { id: 'session', systemId: 'session', src: 'session', input: started, onError: '.broken' },
+    { id: 'signOut', systemId: 'signOut', src: 'signOut', onError: '.broken' },
+    { id: 'language', systemId: 'language', src: 'language', input: started, onError: '.broken' },
+    { id: 'contact', systemId: 'contact', src: 'contact', onError: '.broken' },
+    { id: 'loginCode', systemId: 'loginCode', src: 'loginCode', onError: '.broken' },
   ],
   initial: 'open',
   on: {
@@ -111,6 +103,11 @@ export const appMachine = setup({
       description: 'The warning dialog: the agent centre is for agents (spec 6).',
       tags: 'stable',
       on: { 'warning.closed': 'open' },
+    },
+    broken: {
+      description: 'A resident failed in a way nobody foresaw: said plainly, with a way to start again.',
+      tags: ['stable', 'refused'],
+      on: { 'reload.clicked': { actions: 'reload' } },
     },
   },
 });

@@ -15,6 +15,7 @@ export type BrowserEvent =
   | { readonly type: 'token.dropped' }
   /** Session storage is emptied, the merchant's keys put back (spec 4, sign-out). */
   | { readonly type: 'storage.cleared' }
+  | { readonly type: 'page.reloaded' }
   /** Other tabs of the same account are told that it signed out here. */
   | { readonly type: 'tabs.told'; readonly account: string }
   /** These reads show old data now and are asked again; 'all' also forgets what they showed. */

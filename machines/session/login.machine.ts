@@ -13,16 +13,7 @@ export const loginMachine = setup({
   types: {
     input: {} as { smsEnabled: boolean; expiryOn: boolean; entrance: Entrance },
     context: {} as rules.LoginContext,
-    events: {} as
-      | { type: 'field.changed'; field: rules.LoginField; value: string }
-      | { type: 'type.picked'; login: rules.LoginType }
-      | { type: 'country.picked'; dialing: rules.Dialing }
-      | { type: 'remember.toggled' }
-      | { type: 'remembered.recalled'; remembered: Remembered }
-      | { type: 'code.asked' }
-      | { type: 'submitted' }
-      | { type: 'exit.clicked'; next: rules.LoginExit }
-      | { type: 'closed' },
+    events: {} as rules.LoginEvent,
     emitted: {} as WorldEvent,
     output: {} as rules.LoginOutput,
     tags: {} as 'busy' | 'stable' | 'refused',
@@ -78,7 +69,14 @@ export const loginMachine = setup({
   context: ({ input }) => ({ ...rules.newLogin, ...input }),
   output: ({ context }) => rules.loginOutput(context),
   entry: 'askRemembered',
-  invoke: { id: 'captcha', src: 'captcha', onDone: {}, onError: {} },
+  invoke: {
+    id: 'captcha',
+    src: 'captcha',
+    onError: {
+      target: '.form.refused',
+      actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+    },
+  },
   initial: 'form',
   states: {
     form: {

@@ -55,6 +55,18 @@ export type LoginContext = LoginForm &
     readonly next: LoginExit;
   };
 
+/** Everything the machine may be told. */
+export type LoginEvent =
+  | { readonly type: 'field.changed'; readonly field: LoginField; readonly value: string }
+  | { readonly type: 'type.picked'; readonly login: LoginType }
+  | { readonly type: 'country.picked'; readonly dialing: Dialing }
+  | { readonly type: 'remember.toggled' }
+  | { readonly type: 'remembered.recalled'; readonly remembered: Remembered }
+  | { readonly type: 'code.asked' }
+  | { readonly type: 'submitted' }
+  | { readonly type: 'exit.clicked'; readonly next: LoginExit }
+  | { readonly type: 'closed' };
+
 /** A form nobody has touched. */
 export const newLogin: Omit<LoginContext, 'smsEnabled' | 'expiryOn' | 'entrance'> = {
   type: 'username',

@@ -1,7 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 import { changeMachine } from '../password/change.machine.ts';
 import { home } from '../places.ts';
-import type { Features } from '../system/features.rules.ts';
 import type { WorldEvent } from '../world.ts';
 import { arrivalMachine } from './arrival.machine.ts';
 import type { Arrival } from './arrival.rules.ts';
@@ -15,15 +14,7 @@ export const sessionMachine = setup({
   types: {
     input: {} as rules.SessionInput,
     context: {} as rules.SessionContext,
-    events: {} as
-      | { type: 'login.wanted' }
-      | { type: 'signOut.asked' }
-      | { type: 'session.left' }
-      | { type: 'session.stayed' }
-      | { type: 'token.refused'; token: string }
-      | { type: 'told.left'; account: string }
-      | { type: 'features.learned'; features: Features }
-      | { type: 'language.changed'; language: string },
+    events: {} as rules.SessionEvent,
     emitted: {} as WorldEvent,
     tags: {} as 'busy' | 'stable' | 'refused',
   },
@@ -45,8 +36,7 @@ export const sessionMachine = setup({
     agent: ({ context }) => rules.kindOf(context) === 'agent',
   },
   actions: {
-    keepFeatures: assign((_, params: { features: Features }) => ({ features: params.features })),
-    keepLanguage: assign((_, params: { language: string }) => ({ language: params.language })),
+    keepSetting: assign((_, params: rules.SessionSetting) => rules.setting(params)),
     keepArrival: assign((_, params: { arrival: Arrival }) => rules.confirmed(params.arrival)),
     keepLogin: assign((_, params: { login: LoginOutput }) => rules.signedIn(params.login)),
     loseToken: assign({ token: null }),
@@ -60,18 +50,15 @@ export const sessionMachine = setup({
     tellKind: emit(({ context }) => ({ type: 'account.changed' as const, account: rules.kindOf(context) })),
     tellNobody: emit({ type: 'account.changed', account: null }),
     goHome: emit({ type: 'navigate', to: home }),
-    goElsewhere: emit((_, params: { next: LoginExit }) => ({
-      type: 'navigate' as const,
-      to: rules.exitPlace(params.next),
-    })),
+    goElsewhere: emit((_, params: { next: LoginExit }) => rules.exitTo(params.next)),
   },
 }).createMachine({
   id: 'session',
   context: ({ input }) => rules.newSession(input),
   initial: 'starting',
   on: {
-    'features.learned': { actions: { type: 'keepFeatures', params: ({ event }) => event } },
-    'language.changed': { actions: { type: 'keepLanguage', params: ({ event }) => event } },
+    'features.learned': { actions: { type: 'keepSetting', params: ({ event }) => event } },
+    'language.changed': { actions: { type: 'keepSetting', params: ({ event }) => event } },
   },
   states: {
     starting: {
@@ -192,12 +179,13 @@ export const sessionMachine = setup({
         restricted: {
           description: 'The password must be changed first: only that and signing out are open (spec 4).',
           tags: 'stable',
+          exit: 'forgetHeld',
           invoke: {
             id: 'change',
             src: 'change',
             input: ({ context }) => rules.changeInput(context),
-            onDone: { target: 'resuming', actions: ['forgetHeld', 'goHome'] },
-            onError: { target: 'resuming', actions: 'forgetHeld' },
+            onDone: { target: 'resuming', actions: 'goHome' },
+            onError: 'resuming',
           },
         },
         back: { type: 'history', history: 'deep', description: 'Where the person was before the question.' },

@@ -1,7 +1,7 @@
 import type { MemberInfo } from '#contract/member.ts';
 import type { Entrance } from '#contract/session.ts';
-import type { Place } from '../places.ts';
 import { type Features, noFeatures } from '../system/features.rules.ts';
+import type { BrowserEvent } from '../world.ts';
 import { type AccountKind, accountKind } from './account.rules.ts';
 import type { Arrival } from './arrival.rules.ts';
 import type { LoginExit, LoginOutput } from './login.rules.ts';
@@ -24,6 +24,21 @@ export type SessionInput = {
   readonly language: string;
 };
 
+/** What the session is told of its surroundings. */
+export type SessionSetting =
+  | { readonly type: 'features.learned'; readonly features: Features }
+  | { readonly type: 'language.changed'; readonly language: string };
+
+/** Everything the session may be told: by a person, by the gateway client, by another tab or machine. */
+export type SessionEvent =
+  | SessionSetting
+  | { readonly type: 'login.wanted' }
+  | { readonly type: 'signOut.asked' }
+  | { readonly type: 'session.left' }
+  | { readonly type: 'session.stayed' }
+  | { readonly type: 'token.refused'; readonly token: string }
+  | { readonly type: 'told.left'; readonly account: string };
+
 /** A session nobody is in. */
 export const nobody = { token: null, account: '', member: null, held: null, fresh: false } as const;
 
@@ -43,8 +58,8 @@ export function leaver({ token, account }: SessionContext) {
 }
 
 /** Where the login dialog's links lead. */
-export function exitPlace(next: LoginExit): Place {
-  return next === 'register' ? { screen: 'register' } : { screen: 'forgot' };
+export function exitTo(next: LoginExit): BrowserEvent {
+  return { type: 'navigate', to: { screen: next === 'register' ? 'register' : 'forgot' } };
 }
 
 /** What the forced change dialog needs to know; `held` is the old password, when it was just typed. */
@@ -71,4 +86,9 @@ export function signedIn(output: LoginOutput): Partial<SessionContext> {
 /** The session after its token was confirmed. */
 export function confirmed(arrival: Arrival): Partial<SessionContext> {
   return { member: arrival.member, account: arrival.member?.account ?? '', held: null };
+}
+
+/** The session in new surroundings. */
+export function setting(told: SessionSetting): Partial<SessionContext> {
+  return told.type === 'features.learned' ? { features: told.features } : { language: told.language };
 }

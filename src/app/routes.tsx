@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { type Screen, screens } from '#machines/places.ts';
 import { openToVisitors } from '#machines/system/access.rules.ts';
@@ -14,35 +14,59 @@ const NotFoundPage = lazy(() => import('#src/views/shell/not-found-page.tsx'));
 const NotBuiltPage = lazy(() => import('#src/views/shell/not-built-page.tsx'));
 const Overlays = lazy(() => import('#src/views/shell/overlays.tsx'));
 
-/** Screens shown as dialogs over the home page (spec 2). */
-const overHome: readonly Screen[] = ['home', 'login'];
+/** Screens that are the home page, some with a dialog over it (spec 2). */
+const homeScreens: readonly Screen[] = ['home', 'login'];
 
 function Guarded({ screen }: { screen: Screen }) {
   const { loginedToHomePage } = useConfiguration().brand;
   const visitor = useSelector(useResident('session'), ({ context }) => context.token === null);
-  if (visitor && !openToVisitors(screen, loginedToHomePage)) return <Navigate to={pathOf({ screen: 'login' })} replace />;
-  return overHome.includes(screen) ? <HomePage /> : <NotBuiltPage screen={screen} />;
+  if (visitor && !openToVisitors(screen, loginedToHomePage)) {
+    return <Navigate to={pathOf({ screen: 'login' })} replace />;
+  }
+  if (homeScreens.includes(screen)) return <HomePage />;
+  return (
+    <Suspense>
+      <NotBuiltPage screen={screen} />
+    </Suspense>
+  );
+}
+
+const never = () => () => undefined;
+
+/** Dialogs are not part of the prerendered page, and no boundary may wait while it hydrates. */
+function useInBrowser(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
 }
 
 /** Every route of the product (spec 2), under the situation of the whole and the shell. */
 export function AppRoutes() {
+  const inBrowser = useInBrowser();
   return (
     <SituationGate>
       <Shell>
-        <Suspense>
-          <Routes>
-            {screens.flatMap((screen) =>
-              addresses[screen].map((path) => (
-                <Route key={path} path={path} element={<Guarded screen={screen} />} />
-              )),
-            )}
-            <Route path="*" element={<NotFoundPage />} />
-          </Routes>
-        </Suspense>
+        <Routes>
+          {screens.flatMap((screen) =>
+            addresses[screen].map((path) => <Route key={path} path={path} element={<Guarded screen={screen} />} />),
+          )}
+          <Route
+            path="*"
+            element={
+              <Suspense>
+                <NotFoundPage />
+              </Suspense>
+            }
+          />
+        </Routes>
       </Shell>
-      <Suspense>
-        <Overlays />
-      </Suspense>
+      {inBrowser && (
+        <Suspense>
+          <Overlays />
+        </Suspense>
+      )}
     </SituationGate>
   );
 }

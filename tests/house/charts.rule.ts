@@ -1,4 +1,4 @@
-import type { AnyStateMachine, AnyStateNode } from 'xstate';
+import { type AnyStateMachine, type AnyStateNode, StateMachine } from 'xstate';
 
 /** The tags of all charts: what a view, a test or an auditor may ask of any state. */
 export const closedTags: readonly string[] = [
@@ -17,6 +17,13 @@ function asList<T>(value: T | readonly T[] | undefined): readonly T[] {
   return value === undefined ? [] : ([value].flat() as readonly T[]);
 }
 
+/** Residents never end: a machine without a final state at its top has no answer for `onDone` to hear. */
+function ends(node: AnyStateNode, { src }: Invoke): boolean {
+  const logic = node.machine.implementations.actors[String(src)];
+  if (!(logic instanceof StateMachine)) return true;
+  return Object.values(logic.root.states).some(({ type }) => type === 'final');
+}
+
 function invokeFaults(node: AnyStateNode): string[] {
   return asList(node.config.invoke as Invoke | Invoke[] | undefined).flatMap((invoke, n) => {
     const name = invoke.id ?? `#${n + 1}`;
@@ -26,7 +33,7 @@ function invokeFaults(node: AnyStateNode): string[] {
       ...(typeof invoke.src === 'string' && invoke.id !== undefined && invoke.id !== invoke.src
         ? [`invoke ${name} is not called as its src, ${invoke.src}`]
         : []),
-      ...(invoke.onDone === undefined ? [`invoke ${name} has no onDone`] : []),
+      ...(invoke.onDone === undefined && ends(node, invoke) ? [`invoke ${name} has no onDone`] : []),
       ...(invoke.onError === undefined ? [`invoke ${name} has no onError`] : []),
     ];
   });

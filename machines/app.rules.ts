@@ -1,0 +1,11 @@
+import type { SessionInput } from './session/session.rules.ts';
+
+/** What the product starts with: the stored token, the entrance, the language, the host it is served from. */
+export type AppInput = SessionInput & { readonly host: string; readonly languages: readonly string[] };
+
+const nothing: AppInput = { token: null, entrance: 'any', language: '', host: '', languages: [] };
+
+/** The residents are given the start; afterwards the root itself forgets it, for it holds a token. */
+export function started({ context }: { context: { start: AppInput | null } }): AppInput {
+  return context.start ?? nothing;
+}

@@ -1,0 +1,43 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { i18n } from 'i18next';
+import { type ReactNode, useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { SystemForViews } from '#src/actors/system-context.tsx';
+import { Providers } from './providers.tsx';
+import { AppRoutes } from './routes.tsx';
+
+/** Navigation to a hash scrolls to its target, any other to the top (spec 2). */
+function useScroll(): void {
+  const { pathname, hash } = useLocation();
+  useEffect(() => {
+    const target = hash === '' ? null : document.getElementById(hash.slice(1));
+    if (target) target.scrollIntoView();
+    else if (pathname) window.scrollTo(0, 0);
+  }, [pathname, hash]);
+}
+
+type Props = {
+  system: SystemForViews;
+  queries: QueryClient;
+  words: i18n;
+  /** Called once everything on the first screen is alive, with the way to navigate. */
+  onReady: (navigate: (path: string) => void) => void;
+};
+
+function Started({ onReady, children }: { onReady: Props['onReady']; children: ReactNode }) {
+  const navigate = useNavigate();
+  useScroll();
+  useEffect(() => onReady(navigate), [onReady, navigate]);
+  return children;
+}
+
+/** The whole app below its router. */
+export function App({ onReady, ...contexts }: Props) {
+  return (
+    <Providers {...contexts}>
+      <Started onReady={onReady}>
+        <AppRoutes />
+      </Started>
+    </Providers>
+  );
+}

@@ -1,0 +1,21 @@
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { CallFailure } from '#contract/errors.ts';
+import { createI18n } from '#src/i18n/i18n.ts';
+import { App } from './app.tsx';
+import { defaultConfiguration } from './configuration.ts';
+import { createQueries, createRoot, startInput } from './system.ts';
+
+/** The visitor's home in the default language, as it stands before anything has been asked of the gateway. */
+export function renderHome(): string {
+  const configuration = defaultConfiguration;
+  const call = () => Promise.reject(new CallFailure({ kind: 'network' }));
+  const input = startInput(configuration, { token: null, language: 'ES' }, '');
+  const root = createRoot(call, input, () => undefined);
+  const words = createI18n('ES');
+  return renderToString(
+    <StaticRouter location="/">
+      <App system={{ root, call, configuration }} queries={createQueries()} words={words} onReady={() => undefined} />
+    </StaticRouter>,
+  );
+}
