@@ -71,4 +71,21 @@ describe('charts', () => {
     const machine = createMachine({ id: 'faulty', initial: 'deep', states: { deep } } as never);
     expect(chartFaults(machine)).toEqual([expect.stringContaining(fault)]);
   });
+
+  const invoking = (child: AnyStateMachine, invoke: object) =>
+    setup({ actors: { child } }).createMachine({
+      id: 'parent',
+      invoke: { id: 'child', src: 'child', ...invoke },
+    } as never) as AnyStateMachine;
+
+  it('a resident, which never ends, needs no onDone; it may still break, so it needs an onError', () => {
+    const resident = createMachine({ initial: 'here', states: { here: {} } });
+    expect(chartFaults(invoking(resident, { onError: {} }))).toEqual([]);
+    expect(chartFaults(invoking(resident, {}))).toEqual(['parent invoke child has no onError']);
+  });
+
+  it('a machine that ends needs an onDone like any other', () => {
+    const ending = createMachine({ initial: 'over', states: { over: { type: 'final' } } });
+    expect(chartFaults(invoking(ending, { onError: {} }))).toEqual(['parent invoke child has no onDone']);
+  });
 });

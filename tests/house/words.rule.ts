@@ -100,10 +100,10 @@ function isAsked(node: Node, parents: readonly Node[]): boolean {
   return callee.name === 't' || (callee.property as Node | undefined)?.name === 't';
 }
 
-/** How the code may write a key: in full, with its namespace, or as the spec spells it. */
+/** How the code may write a key: in full, and a word of the shell, the default, as the spec spells it. */
 function spellings(full: string): string[] {
-  const [area = '', ...rest] = full.split('.');
-  return [full, `${area}:${rest.join('.')}`, rest.join('.')];
+  const plain = /^shell\.([^.]+)$/.exec(full)?.[1];
+  return plain === undefined ? [full] : [full, plain];
 }
 
 /** Keys that nothing shows, and keys that are shown and not there. */
