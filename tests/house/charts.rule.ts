@@ -1,15 +1,7 @@
 import { type AnyStateMachine, type AnyStateNode, StateMachine } from 'xstate';
 
 /** The tags of all charts: what a view, a test or an auditor may ask of any state. */
-export const closedTags: readonly string[] = [
-  'busy',
-  'stable',
-  'refused',
-  'open',
-  'restricted',
-  'signedIn',
-  'done',
-];
+export const closedTags: readonly string[] = ['busy', 'stable', 'refused'];
 
 type Invoke = { id?: string; src?: unknown; onDone?: unknown; onError?: unknown };
 

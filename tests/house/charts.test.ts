@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type AnyStateMachine, createMachine, fromPromise, StateMachine, setup } from 'xstate';
-import { chartFaults, nodesOf } from './charts.rule.ts';
+import { chartFaults, closedTags, nodesOf } from './charts.rule.ts';
 
 const files = import.meta.glob<Record<string, unknown>>('/machines/**/*.machine.ts', { eager: true });
 
@@ -33,6 +33,11 @@ describe('charts', () => {
       expect(some.flatMap(chartFaults)).toEqual([]);
     },
   );
+
+  it('every tag of the closed list is in use', () => {
+    const tags = machines.flatMap(([, some]) => some.flatMap(nodesOf)).flatMap((node) => node.tags);
+    expect([...new Set(tags)].sort()).toEqual([...closedTags].sort());
+  });
 
   it('a sound chart has no fault', () => {
     const sound = setup({ actors: { ask: logic }, delays: { pause: 1_000 } }).createMachine({
@@ -72,11 +77,10 @@ describe('charts', () => {
     expect(chartFaults(machine)).toEqual([expect.stringContaining(fault)]);
   });
 
-  const invoking = (child: AnyStateMachine, invoke: object) =>
-    setup({ actors: { child } }).createMachine({
-      id: 'parent',
-      invoke: { id: 'child', src: 'child', ...invoke },
-    } as never) as AnyStateMachine;
+  const invoking = (child: AnyStateMachine, invoke: object) => {
+    const parent = createMachine({ id: 'parent', invoke: { id: 'child', src: 'child', ...invoke } } as never);
+    return parent.provide({ actors: { child } } as never);
+  };
 
   it('a resident, which never ends, needs no onDone; it may still break, so it needs an onError', () => {
     const resident = createMachine({ initial: 'here', states: { here: {} } });
