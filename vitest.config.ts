@@ -20,6 +20,7 @@ export default defineConfig({
           name: 'views',
           environment: 'happy-dom',
           include: [views],
+          setupFiles: ['tests/kit/views.setup.ts'],
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },
       },

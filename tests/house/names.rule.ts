@@ -57,6 +57,7 @@ const notAreas: Record<string, readonly string[]> = {
   'locales/es': ['shell'],
   'locales/en': ['shell'],
   'sandbox/handlers': ['all', 'handler'],
+  'tests/machines': ['kit'],
 };
 
 const areaOf: readonly [room: string, path: RegExp][] = [
@@ -67,6 +68,7 @@ const areaOf: readonly [room: string, path: RegExp][] = [
   ['locales/es', /^locales\/es\/([^/]+)\.json$/],
   ['locales/en', /^locales\/en\/([^/]+)\.json$/],
   ['sandbox/handlers', /^sandbox\/handlers\/([^/]+)\.ts$/],
+  ['tests/machines', /^tests\/machines\/([^/]+)\//],
 ];
 
 /** Files and folders called after no area, in the rooms that are divided into areas. */

@@ -51,6 +51,7 @@ describe('names', () => {
     'locales/es/login.json',
     'locales/en/words.json',
     'sandbox/handlers/money.ts',
+    'tests/machines/login/login.rules.test.ts',
   ])('%s is after no area', (path) => {
     expect(areaFaults(planted({ [path]: '' }))).toEqual([expect.stringContaining('is no area')]);
   });
