@@ -1,0 +1,19 @@
+import { CallFailure } from '#contract/errors.ts';
+
+/** The ways a call fails that charts must bear; `late` stands for a time-out. */
+export const late = { error: new CallFailure({ kind: 'timeout' }), means: 'timeout' } as const;
+export const lost = { error: new CallFailure({ kind: 'network' }) } as const;
+export const endedToken = {
+  error: new CallFailure({ kind: 'unauthorized', code: 'SESSION_ENDED' }),
+} as const;
+export const mustChange = {
+  error: new CallFailure({ kind: 'restricted', code: 'MUST_CHANGE_PASSWORD' }),
+} as const;
+
+/** A refusal with its code, and the value it may carry. */
+export function refusal(code: string, value?: unknown) {
+  return { error: new CallFailure({ kind: 'refused', code, message: 'No.', value }) } as const;
+}
+
+/** What a child machine that broke throws at its parent. */
+export const broke = { error: new Error('the child broke') } as const;

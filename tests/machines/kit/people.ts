@@ -1,0 +1,21 @@
+import type { MemberInfo } from '#contract/member.ts';
+
+/** Member info of an account type. */
+export function person(type: number): MemberInfo {
+  return { id: '1', account: 'ana', nickname: 'Ana', userName: 'ana', type };
+}
+
+/** Planted secrets: whatever holds one of these after its flow ended has leaked it. */
+export const secrets = {
+  password: 'planted-password',
+  old: 'planted-old-password',
+  code: 'planted-code',
+  captcha: 'planted-captcha',
+  token: 'planted-token',
+} as const;
+
+/** Whether plain data holds none of the given texts, at any depth. */
+export function holdsNone(data: unknown, texts: readonly string[]): boolean {
+  const text = JSON.stringify(data) ?? '';
+  return texts.every((secret) => !text.includes(secret));
+}

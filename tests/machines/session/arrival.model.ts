@@ -1,0 +1,40 @@
+import { arrivalMachine } from '#machines/session/arrival.machine.ts';
+import { defineModel } from '#tests/flows/model.ts';
+import { endedToken, late, lost, mustChange } from '../kit/failures.ts';
+import { holdsNone, person, secrets } from '../kit/people.ts';
+
+export const arrivalModel = defineModel({
+  id: 'arrival',
+  machine: arrivalMachine,
+  inputs: {
+    'first login': { token: secrets.token, firstTime: true },
+    'any other login': { token: secrets.token, firstTime: false },
+  },
+  events: { retries: { type: 'retry.clicked' }, 'gives up': { type: 'closed' } },
+  answers: {
+    firstLogin: { told: { done: null }, lost, late },
+    memberInfo: { member: { done: person(0) }, endedToken, mustChange, lost, late },
+    logout: { ended: { done: null }, lost, late },
+  },
+  project: ({ token, firstTime, outcome }) => ({ token: token !== null, firstTime, outcome }),
+  properties: [
+    {
+      name: 'whoever arrives is known by the gateway’s answer, and nobody else is',
+      state: ({ snapshot: { context } }) => (context.outcome === 'arrived') === (context.member !== null),
+    },
+    {
+      name: 'LOG-18 the first-login call is made at most once',
+      path: {
+        start: 0,
+        next: (calls: number, { effects }) => {
+          const now = calls + effects.started.filter(({ id }) => id === 'firstLogin').length;
+          return now > 1 ? false : now;
+        },
+      },
+    },
+    {
+      name: 'the token is forgotten here at the end',
+      state: ({ snapshot }) => snapshot.status !== 'done' || holdsNone(snapshot.context, [secrets.token]),
+    },
+  ],
+});

@@ -1,0 +1,131 @@
+import { loginMachine } from '#machines/session/login.machine.ts';
+import { defineModel } from '#tests/flows/model.ts';
+import { broke, late, lost, refusal } from '../kit/failures.ts';
+import { holdsNone, person, secrets } from '../kit/people.ts';
+
+const accepted = { token: secrets.token, firstTimeLogin: false, passwordExpired: false, userName: 'ana' };
+
+export const loginModel = defineModel({
+  id: 'login',
+  machine: loginMachine,
+  inputs: {
+    'SMS login on': { smsEnabled: true, expiryOn: true, entrance: 'any' },
+    'SMS login off, expiry off': { smsEnabled: false, expiryOn: false, entrance: 'member' },
+  },
+  events: {
+    'types a user name': { type: 'field.changed', field: 'username', value: 'ana' },
+    'types a password': { type: 'field.changed', field: 'password', value: secrets.password },
+    'types a number': { type: 'field.changed', field: 'mobileNum', value: '600111222' },
+    'types a code': { type: 'field.changed', field: 'code', value: secrets.code },
+    'types a captcha': { type: 'field.changed', field: 'captcha', value: secrets.captcha },
+    'picks the SMS tab': { type: 'type.picked', login: 'sms' },
+    'picks the user name tab': { type: 'type.picked', login: 'username' },
+    'picks a country': { type: 'country.picked', dialing: { code: '34', digits: [9] } },
+    'ticks remember me': { type: 'remember.toggled' },
+    'the world recalls': {
+      type: 'remembered.recalled',
+      remembered: { type: 'username', username: 'ana', password: secrets.password },
+    },
+    'asks for a code': { type: 'code.asked' },
+    submits: { type: 'submitted' },
+    'wants to register': { type: 'exit.clicked', next: 'register' },
+    closes: { type: 'closed' },
+  },
+  fromOutside: ['the world recalls'],
+  answers: {
+    captcha: { broke },
+    login: {
+      accepted: { done: accepted },
+      'first login': { done: { ...accepted, firstTimeLogin: true } },
+      'must change': { done: { ...accepted, mustChangePassword: true } },
+      expired: { done: { ...accepted, passwordExpired: true } },
+      refused: refusal('LOGIN_REFUSED'),
+      'refused with the captcha flag': refusal('LOGIN_REFUSED', { captcha: true }),
+      lost,
+      late,
+    },
+    arrival: {
+      arrived: { done: { outcome: 'arrived', member: person(0) } },
+      restricted: { done: { outcome: 'restricted', member: null } },
+      'turned away': { done: { outcome: 'turnedAway', member: null }, means: 'timeout' },
+      broke,
+    },
+  },
+  project: (context) => ({
+    type: context.type,
+    smsEnabled: context.smsEnabled,
+    typed: {
+      name: context.fields.username !== '',
+      password: context.fields.password !== '',
+      number: context.fields.mobileNum !== '',
+      code: context.fields.code !== '',
+      captcha: context.fields.captcha !== '',
+    },
+    dialing: context.dialing.code !== '',
+    captchaWanted: context.captchaWanted,
+    remember: context.remember,
+    accepted: context.accepted && [context.accepted.firstTimeLogin, context.accepted.mustChangePassword],
+    outcome: context.outcome,
+    held: context.held !== null,
+    next: context.next,
+  }),
+  properties: [
+    {
+      name: 'a token comes only from a successful answer of the login call',
+      edge: ({ from, step, to }) =>
+        to.snapshot.context.accepted === null ||
+        from.snapshot.context.accepted !== null ||
+        (step.kind === 'answer' && step.actor === 'login' && 'done' in step.answer),
+    },
+    {
+      name: 'LOG-04 one login call at a time, and only of a complete form',
+      edge: ({ from, effects }) =>
+        !effects.started.some(({ id }) => id === 'login') ||
+        (from.snapshot.matches('form') && !from.running.includes('login')),
+    },
+    {
+      name: 'who is turned away leaves no token behind',
+      state: ({ snapshot }) =>
+        snapshot.status !== 'done' ||
+        snapshot.output?.outcome !== 'turnedAway' ||
+        snapshot.output.token === null,
+    },
+    {
+      name: 'LOG-20 no code, captcha or typed password stays when the flow has ended; only a forced change is handed the old one',
+      state: ({ snapshot: { status, context } }) =>
+        status !== 'done' ||
+        (holdsNone(context, [secrets.code, secrets.captcha]) &&
+          holdsNone({ ...context, held: null }, [secrets.password]) &&
+          (context.held === null || context.outcome === 'restricted')),
+    },
+    {
+      name: 'LOG-09 a login without the tick forgets what was remembered',
+      edge: ({ from, to, effects }) =>
+        !to.snapshot.matches('ended') ||
+        from.snapshot.context.remember ||
+        to.snapshot.context.outcome === 'turnedAway' ||
+        effects.emitted.some(({ type }) => type === 'remembered.forgotten'),
+    },
+    {
+      name: 'the browser is asked to keep credentials only with the tick, and never a code',
+      edge: ({ from, effects }) =>
+        effects.emitted.every(
+          (event) =>
+            event.type !== 'remembered.kept' ||
+            (from.snapshot.context.remember && holdsNone(event, [secrets.code])),
+        ),
+    },
+    {
+      name: 'PWD-02 a login by SMS never forces a password change by itself',
+      edge: ({ from, step, to }) =>
+        from.snapshot.context.type !== 'sms' ||
+        step.kind !== 'answer' ||
+        step.actor !== 'login' ||
+        to.snapshot.context.outcome !== 'restricted',
+    },
+    {
+      name: 'the SMS tab exists only where SMS login is enabled',
+      state: ({ snapshot: { context } }) => context.smsEnabled || context.type === 'username',
+    },
+  ],
+});

@@ -1,0 +1,131 @@
+import { sessionMachine } from '#machines/session/session.machine.ts';
+import { noFeatures } from '#machines/system/features.rules.ts';
+import { defineModel } from '#tests/flows/model.ts';
+import { broke } from '../kit/failures.ts';
+import { holdsNone, person, secrets } from '../kit/people.ts';
+
+const away = {
+  outcome: 'turnedAway',
+  member: null,
+  token: null,
+  account: '',
+  held: null,
+  next: 'none',
+} as const;
+const came = { ...away, outcome: 'arrived', token: secrets.token, account: 'ana' } as const;
+const start = { entrance: 'any', language: 'ES' } as const;
+
+export const sessionModel = defineModel({
+  id: 'session',
+  machine: sessionMachine,
+  inputs: { 'a visitor': { token: null, ...start }, 'a stored token': { token: secrets.token, ...start } },
+  events: {
+    'wants to sign in': { type: 'login.wanted' },
+    'wants to sign out': { type: 'signOut.asked' },
+    'sign-out is confirmed': { type: 'session.left' },
+    'sign-out is cancelled': { type: 'session.stayed' },
+    'the gateway refuses the token': { type: 'token.refused', token: secrets.token },
+    'the gateway refuses an older token': { type: 'token.refused', token: 'older' },
+    'another tab signed out': { type: 'told.left', account: 'ana' },
+    'another account signed out elsewhere': { type: 'told.left', account: 'luis' },
+    'the features are learned': {
+      type: 'features.learned',
+      features: { ...noFeatures, smsLogin: true },
+    },
+    'the language changed': { type: 'language.changed', language: 'EN' },
+  },
+  fromOutside: [
+    'the gateway refuses the token',
+    'the gateway refuses an older token',
+    'another tab signed out',
+    'another account signed out elsewhere',
+    'the features are learned',
+    'the language changed',
+  ],
+  answers: {
+    arrival: {
+      member: { done: { outcome: 'arrived', member: person(0) } },
+      agent: { done: { outcome: 'arrived', member: person(41) } },
+      demo: { done: { outcome: 'arrived', member: person(4) } },
+      restricted: { done: { outcome: 'restricted', member: null } },
+      'turned away': { done: { outcome: 'turnedAway', member: null }, means: 'timeout' },
+      broke,
+    },
+    login: {
+      member: { done: { ...came, member: person(0) } },
+      agent: { done: { ...came, member: person(1) } },
+      demo: { done: { ...came, member: person(4) } },
+      restricted: { done: { ...came, outcome: 'restricted', held: secrets.old } },
+      closed: { done: away },
+      'wants to register': { done: { ...away, next: 'register' } },
+      broke,
+    },
+    change: { changed: { done: { changed: true } }, broke },
+    greeting: { greeted: { done: undefined }, broke },
+  },
+  project: ({ token, account, member, held, fresh, features, language }) => ({
+    token: token !== null,
+    account,
+    type: member?.type ?? null,
+    held: held !== null,
+    fresh,
+    sms: features.smsLogin,
+    language,
+  }),
+  properties: [
+    {
+      name: 'nobody is signed in without a token and a member known by the gateway',
+      state: ({ snapshot }) =>
+        !snapshot.matches({ present: 'signedIn' }) ||
+        (snapshot.context.token !== null && snapshot.context.member !== null),
+    },
+    {
+      name: 'a token is held only by someone who is present, or is being asked whether to leave',
+      state: ({ snapshot }) =>
+        snapshot.context.token === null ||
+        snapshot.matches('present') ||
+        snapshot.matches('leaving') ||
+        snapshot.matches('starting'),
+    },
+    {
+      name: 'a visitor is nobody: no token, member or held password is left',
+      state: ({ snapshot }) =>
+        !snapshot.matches('visitor') ||
+        (holdsNone(snapshot.context, [secrets.token, secrets.old]) && snapshot.context.member === null),
+    },
+    {
+      name: 'a restricted session reaches nothing but the password change and signing out',
+      edge: ({ from, to }) =>
+        !from.snapshot.matches({ present: 'restricted' }) ||
+        to.snapshot.matches({ present: 'restricted' }) ||
+        to.snapshot.matches({ present: 'resuming' }) ||
+        to.snapshot.matches('leaving') ||
+        to.snapshot.matches('visitor') ||
+        to.snapshot.matches('entering'),
+    },
+    {
+      name: 'the old password is held only for the forced change',
+      state: ({ snapshot }) => snapshot.context.held === null || snapshot.matches({ present: 'restricted' }),
+    },
+    {
+      name: 'the kind of account is the gateway’s word: agents are 1, 2, 41 and 42, demo is 4 and no agent',
+      state: ({ snapshot }) => {
+        const type = snapshot.context.member?.type;
+        if (snapshot.matches({ present: { signedIn: 'agent' } }))
+          return [1, 2, 41, 42].includes(type as number);
+        if (snapshot.matches({ present: { signedIn: 'demo' } })) return type === 4;
+        return !snapshot.matches({ present: { signedIn: 'member' } }) || type === 0;
+      },
+    },
+    {
+      name: 'a token that is not ours is never the reason to end the session',
+      edge: ({ from, step, to }) => step.name !== 'the gateway refuses an older token' || from.key === to.key,
+    },
+    {
+      name: 'a session that expires keeps the person on the page',
+      edge: ({ to, effects }) =>
+        !to.snapshot.matches({ entering: 'expired' }) ||
+        effects.emitted.every(({ type }) => type !== 'navigate'),
+    },
+  ],
+});
