@@ -1,0 +1,48 @@
+import type { AnyActorRef } from 'xstate';
+import { send } from './actors.ts';
+
+/** Knows when countdowns end by the clock, for a timer stands still while a device sleeps (spec 4, SMS code). */
+export type Countdowns = {
+  /** Answers with `countdown.set`, and later with `countdown.passed` unless the actor's own timer was first. */
+  readonly start: (actor: AnyActorRef, seconds: number) => void;
+};
+
+type Signals = {
+  readonly page: Pick<EventTarget, 'addEventListener'>;
+  readonly window: Pick<EventTarget, 'addEventListener'>;
+};
+
+/** How often the clock is looked at besides when the page is seen again; milliseconds. */
+const everyNowAndThen = 5_000;
+
+/** Starts to watch; `now` is epoch milliseconds. */
+export function createCountdowns(
+  signals: Signals = { page: document, window },
+  now: () => number = Date.now,
+): Countdowns {
+  const ends = new Map<AnyActorRef, number>();
+  let timer: ReturnType<typeof setInterval> | undefined;
+
+  function look(): void {
+    for (const [actor, endsAt] of ends) {
+      if (now() < endsAt) continue;
+      ends.delete(actor);
+      send(actor, { type: 'countdown.passed' });
+    }
+    if (ends.size > 0) return;
+    clearInterval(timer);
+    timer = undefined;
+  }
+
+  signals.page.addEventListener('visibilitychange', look);
+  signals.window.addEventListener('focus', look);
+  signals.window.addEventListener('pageshow', look);
+  return {
+    start(actor, seconds) {
+      const endsAt = now() + seconds * 1_000;
+      ends.set(actor, endsAt);
+      timer ??= setInterval(look, everyNowAndThen);
+      send(actor, { type: 'countdown.set', endsAt });
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import type { RememberedStore } from './remembered.ts';
+
+/**
+ * Loads the store with its first use and lets one act end before the next begins, so that what is forgotten
+ * last stays forgotten. When its code does not load, nothing is remembered.
+ */
+export function queueRemembered(load: () => Promise<RememberedStore>): RememberedStore {
+  let last: Promise<unknown> = Promise.resolve();
+
+  function inTurn<T>(act: (store: RememberedStore) => Promise<T>, otherwise: T): Promise<T> {
+    const turn = last.then(async () => act(await load())).catch(() => otherwise);
+    last = turn;
+    return turn;
+  }
+
+  return {
+    keep: (remembered) => inTurn((store) => store.keep(remembered), false),
+    recall: () => inTurn((store) => store.recall(), null),
+    forget: () => inTurn((store) => store.forget(), undefined),
+    available: () => inTurn((store) => store.available(), false),
+  };
+}

@@ -1,0 +1,64 @@
+import type { Configuration } from '#contract/configuration.ts';
+import { createSafeStore } from './safe-store.ts';
+
+/** What the product keeps in the browser besides cookies (spec 3, session and local storage). */
+export type AppStorage = {
+  /** The stored session token, or null when there is none that could be one. */
+  readonly token: () => string | null;
+  readonly keepToken: (token: string) => void;
+  readonly dropToken: () => void;
+  /** The chosen language: one of the brand's, ES when none was chosen. */
+  readonly language: () => string;
+  readonly keepLanguage: (language: string) => void;
+  /** Empties session storage and puts the merchant's keys back (spec 4, sign-out). */
+  readonly clearSession: () => void;
+};
+
+type Stores = { readonly session: () => Storage; readonly local: () => Storage };
+
+const browser: Stores = { session: () => window.sessionStorage, local: () => window.localStorage };
+
+/** A token travels in a header: visible characters of one byte, and not endlessly many. */
+const plausibleToken = /^[\x21-\x7e]{1,4096}$/;
+
+const defaultLanguage = 'ES';
+
+/** Opens what is kept. What is read is checked, and junk counts as nothing; nothing here ever throws. */
+export function createStorage(
+  { brand, languages }: Pick<Configuration, 'brand' | 'languages'>,
+  stores: Stores = browser,
+): AppStorage {
+  const session = createSafeStore(stores.session);
+  const local = createSafeStore(stores.local);
+  // The brand's word, not the storage's: what stands there is only a hint for others.
+  const merchant = { merchant: brand.merchantCode, merchantCode: brand.merchantCode, platform: 'web' };
+
+  function putMerchant(): void {
+    for (const [key, value] of Object.entries(merchant)) session.set(key, value);
+    local.set('merchantCode', brand.merchantCode);
+  }
+
+  function language(): string {
+    const chosen = local.get('lang');
+    return chosen !== null && languages.includes(chosen) ? chosen : defaultLanguage;
+  }
+
+  putMerchant();
+  return {
+    token() {
+      const kept = session.get('token');
+      return kept !== null && plausibleToken.test(kept) ? kept : null;
+    },
+    keepToken: (token) => session.set('token', token),
+    dropToken: () => session.remove('token'),
+    language,
+    keepLanguage(chosen) {
+      local.set('hisLang', language());
+      local.set('lang', chosen);
+    },
+    clearSession() {
+      session.clear();
+      putMerchant();
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import type { AnyActorRef } from 'xstate';
+import type { Configuration } from '#contract/configuration.ts';
+import { safeAddress } from '#src/gateway/safe-address.ts';
+import { openPath } from '#src/gateway/support-path.ts';
+import { send } from './actors.ts';
+
+/** The one window of customer service (spec 2, 440 x 500). */
+export type SupportWindow = {
+  /** Opens it empty, inside the click; answers `window.blocked` when the browser does not allow it. */
+  readonly open: (actor: AnyActorRef) => void;
+  /** Opens the sealed address, checks it and shows it; else closes the window and answers `window.refused`. */
+  readonly show: (actor: AnyActorRef, path: string) => Promise<void>;
+  readonly close: () => void;
+};
+
+type Browser = { readonly open: typeof window.open; readonly origin: string };
+
+const features = 'width=440,height=500';
+
+/** Goes to an address without telling it where the person comes from (cases CSV-03). */
+function leaveFor(popup: Window, address: string): void {
+  const link = popup.document.createElement('a');
+  link.href = address;
+  link.rel = 'noreferrer';
+  link.click();
+}
+
+export function createSupportWindow(
+  { hosts, supportKeys }: Pick<Configuration, 'hosts' | 'supportKeys'>,
+  browser: Browser = { open: window.open.bind(window), origin: location.origin },
+): SupportWindow {
+  let empty: Window | null = null;
+
+  function close(): void {
+    empty?.close();
+    empty = null;
+  }
+
+  return {
+    open(actor) {
+      close();
+      // With `noopener` there would be no handle to close it by; so the way back is cut here, while it is empty.
+      empty = browser.open('about:blank', '_blank', features);
+      if (empty) empty.opener = null;
+      else send(actor, { type: 'window.blocked' });
+    },
+    async show(actor, path) {
+      const popup = empty;
+      try {
+        const address = safeAddress(await openPath(path, supportKeys), hosts.support, {
+          own: browser.origin,
+        });
+        if (!address) throw new Error('The address may not be opened');
+        if (popup && popup === empty && !popup.closed) leaveFor(popup, address);
+        if (popup === empty) empty = null;
+      } catch {
+        if (popup === empty) close();
+        send(actor, { type: 'window.refused' });
+      }
+    },
+    close,
+  };
+}

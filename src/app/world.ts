@@ -1,0 +1,91 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { AnyActorRef } from 'xstate';
+import type { Place } from '#machines/places.ts';
+import type { Remembered, WorldEvent } from '#machines/world.ts';
+import type { GatewayClient } from '#src/gateway/gateway.ts';
+import { send } from './actors.ts';
+import type { Countdowns } from './countdowns.ts';
+import type { RememberedStore } from './remembered.ts';
+import type { AppStorage } from './storage.ts';
+import type { SupportWindow } from './support-window.ts';
+import type { Tabs } from './tabs.ts';
+
+/** All that the world works with. */
+export type WorldTools = {
+  readonly gateway: Pick<GatewayClient, 'keepToken' | 'dropToken'>;
+  readonly queries: Pick<QueryClient, 'invalidateQueries' | 'resetQueries'>;
+  readonly storage: AppStorage;
+  readonly remembered: Pick<RememberedStore, 'keep' | 'recall' | 'forget'>;
+  readonly countdowns: Countdowns;
+  readonly tabs: Pick<Tabs, 'tell'>;
+  readonly supportWindow: SupportWindow;
+  readonly navigate: (to: Place) => void;
+  /** Shows the interface in a language, and says so in the page's `lang`. */
+  readonly changeLanguage: (language: string) => void;
+};
+
+/** Performs what an actor emitted; `from` is that actor. */
+export type Perform = (event: WorldEvent, from: AnyActorRef) => void;
+
+/** Everything the product does to a browser, and every word that one machine has for another. */
+export function createWorld(tools: WorldTools): Perform {
+  const { gateway, queries, storage, remembered, countdowns, tabs, supportWindow } = tools;
+
+  async function recall(asker: AnyActorRef): Promise<void> {
+    const found = await remembered.recall();
+    if (found) send(asker, { type: 'remembered.recalled', remembered: found satisfies Remembered });
+  }
+
+  return (event, from) => {
+    const tell = (resident: string) => send(from.system.get(resident), event);
+    switch (event.type) {
+      case 'navigate':
+        return tools.navigate(event.to);
+      case 'token.kept':
+        storage.keepToken(event.token);
+        return gateway.keepToken(event.token);
+      case 'token.dropped':
+        storage.dropToken();
+        return gateway.dropToken();
+      case 'storage.cleared':
+        return storage.clearSession();
+      case 'tabs.told':
+        return tabs.tell({ left: event.account });
+      case 'stale':
+        if (event.reads === 'all') return void queries.resetQueries();
+        for (const name of event.reads) void queries.invalidateQueries({ queryKey: [name] });
+        return;
+      case 'remembered.asked':
+        return void recall(from);
+      case 'remembered.kept':
+        return void remembered.keep(event.remembered);
+      case 'remembered.forgotten':
+        return void remembered.forget();
+      case 'language.changed':
+        storage.keepLanguage(event.language);
+        tools.changeLanguage(event.language);
+        return tell('session');
+      case 'countdown.started':
+        return countdowns.start(from, event.seconds);
+      case 'window.opened':
+        return supportWindow.open(from);
+      case 'window.sent':
+        return void supportWindow.show(from, event.path);
+      case 'window.closed':
+        return supportWindow.close();
+      case 'features.learned':
+      case 'account.changed':
+        return tell('app');
+      case 'signOut.opened':
+        return tell('signOut');
+      case 'session.left':
+      case 'session.stayed':
+      case 'login.wanted':
+        return tell('session');
+      case 'code.wanted':
+        return tell('loginCode');
+      default:
+        return event satisfies never;
+    }
+  };
+}

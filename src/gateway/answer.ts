@@ -1,0 +1,99 @@
+import * as z from 'zod/mini';
+import { Envelope } from '#contract/envelope.ts';
+import { CallFailure, type Failure, type FailureKind } from '#contract/errors.ts';
+
+/** No answer of the gateway comes near this; a longer one is not read to its end. Bytes. */
+const longestAnswer = 4 * 1024 * 1024;
+
+/** A message longer than this is clipped: it is shown to people. Characters. */
+const longestMessage = 500;
+
+const restricting = ['MUST_CHANGE_PASSWORD', 'MUST_VERIFY'];
+const statuses = {
+  unauthorized: 401,
+  forbidden: 403,
+  limited: 429,
+  region: 451,
+  server: 500,
+  maintenance: 503,
+};
+
+/** The text of an answer's body; a body that is too long is left unread. */
+async function textOf(response: Response): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  let length = 0;
+  const reader = response.body?.getReader();
+  for (let chunk = await reader?.read(); chunk && !chunk.done; chunk = await reader?.read()) {
+    length += chunk.value.byteLength;
+    if (length > longestAnswer) {
+      await reader?.cancel();
+      throw new CallFailure({ kind: 'network' });
+    }
+    text += decoder.decode(chunk.value, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+/** Keys that would reach a prototype are dropped; answers without one are not searched key by key. */
+function parse(text: string): unknown {
+  const suspicious = /__proto__|\\u005f/i.test(text);
+  return JSON.parse(text, suspicious ? (key, value) => (key === '__proto__' ? undefined : value) : undefined);
+}
+
+/** What an answer says, or why it says nothing: no JSON at all, or JSON that is no answer. */
+function envelopeOf(text: string): Envelope | 'network' | 'drift' {
+  try {
+    const read = z.safeParse(Envelope, parse(text));
+    return read.success ? read.data : 'drift';
+  } catch {
+    return 'network';
+  }
+}
+
+function kindOf(status: number, envelope: Envelope | FailureKind, withToken: boolean): FailureKind | null {
+  const code = typeof envelope === 'object' ? envelope.code : undefined;
+  if (status === statuses.unauthorized && withToken) return 'unauthorized';
+  if (status === statuses.forbidden && restricting.includes(code ?? '')) return 'restricted';
+  if (status === statuses.region) return 'unavailable';
+  if (status === statuses.maintenance && code === 'MAINTENANCE') return 'unavailable';
+  if (status === statuses.limited) return 'limited';
+  if (status >= statuses.server) return 'network';
+  if (typeof envelope !== 'object') return envelope;
+  if (!envelope.success) return 'refused';
+  return status < 300 ? null : 'network';
+}
+
+/** Seconds of a Retry-After header, which holds seconds or a date; undefined when it holds neither. */
+export function retryAfterSeconds(header: string | null, now: number): number | undefined {
+  if (header === null || header.trim() === '') return undefined;
+  const seconds = /^\s*\d+\s*$/.test(header) ? Number(header) : Math.ceil((Date.parse(header) - now) / 1_000);
+  return Number.isFinite(seconds) ? Math.max(0, seconds) : undefined;
+}
+
+function clipped(message: string): string {
+  return [...message.slice(0, 2 * longestMessage)].slice(0, longestMessage).join('');
+}
+
+function failureOf(kind: FailureKind, envelope: Envelope | FailureKind, wait: number | undefined): Failure {
+  const { code, message, value } = typeof envelope === 'object' ? envelope : ({} as Partial<Envelope>);
+  return {
+    kind,
+    ...(code ? { code } : {}),
+    ...(message ? { message: clipped(message) } : {}),
+    ...(value === undefined ? {} : { value }),
+    ...(wait === undefined ? {} : { retryAfterSeconds: wait }),
+  };
+}
+
+/**
+ * Reads one answer to its end and gives its `value`; throws a `CallFailure` for every other answer.
+ * `withToken` tells whether a token was shown, `now` is epoch milliseconds.
+ */
+export async function readAnswer(response: Response, withToken: boolean, now: number): Promise<unknown> {
+  const envelope = envelopeOf(await textOf(response));
+  const kind = kindOf(response.status, envelope, withToken);
+  if (kind === null && typeof envelope === 'object') return envelope.value;
+  const wait = retryAfterSeconds(response.headers.get('Retry-After'), now);
+  throw new CallFailure(failureOf(kind ?? 'network', envelope, wait));
+}

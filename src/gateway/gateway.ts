@@ -1,0 +1,144 @@
+import * as z from 'zod/mini';
+import type { CallShape } from '#contract/call.ts';
+import { type CallName, calls, type Gateway } from '#contract/calls.ts';
+import type { Configuration } from '#contract/configuration.ts';
+import { headers } from '#contract/envelope.ts';
+import { CallFailure } from '#contract/errors.ts';
+import { type Drift, readOutput } from './output.ts';
+import { failureOfTry, type Timeouts, usualTimeouts } from './pace.ts';
+import type { Seal } from './seal.ts';
+import { type Message, send } from './send.ts';
+
+/** A part of an answer that is not what the contract says. */
+export type DriftReport = Drift & { readonly call: CallName };
+
+export type GatewayOptions = {
+  readonly configuration: Configuration;
+  /** The random name of this tab. */
+  readonly clientId: string;
+  /** The language of the interface just now, such as 'ES'. */
+  readonly language: () => string;
+  /** The gateway refused the token in hand: told until it is dropped, never for a token no longer held. */
+  readonly onRefusedToken: (token: string) => void;
+  /** An answer spoke of maintenance or of a restricted region. */
+  readonly onUnavailable: () => void;
+  readonly onDrift: (report: DriftReport) => void;
+  /** Where the gateway stands; by default as configured, or else where the page comes from. */
+  readonly origin?: string;
+  readonly fetch?: typeof fetch;
+  /** Epoch milliseconds. */
+  readonly now?: () => number;
+  readonly timeouts?: Timeouts;
+};
+
+/** The gateway and the one token it is shown. */
+export type GatewayClient = {
+  readonly call: Gateway;
+  readonly keepToken: (token: string) => void;
+  readonly dropToken: () => void;
+  readonly hasToken: () => boolean;
+};
+
+type Fields = Readonly<Record<string, unknown>>;
+type More = { readonly signal?: AbortSignal; readonly idempotencyKey?: string };
+
+const platform = 'web';
+const clientType = '3';
+
+/** Waits for something that can't be aborted itself, no longer than the signal allows. */
+function orAborted<T>(waited: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const stop = () => reject(signal.reason);
+    if (signal.aborted) stop();
+    signal.addEventListener('abort', stop, { once: true });
+    waited.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
+  });
+}
+
+/** Creates the one way to the gateway (contract/calls.ts) with the token in its keeping. */
+export function createGateway(options: GatewayOptions): GatewayClient {
+  const { configuration, clientId, language, onRefusedToken, onUnavailable, onDrift } = options;
+  const { now = Date.now, timeouts = usualTimeouts } = options;
+  const origin = options.origin ?? (configuration.gateway.origin || location.origin);
+  const wire = { origin, fetch: options.fetch ?? fetch.bind(globalThis), now, timeouts };
+  let token: string | null = null;
+  let sealing: Promise<Seal> | undefined;
+
+  function headersOf(used: string | null, { idempotencyKey }: More): Record<string, string> {
+    return {
+      [headers.merchant]: configuration.brand.merchantCode,
+      [headers.platform]: platform,
+      [headers.language]: language(),
+      [headers.clientType]: clientType,
+      [headers.client]: clientId,
+      ...(used === null ? {} : { [headers.token]: used }),
+      ...(idempotencyKey === undefined ? {} : { [headers.idempotencyKey]: idempotencyKey }),
+    };
+  }
+
+  /** The code that seals is loaded with the first sealed call, and asked for again when that failed. */
+  function loadSeal(): Promise<Seal> {
+    const keys = () => call('system.keys', {});
+    sealing ??= import('./seal.ts').then(({ createSeal }) => createSeal({ configuration, keys, now }));
+    sealing.catch(() => {
+      sealing = undefined;
+    });
+    return sealing;
+  }
+
+  /** Sends a payload sealed; when the gateway can't open it, once more with its newest keys. */
+  async function sendSealed(message: Message): Promise<unknown> {
+    const seal = await loadSeal();
+    try {
+      return await send({ ...message, body: await seal.seal(message.call, message.body) }, wire);
+    } catch (error) {
+      if (failureOfTry(error).code !== 'SEAL_REFUSED') throw error;
+      seal.forgetKeys();
+      return await send({ ...message, body: await seal.seal(message.call, message.body) }, wire);
+    }
+  }
+
+  async function ask(name: CallName, input: unknown, held: string | null, more: More): Promise<unknown> {
+    const shape: CallShape = calls[name];
+    const read = z.safeParse(shape.input, input);
+    if (!read.success) throw new CallFailure({ kind: 'refused', code: 'INPUT_INVALID' });
+    const { token: given, ...rest } = read.data as Fields;
+    const spoken = shape.token === 'given';
+    const used = spoken ? String(given) : shape.token ? held : null;
+    if (shape.token && !used) throw new CallFailure({ kind: 'unauthorized' });
+    const limit = AbortSignal.timeout(timeouts.total);
+    const signal = more.signal ? AbortSignal.any([more.signal, limit]) : limit;
+    const body = spoken ? rest : (read.data as Fields);
+    const message = { call: shape, headers: headersOf(used, more), body, withToken: used !== null, signal };
+    const value = await orAborted(shape.sealed ? sendSealed(message) : send(message, wire), signal);
+    // An answer to a session that has ended meanwhile is nobody's business any more.
+    if (shape.token === true && used !== token) throw new CallFailure({ kind: 'unauthorized' });
+    return readOutput(shape, value, (drift) => onDrift({ call: name, ...drift }));
+  }
+
+  function failed(name: CallName, held: string | null, error: unknown): never {
+    const failure = failureOfTry(error);
+    const shape: CallShape = calls[name];
+    const ours = shape.token === true && held !== null && held === token;
+    if (failure.kind === 'unauthorized' && ours) onRefusedToken(held);
+    if (failure.kind === 'unavailable') onUnavailable();
+    throw error instanceof CallFailure ? error : new CallFailure(failure);
+  }
+
+  // The token is read here, in the very moment of the call, and not when the request leaves.
+  const call = ((name: CallName, input: unknown, more: More = {}) => {
+    const held = token;
+    return ask(name, input, held, more).catch((error: unknown) => failed(name, held, error));
+  }) as Gateway;
+
+  return {
+    call,
+    keepToken: (kept) => {
+      token = kept;
+    },
+    dropToken: () => {
+      token = null;
+    },
+    hasToken: () => token !== null,
+  };
+}

@@ -1,0 +1,27 @@
+const longest = 2_048;
+const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\]|[a-z0-9.-]+\.localhost)$/;
+
+/** Browsers read past these characters in an address, each in its own way. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for.
+const deceptive = /[\u0000-\u0020\\\u007f-\u009f]/;
+
+function listed(host: string, hosts: readonly string[]): boolean {
+  return hosts.some((allowed) => host === allowed || host.endsWith(`.${allowed}`));
+}
+
+/**
+ * Checks an address that came from outside; gives it in its plain form, or null when it may not be used.
+ * It must be https (http on loopback only) on a host of the list, exactly or as a dot-suffix, its port
+ * included; without user-info; and never our `own` origin.
+ */
+export function safeAddress(
+  address: string,
+  hosts: readonly string[],
+  { own }: { readonly own: string },
+): string | null {
+  if (address.length > longest || deceptive.test(address) || !URL.canParse(address)) return null;
+  const url = new URL(address);
+  const secret = url.protocol === 'https:' || (url.protocol === 'http:' && loopback.test(url.hostname));
+  const named = url.username !== '' || url.password !== '' || url.origin === own;
+  return secret && !named && listed(url.host, hosts) ? url.href : null;
+}

@@ -1,0 +1,61 @@
+import ky from 'ky';
+import type { CallShape } from '#contract/call.ts';
+import { readAnswer } from './answer.ts';
+import { createPace, mostTries, type Timeouts } from './pace.ts';
+
+/** One message to the gateway. `body` is sent as JSON, or as the query when the method has no body. */
+export type Message = {
+  readonly call: CallShape;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Readonly<Record<string, unknown>>;
+  readonly withToken: boolean;
+  readonly signal: AbortSignal;
+};
+
+export type Wire = {
+  readonly origin: string;
+  readonly fetch: typeof fetch;
+  readonly now: () => number;
+  readonly timeouts: Timeouts;
+};
+
+function queryOf(body: Message['body']): URLSearchParams {
+  const given = Object.entries(body).filter(([, value]) => value !== undefined);
+  return new URLSearchParams(given.map(([key, value]) => [key, String(value)]));
+}
+
+/**
+ * Sends a message and resolves with the answer's `value`. Reads are tried up to three times, everything else
+ * once: a repeated act could happen twice. The answer is read inside the try, so that its time counts too.
+ */
+export async function send(
+  { call, headers, body, withToken, signal }: Message,
+  wire: Wire,
+): Promise<unknown> {
+  const pace = createPace(wire.timeouts);
+  const inQuery = call.method === 'GET' || call.method === 'DELETE';
+  let value: unknown;
+  await ky(new URL(call.path, wire.origin), {
+    method: call.method,
+    headers,
+    signal,
+    timeout: wire.timeouts.oneTry,
+    credentials: 'omit',
+    cache: 'no-store',
+    // A call that is made while leaving should still arrive.
+    keepalive: call.token === 'given',
+    ...(inQuery ? { searchParams: queryOf(body) } : { json: body }),
+    retry: {
+      limit: mostTries - 1,
+      methods: ['get'],
+      shouldRetry: ({ error, retryCount }) => pace.mayRepeat(error, retryCount),
+      delay: pace.wait,
+    },
+    fetch: async (request, init) => {
+      const response = await wire.fetch(request, init);
+      value = await readAnswer(response, withToken, wire.now());
+      return response;
+    },
+  });
+  return value;
+}

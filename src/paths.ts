@@ -1,0 +1,41 @@
+import { agentPages, memberPages, type Place, type Screen } from '#machines/places.ts';
+
+/** The addresses of every screen, as route patterns (spec 2, routes): the first is the one people are sent to. */
+export const addresses: Readonly<Record<Screen, readonly [string, ...string[]]>> = {
+  home: ['/', '/index', '/index.html', '/home'],
+  login: ['/login'],
+  register: ['/register', '/register.html'],
+  forgot: ['/forgot'],
+  noticePage: ['/noticePage'],
+  pointMall: ['/pointMall'],
+  lottery: ['/lottery'],
+  vnlottery: ['/vnlottery'],
+  seaLottery: ['/seaLottery'],
+  elott: ['/elott'],
+  rng: ['/rng'],
+  bgs: ['/bgs'],
+  bingo: ['/bingo'],
+  live: ['/live'],
+  fish: ['/fish'],
+  pvp: ['/pvp'],
+  esports: ['/esports'],
+  cockfight: ['/cockfight'],
+  sports: ['/sports'],
+  promotions: ['/promotions'],
+  promoDetail: ['/promoDetail'],
+  seamless: ['/seamless'],
+  helpmc: ['/helpmc'],
+  download: ['/download', '/down'],
+  join: ['/join'],
+  game: ['/game'],
+  help: ['/help'],
+  member: ['/member/:page', '/member'],
+  agent: ['/agent/:page', '/agent'],
+};
+
+const firstPages: Partial<Record<Screen, string>> = { member: memberPages[0], agent: agentPages[0] };
+
+/** The address of a place; a centre without a page opens at its first. */
+export function pathOf({ screen, page }: Place): string {
+  return addresses[screen][0].replace(':page', page ?? firstPages[screen] ?? '');
+}
