@@ -1,0 +1,64 @@
+import { type BackendModule, createInstance, type i18n, type ResourceKey } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import shell from '#locales/es/shell.json';
+import type { Words } from './words.ts';
+
+type Bundle = Exclude<`${'es' | 'en'}/${keyof Words}`, 'es/shell'>;
+
+/** Every bundle there is: no path is ever built from a language or an area. */
+const bundles: Readonly<Record<Bundle, () => Promise<{ default: ResourceKey }>>> = {
+  'es/password': () => import('#locales/es/password.json'),
+  'es/registration': () => import('#locales/es/registration.json'),
+  'es/session': () => import('#locales/es/session.json'),
+  'es/support': () => import('#locales/es/support.json'),
+  'es/system': () => import('#locales/es/system.json'),
+  'es/verification': () => import('#locales/es/verification.json'),
+  'en/shell': () => import('#locales/en/shell.json'),
+  'en/password': () => import('#locales/en/password.json'),
+  'en/registration': () => import('#locales/en/registration.json'),
+  'en/session': () => import('#locales/en/session.json'),
+  'en/support': () => import('#locales/en/support.json'),
+  'en/system': () => import('#locales/en/system.json'),
+  'en/verification': () => import('#locales/en/verification.json'),
+};
+const known = new Map(Object.entries(bundles));
+
+/** Gives i18next the words it asks for; where there is no bundle there are none, and Spanish stands in. */
+const loader: BackendModule & { callbackApi: false } = {
+  type: 'backend',
+  callbackApi: false,
+  init: () => undefined,
+  read: async (language: string, area: string) => (await known.get(`${language}/${area}`)?.())?.default ?? {},
+};
+
+/**
+ * Starts i18next at once in Spanish, the default (spec 9), with the words of the shell and the home; all others are
+ * fetched when a view first asks for them. Another language takes over as soon as its words are here.
+ */
+export function createI18n(language: string): i18n {
+  const words = createInstance();
+  void words
+    .use(loader)
+    .use(initReactI18next)
+    .init({
+      lng: 'es',
+      fallbackLng: 'es',
+      defaultNS: 'shell',
+      ns: ['shell'],
+      // A key is `area.screen.thing`: its first part is the namespace, which is the file.
+      nsSeparator: '.',
+      keySeparator: '.',
+      resources: { es: { shell } },
+      partialBundledLanguages: true,
+      initAsync: false,
+      // React escapes what it shows; escaping here as well would show the member "&amp;".
+      interpolation: { escapeValue: false },
+    });
+  if (language.toLowerCase() !== 'es') void changeLanguage(words, language);
+  return words;
+}
+
+/** Changes the language of the interface once its words are here; `language` is a code such as 'EN' (spec 9). */
+export async function changeLanguage(words: i18n, language: string): Promise<void> {
+  await words.changeLanguage(language.toLowerCase());
+}

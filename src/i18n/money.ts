@@ -1,0 +1,25 @@
+const amount = /^(-?)(\d{1,15})(?:\.(\d{1,2}))?$/;
+
+/** Whose habits a language follows; what has no words of its own is read in Spanish, and Spanish here is American. */
+const locales: Readonly<Record<string, string>> = { EN: 'en-US', ES: 'es-MX' };
+
+/** The separators of a language such as 'EN', as the platform knows them. */
+function separatorsOf(language: string): { group: string; decimal: string } {
+  const format = new Intl.NumberFormat(locales[language] ?? 'es-MX', { useGrouping: 'always' });
+  const parts = format.formatToParts(12345.6);
+  const found = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
+  return { group: found('group'), decimal: found('decimal') };
+}
+
+/**
+ * An amount as people read it: symbol, thousands separators of the language, always two decimals (spec 9).
+ * Takes the decimal string of the wire, such as '1204.50', and never makes a floating number of it. What is no
+ * amount is shown as '-'.
+ */
+export function formatMoney(value: string, language: string, symbol: string): string {
+  const [, sign, whole, cents = ''] = amount.exec(value) ?? [];
+  if (whole === undefined) return '-';
+  const { group, decimal } = separatorsOf(language);
+  const grouped = whole.replace(/^0+(?=\d)/, '').replace(/\B(?=(\d{3})+$)/g, group);
+  return `${sign === '-' ? '−' : ''}${symbol} ${grouped}${decimal}${cents.padEnd(2, '0')}`;
+}

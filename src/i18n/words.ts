@@ -1,0 +1,27 @@
+import type password from '#locales/es/password.json';
+import type registration from '#locales/es/registration.json';
+import type session from '#locales/es/session.json';
+import type shell from '#locales/es/shell.json';
+import type support from '#locales/es/support.json';
+import type system from '#locales/es/system.json';
+import type verification from '#locales/es/verification.json';
+
+/** All words by area, as the Spanish files hold them: the source of every key's type. */
+export type Words = {
+  password: typeof password;
+  registration: typeof registration;
+  session: typeof session;
+  shell: typeof shell;
+  support: typeof support;
+  system: typeof system;
+  verification: typeof verification;
+};
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'shell';
+    nsSeparator: '.';
+    keySeparator: '.';
+    resources: Words;
+  }
+}

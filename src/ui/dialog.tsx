@@ -1,0 +1,80 @@
+import X from 'lucide-react/icons/x';
+import { Dialog as Radix } from 'radix-ui';
+import { type ReactNode, useRef } from 'react';
+import styles from './dialog.module.css';
+import { rememberFocus } from './focus-return.ts';
+import { IconButton } from './icon-button.tsx';
+
+interface DialogProps {
+  open: boolean;
+  title: ReactNode;
+  /** Without it there is no close button, and only what is inside can close the dialog. */
+  onClose?: (() => void) | undefined;
+  closeLabel?: string | undefined;
+  /** Escape and a press outside close it too (spec section 2: "where click-to-close is on"). */
+  dismissable?: boolean | undefined;
+  /**
+   * `warning` 400 pixels wide, a card at every size · `generic` 600 x 300 at least · `wide` 960 · `centre` 1200, as
+   * high as the window. All but the first fill a phone from edge to edge.
+   */
+  size?: 'warning' | 'generic' | 'wide' | 'centre' | undefined;
+  /** One sentence under the title, announced with it. */
+  description?: ReactNode;
+  /** A picture or banner above the title. */
+  banner?: ReactNode;
+  /** The row of buttons that stays at the bottom while the rest scrolls. */
+  footer?: ReactNode;
+  titleHidden?: boolean | undefined;
+  children?: ReactNode;
+}
+
+/** A modal dialog. The focus goes in when it opens and back where it was when it closes. */
+export function Dialog(props: DialogProps) {
+  const { open, onClose, dismissable = true, size = 'generic', description, banner, footer } = props;
+  const returnFocus = useRef<() => void>(undefined);
+  const keepOpen = !(dismissable && onClose);
+  return (
+    <Radix.Root open={open} onOpenChange={(next) => !next && onClose?.()}>
+      <Radix.Portal>
+        <Radix.Overlay className={styles.scrim} />
+        <Radix.Content
+          className={styles.dialog}
+          data-size={size}
+          {...(description ? {} : { 'aria-describedby': undefined })}
+          onOpenAutoFocus={() => {
+            returnFocus.current = rememberFocus();
+          }}
+          onCloseAutoFocus={(closing) => {
+            closing.preventDefault();
+            returnFocus.current?.();
+          }}
+          onEscapeKeyDown={(key) => {
+            // An open dropdown inside takes the first Escape for itself.
+            if (keepOpen || document.querySelector('[role="dialog"] [data-dropdown="open"]')) key.preventDefault();
+          }}
+          onInteractOutside={(press) => {
+            const onToast = press.target instanceof Element && press.target.closest('[data-toasts]');
+            if (keepOpen || onToast) press.preventDefault();
+          }}
+        >
+          {banner && <div className={styles.banner}>{banner}</div>}
+          <div className={props.titleHidden ? 'visually-hidden' : styles.head}>
+            <Radix.Title className={styles.title}>{props.title}</Radix.Title>
+            {description && <Radix.Description className={styles.description}>{description}</Radix.Description>}
+          </div>
+          {props.children && <div className={styles.body}>{props.children}</div>}
+          {footer && <div className={styles.footer}>{footer}</div>}
+          {onClose && props.closeLabel && (
+            <IconButton
+              className={styles.close}
+              label={props.closeLabel}
+              icon={<X />}
+              overPicture={Boolean(banner)}
+              onClick={onClose}
+            />
+          )}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

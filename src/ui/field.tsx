@@ -1,0 +1,77 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import { type ReactNode, useId } from 'react';
+import styles from './field.module.css';
+
+/** What every kind of field says about itself. An empty or missing `error` means the value stands. */
+export interface FieldWords {
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: ReactNode;
+  /** The label stays for assistive technology only, where the eye has other means. */
+  labelHidden?: boolean | undefined;
+}
+
+/** The attributes that tie a control to its label, hint and error. */
+export interface FieldWiring {
+  id: string;
+  className: string | undefined;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+}
+
+interface FieldProps extends FieldWords {
+  required?: boolean | undefined;
+  id?: string | undefined;
+  /** Inside the edge of the control, before and after it: a dial code, a currency, a button. */
+  prefix?: ReactNode;
+  suffix?: ReactNode;
+  /** At the end of the label's line: a counter, a link. */
+  aside?: ReactNode;
+  children: (wiring: FieldWiring) => ReactNode;
+}
+
+/** The frame of one field: label, control, hint, and the message under it (spec section 8). */
+export function Field(props: FieldProps) {
+  const { label, hint, error, labelHidden, required, prefix, suffix, aside, children } = props;
+  const ownId = useId();
+  const id = props.id ?? ownId;
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <div className={styles.field} data-invalid={Boolean(error)}>
+      <div className={labelHidden ? 'visually-hidden' : styles.head}>
+        <label htmlFor={id}>
+          {label}
+          {required && (
+            <span className={styles.mark} aria-hidden="true">
+              *
+            </span>
+          )}
+        </label>
+        {aside}
+      </div>
+      <div className={styles.control}>
+        {prefix && <span className={styles.prefix}>{prefix}</span>}
+        {children({
+          id,
+          className: styles.input,
+          'aria-describedby': described || undefined,
+          'aria-invalid': error ? true : undefined,
+        })}
+        {suffix && <span className={styles.suffix}>{suffix}</span>}
+      </div>
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      <p id={`${id}-error`} className={styles.error} aria-live="polite">
+        {error && (
+          <>
+            <CircleAlert aria-hidden="true" />
+            <span>{error}</span>
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+/** Where the focus last was outside every dialog: one dialog may replace another, and the way back is still known. */
+let outside: HTMLElement | undefined;
+
+/** Remembers what has the focus now, before a dialog takes it. Returns where the focus belongs when it closes. */
+export function rememberFocus(): () => void {
+  const active = document.activeElement;
+  const before = active instanceof HTMLElement && active !== document.body ? active : undefined;
+  if (before && !before.closest('[role="dialog"]')) outside = before;
+  const fallback = outside;
+  return () => {
+    const target = [before, fallback].find((element) => element?.isConnected);
+    target?.focus({ preventScroll: true });
+  };
+}

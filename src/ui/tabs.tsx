@@ -1,0 +1,44 @@
+import { Tabs as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { Badge } from './badge.tsx';
+import styles from './tabs.module.css';
+
+export interface TabItem {
+  id: string;
+  label: ReactNode;
+  icon?: ReactNode;
+  count?: number | undefined;
+  disabled?: boolean | undefined;
+  content: ReactNode;
+}
+
+interface TabsProps {
+  /** What the tabs choose between, for assistive technology. */
+  label: string;
+  items: readonly TabItem[];
+  value: string;
+  onValue: (id: string) => void;
+}
+
+/** Tabs over panels, of which only the chosen one is mounted; one tab alone shows its panel without a strip. */
+export function Tabs({ label, items, value, onValue }: TabsProps) {
+  if (items.length === 1) return <>{items[0]?.content}</>;
+  return (
+    <Radix.Root className={styles.root} value={value} onValueChange={onValue}>
+      <Radix.List className={styles.list} aria-label={label}>
+        {items.map((item) => (
+          <Radix.Trigger key={item.id} className={styles.tab} value={item.id} disabled={item.disabled ?? false}>
+            {item.icon}
+            {item.label}
+            <Badge count={item.count ?? 0} />
+          </Radix.Trigger>
+        ))}
+      </Radix.List>
+      {items.map((item) => (
+        <Radix.Content key={item.id} className={styles.panel} value={item.id}>
+          {item.content}
+        </Radix.Content>
+      ))}
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Field, type FieldWords } from './field.tsx';
+
+interface TextFieldProps extends FieldWords, Omit<ComponentProps<'input'>, 'prefix' | 'size'> {
+  prefix?: ReactNode;
+  suffix?: ReactNode;
+  aside?: ReactNode;
+  /** The value as it is after each keystroke. */
+  onValue?: ((value: string) => void) | undefined;
+}
+
+/** One line of text of any input type. Whatever an input takes, this takes. */
+export function TextField(props: TextFieldProps) {
+  const { label, hint, error, labelHidden, prefix, suffix, aside, onValue, ...input } = props;
+  return (
+    <Field {...{ label, hint, error, labelHidden, prefix, suffix, aside }} id={input.id} required={input.required}>
+      {(wiring) => (
+        <input
+          type="text"
+          {...input}
+          {...wiring}
+          onChange={(change) => {
+            input.onChange?.(change);
+            onValue?.(change.currentTarget.value);
+          }}
+        />
+      )}
+    </Field>
+  );
+}
