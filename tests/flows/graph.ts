@@ -1,14 +1,17 @@
-import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import type { AnyEventObject, AnyMachineSnapshot, StateValue } from 'xstate';
 import type { Answer } from './model.ts';
 
 /** One step of a tour: something the machine is told, an answer of an actor it runs, or a timer that ends. */
 export type Step =
   | { readonly kind: 'event'; readonly name: string; readonly event: AnyEventObject }
   | { readonly kind: 'answer'; readonly name: string; readonly actor: string; readonly answer: Answer }
-  | { readonly kind: 'timer'; readonly name: string; readonly timer: string; readonly delay: number };
+  | { readonly kind: 'timer'; readonly name: string; readonly timer: Timer };
 
-/** An armed timer: `delay` in milliseconds; `armed` numbers the steps that armed those still running, from 0. */
-export type Timer = { readonly id: string; readonly delay: number; readonly armed: number };
+/** A timer that was armed, and what the machine is told when it ends; `delay` in milliseconds. */
+export type Arming = { readonly id: string; readonly delay: number; readonly event: AnyEventObject };
+
+/** A running timer; `armed` numbers the steps that armed those still running, the oldest 0. */
+export type Timer = Arming & { readonly armed: number };
 
 /** What a step does besides changing the state. */
 export type Effects = {
@@ -20,7 +23,7 @@ export type Effects = {
   readonly started: readonly { readonly id: string; readonly src: string; readonly input: unknown }[];
   /** Actors stopped before they had answered. */
   readonly stopped: readonly string[];
-  readonly armed: readonly { readonly id: string; readonly delay: number }[];
+  readonly armed: readonly Arming[];
   readonly cancelled: readonly string[];
 };
 
@@ -56,3 +59,21 @@ export type Graph<S extends AnyMachineSnapshot = AnyMachineSnapshot> = {
   readonly states: ReadonlyMap<string, FlowState<S>>;
   readonly edges: ReadonlyMap<string, readonly FlowEdge<S>[]>;
 };
+
+/** A step as a person reads it in a failure. */
+export function stepLabel(step: Step): string {
+  return step.kind === 'answer' ? `${step.actor}: ${step.name}` : step.name;
+}
+
+/** The value of a state as one line: `form.editing`, or `a.b, c.d` when several regions are active. */
+export function stateLabel({ value, status }: AnyMachineSnapshot): string {
+  const leaves = (part: StateValue | undefined): string[] =>
+    typeof part === 'string'
+      ? [part]
+      : Object.entries(part ?? {}).flatMap(([key, under]) => {
+          const below = leaves(under);
+          return below.length > 0 ? below.map((leaf) => `${key}.${leaf}`) : [key];
+        });
+  const label = leaves(value).join(', ') || '(root)';
+  return status === 'error' ? `${label}, stopped by an error` : label;
+}

@@ -1,0 +1,136 @@
+import {
+  type AnyActorRef,
+  type AnyActorScope,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type AnyStateNode,
+  createActor,
+  createEmptyActor,
+  type ExecutableActionObject,
+  fromTransition,
+} from 'xstate';
+import { recorder } from './coverage.ts';
+import { deedsOf, newActors } from './deeds.ts';
+import { doneEvent, errorEvent, snapshotEvent } from './event-names.ts';
+import type { Effects, FlowState, Step } from './graph.ts';
+import type { Answer } from './model.ts';
+import { plain } from './plain.ts';
+
+/** A state and how it was come to. */
+export type Moment = {
+  readonly state: FlowState;
+  readonly taken: readonly string[];
+  readonly effects: Effects;
+};
+
+/** What of a context tells two states apart. */
+export type Projection = (context: never) => unknown;
+
+const idle = fromTransition((nothing: null) => nothing, null);
+const nothing = () => {};
+
+/** Runs one transition without carrying anything out, in a system of its own, so that nothing of it lives on. */
+function observed(run: (scope: AnyActorScope) => AnyMachineSnapshot) {
+  const self = createActor(idle, { parent: createEmptyActor() });
+  const { inspect, taken } = recorder();
+  const actions: ExecutableActionObject[] = [];
+  self.system.inspect(inspect);
+  const snapshot = run({
+    self,
+    id: '',
+    sessionId: '',
+    system: self.system,
+    logger: nothing,
+    defer: nothing,
+    emit: nothing,
+    stopChild: nothing,
+    actionExecutor: (action) => actions.push(action),
+  });
+  return { self, snapshot, actions, taken };
+}
+
+/** What a machine is told by an answer of one of its actors. */
+function answerEvent(actor: string, answer: Answer): AnyEventObject {
+  if ('done' in answer) return doneEvent(actor, answer.done);
+  if ('error' in answer) return errorEvent(actor, answer.error);
+  return snapshotEvent(actor, { status: 'active', output: undefined, error: undefined, ...answer.snapshot });
+}
+
+function eventOf(step: Step): AnyEventObject {
+  if (step.kind === 'event') return step.event;
+  return step.kind === 'timer' ? step.timer.event : answerEvent(step.actor, step.answer);
+}
+
+/** Whether the step uses up what it comes from: an actor ends but once. */
+function ends(step: Step, actor: string): boolean {
+  return step.kind === 'answer' && step.actor === actor && !('snapshot' in step.answer);
+}
+
+/** The text by which two states are the same. */
+export function keyOf(
+  { status, value, context, historyValue }: AnyMachineSnapshot,
+  { running, timers }: Pick<FlowState, 'running' | 'timers'>,
+  project: Projection,
+): string {
+  const history = Object.entries(historyValue as Record<string, AnyStateNode[]>).map(([id, nodes]) => [
+    id,
+    nodes.map((node) => node.id),
+  ]);
+  return plain({ status, value, context: project(context as never), history, running, timers });
+}
+
+function inputOf(actor: AnyActorRef): unknown {
+  return (actor as AnyActorRef & { readonly options: { readonly input?: unknown } }).options.input;
+}
+
+function momentOf(
+  machine: AnyStateMachine,
+  project: Projection,
+  run: (scope: AnyActorScope) => AnyMachineSnapshot,
+  step?: Step,
+  before?: FlowState,
+): Moment {
+  const { self, snapshot, actions, taken } = observed(run);
+  const timersBefore =
+    before?.timers.filter(({ id }) => step?.kind !== 'timer' || id !== step.timer.id) ?? [];
+  const { deeds, timers } = deedsOf(self, actions, timersBefore);
+  const started = newActors(before?.snapshot, snapshot);
+  const waiting = before?.running.filter((id) => step === undefined || !ends(step, id)) ?? [];
+  const kept = waiting.filter((id) => snapshot.children[id] === before?.snapshot.children[id]);
+  const active = snapshot.status === 'active';
+  const now = {
+    running: active ? [...kept, ...started.map(({ id }) => id)].sort() : [],
+    timers: active ? timers : [],
+  };
+  return {
+    state: { key: keyOf(snapshot, now, project), snapshot, ...now },
+    taken: taken(machine.id),
+    effects: {
+      ...deeds,
+      stopped: waiting.filter((id) => !now.running.includes(id) || started.some((child) => child.id === id)),
+      started: started.map((actor) => ({ id: actor.id, src: String(actor.src), input: inputOf(actor) })),
+    },
+  };
+}
+
+/** The first state of a machine with one input, after everything it does at once. */
+export function begin(machine: AnyStateMachine, input: unknown, project: Projection): Moment {
+  return momentOf(machine, project, (scope) => machine.getInitialSnapshot(scope, input as never));
+}
+
+/** The state after a step. What guards and actions throw is thrown on. */
+export function advance(
+  machine: AnyStateMachine,
+  before: FlowState,
+  step: Step,
+  project: Projection,
+): Moment {
+  return momentOf(
+    machine,
+    project,
+    (scope) => machine.transition(before.snapshot, eventOf(step), scope),
+    step,
+    before,
+  );
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import type { Vendor } from '#contract/games.ts';
+import { centred, lanesOf, railsOf, screenOf } from '#machines/games/lanes.rules.ts';
+
+function vendor(vassalage: string, gameType = 'LIVE'): Vendor {
+  return { accountTypeId: 1, vassalage, displayName: vassalage, isHot: 0, gameType };
+}
+
+function game(gameId: string, gameType: string) {
+  return { gameId, gameName: gameId, vassalage: 'X', vendorName: 'X', gameType, image: '' };
+}
+
+const shown = (lanes: Parameters<typeof lanesOf>[0]) =>
+  lanesOf(lanes).map(({ category, vendors }) => [category, ...vendors.map(({ vassalage }) => vassalage)]);
+
+describe('categories in the navigation', () => {
+  it('a category without vendors is not shown, whatever order the gateway has', () => {
+    expect(
+      shown([
+        { title: 'RNG', cards: [vendor('PP')] },
+        { title: 'FISH', cards: [] },
+        { title: 'LIVE', cards: [vendor('EVO')] },
+      ]),
+    ).toEqual([
+      ['LIVE', 'EVO'],
+      ['RNG', 'PP'],
+    ]);
+  });
+
+  it('cockfight cards are moved out of sports and placed just after live', () => {
+    expect(
+      shown([
+        { title: 'SPORTS', cards: [vendor('DS88'), vendor('SABA'), vendor('DIG')] },
+        { title: 'LIVE', cards: [vendor('EVO')] },
+      ]),
+    ).toEqual([
+      ['LIVE', 'EVO'],
+      ['COCKFIGHT', 'DS88', 'DIG'],
+      ['SPORTS', 'SABA'],
+    ]);
+  });
+
+  it('a category the product does not know is dropped', () => {
+    expect(shown([{ title: '__proto__', cards: [vendor('PP')] }])).toEqual([]);
+    expect(railsOf([game('a', 'toString')])).toEqual([]);
+  });
+
+  it('hot games are shown category by category', () => {
+    const rails = railsOf([game('a', 'RNG'), game('b', 'LIVE'), game('c', 'RNG')]);
+    expect(rails.map(({ category, games }) => [category, games.length])).toEqual([
+      ['LIVE', 1],
+      ['RNG', 2],
+    ]);
+  });
+
+  it('lottery categories link to the lottery pages', () => {
+    expect([screenOf('LOTT'), screenOf('ELOTT')]).toEqual(['lottery', 'elott']);
+  });
+
+  it('the dropdown is not centred when a category has more than 6 vendors', () => {
+    expect([centred(6), centred(7)]).toEqual([true, false]);
+  });
+});
