@@ -41,6 +41,8 @@ await build({ root, logLevel: 'warn' });
 await prerender();
 const files = await readdir(dist, { recursive: true });
 await Promise.all(
-  files.filter((file) => /\.(js|css|svg|json|webmanifest)$/.test(file)).map((file) => compress(path.join(dist, file))),
+  files
+    .filter((file) => /\.(js|css|svg|json|webmanifest)$/.test(file))
+    .map((file) => compress(path.join(dist, file))),
 );
 process.stdout.write(`built dist/ (${files.length} files)\n`);
