@@ -1,0 +1,14 @@
+import type { Clock } from './clock.ts';
+import type { Database } from './db/database.ts';
+import type { Log } from './log.ts';
+import type { SettingsStore } from './settings.ts';
+
+/** All that a handler works with. */
+export type Sandbox = {
+  readonly db: Database;
+  /** The sandbox's clock, which the control door can move. */
+  readonly clock: Clock;
+  /** What an operator sets: whitelabel, rules, maintenance, restriction, limits, allow lists. */
+  readonly settings: SettingsStore;
+  readonly log: Log;
+};
