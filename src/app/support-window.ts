@@ -1,6 +1,6 @@
 import type { AnyActorRef } from 'xstate';
 import type { Configuration } from '#contract/configuration.ts';
-import { safeAddress } from '#src/gateway/safe-address.ts';
+import { safeAddress } from '#machines/system/address.rules.ts';
 import { openPath } from '#src/gateway/support-path.ts';
 import { send } from './actors.ts';
 
@@ -48,7 +48,7 @@ export function createSupportWindow(
       const popup = empty;
       try {
         const address = safeAddress(await openPath(path, supportKeys), hosts.support, {
-          own: browser.origin,
+          own: new URL(browser.origin).host,
         });
         if (!address) throw new Error('The address may not be opened');
         if (popup && popup === empty && !popup.closed) leaveFor(popup, address);

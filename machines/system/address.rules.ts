@@ -12,7 +12,7 @@ function listed(host: string, hosts: readonly string[]): boolean {
 /**
  * Checks an address that came from outside; gives it in its plain form, or null when it may not be used.
  * It must be https (http on loopback only) on a host of the list, exactly or as a dot-suffix, its port
- * included; without user-info; and never our `own` origin.
+ * included; without user-info; and never on our `own` host, port included, where a script of ours would run.
  */
 export function safeAddress(
   address: string,
@@ -22,6 +22,6 @@ export function safeAddress(
   if (address.length > longest || deceptive.test(address) || !URL.canParse(address)) return null;
   const url = new URL(address);
   const secret = url.protocol === 'https:' || (url.protocol === 'http:' && loopback.test(url.hostname));
-  const named = url.username !== '' || url.password !== '' || url.origin === own;
+  const named = url.username !== '' || url.password !== '' || url.host === own;
   return secret && !named && listed(url.host, hosts) ? url.href : null;
 }
