@@ -25,3 +25,17 @@ export function safeAddress(
   const named = url.username !== '' || url.password !== '' || url.host === own;
   return secret && !named && listed(url.host, hosts) ? url.href : null;
 }
+
+/** What addresses are checked against: the brand's list and the host the page is served from. */
+export type AddressCheck = { readonly hosts: readonly string[]; readonly own: string };
+
+/** A path of our own, which cannot lead elsewhere however a browser reads it; null for anything else. */
+export function ownPath(address: string): string | null {
+  if (address.length > longest || deceptive.test(address)) return null;
+  return /^\/(?!\/)/.test(address) ? address : null;
+}
+
+/** The address of a picture: a path of our own, or a checked address; '' when it may not be asked for. */
+export function pictureAddress(address: string, { hosts, own }: AddressCheck): string {
+  return ownPath(address) ?? safeAddress(address, hosts, { own }) ?? '';
+}

@@ -1,0 +1,49 @@
+import type { CallInput, CallOutput } from '#contract/calls.ts';
+import type { Banner } from '#contract/notices.ts';
+import { type AddressCheck, ownPath, pictureAddress, safeAddress } from '../system/address.rules.ts';
+
+/** Places a banner is made for (spec 3, banner). */
+export type BannerGroup = 'w_home' | 'w_login' | 'w_register' | 'w_help';
+
+/** A banner ready to be shown: `path` stays in the product, `address` leaves it, and both may be missing. */
+export type Poster = {
+  readonly picture: string;
+  readonly title: string;
+  readonly subtitle: string;
+  readonly path: string | null;
+  readonly address: string | null;
+};
+
+/** Hosts that a banner's picture and its link are checked against. */
+export type PosterHosts = {
+  readonly pictures: readonly string[];
+  readonly links: readonly string[];
+  readonly own: string;
+};
+
+/** The question for banners and player notices: one for all who show them, so that it is asked once. */
+export function boardInput(language: string): CallInput<'notices.announcements'> {
+  return { types: 'B,PL', platform: 'W', execution: 'B', language };
+}
+
+function posterOf({ url, title, subtitle, link }: Banner, { pictures, links, own }: PosterHosts): Poster {
+  const check: AddressCheck = { hosts: pictures, own };
+  const path = ownPath(link ?? '');
+  return {
+    picture: pictureAddress(url, check),
+    title: title ?? '',
+    subtitle: subtitle ?? '',
+    path,
+    address: path === null ? safeAddress(link ?? '', links, { own }) : null,
+  };
+}
+
+/** The banners of one group whose picture may be shown; a dropped section means none. */
+export function postersOf(
+  answer: CallOutput<'notices.announcements'> | undefined,
+  group: BannerGroup,
+  hosts: PosterHosts,
+): readonly Poster[] {
+  const banners = answer?.banners?.filter(({ groupName }) => groupName === group) ?? [];
+  return banners.map((banner) => posterOf(banner, hosts)).filter(({ picture }) => picture !== '');
+}

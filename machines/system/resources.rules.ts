@@ -1,0 +1,58 @@
+import type { PermissionResult, Resource } from '#contract/system.ts';
+import { type AddressCheck, safeAddress } from './address.rules.ts';
+
+/** Downloads that the side bar offers, in its order (spec 2, side bar). */
+export const downloadTypes = ['IOS', 'MOBILECONFIG', 'ANDROID'] as const;
+export type DownloadType = (typeof downloadTypes)[number];
+
+/** Networks that the footer links to, in its order (spec 2, footer: follow us). */
+export const networkTypes = [
+  'FACEBOOK',
+  'INSTAGRAM',
+  'X',
+  'YOUTUBE',
+  'TIKTOK',
+  'TELEGRAM',
+  'WHATSAPP',
+] as const;
+export type NetworkType = (typeof networkTypes)[number];
+
+/** A resource whose address passed the check: where it leads, what its QR code says, and the host to show. */
+export type CheckedResource<Type> = {
+  readonly type: Type;
+  readonly address: string;
+  readonly scan: string;
+  readonly host: string;
+};
+
+function checked<Type extends string>(
+  type: Type,
+  resources: readonly Resource[],
+  { hosts, own }: AddressCheck,
+): CheckedResource<Type>[] {
+  for (const { resourceType, url, qrCodeUrl } of resources) {
+    const address = resourceType === type ? safeAddress(url, hosts, { own }) : null;
+    if (address === null) continue;
+    const scan = safeAddress(qrCodeUrl ?? '', hosts, { own }) ?? address;
+    return [{ type, address, scan, host: new URL(scan).host }];
+  }
+  return [];
+}
+
+/**
+ * The resources of some types (spec 3), the first usable one of each, in the order of the types. One with an
+ * address that may not be opened is left out; a bad QR address only gives way to the address itself.
+ */
+export function resourcesOf<Type extends string>(
+  result: PermissionResult | null,
+  types: readonly Type[],
+  check: AddressCheck,
+): readonly CheckedResource<Type>[] {
+  const resources = result?.info.resources ?? [];
+  return types.flatMap((type) => checked(type, resources, check));
+}
+
+/** Whether a permission result names a messaging app among its customer services (spec 2, side bar). */
+export function offersTelegram(result: PermissionResult | null): boolean {
+  return result?.info.customerService?.some(({ csType }) => csType === 'TELEGRAM') ?? false;
+}
