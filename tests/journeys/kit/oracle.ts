@@ -1,0 +1,36 @@
+import type { BrowserContext, Page } from '@playwright/test';
+
+/** What must never happen in any journey, whatever is being tested (cases, global oracle; HDR-02). */
+export type Oracle = { readonly faults: readonly string[] };
+
+const reportName = 'journeyViolation';
+
+/** Watches every page of a context for errors, policy violations, unasked dialogs and requests to strangers. */
+export async function watchOver(context: BrowserContext, origin: string): Promise<Oracle> {
+  const faults: string[] = [];
+  const note = (what: string) => faults.push(what);
+
+  await context.exposeFunction(reportName, note);
+  await context.addInitScript((name) => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
+      const report = (window as unknown as Record<string, (what: string) => void>)[name];
+      report?.(`policy: ${violatedDirective} ${blockedURI} ${sample}`);
+    });
+  }, reportName);
+
+  function watch(page: Page): void {
+    page.on('pageerror', (error) => note(`page error: ${error.stack ?? error.message}`));
+    page.on('dialog', (dialog) => {
+      note(`dialog: ${dialog.message()}`);
+      void dialog.dismiss();
+    });
+    page.on('request', (request) => {
+      const url = new URL(request.url());
+      const own = url.origin === origin || ['data:', 'blob:', 'about:'].includes(url.protocol);
+      if (!own) note(`request to a stranger: ${url.origin}`);
+    });
+  }
+  for (const page of context.pages()) watch(page);
+  context.on('page', watch);
+  return { faults };
+}

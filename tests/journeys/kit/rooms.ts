@@ -1,0 +1,52 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Where things are in the product, by role and label, in Spanish. */
+export const rooms = {
+  header: (page: Page): Locator => page.getByRole('banner'),
+  loginDialog: (page: Page): Locator => page.getByRole('dialog', { name: 'Iniciar sesión' }),
+  expiredDialog: (page: Page): Locator => page.getByRole('dialog', { name: 'Tu sesión terminó' }),
+  changeDialog: (page: Page): Locator => page.getByRole('dialog', { name: 'Cambia tu contraseña' }),
+  signOutDialog: (page: Page): Locator => page.getByRole('dialog', { name: 'Cerrar sesión' }),
+  greeting: (page: Page): Locator => page.getByRole('dialog', { name: 'Te damos la bienvenida' }),
+  username: (dialog: Locator): Locator => dialog.getByRole('textbox', { name: 'Usuario' }),
+  password: (dialog: Locator): Locator => dialog.getByLabel('Contraseña', { exact: true }),
+  captcha: (dialog: Locator): Locator => dialog.getByRole('textbox', { name: 'Código de la imagen' }),
+  enter: (dialog: Locator): Locator => dialog.getByRole('button', { name: /^(Entrar|Entrando…)$/ }),
+  balance: (page: Page): Locator => rooms.header(page).getByText(/^P\s?[\d,]+\.\d\d$/),
+} as const;
+
+export const password = 'Clave-2026!';
+
+/** Opens the login dialog from the header. */
+export async function openLogin(page: Page): Promise<Locator> {
+  await rooms.header(page).getByRole('button', { name: 'Iniciar sesión' }).click();
+  const dialog = rooms.loginDialog(page);
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+/** Fills in the open dialog and submits it. */
+export async function fillIn(dialog: Locator, username: string, secret: string = password): Promise<void> {
+  await rooms.username(dialog).fill(username);
+  await rooms.password(dialog).fill(secret);
+  await rooms.enter(dialog).click();
+}
+
+/** Signs in from the page that is open, and closes the greeting. */
+export async function signIn(page: Page, username = 'member1'): Promise<void> {
+  await fillIn(await openLogin(page), username);
+  await expect(rooms.loginDialog(page)).toBeHidden();
+  await rooms.greeting(page).getByRole('button', { name: 'Entendido' }).click();
+  await expect(signOutButton(page)).toBeVisible();
+}
+
+export function signOutButton(page: Page): Locator {
+  return rooms.header(page).getByRole('button', { name: 'Cerrar sesión' });
+}
+
+/** Signs out through the question. */
+export async function signOut(page: Page): Promise<void> {
+  await signOutButton(page).click();
+  await rooms.signOutDialog(page).getByRole('button', { name: 'Sí, salir' }).click();
+  await expect(rooms.header(page).getByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
+}

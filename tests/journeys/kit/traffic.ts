@@ -1,0 +1,21 @@
+import type { BrowserContext, Request } from '@playwright/test';
+import { type CallName, calls } from '#contract/calls.ts';
+
+/** The calls of the contract that a browser makes, in order. */
+export type Traffic = {
+  readonly requests: (call: CallName) => readonly Request[];
+  readonly count: (call: CallName) => number;
+};
+
+const callAt = new Map(Object.entries(calls).map(([name, { method, path }]) => [`${method} ${path}`, name]));
+
+/** Notes every call that the pages of a context make from now on. */
+export function listenTo(context: BrowserContext): Traffic {
+  const heard: { call: string; request: Request }[] = [];
+  context.on('request', (request) => {
+    const call = callAt.get(`${request.method()} ${new URL(request.url()).pathname}`);
+    if (call) heard.push({ call, request });
+  });
+  const requests = (call: CallName) => heard.filter((one) => one.call === call).map(({ request }) => request);
+  return { requests, count: (call) => requests(call).length };
+}

@@ -1,0 +1,271 @@
+import { expect, test } from './kit/journey.ts';
+import { fillIn, openLogin, password, rooms, signIn, signOut, signOutButton } from './kit/rooms.ts';
+
+test('a visitor signs in through the real page, sees the balance, and signs out', async ({ page }) => {
+  await page.goto('/');
+  await signIn(page);
+  await rooms.header(page).getByRole('button', { name: 'Mostrar el saldo' }).click();
+  await expect(rooms.balance(page)).toBeVisible();
+  await signOut(page);
+  await expect(page).toHaveURL('/');
+});
+
+test('signing in works by keyboard alone, and Escape gives the focus back', async ({ page }) => {
+  await page.goto('/');
+  const opener = rooms.header(page).getByRole('button', { name: 'Iniciar sesión' });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const dialog = rooms.loginDialog(page);
+  await expect(rooms.username(dialog)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('member1');
+  await rooms.password(dialog).focus();
+  await page.keyboard.type(password);
+  await page.keyboard.press('Enter');
+  await expect(signOutButton(page)).toBeVisible();
+});
+
+test('a session in storage is resumed when the page is opened again', async ({ page }) => {
+  await page.goto('/');
+  await signIn(page);
+  await page.reload();
+  await expect(signOutButton(page)).toBeVisible();
+});
+
+test('LOG-01 an empty form says what is missing under each field, and asks nothing', async ({ page, traffic }) => {
+  await page.goto('/');
+  const dialog = await openLogin(page);
+  await rooms.enter(dialog).click();
+  await expect(rooms.username(dialog)).toHaveAccessibleDescription('Escribe tu usuario.');
+  await expect(rooms.password(dialog)).toHaveAccessibleDescription('Escribe tu contraseña.');
+  await fillIn(dialog, '   ', '   ');
+  await expect(rooms.username(dialog)).toHaveAccessibleDescription('Escribe tu usuario.');
+  expect(traffic.count('session.login')).toBe(0);
+});
+
+test('LOG-02 a wrong password and an unknown name are told the same, and the form stays', async ({ page }) => {
+  await page.goto('/');
+  const dialog = await openLogin(page);
+  for (const name of ['member1', 'nadie']) {
+    await fillIn(dialog, name, 'Otra-Clave-1!');
+    await expect(dialog.getByRole('alert')).toHaveText('El usuario o la contraseña no son correctos.');
+    await expect(rooms.username(dialog)).toHaveValue(name);
+  }
+});
+
+test('LOG-03 a captcha appears once after a refusal that carries the captcha flag, and is asked for', async ({
+  page,
+  door,
+  traffic,
+}) => {
+  await page.goto('/');
+  const dialog = await openLogin(page);
+  for (let failures = 1; failures <= 3; failures += 1) {
+    await fillIn(dialog, 'member1', `Otra-Clave-${failures}!`);
+    await expect(dialog.getByRole('alert')).toBeVisible();
+    await expect(rooms.enter(dialog)).toBeEnabled();
+  }
+  await expect(rooms.captcha(dialog)).toBeVisible();
+  await expect(dialog.getByRole('img', { name: /Imagen con un código/ })).toBeVisible();
+  expect(traffic.count('verification.captcha')).toBe(1);
+  const calls = traffic.count('session.login');
+  await fillIn(dialog, 'member1');
+  await expect(rooms.captcha(dialog)).toHaveAccessibleDescription(/Escribe el código de la imagen/);
+  expect(traffic.count('session.login')).toBe(calls);
+  const [request] = traffic.requests('verification.captcha');
+  const client = (await request?.headerValue('client-id')) ?? '';
+  await rooms.captcha(dialog).fill(await door.lastSecret('captcha', client));
+  await rooms.enter(dialog).click();
+  await expect(signOutButton(page)).toBeVisible();
+});
+
+test('LOG-04 many presses while the answer is awaited make one login call', async ({ page, door, traffic }) => {
+  await door.faults([{ call: 'session.login', kind: 'hold' }]);
+  await page.goto('/');
+  const dialog = await openLogin(page);
+  await rooms.username(dialog).fill('member1');
+  await rooms.password(dialog).fill(password);
+  await rooms.enter(dialog).dblclick();
+  await page.keyboard.press('Enter');
+  await door.held('session.login');
+  await expect(rooms.enter(dialog)).toHaveAttribute('aria-busy', 'true');
+  await expect(rooms.enter(dialog)).toBeDisabled();
+  for (let presses = 0; presses < 10; presses += 1) await rooms.enter(dialog).click({ force: true });
+  await door.release('session.login');
+  await expect(signOutButton(page)).toBeVisible();
+  expect(traffic.count('session.login')).toBe(1);
+});
+
+test('LOG-07 a hostile text of the gateway is shown as text, clipped', async ({ page, door }) => {
+  const message = `<img src=x onerror=alert(1)>${'x'.repeat(10_000)}`;
+  await door.faults([
+    { call: 'session.login', kind: 'answer', status: 422, body: { success: false, code: 'UNKNOWN', message } },
+  ]);
+  await page.goto('/');
+  const dialog = await openLogin(page);
+  await fillIn(dialog, 'member1');
+  await expect(dialog.getByRole('alert')).toContainText('<img src=x onerror=alert(1)>');
+  expect((await dialog.getByRole('alert').innerText()).length).toBeLessThanOrEqual(510);
+  await expect(dialog.locator('img[src="x"]')).toHaveCount(0);
+});
+
+for (const kind of ['reset', '500'] as const) {
+  test(`LOG-08 a login that ends in ${kind} keeps the fields, says so once, and can be tried again`, async ({
+    page,
+    door,
+  }) => {
+    await door.faults([{ call: 'session.login', kind }]);
+    await page.goto('/');
+    const dialog = await openLogin(page);
+    await fillIn(dialog, 'member1');
+    await expect(dialog.getByRole('alert')).toHaveCount(1);
+    await expect(rooms.username(dialog)).toHaveValue('member1');
+    await expect(rooms.password(dialog)).toHaveValue(password);
+    await rooms.enter(dialog).click();
+    await expect(signOutButton(page)).toBeVisible();
+  });
+}
+
+test('LOG-08 a login that is never answered gives the form back after the time-out', async ({ page, door }) => {
+  await page.clock.install();
+  await door.faults([{ call: 'session.login', kind: 'hold' }]);
+  await page.goto('/');
+  const dialog = await openLogin(page);
+  await fillIn(dialog, 'member1');
+  await door.held('session.login');
+  await page.clock.runFor(61_000);
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await expect(rooms.password(dialog)).toHaveValue(password);
+  await expect(rooms.enter(dialog)).toBeEnabled();
+});
+
+test('LOG-09 LOG-12 remembered for a day when ticked, forgotten when un-ticked', async ({ page, context }) => {
+  await page.goto('/');
+  const dialog = await openLogin(page);
+  await dialog.getByRole('checkbox', { name: 'Recordarme' }).check();
+  await fillIn(dialog, 'member1');
+  await expect(signOutButton(page)).toBeVisible();
+  await page.reload();
+  await expect(signOutButton(page)).toBeVisible();
+  const remembering = await context.cookies();
+  expect(remembering.length).toBeGreaterThan(0);
+  const dayAhead = Date.now() / 1000 + 24 * 3600 + 5;
+  for (const cookie of remembering) expect(cookie.expires).toBeLessThanOrEqual(dayAhead);
+  await signOut(page);
+  const again = await openLogin(page);
+  await expect(rooms.username(again)).toHaveValue('member1');
+  await expect(rooms.password(again)).toHaveValue(password);
+  await again.getByRole('checkbox', { name: 'Recordarme' }).uncheck();
+  await rooms.enter(again).click();
+  await expect(signOutButton(page)).toBeVisible();
+  await expect.poll(async () => (await context.cookies()).length).toBe(0);
+  await signOut(page);
+  await expect(rooms.username(await openLogin(page))).toHaveValue('');
+});
+
+test('LOG-10 a cookie that was tampered with is dropped, and the form is empty', async ({ page, context, baseURL }) => {
+  await page.goto('/');
+  const dialog = await openLogin(page);
+  await dialog.getByRole('checkbox', { name: 'Recordarme' }).check();
+  await fillIn(dialog, 'member1');
+  await expect(signOutButton(page)).toBeVisible();
+  const [cookie] = await context.cookies();
+  if (!cookie) throw new Error('nothing was remembered');
+  const { name, value } = cookie;
+  const flipped = `${value.slice(0, -1)}${value.endsWith('A') ? 'B' : 'A'}`;
+  for (const bad of [flipped, value.slice(0, 20), 'x'.repeat(3500), `v9${value.slice(2)}`]) {
+    await page.evaluate(() => sessionStorage.clear());
+    await context.addCookies([{ name, value: bad, url: baseURL ?? '' }]);
+    await page.goto('/');
+    await expect(rooms.username(await openLogin(page))).toHaveValue('');
+    await expect.poll(async () => (await context.cookies()).find((one) => one.name === name)).toBeUndefined();
+  }
+  await fillIn(rooms.loginDialog(page), 'member1');
+  await expect(signOutButton(page)).toBeVisible();
+});
+
+test('LOG-11 without a key store, signing in works and nothing is remembered', async ({ page, context }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'indexedDB', {
+      get() {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+  });
+  await page.goto('/');
+  const dialog = await openLogin(page);
+  await dialog.getByRole('checkbox', { name: 'Recordarme' }).check();
+  await fillIn(dialog, 'member1');
+  await expect(signOutButton(page)).toBeVisible();
+  expect(await context.cookies()).toEqual([]);
+});
+
+test('LOG-13 an entrance for the other kind of account says so, and keeps no token', async ({ page, door }) => {
+  for (const [entrance, name, said] of [
+    ['member', 'agent1', 'Esta entrada es solo para cuentas de miembro.'],
+    ['agent', 'member1', 'Esta entrada es solo para cuentas de agente.'],
+  ] as const) {
+    await door.setConfig({ entrance });
+    await page.goto('/');
+    const dialog = await openLogin(page);
+    await fillIn(dialog, name);
+    await expect(dialog.getByRole('alert')).toHaveText(said);
+    expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
+  }
+});
+
+test('LOG-18 a first login that can’t be announced is not announced again, and blocks nothing', async ({
+  page,
+  door,
+  traffic,
+}) => {
+  await door.faults([{ call: 'session.firstLogin', kind: '500', times: 3 }]);
+  await page.goto('/');
+  await fillIn(await openLogin(page), 'first1');
+  await expect(signOutButton(page)).toBeVisible();
+  await expect(rooms.greeting(page)).toBeVisible();
+  expect(traffic.count('session.firstLogin')).toBeLessThanOrEqual(3);
+});
+
+test('LOG-20 after signing in, the password stands in no place a script could read', async ({ page, context }) => {
+  const said: string[] = [];
+  page.on('console', (message) => said.push(message.text()));
+  await page.goto('/');
+  const dialog = await openLogin(page);
+  await dialog.getByRole('checkbox', { name: 'Recordarme' }).check();
+  await fillIn(dialog, 'member1');
+  await expect(signOutButton(page)).toBeVisible();
+  const places = await page.evaluate(async () => {
+    const names = await indexedDB.databases();
+    const kept = await Promise.all(
+      names.map(
+        ({ name = '' }) =>
+          new Promise<string>((resolve, reject) => {
+            const opened = indexedDB.open(name);
+            opened.onerror = () => reject(opened.error);
+            opened.onsuccess = () => {
+              const stores = [...opened.result.objectStoreNames];
+              if (stores.length === 0) return resolve('');
+              const reading = opened.result.transaction(stores).objectStore(stores[0] ?? '').getAll();
+              reading.onsuccess = () => resolve(JSON.stringify(reading.result));
+            };
+          }),
+      ),
+    );
+    return JSON.stringify([
+      document.cookie,
+      { ...sessionStorage },
+      { ...localStorage },
+      kept,
+      location.href,
+      history.state,
+      document.documentElement.outerHTML,
+    ]);
+  });
+  expect(places).not.toContain(password);
+  expect(JSON.stringify(await context.cookies())).not.toContain(password);
+  expect(said.join('\n')).not.toContain(password);
+});

@@ -1,0 +1,95 @@
+import { expect, test } from './kit/journey.ts';
+import { rooms, signIn, signOut, signOutButton } from './kit/rooms.ts';
+
+test('OUT-01 cancelling keeps everything; confirming twice quickly sends one call and leaves the merchant’s keys', async ({
+  page,
+  traffic,
+}) => {
+  await page.goto('/');
+  await signIn(page);
+  await signOutButton(page).click();
+  const dialog = rooms.signOutDialog(page);
+  await expect(dialog).toContainText('¿Seguro que quieres cerrar sesión?');
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(signOutButton(page)).toBeVisible();
+  expect(traffic.count('session.logout')).toBe(0);
+  await signOutButton(page).click();
+  await dialog.getByRole('button', { name: 'Sí, salir' }).dblclick();
+  await expect(rooms.header(page).getByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
+  await expect(page).toHaveURL('/');
+  expect(traffic.count('session.logout')).toBe(1);
+  const kept = await page.evaluate(() => Object.keys(sessionStorage).sort());
+  expect(kept).toEqual(['merchant', 'merchantCode', 'platform']);
+});
+
+test('OUT-02 a sign-out that the gateway fails is done here all the same, tried again, and told', async ({
+  page,
+  door,
+  traffic,
+}) => {
+  await page.goto('/');
+  await signIn(page);
+  await page.clock.install();
+  await door.faults([{ call: 'session.logout', kind: '500', times: 20 }]);
+  await signOut(page);
+  expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(60_000);
+      return traffic.count('session.logout');
+    })
+    .toBeGreaterThan(1);
+  await expect(page.getByText(/no pudimos avisar al servicio/)).toBeVisible();
+});
+
+test('OUT-03 the token of a session that was left opens nothing', async ({ page, door }) => {
+  await page.goto('/');
+  await signIn(page);
+  const token = (await page.evaluate(() => sessionStorage.getItem('token'))) ?? '';
+  await signOut(page);
+  for (const path of [
+    '/wps/member/info',
+    '/wps/member/info/icon',
+    '/wps/relay/MCSFE_getPlayerAvatar',
+    '/wps/v2/wallets/balance',
+    '/wps/relay/CSP_unreadCount',
+  ]) {
+    await expect
+      .poll(async () => (await fetch(`${door.address}${path}`, { headers: { authorization: token } })).status)
+      .toBe(401);
+  }
+});
+
+test('OUT-04 going back after signing out shows nothing of the member and asks nothing with the old token', async ({
+  page,
+  traffic,
+}) => {
+  await page.goto('/');
+  await signIn(page);
+  await rooms.header(page).getByRole('button', { name: 'Mostrar el saldo' }).click();
+  await expect(rooms.balance(page)).toBeVisible();
+  await page.goto('/promotions');
+  await expect(signOutButton(page)).toBeVisible();
+  await signOut(page);
+  const asked = traffic.count('member.info') + traffic.count('wallet.balance');
+  await page.goBack();
+  await expect(rooms.header(page).getByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
+  await expect(rooms.balance(page)).toHaveCount(0);
+  expect(traffic.count('member.info') + traffic.count('wallet.balance')).toBe(asked);
+});
+
+test('OUT-05 signing out in one tab is seen in the other at once', async ({ page, context }) => {
+  await page.goto('/');
+  await signIn(page);
+  const storage = await page.evaluate(() => ({ ...sessionStorage }));
+  const other = await context.newPage();
+  await other.addInitScript((kept) => {
+    if (!sessionStorage.getItem('seen')) for (const [key, value] of Object.entries(kept)) sessionStorage.setItem(key, String(value));
+    sessionStorage.setItem('seen', '1');
+  }, storage);
+  await other.goto('/');
+  await expect(signOutButton(other)).toBeVisible();
+  await signOut(page);
+  await expect(rooms.header(other).getByRole('button', { name: 'Iniciar sesión' })).toBeVisible({ timeout: 1_000 });
+});

@@ -1,0 +1,140 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './kit/journey.ts';
+import { fillIn, openLogin, rooms, signOutButton } from './kit/rooms.ts';
+
+async function withCaptcha(page: Page): Promise<Locator> {
+  await page.goto('/');
+  const dialog = await openLogin(page);
+  for (let failures = 1; failures <= 3; failures += 1) {
+    await fillIn(dialog, 'member1', `Otra-Clave-${failures}!`);
+    await expect(rooms.enter(dialog)).toBeEnabled();
+    await expect(dialog.getByRole('alert')).toBeVisible();
+  }
+  await expect(rooms.captcha(dialog)).toBeVisible();
+  return dialog;
+}
+
+async function smsForm(page: Page): Promise<Locator> {
+  await page.goto('/');
+  const dialog = await openLogin(page);
+  await dialog.getByRole('tab', { name: 'SMS' }).click();
+  return dialog;
+}
+
+const mobile = (dialog: Locator) => dialog.getByRole('textbox', { name: 'Número de celular' });
+const send = (dialog: Locator) => dialog.getByRole('button', { name: /Enviar código|Enviando|Espera/ });
+const number = '987654321';
+
+test('CAP-01 ten clicks on the image within a second ask twice at most', async ({ page, traffic }) => {
+  const dialog = await withCaptcha(page);
+  const before = traffic.count('verification.captcha');
+  const image = dialog.getByRole('button', { name: /Imagen con un código/ });
+  for (let clicks = 0; clicks < 10; clicks += 1) await image.click({ force: true, noWaitAfter: true });
+  await expect(image).toBeEnabled();
+  expect(traffic.count('verification.captcha') - before).toBeLessThanOrEqual(2);
+});
+
+for (const kind of ['reset', '500', 'wrong type'] as const) {
+  test(`CAP-02 a captcha that ends in ${kind} leaves a placeholder that asks again`, async ({ page, door }) => {
+    await door.faults([{ call: 'verification.captcha', kind, times: 3 }]);
+    const dialog = await withCaptcha(page);
+    await rooms.enter(dialog).click();
+    await expect(rooms.captcha(dialog)).toHaveAccessibleDescription(/Escribe el código de la imagen/);
+    await door.clearFaults();
+    await dialog.getByRole('button', { name: /La imagen no cargó/ }).click();
+    await expect(dialog.getByRole('img', { name: /Imagen con un código/ })).toBeVisible();
+  });
+}
+
+test('a member signs in with a code sent by SMS', async ({ page, door }) => {
+  const dialog = await smsForm(page);
+  await mobile(dialog).fill(number);
+  await send(dialog).click();
+  await expect(send(dialog)).toHaveText(/Espera \d+ s/);
+  await dialog.getByRole('textbox', { name: 'Código por SMS' }).fill(await door.lastSecret('sms', `+51${number}`));
+  await rooms.enter(dialog).click();
+  await expect(signOutButton(page)).toBeVisible();
+});
+
+test('SMS-01 five clicks in a second send one code, and the button counts down', async ({ page, traffic }) => {
+  const dialog = await smsForm(page);
+  await mobile(dialog).fill(number);
+  for (let clicks = 0; clicks < 5; clicks += 1) await send(dialog).click({ force: true });
+  await expect(send(dialog)).toHaveText(/Espera \d+ s/);
+  await expect(send(dialog)).toBeDisabled();
+  expect(traffic.count('verification.smsLogin')).toBe(1);
+});
+
+test('SMS-02 closing and opening the dialog goes on counting; a reload does not double the rate', async ({
+  page,
+  door,
+  traffic,
+}) => {
+  const dialog = await smsForm(page);
+  await mobile(dialog).fill(number);
+  await send(dialog).click();
+  await expect(send(dialog)).toHaveText(/Espera \d+ s/);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await openLogin(page);
+  await dialog.getByRole('tab', { name: 'SMS' }).click();
+  await expect(send(dialog)).toHaveText(/Espera \d+ s/);
+  expect(traffic.count('verification.smsLogin')).toBe(1);
+  await smsForm(page);
+  await mobile(dialog).fill(number);
+  await send(dialog).click();
+  await expect(page.getByRole('alertdialog').or(page.getByRole('alert'))).toBeVisible();
+  expect(await door.outbox('sms', `+51${number}`)).toHaveLength(1);
+});
+
+test('SMS-03 a refusal to send is told as plain text, and the button can be used again', async ({ page, door }) => {
+  const message = 'No <b>se</b> pudo {0} $& %s';
+  await door.faults([
+    { call: 'verification.smsLogin', kind: 'answer', status: 422, body: { success: false, code: 'X', message } },
+  ]);
+  const dialog = await smsForm(page);
+  await mobile(dialog).fill(number);
+  await send(dialog).click();
+  await expect(page.getByText(message)).toBeVisible();
+  await page.getByRole('button', { name: 'Entendido' }).click();
+  await expect(send(dialog)).toBeEnabled();
+});
+
+for (const bad of ['0', 'abc', '+51 987', '9'.repeat(30), '987654321\u200f', '٩٨٧٦٥٤٣٢١']) {
+  test(`SMS-04 the number ${JSON.stringify(bad)} is told to be wrong, and no code is asked for`, async ({
+    page,
+    traffic,
+  }) => {
+    const dialog = await smsForm(page);
+    await mobile(dialog).fill(bad);
+    await send(dialog).click();
+    await expect(mobile(dialog)).toHaveAccessibleDescription(/número de/);
+    expect(traffic.count('verification.smsLogin')).toBe(0);
+  });
+}
+
+test('SMS-06 a code past its life is said to have expired', async ({ page, door }) => {
+  const dialog = await smsForm(page);
+  await mobile(dialog).fill(number);
+  await send(dialog).click();
+  await expect(send(dialog)).toHaveText(/Espera \d+ s/);
+  const code = await door.lastSecret('sms', `+51${number}`);
+  await door.serverClock(11 * 60_000);
+  await dialog.getByRole('textbox', { name: 'Código por SMS' }).fill(code);
+  await rooms.enter(dialog).click();
+  await expect(dialog.getByRole('alert')).toHaveText('El código de verificación venció. Pide otro.');
+});
+
+test('SMS-09 when the device slept through the end of the countdown, a code can be asked for at once', async ({
+  page,
+}) => {
+  await page.clock.install();
+  const dialog = await smsForm(page);
+  await mobile(dialog).fill(number);
+  await send(dialog).click();
+  await expect(send(dialog)).toHaveText(/Espera \d+ s/);
+  await page.clock.fastForward('30:00');
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(send(dialog)).toHaveText('Enviar código');
+  await expect(send(dialog)).toBeEnabled();
+});
