@@ -1,6 +1,8 @@
 import type { Clock } from './clock.ts';
 import type { Database } from './db/database.ts';
+import type { Limits } from './limits.ts';
 import type { Log } from './log.ts';
+import type { Sealing } from './sealing.ts';
 import type { SettingsStore } from './settings.ts';
 
 /** All that a handler works with. */
@@ -10,5 +12,9 @@ export type Sandbox = {
   readonly clock: Clock;
   /** What an operator sets: whitelabel, rules, maintenance, restriction, limits, allow lists. */
   readonly settings: SettingsStore;
+  /** Counters in memory for what may be done so often only. */
+  readonly limits: Limits;
+  /** Opens sealed payloads; publishes the keys for them. */
+  readonly sealing: Sealing;
   readonly log: Log;
 };

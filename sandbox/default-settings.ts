@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import type { Settings } from './settings.ts';
+
+/**
+ * Keys of the symmetric suites. They are not secret: every page is given them (contract/configuration.ts).
+ * Fixed, so that a page opened before a restart of the sandbox still understands it.
+ */
+function sandboxKey(use: string): string {
+  return createHash('sha256').update(`vestibulo sandbox ${use}`).digest('base64');
+}
+
+/** The keys of the symmetric suite for sealed payloads, when the settings name that suite. */
+export const symmetricSuite = {
+  suite: 'aes-cbc-hmac',
+  encryptionKey: sandboxKey('payload encryption'),
+  macKey: sandboxKey('payload mac'),
+} as const;
+
+const downloads = 'https://downloads.vestibulo.example';
+
+function rule(field: string, patternId: string, bounds: readonly [number, number], required: boolean) {
+  return { field, patternId, acceptedPattern: '*', minLength: bounds[0], maxLength: bounds[1], required };
+}
+
+function resource(resourceType: string, address: string, labelNameEn: string) {
+  return { resourceType, url: address, qrCodeUrl: address, labelNameEn, labelNameCn: null };
+}
+
+export const defaultSettings: Settings = {
+  brand: {
+    name: 'Vestíbulo',
+    merchantCode: 'vestibulo',
+    lotteryType: 'SEA',
+    loginedToHomePage: false,
+    minimumAge: 18,
+    currencySymbol: 'P',
+    entrance: 'any',
+  },
+  gateway: { origin: '' },
+  languages: ['ES', 'EN'],
+  hosts: {
+    games: [],
+    images: [],
+    support: ['support.vestibulo.example', 't.me'],
+    downloads: ['downloads.vestibulo.example', 't.me'],
+  },
+  seal: { suite: 'jwe' },
+  supportKeys: {
+    encryptionKey: sandboxKey('support encryption'),
+    macKey: sandboxKey('support mac'),
+  },
+  inspect: true,
+  origin: 'http://localhost:8080',
+  whitelabel: {
+    MOBILEREG: true,
+    REGSMS: true,
+    MOBILEPWDREG: true,
+    USERNAMEREG: true,
+    FREEPLAY: true,
+    PWDEXPIRE: true,
+    SMSLOGIN: true,
+    DIRECTREG: true,
+    CHNGPASSVERIF3: true,
+  },
+  whitelabelTree: null,
+  registerRules: [
+    rule('username', 'username', [6, 16], true),
+    rule('password', 'password', [8, 32], true),
+    rule('email', 'email', [6, 64], false),
+    rule('mobileNum', 'mobile', [8, 12], true),
+    rule('payeeName', 'payeeName', [2, 64], true),
+    rule('referralCode', 'referralCode', [4, 16], false),
+  ],
+  passwordRule: { patternId: 'password', minLength: 8, maxLength: 32 },
+  resources: [
+    resource('IOS', `${downloads}/ios`, 'iOS'),
+    resource('MOBILECONFIG', `${downloads}/profile.mobileconfig`, 'iOS profile'),
+    resource('ANDROID', `${downloads}/vestibulo.apk`, 'Android'),
+    resource('TELEGRAM', 'https://t.me/vestibulo', 'Telegram'),
+  ],
+  customerService: [
+    { csType: 'LIVECHAT', path: 'https://support.vestibulo.example/chat' },
+    { csType: 'VIP', path: 'https://support.vestibulo.example/vip' },
+    { csType: 'TELEGRAM', path: 'https://t.me/vestibulo' },
+  ],
+  analytics: null,
+  imageCDNs: [],
+  launchGameCDNs: [],
+  maintenance: { on: false, end: null },
+  restriction: { on: false, ip: '203.0.113.7', country: 'CL' },
+  limits: {
+    captchaAfter: 3,
+    lockAfter: 5,
+    lockWindowMinutes: 30,
+    lockMinutes: 5,
+    idleMinutes: 30,
+    absoluteHours: 12,
+    warningSeconds: 60,
+    smsPerMinute: 1,
+    smsPerHour: 5,
+    smsPerDay: 20,
+    codeMinutes: 10,
+    codeTries: 5,
+    captchaMinutes: 5,
+  },
+  smsCountries: ['56', '54', '51', '52', '57', '34'],
+};

@@ -1,0 +1,101 @@
+import * as z from 'zod/mini';
+import { Configuration } from '#contract/configuration.ts';
+import { CustomerService, RegisterRule, Resource } from '#contract/system.ts';
+import { defaultSettings } from './default-settings.ts';
+
+const minutes = z.number().check(z.positive());
+const times = z.int().check(z.nonnegative());
+
+/** How much is allowed, and for how long (rulings on accounts: docs/decisions). */
+const Limits = z.strictObject({
+  /** Wrong passwords of one account before an image captcha is asked for, and before a lock. */
+  captchaAfter: times,
+  lockAfter: times,
+  lockWindowMinutes: minutes,
+  lockMinutes: minutes,
+  idleMinutes: minutes,
+  absoluteHours: minutes,
+  /** The client warns this long before a session ends. */
+  warningSeconds: minutes,
+  /** SMS to one number. */
+  smsPerMinute: times,
+  smsPerHour: times,
+  smsPerDay: times,
+  codeMinutes: minutes,
+  codeTries: times,
+  captchaMinutes: minutes,
+});
+
+/** All that an operator sets. The page's configuration is a part of it (`configurationOf`). */
+export const Settings = z.strictObject({
+  ...Configuration.shape,
+  /** Where this gateway is reached: the base of the addresses it hands out. */
+  origin: z.string(),
+  /** Switches of the whitelabel tree by modId. */
+  whitelabel: z.record(z.string(), z.boolean()),
+  /** Unless null, sent word for word instead of a tree of these, to see how a client takes a bad one. */
+  whitelabelTree: z.unknown(),
+  registerRules: z.array(RegisterRule),
+  passwordRule: z.strictObject({ patternId: z.string(), minLength: times, maxLength: times }),
+  resources: z.array(Resource),
+  customerService: z.array(CustomerService),
+  analytics: z.nullable(z.strictObject({ gtagId: z.string() })),
+  imageCDNs: z.array(z.string()),
+  launchGameCDNs: z.array(z.string()),
+  /** `end` is ISO 8601, or null when not known; a bad text is sent as it is. */
+  maintenance: z.strictObject({ on: z.boolean(), end: z.nullable(z.string()) }),
+  /** The caller's whereabouts as the gateway sees them, and whether it is turned away for them. */
+  restriction: z.strictObject({ on: z.boolean(), ip: z.string(), country: z.string() }),
+  limits: Limits,
+  /** Dialing codes the gateway sends SMS to, without the plus sign. */
+  smsCountries: z.array(z.string()),
+});
+export type Settings = z.infer<typeof Settings>;
+
+export type SettingsStore = {
+  readonly current: () => Settings;
+  /**
+   * Lays a patch over the settings: objects are merged, everything else is replaced. Throws zod's error, and
+   * changes nothing, when the outcome is not whole.
+   */
+  readonly patch: (changes: unknown) => Settings;
+  /** Back to what they were at the start. */
+  readonly reset: () => void;
+};
+
+function isBranch(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function merged(old: unknown, changes: unknown): unknown {
+  if (!isBranch(old) || !isBranch(changes)) return changes;
+  const replaced = 'suite' in changes ? {} : old;
+  const names = Object.keys(changes).filter((name) => name !== '__proto__');
+  return {
+    ...replaced,
+    ...Object.fromEntries(names.map((name) => [name, merged(old[name], changes[name])])),
+  };
+}
+
+/** The settings of one sandbox; `first` is laid over the usual ones. */
+export function createSettings(first: unknown = {}): SettingsStore {
+  const start = z.parse(Settings, merged(defaultSettings, first));
+  let settings = start;
+  return {
+    current: () => settings,
+    patch: (changes) => {
+      settings = z.parse(Settings, merged(settings, changes));
+      return settings;
+    },
+    reset: () => {
+      settings = start;
+    },
+  };
+}
+
+/** The part of the settings that is stamped into the page. Hosts of the gateway itself may serve images. */
+export function configurationOf(settings: Settings): Configuration {
+  const own = URL.canParse(settings.origin) ? [new URL(settings.origin).host] : [];
+  const images = [...new Set([...settings.hosts.images, ...own])];
+  return z.parse(Configuration, { ...settings, hosts: { ...settings.hosts, images } });
+}
