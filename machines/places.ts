@@ -4,6 +4,7 @@ export const screens = [
   'login',
   'register',
   'forgot',
+  'freePlay',
   'noticePage',
   'pointMall',
   'lottery',

@@ -6,6 +6,7 @@ export const addresses: Readonly<Record<Screen, readonly [string, ...string[]]>>
   login: ['/login'],
   register: ['/register', '/register.html'],
   forgot: ['/forgot'],
+  freePlay: ['/freePlay'],
   noticePage: ['/noticePage'],
   pointMall: ['/pointMall'],
   lottery: ['/lottery'],

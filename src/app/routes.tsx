@@ -9,13 +9,11 @@ import { addresses, pathOf } from '#src/paths.ts';
 import HomePage from '#src/views/shell/home-page.tsx';
 import { Shell } from '#src/views/shell/shell.tsx';
 import { SituationGate } from '#src/views/shell/situation-gate.tsx';
+import { unbuilt } from './unbuilt.ts';
 
 const NotFoundPage = lazy(() => import('#src/views/shell/not-found-page.tsx'));
 const NotBuiltPage = lazy(() => import('#src/views/shell/not-built-page.tsx'));
 const Overlays = lazy(() => import('#src/views/shell/overlays.tsx'));
-
-/** Screens that are the home page, some with a dialog over it (spec 2). */
-const homeScreens: readonly Screen[] = ['home', 'login'];
 
 function Guarded({ screen }: { screen: Screen }) {
   const { loginedToHomePage } = useConfiguration().brand;
@@ -23,7 +21,8 @@ function Guarded({ screen }: { screen: Screen }) {
   if (visitor && !openToVisitors(screen, loginedToHomePage)) {
     return <Navigate to={pathOf({ screen: 'login' })} replace />;
   }
-  if (homeScreens.includes(screen)) return <HomePage />;
+  // The login screen is the home page with the dialog over it (spec 2).
+  if (!unbuilt.includes(screen)) return <HomePage />;
   return (
     <Suspense>
       <NotBuiltPage screen={screen} />
@@ -50,7 +49,9 @@ export function AppRoutes() {
       <Shell>
         <Routes>
           {screens.flatMap((screen) =>
-            addresses[screen].map((path) => <Route key={path} path={path} element={<Guarded screen={screen} />} />),
+            addresses[screen].map((path) => (
+              <Route key={path} path={path} element={<Guarded screen={screen} />} />
+            )),
           )}
           <Route
             path="*"

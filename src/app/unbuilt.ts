@@ -1,0 +1,36 @@
+import type { Screen } from '#machines/places.ts';
+
+/**
+ * Screens that have an address and no view yet: they open the page that says so. A guard counts them, so that none
+ * is forgotten; whoever builds one takes it off this list.
+ */
+export const unbuilt: readonly Screen[] = [
+  'register',
+  'forgot',
+  'freePlay',
+  'noticePage',
+  'pointMall',
+  'lottery',
+  'vnlottery',
+  'seaLottery',
+  'elott',
+  'rng',
+  'bgs',
+  'bingo',
+  'live',
+  'fish',
+  'pvp',
+  'esports',
+  'cockfight',
+  'sports',
+  'promotions',
+  'promoDetail',
+  'seamless',
+  'helpmc',
+  'download',
+  'join',
+  'game',
+  'help',
+  'member',
+  'agent',
+];

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { screens } from '#machines/places.ts';
+import { unbuilt } from '#src/app/unbuilt.ts';
+import { unbuiltFaults } from './unbuilt.rule.ts';
+
+/** Screens with a view of their own. */
+const built = ['home', 'login'];
+
+/** Comes down by one with every screen that is built, and never goes up by itself. */
+const left = 28;
+
+describe('screens that are not built yet', () => {
+  it('are all known, and none is forgotten', () => {
+    expect(unbuiltFaults(screens, built, unbuilt)).toEqual([]);
+  });
+
+  it('are as many as this number says', () => {
+    expect(unbuilt).toHaveLength(left);
+  });
+
+  it.each([
+    ['live is neither', ['home', 'live'], ['home'], []],
+    ['home is counted twice', ['home'], ['home'], ['home']],
+    ['live is counted twice', ['live'], [], ['live', 'live']],
+    ['spa is no screen', ['home'], ['home'], ['spa']],
+  ])('a planted fault is found: %s', (fault, all, done, waiting) => {
+    expect(unbuiltFaults(all, done, waiting)).toEqual([expect.stringContaining(fault)]);
+  });
+});
