@@ -25,6 +25,7 @@ function leaveFor(popup: Window, address: string): void {
   link.click();
 }
 
+/** Keeps the window of customer service for a brand's hosts and keys. */
 export function createSupportWindow(
   { hosts, supportKeys }: Pick<Configuration, 'hosts' | 'supportKeys'>,
   browser: Browser = { open: window.open.bind(window), origin: location.origin },
@@ -34,6 +35,13 @@ export function createSupportWindow(
   function close(): void {
     empty?.close();
     empty = null;
+  }
+
+  /** The address that may be shown; rejects when it can't be opened or may not be shown. */
+  async function addressIn(path: string): Promise<string> {
+    const address = safeAddress(await openPath(path, supportKeys), hosts.support, { own: browser.origin });
+    if (!address) throw new Error('The address may not be shown');
+    return address;
   }
 
   return {
@@ -46,17 +54,15 @@ export function createSupportWindow(
     },
     async show(actor, path) {
       const popup = empty;
-      try {
-        const address = safeAddress(await openPath(path, supportKeys), hosts.support, {
-          own: new URL(browser.origin).host,
-        });
-        if (!address) throw new Error('The address may not be opened');
-        if (popup && popup === empty && !popup.closed) leaveFor(popup, address);
-        if (popup === empty) empty = null;
-      } catch {
-        if (popup === empty) close();
-        send(actor, { type: 'window.refused' });
+      const address = await addressIn(path).catch(() => null);
+      // Closed meanwhile by us or by the person; or another click has opened another, which waits for its own.
+      if (!popup || popup !== empty || popup.closed) return;
+      if (address) {
+        empty = null;
+        return leaveFor(popup, address);
       }
+      close();
+      send(actor, { type: 'window.refused' });
     },
     close,
   };

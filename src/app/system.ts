@@ -2,14 +2,13 @@ import { QueryClient } from '@tanstack/react-query';
 import { type ActorRefFrom, createActor, type InspectionEvent } from 'xstate';
 import type { Gateway } from '#contract/calls.ts';
 import type { Configuration } from '#contract/configuration.ts';
-import { type AppInput, appMachine } from '#machines/app.machine.ts';
+import { appMachine } from '#machines/app.machine.ts';
+import type { AppInput } from '#machines/app.rules.ts';
 import { connect } from '#machines/kit/connect.ts';
 import type { WorldEvent } from '#machines/world.ts';
+import type { Perform } from './world.ts';
 
 export type Root = ActorRefFrom<typeof appMachine>;
-
-/** What performs emitted events: every effect on the browser, every word between machines. */
-export type Perform = (event: WorldEvent, from: Root) => void;
 
 /**
  * Creates the root actor over a gateway, not yet started: its first snapshot is what the prerendered page

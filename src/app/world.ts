@@ -20,6 +20,7 @@ export type WorldTools = {
   readonly tabs: Pick<Tabs, 'tell'>;
   readonly supportWindow: SupportWindow;
   readonly navigate: (to: Place) => void;
+  readonly reload: () => void;
   /** Shows the interface in a language, and says so in the page's `lang`. */
   readonly changeLanguage: (language: string) => void;
 };
@@ -49,6 +50,8 @@ export function createWorld(tools: WorldTools): Perform {
         return gateway.dropToken();
       case 'storage.cleared':
         return storage.clearSession();
+      case 'page.reloaded':
+        return tools.reload();
       case 'tabs.told':
         return tabs.tell({ left: event.account });
       case 'stale':
