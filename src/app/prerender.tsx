@@ -15,7 +15,12 @@ export function renderHome(): string {
   const words = createI18n('ES');
   return renderToString(
     <StaticRouter location="/">
-      <App system={{ root, call, configuration }} queries={createQueries()} words={words} onReady={() => undefined} />
+      <App
+        system={{ root, call, configuration }}
+        queries={createQueries()}
+        words={words}
+        onReady={() => undefined}
+      />
     </StaticRouter>,
   );
 }

@@ -1,8 +1,8 @@
-import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { i18n } from 'i18next';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import { SystemProvider, type SystemForViews } from '#src/actors/system-context.tsx';
+import { type SystemForViews, SystemProvider } from '#src/actors/system-context.tsx';
 
 type Props = { system: SystemForViews; queries: QueryClient; words: i18n; children: ReactNode };
 

@@ -13,7 +13,7 @@ export type SupportWindow = {
   readonly close: () => void;
 };
 
-type Browser = { readonly open: typeof window.open; readonly origin: string };
+type Browser = { readonly open: typeof window.open; readonly host: string };
 
 const features = 'width=440,height=500';
 
@@ -28,7 +28,7 @@ function leaveFor(popup: Window, address: string): void {
 /** Keeps the window of customer service for a brand's hosts and keys. */
 export function createSupportWindow(
   { hosts, supportKeys }: Pick<Configuration, 'hosts' | 'supportKeys'>,
-  browser: Browser = { open: window.open.bind(window), origin: location.origin },
+  browser: Browser = { open: window.open.bind(window), host: location.host },
 ): SupportWindow {
   let empty: Window | null = null;
 
@@ -39,7 +39,7 @@ export function createSupportWindow(
 
   /** The address that may be shown; rejects when it can't be opened or may not be shown. */
   async function addressIn(path: string): Promise<string> {
-    const address = safeAddress(await openPath(path, supportKeys), hosts.support, { own: browser.origin });
+    const address = safeAddress(await openPath(path, supportKeys), hosts.support, { own: browser.host });
     if (!address) throw new Error('The address may not be shown');
     return address;
   }
