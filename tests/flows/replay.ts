@@ -20,8 +20,11 @@ export type Seen = {
 export type Driver = {
   readonly start: (start: FlowStart) => Promise<void>;
   readonly do: (step: Step, at: number) => Promise<void>;
-  /** Looks at the state, once it is reached; a driver may also check by itself what a person sees of `expected`. */
-  readonly state: (expected: FlowState) => Promise<Seen>;
+  /**
+   * Looks at the state, once it is reached by the transitions `taken`; a driver may also check by itself what a
+   * person sees of `expected`.
+   */
+  readonly state: (expected: FlowState, taken: readonly string[]) => Promise<Seen>;
   /** Ends everything and gives the ids of all transitions that were recorded. */
   readonly stop: () => Promise<readonly string[]>;
 };
@@ -47,7 +50,7 @@ function difference(expected: FlowState, taken: readonly string[], seen: Seen): 
 export async function replay(tour: Tour, driver: Driver): Promise<readonly string[]> {
   const done: string[] = [`started with ${tour.start.name}`];
   const look = async ({ to, taken }: { to: FlowState; taken: readonly string[] }) => {
-    const wrong = difference(to, taken, await driver.state(to));
+    const wrong = difference(to, taken, await driver.state(to, taken));
     if (wrong) throw new Error(`${to.snapshot.machine.id}: ${wrong}\nafter ${done.join(' -> ')}`);
     done.push(`(${stateLabel(to.snapshot)})`);
   };
