@@ -50,7 +50,8 @@ export function Dialog(props: DialogProps) {
           }}
           onEscapeKeyDown={(key) => {
             // An open dropdown inside takes the first Escape for itself.
-            if (keepOpen || document.querySelector('[role="dialog"] [data-dropdown="open"]')) key.preventDefault();
+            if (keepOpen || document.querySelector('[role="dialog"] [data-dropdown="open"]'))
+              key.preventDefault();
           }}
           onInteractOutside={(press) => {
             const onToast = press.target instanceof Element && press.target.closest('[data-toasts]');
@@ -60,7 +61,9 @@ export function Dialog(props: DialogProps) {
           {banner && <div className={styles.banner}>{banner}</div>}
           <div className={props.titleHidden ? 'visually-hidden' : styles.head}>
             <Radix.Title className={styles.title}>{props.title}</Radix.Title>
-            {description && <Radix.Description className={styles.description}>{description}</Radix.Description>}
+            {description && (
+              <Radix.Description className={styles.description}>{description}</Radix.Description>
+            )}
           </div>
           {props.children && <div className={styles.body}>{props.children}</div>}
           {footer && <div className={styles.footer}>{footer}</div>}

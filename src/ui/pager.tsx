@@ -30,7 +30,7 @@ export function Pager({ page, pages, onPage, label, previousLabel, nextLabel, pa
       />
       {pagerRange(page, pages).map((entry, index) =>
         entry === 'gap' ? (
-          <span key={`gap-${index < 3}`} className={styles.gap} aria-hidden="true">
+          <span key={index < 3 ? 'gap-before' : 'gap-after'} className={styles.gap} aria-hidden="true">
             …
           </span>
         ) : (

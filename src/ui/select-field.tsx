@@ -1,7 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Field, type FieldWords } from './field.tsx';
 
-interface SelectFieldProps extends FieldWords, Omit<ComponentProps<'select'>, 'prefix' | 'size' | 'children'> {
+interface SelectFieldProps
+  extends FieldWords,
+    Omit<ComponentProps<'select'>, 'prefix' | 'size' | 'children'> {
   options: readonly { value: string; label: string; disabled?: boolean }[];
   /** Shown while nothing is chosen; cannot itself be chosen. */
   placeholder?: string | undefined;

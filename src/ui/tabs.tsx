@@ -27,7 +27,12 @@ export function Tabs({ label, items, value, onValue }: TabsProps) {
     <Radix.Root className={styles.root} value={value} onValueChange={onValue}>
       <Radix.List className={styles.list} aria-label={label}>
         {items.map((item) => (
-          <Radix.Trigger key={item.id} className={styles.tab} value={item.id} disabled={item.disabled ?? false}>
+          <Radix.Trigger
+            key={item.id}
+            className={styles.tab}
+            value={item.id}
+            disabled={item.disabled ?? false}
+          >
             {item.icon}
             {item.label}
             <Badge count={item.count ?? 0} />

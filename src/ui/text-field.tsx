@@ -13,7 +13,11 @@ interface TextFieldProps extends FieldWords, Omit<ComponentProps<'input'>, 'pref
 export function TextField(props: TextFieldProps) {
   const { label, hint, error, labelHidden, prefix, suffix, aside, onValue, ...input } = props;
   return (
-    <Field {...{ label, hint, error, labelHidden, prefix, suffix, aside }} id={input.id} required={input.required}>
+    <Field
+      {...{ label, hint, error, labelHidden, prefix, suffix, aside }}
+      id={input.id}
+      required={input.required}
+    >
       {(wiring) => (
         <input
           type="text"

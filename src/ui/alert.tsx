@@ -1,0 +1,39 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import Info from 'lucide-react/icons/info';
+import type { ReactNode } from 'react';
+import styles from './alert.module.css';
+
+interface AlertProps {
+  tone?: 'neutral' | 'danger' | undefined;
+  /** What to do about it, under the text. */
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+function takeFocus(element: HTMLElement | null): void {
+  element?.focus();
+}
+
+/**
+ * A message about the whole of a form or dialog. One of danger takes the focus when it appears, so that it is read
+ * out, stands in view, and the keyboard goes on from there: give it a `key` that changes with every new refusal.
+ */
+export function Alert({ tone = 'danger', action, children }: AlertProps) {
+  const Icon = tone === 'danger' ? CircleAlert : Info;
+  const grave = tone === 'danger';
+  return (
+    <div
+      className={styles.alert}
+      data-tone={tone}
+      role={grave ? 'alert' : 'status'}
+      tabIndex={grave ? -1 : undefined}
+      ref={grave ? takeFocus : undefined}
+    >
+      <Icon aria-hidden="true" />
+      <div className={styles.text}>
+        <p>{children}</p>
+        {action}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import styles from './app-frame.module.css';
+
+interface AppFrameProps {
+  /** The words of the link that jumps over the header. */
+  skipLabel: string;
+  /** What stands in the header, which stays in view. */
+  header?: ReactNode;
+  /** Under the header on a wide window. */
+  navigation?: ReactNode;
+  children: ReactNode;
+  /** Beside the page on a wide window, under it on a phone. */
+  side?: ReactNode;
+  footer?: ReactNode;
+  /** The bar at the lower edge of a phone. */
+  bottomBar?: ReactNode;
+}
+
+/** The page around every page: header, main, side, footer, and a phone's bottom bar, from 320 pixels up. */
+export function AppFrame({
+  skipLabel,
+  header,
+  navigation,
+  children,
+  side,
+  footer,
+  bottomBar,
+}: AppFrameProps) {
+  return (
+    <div className={styles.frame} data-bar={Boolean(bottomBar)}>
+      <a className="skip-link" href="#main">
+        {skipLabel}
+      </a>
+      {header && (
+        <header className={styles.header}>
+          <div className={styles.headerRow}>{header}</div>
+        </header>
+      )}
+      {navigation && <div className={styles.navigation}>{navigation}</div>}
+      <div className={styles.middle} data-side={Boolean(side)}>
+        <main id="main" className={styles.main} tabIndex={-1}>
+          {children}
+        </main>
+        {side && <aside className={styles.side}>{side}</aside>}
+      </div>
+      {footer && <footer className={styles.footer}>{footer}</footer>}
+      {bottomBar && <div className={styles.bar}>{bottomBar}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import Pause from 'lucide-react/icons/pause';
+import Play from 'lucide-react/icons/play';
+import type { ReactNode } from 'react';
+import styles from './carousel.module.css';
+import { IconButton } from './icon-button.tsx';
+import { LazyImage } from './lazy-image.tsx';
+import { useSlides } from './use-slides.ts';
+
+export interface Slide {
+  id: string;
+  /** What the picture says, for those who cannot see it; empty when the content says it. */
+  alt: string;
+  /** An address already found safe; without one the content stands on velvet. */
+  image?: string | undefined;
+  /** Drawn over the picture: words, a button, a link. */
+  content?: ReactNode;
+}
+
+interface CarouselProps {
+  slides: readonly Slide[];
+  labels: {
+    /** What the slides are about. */
+    carousel: string;
+    pause: string;
+    play: string;
+    previous: string;
+    next: string;
+    /** Such as "2 of 5", counted from 1. */
+    slide: (number: number, of: number) => string;
+  };
+  /** How long a slide stays, in milliseconds. */
+  stay?: number | undefined;
+  ratio?: 'banner' | 'wide' | undefined;
+}
+
+/**
+ * Large pictures one after another. They change by themselves until paused, looked at or touched, and not at all for
+ * whoever asked for less motion. The first is part of the prerendered page.
+ */
+export function Carousel({ slides, labels, stay = 6000, ratio = 'banner' }: CarouselProps) {
+  const { track, index, playing, rests, toggle, go, hold, release, onScroll } = useSlides(
+    slides.length,
+    stay,
+  );
+  const several = slides.length > 1;
+  return (
+    <section
+      className={styles.carousel}
+      aria-label={labels.carousel}
+      onPointerEnter={hold}
+      onPointerLeave={release}
+      onFocus={hold}
+      onBlur={release}
+    >
+      <ul ref={track} className={styles.track} aria-live={rests ? 'polite' : 'off'} onScroll={onScroll}>
+        {slides.map((slide, at) => (
+          <li
+            key={slide.id}
+            className={styles.slide}
+            data-ratio={ratio}
+            aria-label={several ? labels.slide(at + 1, slides.length) : undefined}
+            inert={at !== index}
+          >
+            {slide.image !== undefined && (
+              <LazyImage
+                className={styles.picture}
+                src={slide.image}
+                alt={slide.alt}
+                ratio="fill"
+                eager={at === 0}
+              />
+            )}
+            {slide.content && <div className={styles.content}>{slide.content}</div>}
+          </li>
+        ))}
+      </ul>
+      {several && (
+        <div className={styles.controls}>
+          <IconButton
+            size="small"
+            overPicture
+            label={playing ? labels.pause : labels.play}
+            icon={playing ? <Pause /> : <Play />}
+            onClick={toggle}
+          />
+          <IconButton
+            size="small"
+            overPicture
+            label={labels.previous}
+            icon={<ChevronLeft />}
+            onClick={() => go(index - 1)}
+          />
+          <span className={styles.dots}>
+            {slides.map((slide, at) => (
+              <button
+                key={slide.id}
+                type="button"
+                className={styles.dot}
+                aria-label={labels.slide(at + 1, slides.length)}
+                aria-current={at === index ? 'true' : undefined}
+                onClick={() => go(at)}
+              />
+            ))}
+          </span>
+          <IconButton
+            size="small"
+            overPicture
+            label={labels.next}
+            icon={<ChevronRight />}
+            onClick={() => go(index + 1)}
+          />
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+import styles from './dropdown.module.css';
+import { placePanel } from './dropdown-place.ts';
+import { reachableIn, walkFocus } from './focus-walk.ts';
+
+interface DropdownPanelProps {
+  id: string;
+  label: string;
+  side: 'bottom' | 'top';
+  align: 'start' | 'center';
+  /** Set by whoever opened it with the keyboard: the focus goes to the first thing inside. */
+  focusFirst: RefObject<boolean>;
+  /** A step back from the first thing inside. */
+  onBefore: () => void;
+  onPicked: () => void;
+  children: ReactNode;
+}
+
+/** The open panel of a dropdown, in the top layer of the page. */
+export function DropdownPanel({
+  id,
+  label,
+  side,
+  align,
+  focusFirst,
+  children,
+  ...heard
+}: DropdownPanelProps) {
+  const panel = useRef<HTMLDivElement>(null);
+
+  useLayoutEffect(() => {
+    const element = panel.current;
+    const trigger = element?.parentElement?.firstElementChild;
+    if (!element || !trigger) return;
+    element.showPopover?.();
+    const place = () => placePanel(element, trigger, { side, align });
+    place();
+    if (focusFirst.current) reachableIn(element)[0]?.focus();
+    focusFirst.current = false;
+    window.addEventListener('scroll', place, { passive: true, capture: true });
+    window.addEventListener('resize', place);
+    return () => {
+      window.removeEventListener('scroll', place, { capture: true });
+      window.removeEventListener('resize', place);
+    };
+  }, [side, align, focusFirst]);
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form
+    <div
+      ref={panel}
+      id={id}
+      className={styles.panel}
+      popover="manual"
+      role="group"
+      aria-label={label}
+      data-side={side}
+      onClick={(click) =>
+        click.target instanceof Element && click.target.closest('a, button') && heard.onPicked()
+      }
+      onKeyDown={(key) => {
+        const target = walkFocus(key.key, reachableIn(panel.current), document.activeElement);
+        if (!target) return;
+        key.preventDefault();
+        if (target === 'before') heard.onBefore();
+        else target.focus();
+      }}
+    >
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { type ElementType, type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import type { As } from './as.ts';
+import { classes } from './classes.ts';
+import styles from './dropdown.module.css';
+import { DropdownPanel } from './dropdown-panel.tsx';
+import { reachableIn } from './focus-walk.ts';
+import { useLinger } from './use-linger.ts';
+
+interface Own {
+  /** The face of the trigger; everything else given goes to the trigger itself. */
+  face: ReactNode;
+  /** The accessible name of the panel. */
+  panelLabel: string;
+  /** Links and buttons; picking one closes the panel. Drawn only while it is open. */
+  children: ReactNode;
+  side?: 'bottom' | 'top' | undefined;
+  /** `center` under the trigger, or from its `start`. */
+  align?: 'start' | 'center' | undefined;
+  /** It is about to open: the moment to warm what it leads to. */
+  onOpen?: (() => void) | undefined;
+  /** Without the small arrow, where the room is tight. */
+  bare?: boolean | undefined;
+}
+
+/**
+ * A trigger with a panel that opens on hover, keyboard focus and tap, and closes 200 ms after both have left it (spec
+ * section 2). As a link, a mouse or Enter follows it, a first tap opens it and a second follows it; the arrow key
+ * down goes into the panel and Escape out of it.
+ */
+export function Dropdown<Element extends ElementType = 'button'>(props: As<Element, Own>) {
+  const {
+    as: Tag = 'button',
+    face,
+    panelLabel,
+    children,
+    side = 'bottom',
+    align = 'center',
+    bare,
+    ...rest
+  } = props;
+  const { onOpen, className, ...trigger } = rest;
+  const { open, enter, leave, close } = useLinger(onOpen);
+  const root = useRef<HTMLSpanElement>(null);
+  const panelId = useId();
+  const touched = useRef(false);
+  const intoPanel = useRef(false);
+
+  useEffect(() => {
+    if (!open) return;
+    const pressedOutside = (press: PointerEvent) => {
+      if (!(press.target instanceof Node && root.current?.contains(press.target))) close();
+    };
+    document.addEventListener('pointerdown', pressedOutside);
+    return () => document.removeEventListener('pointerdown', pressedOutside);
+  });
+
+  const enterPanel = () => {
+    const first = reachableIn(document.getElementById(panelId))[0];
+    intoPanel.current = !first;
+    first?.focus();
+    enter();
+  };
+  const backToTrigger = () => root.current?.querySelector<HTMLElement>(':scope > [aria-expanded]')?.focus();
+  const keys = (key: KeyboardEvent) => {
+    if (key.key === 'Escape' && open) {
+      if (document.activeElement?.closest(`[id="${panelId}"]`)) backToTrigger();
+      close();
+    }
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears what its trigger and its panel are told
+    <span
+      ref={root}
+      className={styles.dropdown}
+      data-dropdown={open ? 'open' : 'closed'}
+      onPointerEnter={(pointer) => pointer.pointerType !== 'touch' && enter()}
+      onPointerLeave={(pointer) => pointer.pointerType !== 'touch' && leave()}
+      onBlur={(blur) => !blur.currentTarget.contains(blur.relatedTarget) && leave()}
+      onKeyDown={keys}
+    >
+      <Tag
+        {...(Tag === 'button' ? { type: 'button' } : {})}
+        {...trigger}
+        className={classes(styles.trigger, className)}
+        aria-expanded={open}
+        aria-controls={open ? panelId : undefined}
+        onPointerDown={(pointer: { pointerType: string }) => {
+          touched.current = pointer.pointerType === 'touch';
+        }}
+        onFocus={(focus: { target: globalThis.Element }) => focus.target.matches(':focus-visible') && enter()}
+        onClick={(click: { detail: number; preventDefault(): void }) => {
+          if (touched.current && Tag === 'button' && open) return close();
+          if (touched.current && !open) click.preventDefault();
+          if (Tag === 'button' && click.detail === 0) return enterPanel();
+          enter();
+        }}
+        onKeyDown={(key: KeyboardEvent) => {
+          if (key.key !== 'ArrowDown') return;
+          key.preventDefault();
+          enterPanel();
+        }}
+      >
+        {face}
+        {!bare && <ChevronDown className={styles.arrow} aria-hidden="true" />}
+      </Tag>
+      {open && (
+        <DropdownPanel
+          {...{ id: panelId, label: panelLabel, side, align }}
+          focusFirst={intoPanel}
+          onBefore={backToTrigger}
+          onPicked={close}
+        >
+          {children}
+        </DropdownPanel>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,77 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { classes } from './classes.ts';
+import styles from './lazy-image.module.css';
+import { whenNear } from './near-view.ts';
+
+const ATTEMPTS = 3;
+const PAUSE_MS = 200;
+
+interface LazyImageProps {
+  /** An address already found safe (ruling 14). Without one the placeholder stands. */
+  src: string | undefined;
+  alt: string;
+  /** The shape of its place, kept before, while and after: nothing ever moves. `fill` takes the room it is given. */
+  ratio?: 'poster' | 'square' | 'wide' | 'banner' | 'logo' | 'fill' | undefined;
+  fit?: 'cover' | 'contain' | undefined;
+  /** The first picture of a page: in the prerendered page, and before all others. */
+  eager?: boolean | undefined;
+  /** What stands there when the picture cannot be had. */
+  placeholder?: ReactNode;
+  className?: string | undefined;
+}
+
+/** A picture that comes when it is nearly in view: three attempts, then a placeholder (ruling 16). */
+export function LazyImage(props: LazyImageProps) {
+  const { src, ratio = 'poster', fit, className } = props;
+  return (
+    <span className={classes(styles.frame, className)} data-ratio={ratio} data-fit={fit}>
+      {src ? <Picture key={src} {...props} src={src} /> : <Missing>{props.placeholder}</Missing>}
+    </span>
+  );
+}
+
+function Missing({ children }: { children: ReactNode }) {
+  return <span className={styles.missing}>{children}</span>;
+}
+
+function Picture({ src, alt, eager = false, placeholder }: LazyImageProps & { src: string }) {
+  const place = useRef<HTMLSpanElement>(null);
+  const [attempt, setAttempt] = useState(eager ? 1 : 0);
+  const [situation, setSituation] = useState<'coming' | 'here' | 'failed'>('coming');
+
+  useEffect(() => {
+    if (attempt > 0 || !place.current) return;
+    return whenNear(place.current, () => setAttempt(1));
+  }, [attempt]);
+
+  useEffect(() => {
+    if (situation !== 'failed' || attempt >= ATTEMPTS) return;
+    const timer = setTimeout(() => {
+      setSituation('coming');
+      setAttempt(attempt + 1);
+    }, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [situation, attempt]);
+
+  if (situation === 'failed' && attempt >= ATTEMPTS) return <Missing>{placeholder}</Missing>;
+  return (
+    <>
+      {situation !== 'here' && !eager && <span ref={place} className={styles.coming} aria-hidden="true" />}
+      {attempt > 0 && situation !== 'failed' && (
+        <img
+          key={attempt}
+          className={styles.image}
+          src={src}
+          alt={alt}
+          decoding="async"
+          draggable={false}
+          {...(eager
+            ? { fetchPriority: 'high', loading: 'eager' }
+            : { 'data-fading': situation === 'coming' })}
+          onLoad={() => setSituation('here')}
+          onError={() => setSituation('failed')}
+        />
+      )}
+    </>
+  );
+}

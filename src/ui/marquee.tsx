@@ -1,0 +1,54 @@
+import Pause from 'lucide-react/icons/pause';
+import Play from 'lucide-react/icons/play';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { IconButton } from './icon-button.tsx';
+import styles from './marquee.module.css';
+
+/** How fast the line passes, in pixels a second: slow enough to be read. */
+const SPEED = 55;
+
+interface MarqueeProps {
+  label: string;
+  icon?: ReactNode;
+  items: readonly { id: string; content: ReactNode }[];
+  pauseLabel: string;
+  playLabel: string;
+}
+
+/** One line that passes by: stopped by its button, by a look or a touch, and still for whoever asked for less motion. */
+export function Marquee({ label, icon, items, pauseLabel, playLabel }: MarqueeProps) {
+  const [paused, setPaused] = useState(false);
+  const line = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const width = line.current?.firstElementChild?.scrollWidth ?? 0;
+    line.current?.style.setProperty('--pass', `${Math.max(8, Math.round(width / SPEED))}s`);
+  });
+  if (items.length === 0) return null;
+  const row = items.map(({ id, content }) => (
+    <li key={id} className={styles.item}>
+      {content}
+    </li>
+  ));
+  return (
+    <section className={styles.marquee} aria-label={label}>
+      {icon && (
+        <span className={styles.icon} aria-hidden="true">
+          {icon}
+        </span>
+      )}
+      <div ref={line} className={styles.line} data-paused={paused}>
+        <ul className={styles.row}>{row}</ul>
+        <ul className={styles.row} aria-hidden="true" inert>
+          {row}
+        </ul>
+      </div>
+      <IconButton
+        className={styles.pause}
+        size="small"
+        label={paused ? playLabel : pauseLabel}
+        icon={paused ? <Play /> : <Pause />}
+        onClick={() => setPaused(!paused)}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ElementType, ReactNode } from 'react';
+import type { As } from './as.ts';
+import { classes } from './classes.ts';
+import { LazyImage } from './lazy-image.tsx';
+import styles from './poster-card.module.css';
+
+interface Own {
+  title: string;
+  subtitle?: ReactNode;
+  /** The address of the picture; the title stands in its place when there is none. */
+  image: string | undefined;
+  ratio?: 'poster' | 'square' | 'wide' | undefined;
+  /** Small plates on the upper corner, such as hot and new. */
+  badges?:
+    | readonly { id: string; label: string; tone: 'hot' | 'new' | 'plain'; icon?: ReactNode }[]
+    | undefined;
+  /** A button on the other upper corner, above the link of the card. */
+  action?: ReactNode;
+  /** What is said over the picture while the card cannot be opened. */
+  veil?: ReactNode;
+  eager?: boolean | undefined;
+}
+
+/** A tile with a picture that leads somewhere as a whole: a button, or through `as` a link. */
+export function PosterCard<Element extends ElementType = 'button'>(props: As<Element, Own>) {
+  const { as: Tag = 'button', title, subtitle, image, ratio = 'poster', badges = [], ...others } = props;
+  const { action, veil, eager, className, ...rest } = others;
+  return (
+    <article className={classes(styles.card, className)} data-veiled={Boolean(veil)}>
+      <div className={styles.picture}>
+        <LazyImage src={image} alt="" ratio={ratio} eager={eager} placeholder={<b>{title}</b>} />
+        {veil && <div className={styles.veil}>{veil}</div>}
+      </div>
+      <Tag {...(Tag === 'button' ? { type: 'button' } : {})} {...rest} className={styles.link}>
+        <span className={styles.title}>{title}</span>
+        {subtitle && <span className={styles.subtitle}>{subtitle}</span>}
+      </Tag>
+      {badges.length > 0 && (
+        <ul className={styles.badges}>
+          {badges.map(({ id, label, tone, icon }) => (
+            <li key={id} className={styles.badge} data-tone={tone}>
+              {icon}
+              {label}
+            </li>
+          ))}
+        </ul>
+      )}
+      {action && <div className={styles.action}>{action}</div>}
+    </article>
+  );
+}

@@ -1,0 +1,55 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useReducedMotion } from './use-media-query.ts';
+
+/** How long a swipe must have rested before the slide under it counts as the one in view. */
+const SETTLE_MS = 120;
+
+/** Which of `count` slides is in view, and the clock that moves them on every `stay` milliseconds. */
+export function useSlides(count: number, stay: number) {
+  const track = useRef<HTMLUListElement>(null);
+  const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [index, setIndex] = useState(0);
+  const [wanted, setWanted] = useState<boolean>();
+  const [held, setHeld] = useState(false);
+  const calm = useReducedMotion();
+  const playing = count > 1 && (wanted ?? !calm);
+  const rests = !playing || held;
+
+  const go = useCallback(
+    (to: number) => {
+      const next = (to + count) % count;
+      const row = track.current;
+      row?.scrollTo?.({ left: next * row.clientWidth, behavior: calm ? 'auto' : 'smooth' });
+      setIndex(next);
+    },
+    [count, calm],
+  );
+
+  useEffect(() => {
+    if (rests) return;
+    const timer = setTimeout(() => {
+      if (document.visibilityState === 'visible') go(index + 1);
+    }, stay);
+    return () => clearTimeout(timer);
+  }, [rests, index, go, stay]);
+
+  useEffect(() => () => clearTimeout(settling.current), []);
+
+  return {
+    track,
+    index: Math.min(index, Math.max(count - 1, 0)),
+    playing,
+    rests,
+    go,
+    toggle: () => setWanted(!playing),
+    hold: () => setHeld(true),
+    release: () => setHeld(false),
+    onScroll() {
+      clearTimeout(settling.current);
+      settling.current = setTimeout(() => {
+        const row = track.current;
+        if (row?.clientWidth) setIndex(Math.round(row.scrollLeft / row.clientWidth));
+      }, SETTLE_MS);
+    },
+  };
+}
