@@ -1,0 +1,49 @@
+import { useSelector } from '@xstate/react';
+import type { SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ActorRefFrom } from 'xstate';
+import type { changeMachine } from '#machines/password/change.machine.ts';
+import { useFailureText } from '#src/i18n/failure-text.ts';
+import { Alert } from '#src/ui/alert.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { focusField } from '#src/ui/focus-field.ts';
+import { TextField } from '#src/ui/text-field.tsx';
+import { LiveStatus } from '#src/ui/toast.tsx';
+import styles from './change-form.module.css';
+import { SecretField } from './secret-field.tsx';
+
+/** The form for a new password: the account, the old password unless it is held in memory, the new one twice. */
+export function ChangeForm({ change }: { change: ActorRefFrom<typeof changeMachine> }) {
+  const { t } = useTranslation(['password']);
+  const textOf = useFailureText();
+  const account = useSelector(change, ({ context }) => context.account);
+  const holding = useSelector(change, ({ context }) => context.holding);
+  const failure = useSelector(change, ({ context }) => context.failure);
+  const busy = useSelector(change, (snapshot) => snapshot.hasTag('busy'));
+
+  function submit(sent: SubmitEvent<HTMLFormElement>) {
+    sent.preventDefault();
+    change.send({ type: 'submitted' });
+    focusField(sent.currentTarget, Object.keys(change.getSnapshot().context.problems));
+  }
+
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      {failure && <Alert>{textOf(failure)}</Alert>}
+      <TextField
+        name="account"
+        label={t('password.change.account')}
+        value={account}
+        readOnly
+        autoComplete="username"
+      />
+      {!holding && <SecretField change={change} field="oldPassword" label={t('password.change.old')} />}
+      <SecretField change={change} field="newPassword" label={t('password.change.new')} />
+      <SecretField change={change} field="confirmNewPassword" label={t('password.change.confirm')} />
+      <LiveStatus text={busy ? t('password.change.submitting') : ''} />
+      <Button type="submit" variant="primary" size="large" wide busy={busy}>
+        {t('password.change.submit')}
+      </Button>
+    </form>
+  );
+}

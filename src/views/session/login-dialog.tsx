@@ -1,0 +1,44 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ActorRefFrom } from 'xstate';
+import type { loginMachine } from '#machines/session/login.machine.ts';
+import { useChild, useResident } from '#src/actors/residents.ts';
+import { Dialog } from '#src/ui/dialog.tsx';
+import { ArrivingPanel } from './arriving-panel.tsx';
+import { LoginBanner } from './login-banner.tsx';
+import { LoginForm } from './login-form.tsx';
+
+export type LoginParts = {
+  /** The fields of the SMS tab, and the captcha of both; they belong to another area and are hung in by the app. */
+  readonly mobile: ReactNode;
+  readonly captcha: ReactNode;
+};
+
+type Props = LoginParts & { login: ActorRefFrom<typeof loginMachine> };
+
+/** The login dialog (spec 2): the form, and after it the steps between a good login and the known member. */
+export function LoginDialog({ login, ...parts }: Props) {
+  const { t } = useTranslation(['session', 'system', 'verification']);
+  const ended = useSelector(useResident('session'), (snapshot) => snapshot.hasTag('refused'));
+  const arrival = useChild(login, 'arrival');
+  const close = { closeLabel: t('session.login.close'), onClose: () => login.send({ type: 'closed' }) };
+  if (arrival) {
+    return (
+      <Dialog open title={t('session.arriving.title')} description={t('session.arriving.text')}>
+        <ArrivingPanel arrival={arrival} />
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog
+      {...close}
+      open
+      banner={<LoginBanner />}
+      title={ended ? t('session.login.expiredTitle') : t('session.login.title')}
+      description={ended ? t('session.login.expiredText') : t('session.login.subtitle')}
+    >
+      <LoginForm login={login} {...parts} />
+    </Dialog>
+  );
+}

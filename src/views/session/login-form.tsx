@@ -1,0 +1,75 @@
+import { useSelector } from '@xstate/react';
+import type { SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { ActorRefFrom } from 'xstate';
+import type { loginMachine } from '#machines/session/login.machine.ts';
+import type { LoginExit } from '#machines/session/login.rules.ts';
+import { useFailureText } from '#src/i18n/failure-text.ts';
+import { pathOf } from '#src/paths.ts';
+import { Alert } from '#src/ui/alert.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Checkbox } from '#src/ui/checkbox.tsx';
+import { focusField } from '#src/ui/focus-field.ts';
+import { LiveStatus } from '#src/ui/toast.tsx';
+import type { LoginParts } from './login-dialog.tsx';
+import styles from './login-form.module.css';
+import { LoginWays } from './login-ways.tsx';
+
+type Props = LoginParts & { login: ActorRefFrom<typeof loginMachine> };
+
+/** The form of the login dialog (spec 2, 5): what was typed stays after a refusal (spec 8). */
+export function LoginForm({ login, mobile, captcha }: Props) {
+  const { t } = useTranslation(['session']);
+  const textOf = useFailureText();
+  const busy = useSelector(login, (snapshot) => snapshot.hasTag('busy'));
+  const remember = useSelector(login, ({ context }) => context.remember);
+  const captchaWanted = useSelector(login, ({ context }) => context.captchaWanted);
+  const failure = useSelector(login, ({ context }) => context.failure);
+
+  function submit(sent: SubmitEvent<HTMLFormElement>) {
+    sent.preventDefault();
+    login.send({ type: 'submitted' });
+    focusField(sent.currentTarget, Object.keys(login.getSnapshot().context.problems));
+  }
+
+  const exit = (next: Exclude<LoginExit, 'none'>, words: string) => (
+    <Link
+      to={pathOf({ screen: next })}
+      onClick={(click) => {
+        click.preventDefault();
+        login.send({ type: 'exit.clicked', next });
+      }}
+    >
+      {words}
+    </Link>
+  );
+
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      {failure && <Alert>{textOf(failure)}</Alert>}
+      <LoginWays login={login} mobile={mobile} />
+      {captchaWanted && captcha}
+      <div className={styles.remember}>
+        <Checkbox
+          name="remember"
+          checked={remember}
+          label={t('session.login.remember')}
+          aria-describedby="remember-text"
+          onChecked={() => login.send({ type: 'remember.toggled' })}
+        />
+        {exit('forgot', t('session.login.forgot'))}
+      </div>
+      <p id="remember-text" className={styles.aside}>
+        {t('session.login.rememberText')}
+      </p>
+      <LiveStatus text={busy ? t('session.login.submitting') : ''} />
+      <Button type="submit" variant="primary" size="large" wide busy={busy}>
+        {t('session.login.submit')}
+      </Button>
+      <p className={styles.register}>
+        {t('session.login.noAccount')} {exit('register', t('session.login.register'))}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { useAccount, useRoot } from '#src/actors/residents.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Dialog } from '#src/ui/dialog.tsx';
+
+/** The warning that stands in for a centre that may not be opened: demo accounts need a real one (spec 6, 8). */
+export function WarningDialog() {
+  const { t } = useTranslation(['session']);
+  const root = useRoot();
+  const demo = useAccount() === 'demo';
+  const close = () => root.send({ type: 'warning.closed' });
+  return (
+    <Dialog
+      open
+      size="warning"
+      title={t('session.warning.title')}
+      description={demo ? t('session.in_need_true_account') : t('session.warning.agentsOnly')}
+      closeLabel={t('session.warning.close')}
+      onClose={close}
+      footer={
+        <Button variant="primary" onClick={close}>
+          {demo ? t('session.in_increase_submit') : t('session.warning.understood')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage, useResident } from '#src/actors/residents.ts';
+import { useConfiguration } from '#src/actors/system-context.tsx';
+import { Button } from '#src/ui/button.tsx';
+import styles from './situation-frame.module.css';
+
+/** The whole window, while the app is replaced by one message: the brand, the languages, and what is said. */
+export function SituationFrame({ children }: { children: ReactNode }) {
+  const { t } = useTranslation(['shell']);
+  const { brand, languages } = useConfiguration();
+  const resident = useResident('language');
+  const current = useLanguage();
+  return (
+    <div className={styles.frame}>
+      <header className={styles.head}>
+        <p className={styles.brand}>{brand.name}</p>
+        <nav aria-label={t('shell.header.language')}>
+          {languages.map((language) => (
+            <Button
+              key={language}
+              size="small"
+              variant="quiet"
+              lang={language.toLowerCase()}
+              aria-pressed={language === current}
+              onClick={() => resident.send({ type: 'language.picked', language })}
+            >
+              {t(`shell.languages.${language as 'ES'}`, { defaultValue: language })}
+            </Button>
+          ))}
+        </nav>
+      </header>
+      <main className={styles.main}>{children}</main>
+    </div>
+  );
+}

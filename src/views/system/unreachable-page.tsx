@@ -1,0 +1,31 @@
+import { useSelector } from '@xstate/react';
+import CloudOff from 'lucide-react/icons/cloud-off';
+import { useTranslation } from 'react-i18next';
+import { useResident } from '#src/actors/residents.ts';
+import { Button } from '#src/ui/button.tsx';
+import { SituationFrame } from './situation-frame.tsx';
+import { SituationMessage } from './situation-message.tsx';
+
+/**
+ * Stands in for the app while the gateway has never answered usably: it is asked again by itself, ever more slowly,
+ * and on request. Its words are those of the first load, since who is offline can load nothing more.
+ */
+export function UnreachablePage() {
+  const { t } = useTranslation(['shell']);
+  const status = useResident('status');
+  const busy = useSelector(status, (snapshot) => snapshot.hasTag('busy'));
+  return (
+    <SituationFrame>
+      <SituationMessage
+        icon={<CloudOff />}
+        title={t('shell.unreachable.title')}
+        text={t('shell.unreachable.text')}
+        actions={
+          <Button variant="primary" busy={busy} onClick={() => status.send({ type: 'retry.clicked' })}>
+            {busy ? t('shell.unreachable.trying') : t('shell.unreachable.retry')}
+          </Button>
+        }
+      />
+    </SituationFrame>
+  );
+}

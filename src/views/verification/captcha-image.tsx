@@ -1,0 +1,30 @@
+import { useSelector } from '@xstate/react';
+import ImageOff from 'lucide-react/icons/image-off';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import { useTranslation } from 'react-i18next';
+import type { ActorRefFrom } from 'xstate';
+import type { captchaMachine } from '#machines/verification/captcha.machine.ts';
+import { Spinner } from '#src/ui/spinner.tsx';
+import styles from './captcha-image.module.css';
+import { pngAddress } from './png.ts';
+
+/** The picture of a captcha on a button that asks for another; a placeholder stands in when none came (spec 4). */
+export function CaptchaImage({ captcha }: { captcha: ActorRefFrom<typeof captchaMachine> }) {
+  const { t } = useTranslation(['verification']);
+  const busy = useSelector(captcha, (snapshot) => snapshot.hasTag('busy'));
+  const address = pngAddress(useSelector(captcha, ({ context }) => context.image));
+  const words = busy ? 'loading' : address ? 'image' : 'failed';
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      aria-label={t(`verification.captcha.${words}`)}
+      title={t(`verification.captcha.${words}`)}
+      aria-busy={busy}
+      onClick={() => captcha.send({ type: 'captcha.clicked' })}
+    >
+      {address ? <img src={address} alt="" data-old={busy} /> : !busy && <ImageOff aria-hidden="true" />}
+      {busy ? <Spinner /> : <RefreshCw className={styles.again} aria-hidden="true" />}
+    </button>
+  );
+}

@@ -1,0 +1,29 @@
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import { useResident } from '#src/actors/residents.ts';
+import { useFailureText } from '#src/i18n/failure-text.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Dialog } from '#src/ui/dialog.tsx';
+
+/** The warning dialog with the gateway's message when a code could not be sent (spec 8). */
+export function CodeTroubleDialog() {
+  const { t } = useTranslation(['verification', 'system']);
+  const textOf = useFailureText();
+  const sender = useResident('loginCode');
+  const failure = useSelector(sender, ({ context }) => context.failure);
+  const seen = () => sender.send({ type: 'failure.seen' });
+  return (
+    <Dialog
+      open
+      size="warning"
+      title={t('verification.sms.failedTitle')}
+      description={failure && textOf(failure)}
+      onClose={seen}
+      footer={
+        <Button variant="primary" onClick={seen}>
+          {t('verification.sms.understood')}
+        </Button>
+      }
+    />
+  );
+}

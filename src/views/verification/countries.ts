@@ -1,0 +1,43 @@
+import type { CallOutput } from '#contract/calls.ts';
+
+export type Country = CallOutput<'system.countries'>[number];
+
+/** The flag of an ISO country code, as the two letters that systems with flags draw as one. */
+function flagOf(countryCode: string): string {
+  if (!/^[A-Z]{2}$/.test(countryCode)) return '';
+  const base = 0x1f1e6 - 'A'.charCodeAt(0);
+  return String.fromCodePoint(...[...countryCode].map((letter) => base + letter.charCodeAt(0)));
+}
+
+/** A country's name in a language such as 'EN'; its code when the platform knows no name. */
+function nameOf(countryCode: string, language: string): string {
+  try {
+    return new Intl.DisplayNames([language.toLowerCase()], { type: 'region' }).of(countryCode) ?? countryCode;
+  } catch {
+    return countryCode;
+  }
+}
+
+/** A country in the list: flag, name, dialing code (spec 2). */
+export function countryLabel({ countryCode, countryDialingCode }: Country, language: string): string {
+  return `${flagOf(countryCode)} ${nameOf(countryCode, language)} (+${countryDialingCode})`.trim();
+}
+
+/**
+ * The country in force: the one of the dialing code, else the one the person seems to be in, else the first.
+ * `here` is the country the gateway sees, as an ISO code.
+ */
+export function countryOf(
+  countries: readonly Country[] | undefined,
+  dialingCode: string,
+  here: string | undefined,
+): Country | undefined {
+  const byDialing = countries?.find(({ countryDialingCode }) => countryDialingCode === dialingCode);
+  return byDialing ?? countries?.find(({ countryCode }) => countryCode === here) ?? countries?.[0];
+}
+
+/** The lengths a number may have in words: "9", "9 o 10"; `or` joins the last two. */
+export function digitsText(digits: readonly number[], or: (first: string, last: string) => string): string {
+  const [last = '', ...others] = [...digits].sort((a, b) => b - a).map(String);
+  return others.length === 0 ? last : or(others.reverse().join(', '), last);
+}

@@ -1,0 +1,77 @@
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import { useRead } from '#src/actors/reads.ts';
+import { useResident } from '#src/actors/residents.ts';
+import { TextField } from '#src/ui/text-field.tsx';
+import { CodeField } from './code-field.tsx';
+import { type Country, countryOf, digitsText } from './countries.ts';
+import { CountryField } from './country-field.tsx';
+
+type Dialing = { readonly code: string; readonly digits: readonly number[] };
+type Problem = 'required' | 'mobile' | undefined;
+
+type Props = {
+  number: string;
+  code: string;
+  dialing: Dialing;
+  problems: { readonly number: Problem; readonly code: Problem };
+  busy: boolean;
+  onNumber: (value: string) => void;
+  onCode: (value: string) => void;
+  onDialing: (dialing: Dialing) => void;
+  onSend: (form: HTMLFormElement | null) => void;
+};
+
+/** A mobile number with its country, and the code that is sent to it (spec 2, 5). */
+export function MobileFields({ number, dialing, problems, busy, onNumber, onDialing, ...rest }: Props) {
+  const { t } = useTranslation(['verification']);
+  const { data, isError, refetch } = useRead('system.countries', {}, { fresh: Number.POSITIVE_INFINITY });
+  const here = useSelector(useResident('status'), ({ context }) => context.result?.location?.country);
+  const country = countryOf(data, dialing.code, here);
+  const pick = ({ countryDialingCode: code, digits }: Country) => onDialing({ code, digits });
+  // The country that is shown without having been chosen counts from the moment the number is used.
+  const settle = () => dialing.code === '' && country && pick(country);
+  const or = (first: string, last: string) => t('verification.sms.or', { first, last });
+  const wrong = dialing.digits.length > 0 ? 'verification.sms.mobileDigits' : 'verification.sms.mobileInvalid';
+  const errors = {
+    required: () => t('verification.sms.mobileRequired'),
+    mobile: () => t(wrong, { digits: digitsText(dialing.digits, or) }),
+  };
+  return (
+    <>
+      <CountryField
+        countries={data}
+        country={country}
+        failed={isError}
+        onRetry={() => void refetch()}
+        onCountry={pick}
+      />
+      <TextField
+        name="mobileNum"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        label={t('verification.sms.mobile')}
+        prefix={country && `+${country.countryDialingCode}`}
+        value={number}
+        error={problems.number && errors[problems.number]()}
+        required
+        readOnly={busy}
+        onValue={(value) => {
+          settle();
+          onNumber(value);
+        }}
+      />
+      <CodeField
+        code={rest.code}
+        missing={problems.code !== undefined}
+        busy={busy}
+        onCode={rest.onCode}
+        onSend={(form) => {
+          settle();
+          rest.onSend(form);
+        }}
+      />
+    </>
+  );
+}
