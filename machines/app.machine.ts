@@ -107,7 +107,8 @@ export const appMachine = setup({
     broken: {
       description: 'A resident failed in a way nobody foresaw: said plainly, with a way to start again.',
       tags: ['stable', 'refused'],
-      on: { 'reload.clicked': { actions: 'reload' } },
+      on: { 'reload.clicked': { target: 'reloading', actions: 'reload' } },
     },
+    reloading: { description: 'The page is on its way out, and starts again.', type: 'final' },
   },
 });

@@ -72,10 +72,7 @@ export const loginMachine = setup({
   invoke: {
     id: 'captcha',
     src: 'captcha',
-    onError: {
-      target: '.form.refused',
-      actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-    },
+    onError: { actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
   },
   initial: 'form',
   states: {

@@ -1,4 +1,5 @@
 import type { AnyEventObject } from 'xstate';
+import type { Answer } from './model.ts';
 
 /*
  * The names XState 5 gives to its own events and actions. They stand here only, since another major version may
@@ -24,18 +25,11 @@ const snapshotted = 'xstate.snapshot.';
 const after = 'xstate.after.';
 const stateDone = 'xstate.done.state.';
 
-/** What a machine is told when an actor ends with an output. */
-export function doneEvent(actor: string, output: unknown): AnyEventObject {
-  return { type: `${done}${actor}`, output, actorId: actor };
-}
-
-/** What a machine is told when an actor fails. */
-export function errorEvent(actor: string, failure: unknown): AnyEventObject {
-  return { type: `${error}${actor}`, error: failure, actorId: actor };
-}
-
-/** What a machine is told when an actor it watches changes. */
-export function snapshotEvent(actor: string, snapshot: unknown): AnyEventObject {
+/** What a machine is told by an answer of one of its actors: it ended, it failed, or it shows something else now. */
+export function answerEvent(actor: string, answer: Answer): AnyEventObject {
+  if ('done' in answer) return { type: `${done}${actor}`, output: answer.done, actorId: actor };
+  if ('error' in answer) return { type: `${error}${actor}`, error: answer.error, actorId: actor };
+  const snapshot = { status: 'active', output: undefined, error: undefined, ...answer.snapshot };
   return { type: `${snapshotted}${actor}`, snapshot };
 }
 

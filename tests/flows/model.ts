@@ -29,27 +29,26 @@ export type Answers<M extends AnyStateMachine> = Cases<Cases<Answer>> & {
 };
 
 /**
+ * A mistake in a chart: what stands in its parts instead, by their paths, or `undefined` for what is left out:
+ * `{ 'states/form/on/submitted/guard': undefined }`.
+ */
+export type Fault = Readonly<Record<string, unknown>>;
+
+/**
  * Something that must hold of every reachable state, of every edge, or along every path. A path is judged with a
  * memory: it starts as `start`, each edge makes the next one of it, and `false` says that the path is broken. The
  * memory is part of what is explored, so it must be small (a flag, a count, a key) and plain data.
  */
 export type Property<M extends AnyStateMachine = AnyStateMachine> = {
   readonly name: string;
+  /** Planted in the machine, it breaks the property: so the property is seen to watch something. */
+  readonly fault: Fault;
   readonly state?: (state: FlowState<SnapshotFrom<M>>) => boolean;
   readonly edge?: (edge: FlowEdge<SnapshotFrom<M>>) => boolean;
   readonly path?: {
     readonly start: unknown;
     readonly next: (memory: never, edge: FlowEdge<SnapshotFrom<M>>) => unknown;
   };
-};
-
-export type Level = 'chart' | 'wire' | 'browser';
-
-/** Transitions that one level cannot bring about, and why. There are none at the level of the chart. */
-export type Gap = {
-  readonly level: 'wire' | 'browser';
-  readonly reason: string;
-  readonly transitions: readonly string[];
 };
 
 /** All that is needed to walk one machine: what it may be started with, told and answered. */
@@ -70,15 +69,14 @@ export type Model<M extends AnyStateMachine = AnyStateMachine> = {
    */
   readonly project?: (context: ContextFrom<M>) => unknown;
   readonly properties?: readonly Property<M>[];
-  readonly gaps?: readonly Gap[];
 };
 
 /** Declares the model of a machine. Throws when the id is not the machine's, or a name is not among the events. */
-export function defineModel<M extends AnyStateMachine>(model: Model<M>): Model<M> {
+export function defineModel<M extends AnyStateMachine>(model: Model<M>): Model {
   if (model.id !== model.machine.id) {
     throw new Error(`The model ${model.id} is of the machine ${model.machine.id}: call both the same`);
   }
   const strange = model.fromOutside?.find((name) => !(name in (model.events ?? {})));
   if (strange !== undefined) throw new Error(`${model.id}: fromOutside names ${strange}, which is no event`);
-  return model;
+  return model as unknown as Model;
 }

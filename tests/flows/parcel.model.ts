@@ -63,10 +63,12 @@ export const parcelModel = defineModel({
   properties: [
     {
       name: 'no address stays when the parcel is sent',
+      fault: { 'states/sent/entry': undefined },
       state: ({ snapshot }) => snapshot.status !== 'done' || snapshot.context.address === '',
     },
     {
       name: 'nothing is sent without an address',
+      fault: { 'states/editing/on/submitted/guard': undefined },
       edge: ({ effects }) =>
         effects.started.every(({ input }) => (input as { address: string }).address !== ''),
     },

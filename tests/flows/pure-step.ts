@@ -12,9 +12,8 @@ import {
 } from 'xstate';
 import { recorder } from './coverage.ts';
 import { deedsOf, newActors } from './deeds.ts';
-import { doneEvent, errorEvent, snapshotEvent } from './event-names.ts';
+import { answerEvent } from './event-names.ts';
 import type { Effects, FlowState, Step } from './graph.ts';
-import type { Answer } from './model.ts';
 import { plain } from './plain.ts';
 
 /** A state and how it was come to. */
@@ -48,13 +47,6 @@ function observed(run: (scope: AnyActorScope) => AnyMachineSnapshot) {
     actionExecutor: (action) => actions.push(action),
   });
   return { self, snapshot, actions, taken };
-}
-
-/** What a machine is told by an answer of one of its actors. */
-function answerEvent(actor: string, answer: Answer): AnyEventObject {
-  if ('done' in answer) return doneEvent(actor, answer.done);
-  if ('error' in answer) return errorEvent(actor, answer.error);
-  return snapshotEvent(actor, { status: 'active', output: undefined, error: undefined, ...answer.snapshot });
 }
 
 function eventOf(step: Step): AnyEventObject {

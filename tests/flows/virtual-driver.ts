@@ -69,7 +69,7 @@ export function virtualDriver(model: Model): Driver {
     },
     state: async (expected) => {
       const snapshot = running().getSnapshot();
-      const children = Object.values(snapshot.children as Record<string, AnyActorRef>);
+      const children = Object.entries(snapshot.children as Record<string, AnyActorRef | undefined>);
       const scheduled = Object.values(root.system.getSnapshot()._scheduledEvents) as unknown as Scheduled[];
       const timers = scheduled.filter(({ source }) => source === actor);
       const now = {

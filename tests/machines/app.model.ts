@@ -50,11 +50,13 @@ export const appModel = defineModel({
   properties: [
     {
       name: 'ROL-01 a demo account never enters a centre',
+      fault: { 'on/centre.asked/1/guard/type': 'visitor' },
       edge: ({ from, effects }) =>
         from.snapshot.context.account !== 'demo' || effects.emitted.every(({ type }) => type !== 'navigate'),
     },
     {
       name: 'the agent centre opens for agents only',
+      fault: { 'on/centre.asked/2/guard/type': 'visitor' },
       edge: ({ from, step, effects }) =>
         step.name !== 'asks for the agent centre' ||
         from.snapshot.context.account === 'agent' ||
@@ -62,6 +64,7 @@ export const appModel = defineModel({
     },
     {
       name: 'the root does not keep the token it started the session with',
+      fault: { 'states/open/entry': undefined },
       state: ({ snapshot }) => holdsNone(snapshot.context, [secrets.token]),
     },
   ],

@@ -44,27 +44,32 @@ export const changeModel = defineModel({
   properties: [
     {
       name: 'a forced change can’t be dismissed',
+      fault: { 'states/form/on/closed/guard': undefined },
       state: ({ snapshot }) => !snapshot.context.forced || !snapshot.matches('dismissed'),
     },
     {
       name: 'nothing incomplete is sent',
+      fault: { 'states/form/on/submitted/0/guard': undefined },
       edge: ({ from, effects }) =>
         !effects.started.some(({ id }) => id === 'changePassword') ||
         Object.values(from.snapshot.context.fields).every((value) => value !== ''),
     },
     {
       name: 'no password stays in memory when the flow has ended',
+      fault: { 'states/changed/entry': undefined },
       state: ({ snapshot }) =>
         snapshot.status !== 'done' || holdsNone(snapshot.context, [secrets.old, secrets.password]),
     },
     {
       name: 'a change forgets whatever the browser remembered',
+      fault: { 'states/submitting/invoke/onDone/actions': 'keepChanged' },
       edge: ({ to, effects }) =>
         !to.snapshot.matches('changed') ||
         effects.emitted.some(({ type }) => type === 'remembered.forgotten'),
     },
     {
       name: 'a held password that the gateway refuses is asked for',
+      fault: { 'states/submitting/invoke/onError/0/actions/0': 'clearFailure' },
       state: ({ snapshot: { context } }) => context.failure?.code !== 'PASSWORD_WRONG' || !context.holding,
     },
   ],

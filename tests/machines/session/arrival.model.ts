@@ -16,14 +16,21 @@ export const arrivalModel = defineModel({
     memberInfo: { member: { done: person(0) }, endedToken, mustChange, lost, late },
     logout: { ended: { done: null }, lost, late },
   },
-  project: ({ token, firstTime, outcome }) => ({ token: token !== null, firstTime, outcome }),
+  project: ({ token, firstTime, outcome, member }) => ({
+    token: token !== null,
+    firstTime,
+    outcome,
+    member: member !== null,
+  }),
   properties: [
     {
       name: 'whoever arrives is known by the gateway’s answer, and nobody else is',
+      fault: { 'states/asking/invoke/onError/1/actions': { type: 'arrive', params: { member: null } } },
       state: ({ snapshot: { context } }) => (context.outcome === 'arrived') === (context.member !== null),
     },
     {
       name: 'LOG-18 the first-login call is made at most once',
+      fault: { 'states/failed/after/arrivalRetry': 'announcing' },
       path: {
         start: 0,
         next: (calls: number, { effects }) => {
@@ -34,6 +41,7 @@ export const arrivalModel = defineModel({
     },
     {
       name: 'the token is forgotten here at the end',
+      fault: { 'states/ended/entry': undefined },
       state: ({ snapshot }) => snapshot.status !== 'done' || holdsNone(snapshot.context, [secrets.token]),
     },
   ],

@@ -72,6 +72,9 @@ export const loginModel = defineModel({
   properties: [
     {
       name: 'a token comes only from a successful answer of the login call',
+      fault: {
+        'states/submitting/invoke/onError/1/actions': { type: 'keepToken', params: { value: accepted } },
+      },
       edge: ({ from, step, to }) =>
         to.snapshot.context.accepted === null ||
         from.snapshot.context.accepted !== null ||
@@ -79,19 +82,25 @@ export const loginModel = defineModel({
     },
     {
       name: 'LOG-04 one login call at a time, and only of a complete form',
+      fault: { 'states/submitting/on/submitted': { target: 'submitting', reenter: true } },
       edge: ({ from, effects }) =>
         !effects.started.some(({ id }) => id === 'login') ||
         (from.snapshot.matches('form') && !from.running.includes('login')),
     },
     {
-      name: 'who is turned away leaves no token behind',
-      state: ({ snapshot }) =>
-        snapshot.status !== 'done' ||
-        snapshot.output?.outcome !== 'turnedAway' ||
-        snapshot.output.token === null,
+      name: 'who is turned away leaves no token behind, here or in the browser',
+      fault: { 'states/arriving/invoke/onError/actions': undefined },
+      edge: ({ from, to, effects }) =>
+        from.snapshot.context.accepted === null ||
+        to.snapshot.context.accepted !== null ||
+        effects.emitted.some(({ type }) => type === 'token.dropped'),
+      state: ({ snapshot: { status, context, output } }) =>
+        (context.accepted === null || context.outcome !== 'turnedAway' || status === 'active') &&
+        (output?.outcome !== 'turnedAway' || output.token === null),
     },
     {
       name: 'LOG-20 no code, captcha or typed password stays when the flow has ended; only a forced change is handed the old one',
+      fault: { 'states/ended/entry': undefined },
       state: ({ snapshot: { status, context } }) =>
         status !== 'done' ||
         (holdsNone(context, [secrets.code, secrets.captcha]) &&
@@ -100,6 +109,7 @@ export const loginModel = defineModel({
     },
     {
       name: 'LOG-09 a login without the tick forgets what was remembered',
+      fault: { 'states/remembering/always/1/actions': undefined },
       edge: ({ from, to, effects }) =>
         !to.snapshot.matches('ended') ||
         from.snapshot.context.remember ||
@@ -108,6 +118,7 @@ export const loginModel = defineModel({
     },
     {
       name: 'the browser is asked to keep credentials only with the tick, and never a code',
+      fault: { 'states/remembering/always/0/guard': undefined },
       edge: ({ from, effects }) =>
         effects.emitted.every(
           (event) =>
@@ -117,6 +128,7 @@ export const loginModel = defineModel({
     },
     {
       name: 'PWD-02 a login by SMS never forces a password change by itself',
+      fault: { 'states/submitting/invoke/onDone/0/guard': undefined },
       edge: ({ from, step, to }) =>
         from.snapshot.context.type !== 'sms' ||
         step.kind !== 'answer' ||
@@ -125,6 +137,7 @@ export const loginModel = defineModel({
     },
     {
       name: 'the SMS tab exists only where SMS login is enabled',
+      fault: { 'states/form/on/type.picked/guard': undefined },
       state: ({ snapshot: { context } }) => context.smsEnabled || context.type === 'username',
     },
   ],

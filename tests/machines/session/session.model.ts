@@ -75,12 +75,14 @@ export const sessionModel = defineModel({
   properties: [
     {
       name: 'nobody is signed in without a token and a member known by the gateway',
+      fault: { 'states/entering/invoke/onDone/4/target': 'present.signedIn' },
       state: ({ snapshot }) =>
         !snapshot.matches({ present: 'signedIn' }) ||
         (snapshot.context.token !== null && snapshot.context.member !== null),
     },
     {
       name: 'a token is held only by someone who is present, or is being asked whether to leave',
+      fault: { 'states/visitor/entry': 'tellNobody' },
       state: ({ snapshot }) =>
         snapshot.context.token === null ||
         snapshot.matches('present') ||
@@ -89,12 +91,14 @@ export const sessionModel = defineModel({
     },
     {
       name: 'a visitor is nobody: no token, member or held password is left',
+      fault: { 'states/visitor/entry': 'tellNobody' },
       state: ({ snapshot }) =>
         !snapshot.matches('visitor') ||
         (holdsNone(snapshot.context, [secrets.token, secrets.old]) && snapshot.context.member === null),
     },
     {
       name: 'a restricted session reaches nothing but the password change and signing out',
+      fault: { 'states/present/states/restricted/invoke/onDone/target': 'signedIn' },
       edge: ({ from, to }) =>
         !from.snapshot.matches({ present: 'restricted' }) ||
         to.snapshot.matches({ present: 'restricted' }) ||
@@ -105,10 +109,12 @@ export const sessionModel = defineModel({
     },
     {
       name: 'the old password is held only for the forced change',
+      fault: { 'states/present/states/restricted/exit': undefined },
       state: ({ snapshot }) => snapshot.context.held === null || snapshot.matches({ present: 'restricted' }),
     },
     {
       name: 'the kind of account is the gateway’s word: agents are 1, 2, 41 and 42, demo is 4 and no agent',
+      fault: { 'states/present/states/signedIn/states/deciding/always/0/guard': 'agent' },
       state: ({ snapshot }) => {
         const type = snapshot.context.member?.type;
         if (snapshot.matches({ present: { signedIn: 'agent' } }))
@@ -119,10 +125,12 @@ export const sessionModel = defineModel({
     },
     {
       name: 'a token that is not ours is never the reason to end the session',
+      fault: { 'states/present/on/token.refused/guard': undefined },
       edge: ({ from, step, to }) => step.name !== 'the gateway refuses an older token' || from.key === to.key,
     },
     {
       name: 'a session that expires keeps the person on the page',
+      fault: { 'states/present/on/token.refused/actions': ['loseToken', 'dropToken', 'goHome'] },
       edge: ({ to, effects }) =>
         !to.snapshot.matches({ entering: 'expired' }) ||
         effects.emitted.every(({ type }) => type !== 'navigate'),

@@ -21,12 +21,14 @@ export const signOutModel = defineModel({
   properties: [
     {
       name: 'OUT-01 nothing is cleared or told before the person has confirmed',
+      fault: { 'states/confirming/entry': 'dropToken' },
       edge: ({ step, effects }) =>
         step.name === 'confirms' ||
         (!emits(effects.emitted, 'token.dropped') && !emits(effects.emitted, 'session.left')),
     },
     {
       name: 'OUT-02 confirming clears this browser at once, whatever becomes of the call',
+      fault: { 'states/confirming/on/confirmed/actions/1': 'forgetReads' },
       edge: ({ step, to, effects }) =>
         step.name !== 'confirms' ||
         (['token.dropped', 'storage.cleared', 'session.left'].every((type) => emits(effects.emitted, type)) &&
@@ -34,12 +36,14 @@ export const signOutModel = defineModel({
     },
     {
       name: 'no token outlives the sign-out here',
+      fault: { 'states/leaving/invoke/onDone/actions': undefined },
       state: ({ snapshot }) =>
         !(snapshot.matches('idle') || snapshot.matches('untold')) ||
         holdsNone(snapshot.context, [secrets.token]),
     },
     {
       name: 'the logout call is made three times at most for one sign-out',
+      fault: { 'states/leaving/entry': undefined },
       path: {
         start: 0,
         next: (calls: number, { step, effects }) => {

@@ -24,6 +24,7 @@ export const contactModel = defineModel({
   properties: [
     {
       name: 'CSV-01 whenever the lookup brings no address, the window that was opened is closed and the reason is said',
+      fault: { 'states/asking/invoke/onError/actions/0': 'openWindow' },
       edge: ({ step, to, effects }) =>
         step.kind !== 'answer' ||
         step.name === 'address' ||

@@ -15,10 +15,12 @@ export const languageModel = defineModel({
   properties: [
     {
       name: 'only a language that is offered is ever spoken',
+      fault: { 'on/language.picked/guard': undefined },
       state: ({ snapshot }) => snapshot.context.languages.includes(snapshot.context.language),
     },
     {
       name: 'I18-05 a failed call to the gateway never changes the language back and is not repeated',
+      fault: { 'states/telling/invoke/onError': { target: 'telling', reenter: true } },
       edge: ({ from, step, to, effects }) =>
         step.kind !== 'answer' ||
         (from.snapshot.context.language === to.snapshot.context.language && effects.started.length === 0),

@@ -35,17 +35,20 @@ export const statusModel = defineModel({
   properties: [
     {
       name: 'maintenance wins over a restriction when both are set',
+      fault: { 'states/watch/states/asking/invoke/onDone/0/actions/2': 'foundNormal' },
       state: ({ snapshot }) =>
         snapshot.context.result?.maintenance !== true || snapshot.matches({ situation: 'maintenance' }),
     },
     {
       name: 'the app is shown as normal only when the gateway said so',
+      fault: { 'states/situation/initial': 'normal' },
       state: ({ snapshot }) =>
         !snapshot.matches({ situation: 'normal' }) ||
         (snapshot.context.result?.maintenance === false && !snapshot.context.result.regionRestriction),
     },
     {
       name: 'whatever the situation, the gateway is asked again by itself',
+      fault: { 'states/watch/states/unreachable/after': undefined },
       state: ({ running, timers }) => running.length > 0 || timers.length > 0,
     },
   ],

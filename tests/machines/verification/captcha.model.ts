@@ -15,10 +15,12 @@ export const captchaModel = defineModel({
   properties: [
     {
       name: 'an image is shown only when there is one',
+      fault: { 'states/loading/invoke/onError': 'shown' },
       state: ({ snapshot }) => !snapshot.matches('shown') || snapshot.context.image !== null,
     },
     {
       name: 'a click fetches at most one image, and none within a second of the last',
+      fault: { 'states/shown/on': { 'captcha.clicked': 'loading' } },
       edge: ({ from, step, effects }) =>
         step.name !== 'clicks the image' || effects.started.length === 0 || from.timers.length === 0,
     },

@@ -24,10 +24,12 @@ export const smsCodeModel = defineModel({
   properties: [
     {
       name: 'no second code is sent while the countdown runs',
+      fault: { 'states/counting/on/code.wanted': 'sending' },
       edge: ({ from, effects }) => !from.snapshot.matches('counting') || effects.started.length === 0,
     },
     {
       name: 'the number is forgotten when the wait is over',
+      fault: { 'states/counting/exit': undefined },
       edge: ({ from, to }) =>
         !from.snapshot.matches('counting') ||
         to.snapshot.matches('counting') ||
@@ -35,6 +37,7 @@ export const smsCodeModel = defineModel({
     },
     {
       name: 'nothing is sent within a second of a failed send',
+      fault: { 'states/failed/on/code.wanted': 'sending' },
       edge: ({ from, effects }) =>
         !from.snapshot.matches({ failed: 'pausing' }) || effects.started.length === 0,
     },

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { unfed, unheard } from './cases.ts';
+import { chartOf, tourChart } from './chart.ts';
+import { explore } from './explore.ts';
+import { withFault } from './faults.ts';
+import { findModels } from './find-models.ts';
+import { proofs } from './liveness.ts';
+import { breachLabel, breachOf } from './properties.ts';
+
+const models = await findModels('tests/machines');
+
+describe.each(models.map((model) => [model.id, model] as const))('%s', (_, model) => {
+  const chart = chartOf(model);
+  const { graph } = chart;
+
+  it('a tour takes every transition', () => {
+    expect(chart.missed).toEqual([]);
+  });
+
+  it('a real actor, told the same, goes the same way through every tour', async () => {
+    expect([...(await tourChart(chart))].sort()).toEqual([...chart.transitions].sort());
+  });
+
+  it('every event that is accepted somewhere is fed by a case', () => {
+    expect(unfed(model, graph)).toEqual([]);
+  });
+
+  it('every case is accepted somewhere', () => {
+    expect(unheard(model, graph)).toEqual([]);
+  });
+
+  it.each(proofs.map((proof) => [proof.name, proof] as const))('%s', (__, { fails }) => {
+    const failure = fails(graph, model);
+    expect(failure && `${failure.what}: ${breachLabel(failure)}`).toBeUndefined();
+  });
+
+  describe.each((model.properties ?? []).map((property) => [property.name, property] as const))(
+    '%s',
+    (__, property) => {
+      it('holds everywhere', () => {
+        const breach = breachOf(graph, property);
+        expect(breach && breachLabel(breach)).toBeUndefined();
+      });
+
+      it('is broken by its planted fault', () => {
+        expect(breachOf(explore(withFault(model, property.fault)), property)).toBeDefined();
+      });
+    },
+  );
+});
