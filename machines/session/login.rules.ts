@@ -156,10 +156,17 @@ export function rememberedOf(form: LoginForm): Remembered {
 /** The form as recalled: only what the member had not begun to type. */
 export function recalled(context: LoginContext, remembered: Remembered): Partial<LoginContext> {
   const { fields } = context;
+  const untouched = fields.username === '' && fields.password === '';
   if (remembered.type === 'sms') {
-    return { remember: true, fields: { ...fields, mobileNum: fields.mobileNum || remembered.mobileNum } };
+    const { mobileNum, countryDialingCode: code } = remembered;
+    return {
+      remember: true,
+      type: context.smsEnabled && untouched ? 'sms' : context.type,
+      dialing: context.dialing.code === '' ? { code, digits: [] } : context.dialing,
+      fields: { ...fields, mobileNum: fields.mobileNum || mobileNum },
+    };
   }
-  if (fields.username !== '' || fields.password !== '') return {};
+  if (!untouched) return {};
   const { username, password } = remembered;
   return { remember: true, fields: { ...fields, username, password } };
 }
