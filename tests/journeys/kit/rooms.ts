@@ -7,7 +7,8 @@ export const rooms = {
   expiredDialog: (page: Page): Locator => page.getByRole('dialog', { name: 'Tu sesión terminó' }),
   changeDialog: (page: Page): Locator => page.getByRole('dialog', { name: 'Cambia tu contraseña' }),
   signOutDialog: (page: Page): Locator => page.getByRole('dialog', { name: 'Cerrar sesión' }),
-  greeting: (page: Page): Locator => page.getByRole('dialog', { name: 'Te damos la bienvenida' }),
+  greeting: (page: Page): Locator =>
+    page.getByRole('dialog').filter({ has: page.getByRole('button', { name: 'Entendido' }) }),
   username: (dialog: Locator): Locator => dialog.getByRole('textbox', { name: 'Usuario' }),
   password: (dialog: Locator): Locator => dialog.getByLabel('Contraseña', { exact: true }),
   captcha: (dialog: Locator): Locator => dialog.getByRole('textbox', { name: 'Código de la imagen' }),
@@ -36,7 +37,7 @@ export async function fillIn(dialog: Locator, username: string, secret: string =
 export async function signIn(page: Page, username = 'member1'): Promise<void> {
   await fillIn(await openLogin(page), username);
   await expect(rooms.loginDialog(page)).toBeHidden();
-  await rooms.greeting(page).getByRole('button', { name: 'Entendido' }).click();
+  await rooms.greeting(page).getByRole('button', { name: 'Entendido' }).last().click();
   await expect(signOutButton(page)).toBeVisible();
 }
 

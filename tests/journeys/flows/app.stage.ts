@@ -1,0 +1,53 @@
+import { expect } from '@playwright/test';
+import { appModel } from '#tests/machines/app.model.ts';
+import { rooms, signIn, signOut, signOutButton } from '../kit/rooms.ts';
+import { open } from './scenes.ts';
+import { defineStage, type Scene, type Ways } from './stage.ts';
+
+const warning = ({ page }: Scene) => page.getByRole('dialog', { name: 'Atención' });
+const defect: Ways = { broke: 'a resident breaks by a defect only; the page for it is shown by a view test' };
+
+async function become({ page }: Scene, name: string): Promise<void> {
+  if (await signOutButton(page).isVisible()) await signOut(page);
+  await signIn(page, name);
+}
+
+const door = ({ page }: Scene, name: string) =>
+  rooms
+    .header(page)
+    .getByRole('link', { name })
+    .or(rooms.header(page).getByRole('button', { name }))
+    .first()
+    .click();
+
+export const appStage = defineStage({
+  model: appModel,
+  starts: { 'a page is opened': (scene) => open(scene) },
+  events: {
+    'the features are learned': 'they come by themselves, with the first answer',
+    'nobody is signed in': 'it is told by itself, at the start and after signing out',
+    'a member is signed in': (scene) => become(scene, 'member1'),
+    'an agent is signed in': (scene) => become(scene, 'agent1'),
+    'a demo account is signed in': (scene) => become(scene, 'demo4'),
+    'asks for the member centre': (scene) => door(scene, 'Centro de seguridad'),
+    'asks for the agent centre': (scene) => door(scene, 'Centro de agentes'),
+    'closes the warning': (scene) =>
+      warning(scene)
+        .getByRole('button', { name: /Confirmar|Entendido/ })
+        .click(),
+    reloads: 'the button is on the page of a broken resident only',
+  },
+  answers: {
+    status: defect,
+    session: defect,
+    signOut: defect,
+    language: defect,
+    contact: defect,
+    loginCode: defect,
+  },
+  shows: {
+    open: (scene) => expect(warning(scene)).toHaveCount(0),
+    needsRealAccount: (scene) => expect(warning(scene)).toContainText('Para esto necesitas una cuenta real.'),
+    agentsOnly: (scene) => expect(warning(scene)).toContainText('solo para cuentas de agente'),
+  },
+});

@@ -1,0 +1,34 @@
+import { expect } from '@playwright/test';
+import { arrivalModel } from '#tests/machines/session/arrival.model.ts';
+import { fillIn, openLogin } from '../kit/rooms.ts';
+import { hold, open } from './scenes.ts';
+import { byCall, defineStage, type Scene } from './stage.ts';
+
+const panel = ({ page }: Scene) => page.getByRole('dialog', { name: 'Ya casi estás dentro' });
+const waiting = (scene: Scene) => expect(panel(scene)).toBeVisible();
+const enter = (name: string) => async (scene: Scene) => {
+  await hold(scene, 'session.firstLogin', 'member.info', 'session.logout');
+  await open(scene);
+  await fillIn(await openLogin(scene.page), name);
+};
+
+export const arrivalStage = defineStage({
+  model: arrivalModel,
+  starts: { 'first login': enter('first1'), 'any other login': enter('member1') },
+  events: {
+    retries: (scene) => panel(scene).getByRole('button', { name: 'Reintentar ahora' }).click(),
+    'gives up': (scene) => panel(scene).getByRole('button', { name: 'Salir' }).click(),
+  },
+  answers: {
+    firstLogin: byCall('session.firstLogin', arrivalModel.answers?.firstLogin),
+    memberInfo: byCall('member.info', arrivalModel.answers?.memberInfo),
+    logout: byCall('session.logout', arrivalModel.answers?.logout),
+  },
+  shows: {
+    announcing: waiting,
+    asking: waiting,
+    failed: (scene) => expect(panel(scene).getByRole('alert')).toContainText('no terminó de cargar'),
+    leaving: waiting,
+    ended: (scene) => expect(panel(scene)).toBeHidden(),
+  },
+});

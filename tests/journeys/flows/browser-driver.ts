@@ -1,0 +1,57 @@
+import { expect } from '@playwright/test';
+import type { AnyStateMachine } from 'xstate';
+import { type Told, transitionsTold } from '#tests/flows/coverage.ts';
+import { type Step, stateLabel } from '#tests/flows/graph.ts';
+import type { Driver } from '#tests/flows/replay.ts';
+import type { Scene, Stage, Way, Ways } from './stage.ts';
+
+/** The global of the page under which the app tells its transitions. */
+export const recorderName = 'vestibuloRecorder';
+
+async function go(scene: Scene, what: string, way: Way | undefined): Promise<void> {
+  if (typeof way === 'function') await way(scene);
+  else throw new Error(`${what}: ${way ?? 'nothing says how'}`);
+}
+
+/** Whether a person and the sandbox can bring a step about. */
+export function canDo(stage: Stage, step: Step): boolean {
+  const ways: Ways | undefined = step.kind === 'answer' ? stage.answers[step.actor] : stage.events;
+  return step.kind === 'timer' || typeof ways?.[step.name] === 'function';
+}
+
+/** The driver of the level of the browser: a person's deeds on the built app, with the sandbox answering. */
+export function browserDriver(stage: Stage, scene: Scene): Driver {
+  const machine: AnyStateMachine = stage.model.machine;
+  let moment = 0;
+  let looked = 0;
+
+  async function taken(): Promise<string[]> {
+    const told = await scene.page.evaluate(
+      (name) => (window as unknown as Record<string, { told: Told[][] }>)[name]?.told ?? [],
+      recorderName,
+    );
+    return transitionsTold(machine, told);
+  }
+
+  return {
+    start: ({ name }) => go(scene, name, stage.starts[name]),
+    do: async (step, at) => {
+      if (at > moment) await scene.page.clock.runFor(at - moment);
+      moment = Math.max(moment, at);
+      if (step.kind === 'event') await go(scene, step.name, stage.events[step.name]);
+      if (step.kind === 'answer') await go(scene, step.name, stage.answers[step.actor]?.[step.name]);
+    },
+    state: async ({ snapshot }, expected) => {
+      const label = stateLabel(snapshot);
+      await expect
+        .poll(async () => (await taken()).slice(looked), { message: `transitions to ${label}` })
+        .toEqual([...expected]);
+      looked += expected.length;
+      const shown = stage.shows[label];
+      if (shown === undefined) throw new Error(`${machine.id}: nothing says what a person sees in ${label}`);
+      if (typeof shown === 'function') await shown(scene);
+      return { taken: expected };
+    },
+    stop: () => taken(),
+  };
+}

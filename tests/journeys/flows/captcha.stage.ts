@@ -1,0 +1,44 @@
+import { expect } from '@playwright/test';
+import { captchaModel } from '#tests/machines/verification/captcha.model.ts';
+import { fillIn, rooms } from '../kit/rooms.ts';
+import { hold, openDialog } from './scenes.ts';
+import { byCall, defineStage, type Scene } from './stage.ts';
+
+const dialog = ({ page }: Scene) => rooms.loginDialog(page);
+const image = (scene: Scene, name: RegExp) => dialog(scene).getByRole('button', { name });
+const anyImage = /Imagen con un código|Cargando la imagen|La imagen no cargó/;
+
+const flagged = { success: false, code: 'LOGIN_REFUSED', value: { captcha: true } };
+
+/** A refusal that carries the captcha flag, to whatever was typed. */
+async function refuse(scene: Scene): Promise<void> {
+  await scene.door.faults([{ call: 'session.login', kind: 'answer', status: 422, body: flagged }]);
+  const captcha = rooms.captcha(dialog(scene));
+  if (await captcha.isVisible()) await captcha.fill('1234');
+  await fillIn(dialog(scene), 'member1');
+  await expect(dialog(scene).getByRole('alert')).toBeVisible();
+}
+
+/** The captcha in the login dialog. */
+export const captchaStage = defineStage({
+  model: captchaModel,
+  starts: {
+    start: async (scene) => {
+      await hold(scene, 'verification.captcha');
+      await openDialog(scene);
+    },
+  },
+  events: {
+    'a form wants a captcha': refuse,
+    'clicks the image': (scene) => image(scene, anyImage).click(),
+  },
+  answers: { fetchCaptcha: byCall('verification.captcha', captchaModel.answers?.fetchCaptcha) },
+  shows: {
+    hidden: (scene) => expect(rooms.captcha(dialog(scene))).toHaveCount(0),
+    loading: (scene) => expect(image(scene, /Cargando la imagen/)).toBeVisible(),
+    'shown.pausing': (scene) => expect(image(scene, /Imagen con un código/)).toBeVisible(),
+    'shown.ready': (scene) => expect(image(scene, /Imagen con un código/)).toBeVisible(),
+    'failed.pausing': (scene) => expect(image(scene, /La imagen no cargó/)).toBeVisible(),
+    'failed.ready': (scene) => expect(image(scene, /La imagen no cargó/)).toBeVisible(),
+  },
+});

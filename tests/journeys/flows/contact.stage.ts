@@ -1,0 +1,30 @@
+import { expect } from '@playwright/test';
+import { contactModel } from '#tests/machines/support/contact.model.ts';
+import { hold, open } from './scenes.ts';
+import { byCall, defineStage, type Scene } from './stage.ts';
+
+const trouble = ({ page }: Scene) => page.getByRole('dialog', { name: 'No pudimos abrir el chat' });
+
+export const contactStage = defineStage({
+  model: contactModel,
+  starts: {
+    start: async (scene) => {
+      await hold(scene, 'support.lookup');
+      await open(scene);
+    },
+  },
+  events: {
+    // The dialog that says what went wrong covers the page; a script may still click what is behind it.
+    'asks for customer service': ({ page }) =>
+      page.getByRole('button', { name: 'Chat en vivo', includeHidden: true }).first().click({ force: true }),
+    'the browser blocks the window': ({ page }) => page.evaluate(() => 'blocked'),
+    'the address may not be opened': 'it follows by itself from an address that may not be opened',
+    'has seen the trouble': (scene) => trouble(scene).getByRole('button', { name: 'Entendido' }).click(),
+  },
+  answers: { lookup: byCall('support.lookup', contactModel.answers?.lookup) },
+  shows: {
+    idle: (scene) => expect(trouble(scene)).toHaveCount(0),
+    asking: (scene) => expect(trouble(scene)).toHaveCount(0),
+    failed: (scene) => expect(trouble(scene)).toBeVisible(),
+  },
+});

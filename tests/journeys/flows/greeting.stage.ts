@@ -1,0 +1,33 @@
+import { expect } from '@playwright/test';
+import { greetingModel } from '#tests/machines/session/greeting.model.ts';
+import { fillIn, openLogin, rooms, signOutButton } from '../kit/rooms.ts';
+import { hold, open } from './scenes.ts';
+import { byCall, defineStage } from './stage.ts';
+
+export const greetingStage = defineStage({
+  model: greetingModel,
+  starts: {
+    'just signed in': async (scene) => {
+      await open(scene);
+      await hold(scene, 'notices.announcements');
+      await fillIn(await openLogin(scene.page), 'member1');
+      await expect(signOutButton(scene.page)).toBeVisible();
+    },
+    'a reloaded page': async (scene) => {
+      await scene.page.addInitScript(
+        (token) => sessionStorage.setItem('token', token),
+        await scene.door.tokenOf('member1'),
+      );
+      await open(scene);
+    },
+  },
+  events: {
+    'closes the notice': ({ page }) => rooms.greeting(page).getByRole('button', { name: 'Entendido' }).last().click(),
+  },
+  answers: { popups: byCall('notices.announcements', greetingModel.answers?.popups) },
+  shows: {
+    asking: ({ page }) => expect(rooms.greeting(page)).toHaveCount(0),
+    shown: ({ page }) => expect(rooms.greeting(page)).toBeVisible(),
+    greeted: ({ page }) => expect(rooms.greeting(page)).toHaveCount(0),
+  },
+});

@@ -1,0 +1,72 @@
+import { expect } from '@playwright/test';
+import { loginModel } from '#tests/machines/session/login.model.ts';
+import { openLogin, password, rooms } from '../kit/rooms.ts';
+import { hold, open } from './scenes.ts';
+import { byCall, defineStage, type Scene } from './stage.ts';
+
+const dialog = ({ page }: Scene) => rooms.loginDialog(page);
+const arriving = ({ page }: Scene) => page.getByRole('dialog', { name: 'Ya casi estás dentro' });
+const box = (scene: Scene, name: string) => dialog(scene).getByRole('textbox', { name });
+const member = { id: '1', account: 'ana', nickname: 'Ana', userName: 'ana', type: 0 };
+
+const begin = (settings: object) => async (scene: Scene) => {
+  await scene.door.setConfig(settings);
+  await hold(scene, 'session.login', 'member.info', 'session.firstLogin', 'session.logout');
+  await open(scene);
+  await openLogin(scene.page);
+};
+
+/** Lets go what arriving asks for, the announcement of a first login too. */
+const arrive = (answer: { status: number; body: unknown }) => async (scene: Scene) => {
+  if ((await scene.door.waiting()).includes('session.firstLogin')) {
+    await scene.door.release('session.firstLogin', { status: 200, body: { success: true, value: null } });
+  }
+  await scene.door.release('member.info', answer);
+};
+
+export const loginStage = defineStage({
+  model: loginModel,
+  starts: {
+    'SMS login on': begin({ whitelabel: { SMSLOGIN: true } }),
+    'SMS login off, expiry off': begin({
+      whitelabel: { SMSLOGIN: false, PWDEXPIRE: false },
+      brand: { entrance: 'member' },
+    }),
+  },
+  events: {
+    'types a user name': (scene) => box(scene, 'Usuario').fill('ana'),
+    'types a password': (scene) => rooms.password(dialog(scene)).fill(password),
+    'types a number': (scene) => box(scene, 'Número de celular').fill('987654321'),
+    'types a code': (scene) => box(scene, 'Código por SMS').fill('123456'),
+    'types a captcha': (scene) => rooms.captcha(dialog(scene)).fill('1234'),
+    'picks the SMS tab': (scene) => dialog(scene).getByRole('tab', { name: 'SMS' }).click(),
+    'picks the user name tab': (scene) => dialog(scene).getByRole('tab', { name: 'Usuario' }).click(),
+    'picks a country': (scene) => dialog(scene).getByRole('combobox', { name: 'País' }).selectOption({ index: 1 }),
+    'ticks remember me': (scene) => dialog(scene).getByRole('checkbox', { name: 'Recordarme' }).click(),
+    'the world recalls': 'only what an earlier visit left is recalled, as soon as the dialog opens',
+    'asks for a code': (scene) => dialog(scene).getByRole('button', { name: /Enviar código/ }).click(),
+    submits: (scene) => rooms.enter(dialog(scene)).click(),
+    'wants to register': (scene) => dialog(scene).getByRole('link', { name: 'Registrarme' }).click(),
+    closes: ({ page }) => page.keyboard.press('Escape'),
+  },
+  answers: {
+    captcha: { broke: 'the captcha breaks by a defect only' },
+    login: byCall('session.login', loginModel.answers?.login),
+    arrival: {
+      arrived: arrive({ status: 200, body: { success: true, value: member } }),
+      restricted: arrive({ status: 403, body: { success: false, code: 'MUST_CHANGE_PASSWORD' } }),
+      'turned away': arrive({ status: 401, body: { success: false, code: 'SESSION_ENDED' } }),
+      broke: 'arriving breaks by a defect only',
+    },
+  },
+  shows: {
+    'form.editing': (scene) => expect(dialog(scene)).toBeVisible(),
+    'form.refused': (scene) => expect(dialog(scene).getByRole('alert')).toBeVisible(),
+    submitting: (scene) => expect(rooms.enter(dialog(scene))).toHaveAttribute('aria-busy', 'true'),
+    arriving: (scene) => expect(arriving(scene)).toBeVisible(),
+    ended: async (scene) => {
+      await expect(dialog(scene)).toHaveCount(0);
+      await expect(arriving(scene)).toHaveCount(0);
+    },
+  },
+});

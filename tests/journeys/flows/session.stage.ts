@@ -1,0 +1,121 @@
+import { expect } from '@playwright/test';
+import { sessionModel } from '#tests/machines/session/session.model.ts';
+import { fillIn, openLogin, password, rooms, signOutButton } from '../kit/rooms.ts';
+import { hold, open } from './scenes.ts';
+import { defineStage, type Scene } from './stage.ts';
+
+const given = (value: unknown) => ({ status: 200, body: { success: true, value } });
+const refused = (status: number, code: string) => ({ status, body: { success: false, code } });
+const person = (type: number) => given({ id: '1', account: 'member1', nickname: 'Ana', userName: 'member1', type });
+const token = 'a-token-that-is-made-up';
+
+const visitorHere = ({ page }: Scene) =>
+  expect(rooms.header(page).getByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
+const insider = ({ page }: Scene) => expect(signOutButton(page)).toBeVisible();
+const dialog = ({ page }: Scene) => rooms.loginDialog(page).or(rooms.expiredDialog(page));
+
+/** Signs in through the open dialog; the sandbox says yes, and that the person is of the given type. */
+const enter = (type: number) => async (scene: Scene) => {
+  const value = { token, firstTimeLogin: false, passwordExpired: false, userName: 'member1' };
+  await fillIn(dialog(scene), 'member1');
+  await scene.door.release('session.login', given(value));
+  await scene.door.release('member.info', person(type));
+};
+const arrive = (answer: { status: number; body: unknown }) => (scene: Scene) =>
+  scene.door.release('member.info', answer);
+
+/** What another tab would tell. */
+const told = (left: string) => (scene: Scene) =>
+  scene.page.evaluate((account) => {
+    const tab = new BroadcastChannel('vestibulo');
+    tab.postMessage({ left: account });
+    tab.close();
+  }, left);
+
+const begin = (kept: string | null) => async (scene: Scene) => {
+  await hold(scene, 'session.login', 'member.info', 'notices.unread', 'password.change');
+  if (kept) {
+    await scene.page.addInitScript((text) => {
+      if (!sessionStorage.getItem('planted')) sessionStorage.setItem('token', text);
+      sessionStorage.setItem('planted', '1');
+    }, kept);
+  }
+  await open(scene);
+};
+
+export const sessionStage = defineStage({
+  model: sessionModel,
+  starts: { 'a visitor': begin(null), 'a stored token': begin(token) },
+  events: {
+    'wants to sign in': ({ page }) => openLogin(page),
+    'wants to sign out': ({ page }) => signOutButton(page).click(),
+    'sign-out is confirmed': ({ page }) =>
+      rooms.signOutDialog(page).getByRole('button', { name: 'Sí, salir' }).click(),
+    'sign-out is cancelled': ({ page }) =>
+      rooms.signOutDialog(page).getByRole('button', { name: 'Cancelar' }).click(),
+    'the gateway refuses the token': (scene) =>
+      scene.door.release('notices.unread', refused(401, 'SESSION_ENDED')),
+    'the gateway refuses an older token': 'the client drops what is said of a token it no longer holds',
+    'another tab signed out': told('member1'),
+    'another account signed out elsewhere': told('luis'),
+    'the features are learned': 'they come by themselves, with the first answer',
+    'the language changed': ({ page }) =>
+      rooms
+        .header(page)
+        .getByRole('combobox', { name: /Idioma|Language/ })
+        .selectOption('EN'),
+  },
+  answers: {
+    arrival: {
+      member: arrive(person(0)),
+      agent: arrive(person(41)),
+      demo: arrive(person(4)),
+      restricted: arrive(refused(403, 'MUST_CHANGE_PASSWORD')),
+      'turned away': arrive(refused(401, 'SESSION_ENDED')),
+      broke: 'arriving breaks by a defect only',
+    },
+    login: {
+      member: enter(0),
+      agent: enter(1),
+      demo: enter(4),
+      restricted: async (scene) => {
+        const value = { token, firstTimeLogin: false, passwordExpired: false, mustChangePassword: true };
+        await fillIn(dialog(scene), 'member1');
+        await scene.door.release('session.login', given({ ...value, userName: 'member1' }));
+      },
+      closed: ({ page }) => page.keyboard.press('Escape'),
+      'wants to register': (scene) => dialog(scene).getByRole('link', { name: 'Registrarme' }).click(),
+      broke: 'the dialog breaks by a defect only',
+    },
+    change: {
+      changed: async (scene) => {
+        const change = rooms.changeDialog(scene.page);
+        const old = change.getByLabel('Contraseña actual', { exact: true });
+        if (await old.isVisible()) await old.fill(password);
+        await change.getByLabel('Contraseña nueva', { exact: true }).fill('Otra-Clave-2026!');
+        await change.getByLabel('Repite la contraseña nueva', { exact: true }).fill('Otra-Clave-2026!');
+        await change.getByRole('button', { name: 'Guardar contraseña' }).click();
+        await scene.door.release('password.change', given(null));
+      },
+      broke: 'the form breaks by a defect only',
+    },
+    greeting: {
+      greeted: ({ page }) => rooms.greeting(page).getByRole('button', { name: 'Entendido' }).last().click(),
+      broke: 'the greeting breaks by a defect only',
+    },
+  },
+  shows: {
+    visitor: visitorHere,
+    'entering.signingIn': ({ page }) => expect(rooms.loginDialog(page)).toBeVisible(),
+    'entering.expired': ({ page }) => expect(rooms.expiredDialog(page)).toBeVisible(),
+    'present.resuming': ({ page }) => expect(page.getByText('Recuperando tu sesión…').first()).toBeVisible(),
+    'present.signedIn.member': insider,
+    'present.signedIn.agent': async (scene) => {
+      await insider(scene);
+      await expect(rooms.header(scene.page).getByLabel('Centro de agentes')).toBeVisible();
+    },
+    'present.signedIn.demo': insider,
+    'present.restricted': ({ page }) => expect(rooms.changeDialog(page)).toBeVisible(),
+    leaving: ({ page }) => expect(rooms.signOutDialog(page)).toBeVisible(),
+  },
+});

@@ -1,0 +1,43 @@
+import { expect } from '@playwright/test';
+import { signOutModel } from '#tests/machines/session/sign-out.model.ts';
+import { rooms, signIn, signOutButton } from '../kit/rooms.ts';
+import { hold, open } from './scenes.ts';
+import { byCall, defineStage, type Scene } from './stage.ts';
+
+const press = ({ page }: Scene, name: string) =>
+  rooms.signOutDialog(page).getByRole('button', { name }).click();
+const visitorHere = ({ page }: Scene) =>
+  expect(rooms.header(page).getByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
+
+/** Signs in first where a tour asks for the question a second time: only who is in can leave. */
+async function askToLeave({ page }: Scene): Promise<void> {
+  if (!(await signOutButton(page).isVisible())) await signIn(page);
+  await signOutButton(page).click();
+}
+
+export const signOutStage = defineStage({
+  model: signOutModel,
+  starts: {
+    start: async (scene) => {
+      await hold(scene, 'session.logout');
+      await open(scene);
+      await signIn(scene.page);
+    },
+  },
+  events: {
+    'the session asks': askToLeave,
+    confirms: (scene) => press(scene, 'Sí, salir'),
+    cancels: (scene) => press(scene, 'Cancelar'),
+    'has seen that the gateway was not told': ({ page }) =>
+      page.getByRole('button', { name: 'Entendido' }).click(),
+  },
+  answers: { logout: byCall('session.logout', signOutModel.answers?.logout) },
+  shows: {
+    idle: ({ page }) => expect(rooms.signOutDialog(page)).toBeHidden(),
+    confirming: ({ page }) =>
+      expect(rooms.signOutDialog(page)).toContainText('¿Seguro que quieres cerrar sesión?'),
+    leaving: visitorHere,
+    waiting: visitorHere,
+    untold: ({ page }) => expect(page.getByText(/no pudimos avisar al servicio/)).toBeVisible(),
+  },
+});

@@ -1,0 +1,36 @@
+import { expect } from '@playwright/test';
+import { smsCodeModel } from '#tests/machines/verification/sms-code.model.ts';
+import { rooms } from '../kit/rooms.ts';
+import { hold, openDialog } from './scenes.ts';
+import { byCall, defineStage, type Scene } from './stage.ts';
+
+const dialog = ({ page }: Scene) => rooms.loginDialog(page);
+const send = (scene: Scene) => dialog(scene).getByRole('button', { name: /Enviar código|Enviando|Espera/ });
+const trouble = ({ page }: Scene) => page.getByRole('dialog', { name: 'No enviamos el código' });
+
+export const smsCodeStage = defineStage({
+  model: smsCodeModel,
+  starts: {
+    start: async (scene) => {
+      await hold(scene, 'verification.smsLogin');
+      await openDialog(scene);
+      await dialog(scene).getByRole('tab', { name: 'SMS' }).click();
+      await dialog(scene).getByRole('textbox', { name: 'Número de celular' }).fill('987654321');
+    },
+  },
+  events: {
+    'wants a code': (scene) => send(scene).dispatchEvent('click'),
+    'the world sets the end': 'it comes by itself, at the start of the countdown',
+    'the device slept through the end': ({ page }) =>
+      page.evaluate(() => document.dispatchEvent(new Event('visibilitychange'))),
+    'has seen the failure': (scene) => trouble(scene).getByRole('button', { name: 'Entendido' }).click(),
+  },
+  answers: { sendCode: byCall('verification.smsLogin', smsCodeModel.answers?.sendCode) },
+  shows: {
+    idle: (scene) => expect(send(scene)).toHaveText('Enviar código'),
+    sending: (scene) => expect(send(scene)).toHaveAttribute('aria-busy', 'true'),
+    counting: (scene) => expect(send(scene)).toHaveText(/Espera \d+ s/),
+    'failed.pausing': (scene) => expect(trouble(scene)).toBeVisible(),
+    'failed.ready': (scene) => expect(trouble(scene)).toBeVisible(),
+  },
+});

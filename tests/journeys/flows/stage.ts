@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+import type { CallName } from '#contract/calls.ts';
+import type { Answer, Model } from '#tests/flows/model.ts';
+import type { RunningSandbox } from '../kit/running-sandbox.ts';
+import { wireAnswer } from './wire-answer.ts';
+
+/** Where a tour is played: the page of a person, and the sandbox behind it. */
+export type Scene = { readonly page: Page; readonly door: RunningSandbox };
+export type Deed = (scene: Scene) => Promise<unknown>;
+
+/** What a person can do to bring a case about, or a sentence that says why nobody can. */
+export type Way = Deed | string;
+export type Ways = Readonly<Record<string, Way>>;
+
+/** How one machine is played in a browser: clicks and keystrokes by role and label, answers by the sandbox. */
+export type Stage = {
+  readonly model: Model;
+  /** By the name of the input: brings the page to the moment at which the machine has just started. */
+  readonly starts: Ways;
+  /** By the name of the event. */
+  readonly events: Ways;
+  /** By actor and the name of its answer. */
+  readonly answers: Readonly<Record<string, Ways>>;
+  /** By the label of the state: what a person sees there, or why there is nothing to be seen. */
+  readonly shows: Ways;
+  /** Transitions that no tour takes here, by their ids, with the reason. */
+  readonly gaps?: Readonly<Record<string, string>>;
+};
+
+/** Declares a stage. Throws when a case of the model has no way, or a way belongs to no case. */
+export function defineStage(stage: Stage): Stage {
+  const { model } = stage;
+  const compare = (what: string, cases: object, ways: object) => {
+    const lacking = Object.keys(cases).filter((name) => !(name in ways));
+    const strange = Object.keys(ways).filter((name) => !(name in cases));
+    if (lacking.length + strange.length === 0) return;
+    throw new Error(`${model.id}, ${what}: no way to ${lacking.join(', ')}; no case for ${strange.join(', ')}`);
+  };
+  compare('starts', model.inputs ?? { start: undefined }, stage.starts);
+  compare('events', model.events ?? {}, stage.events);
+  compare('actors', model.answers ?? {}, stage.answers);
+  for (const [actor, cases] of Object.entries(model.answers ?? {})) {
+    compare(actor, cases, stage.answers[actor] ?? {});
+  }
+  return stage;
+}
+
+/** The ways of an actor that is one call: the sandbox holds the call back and lets it go with each answer. */
+export function byCall(call: CallName, cases: Readonly<Record<string, Answer>> | undefined): Ways {
+  return Object.fromEntries(
+    Object.entries(cases ?? {}).map(([name, answer]) => {
+      const given = wireAnswer(answer);
+      if (typeof given === 'string') return [name, given];
+      return [name, ({ door }: Scene) => door.release(call, given)];
+    }),
+  );
+}

@@ -1,0 +1,50 @@
+import { expect } from '@playwright/test';
+import { statusModel } from '#tests/machines/system/status.model.ts';
+import { rooms } from '../kit/rooms.ts';
+import { hold } from './scenes.ts';
+import { byCall, defineStage, type Scene } from './stage.ts';
+
+const retry = /Reintentar|Intentando|Comprobar/;
+const heading = ({ page }: Scene, name: string) => expect(page.getByRole('heading', { name })).toBeVisible();
+const app = ({ page }: Scene) => expect(rooms.header(page)).toBeVisible();
+const noApp = (scene: Scene) => heading(scene, 'No podemos abrir las puertas');
+const maintenance = (scene: Scene) => heading(scene, 'Mantenimiento del sistema');
+const restriction = (scene: Scene) => heading(scene, 'Restricción de IP');
+
+export const statusStage = defineStage({
+  model: statusModel,
+  starts: {
+    here: async (scene) => {
+      await hold(scene, 'system.status');
+      await scene.page.goto('/');
+      await scene.page.clock.pauseAt(new Date(Date.now() + 2_000));
+    },
+  },
+  events: {
+    retries: ({ page }) => page.getByRole('button', { name: retry }).first().click(),
+    'an answer said 503 or 451': async ({ page, door }) => {
+      const body = { success: false, code: 'MAINTENANCE' };
+      await door.faults([{ call: 'support.lookup', kind: 'answer', status: 503, body }]);
+      await page.getByRole('button', { name: /Contáctanos|Chat en vivo/ }).first().click();
+    },
+    'the network is lost': ({ page }) => page.context().setOffline(true),
+    'the network is back': ({ page }) => page.context().setOffline(false),
+  },
+  answers: { status: byCall('system.status', statusModel.answers?.status) },
+  shows: {
+    'situation.unknown, watch.asking': app,
+    'situation.unknown, watch.unreachable': noApp,
+    'situation.normal, watch.asking': app,
+    'situation.normal, watch.waiting': app,
+    'situation.normal, watch.unreachable': async (scene) => {
+      await app(scene);
+      await expect(scene.page.getByText(/No hay conexión con el servicio/)).toBeVisible();
+    },
+    'situation.maintenance, watch.asking': maintenance,
+    'situation.maintenance, watch.waiting': maintenance,
+    'situation.maintenance, watch.unreachable': maintenance,
+    'situation.restricted, watch.asking': restriction,
+    'situation.restricted, watch.waiting': restriction,
+    'situation.restricted, watch.unreachable': restriction,
+  },
+});
