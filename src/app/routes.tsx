@@ -1,19 +1,20 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { type Screen, screens } from '#machines/places.ts';
 import { openToVisitors } from '#machines/system/access.rules.ts';
 import { useResident } from '#src/actors/residents.ts';
 import { useConfiguration } from '#src/actors/system-context.tsx';
 import { addresses, pathOf } from '#src/paths.ts';
+import { LazyPart } from '#src/ui/lazy-part.tsx';
 import HomePage from '#src/views/shell/home-page.tsx';
 import { Shell } from '#src/views/shell/shell.tsx';
-import { SituationGate } from '#src/views/shell/situation-gate.tsx';
+import { BrokenPart } from '#src/views/system/broken-part.tsx';
+import { parts } from './parts.ts';
+import { SituationGate } from './situation-gate.tsx';
 import { unbuilt } from './unbuilt.ts';
 
-const NotFoundPage = lazy(() => import('#src/views/shell/not-found-page.tsx'));
-const NotBuiltPage = lazy(() => import('#src/views/shell/not-built-page.tsx'));
-const Overlays = lazy(() => import('#src/views/shell/overlays.tsx'));
+const broken = (again: () => void) => <BrokenPart onRetry={again} />;
 
 function Guarded({ screen }: { screen: Screen }) {
   const { loginedToHomePage } = useConfiguration().brand;
@@ -23,11 +24,7 @@ function Guarded({ screen }: { screen: Screen }) {
   }
   // The login screen is the home page with the dialog over it (spec 2).
   if (!unbuilt.includes(screen)) return <HomePage />;
-  return (
-    <Suspense>
-      <NotBuiltPage screen={screen} />
-    </Suspense>
-  );
+  return <LazyPart load={parts.notBuilt} props={{ screen }} failed={broken} />;
 }
 
 const never = () => () => undefined;
@@ -53,21 +50,10 @@ export function AppRoutes() {
               <Route key={path} path={path} element={<Guarded screen={screen} />} />
             )),
           )}
-          <Route
-            path="*"
-            element={
-              <Suspense>
-                <NotFoundPage />
-              </Suspense>
-            }
-          />
+          <Route path="*" element={<LazyPart load={parts.notFound} props={{}} failed={broken} />} />
         </Routes>
       </Shell>
-      {inBrowser && (
-        <Suspense>
-          <Overlays />
-        </Suspense>
-      )}
+      {inBrowser && <LazyPart load={parts.overlays} props={{}} failed={broken} />}
     </SituationGate>
   );
 }

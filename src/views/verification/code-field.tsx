@@ -40,7 +40,13 @@ export function CodeField({ code, missing, busy, onCode, onSend }: Props) {
         maxLength={255}
         onValue={onCode}
         suffix={
-          <Button size="small" variant="quiet" busy={sending} disabled={counting} onClick={({ currentTarget }) => onSend(currentTarget.form)}>
+          <Button
+            size="small"
+            variant="quiet"
+            busy={sending}
+            disabled={counting}
+            onClick={({ currentTarget }) => onSend(currentTarget.form)}
+          >
             {counting ? t('verification.sms.wait', { seconds }) : face}
           </Button>
         }

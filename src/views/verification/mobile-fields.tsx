@@ -32,7 +32,8 @@ export function MobileFields({ number, dialing, problems, busy, onNumber, onDial
   // The country that is shown without having been chosen counts from the moment the number is used.
   const settle = () => dialing.code === '' && country && pick(country);
   const or = (first: string, last: string) => t('verification.sms.or', { first, last });
-  const wrong = dialing.digits.length > 0 ? 'verification.sms.mobileDigits' : 'verification.sms.mobileInvalid';
+  const wrong =
+    dialing.digits.length > 0 ? 'verification.sms.mobileDigits' : 'verification.sms.mobileInvalid';
   const errors = {
     required: () => t('verification.sms.mobileRequired'),
     mobile: () => t(wrong, { digits: digitsText(dialing.digits, or) }),

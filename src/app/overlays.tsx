@@ -1,0 +1,59 @@
+import { useSelector } from '@xstate/react';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useChild, useResident, useRoot } from '#src/actors/residents.ts';
+import { Button } from '#src/ui/button.tsx';
+import { LazyPart } from '#src/ui/lazy-part.tsx';
+import { Notice, NoticeStack } from '#src/ui/notice.tsx';
+import { parts } from './parts.ts';
+import { watchIntent } from './warming.ts';
+
+/** A dialog that could not be fetched is said without a dialog, whose code may be what is missing. */
+function Lost({ again }: { again: () => void }) {
+  const { t } = useTranslation(['shell']);
+  const retry = (
+    <Button size="small" onClick={again}>
+      {t('shell.broken.retry')}
+    </Button>
+  );
+  return (
+    <NoticeStack>
+      <Notice icon={<CircleAlert />} action={retry}>
+        {t('shell.broken.text')}
+      </Notice>
+    </NoticeStack>
+  );
+}
+
+const lost = (again: () => void) => <Lost again={again} />;
+const nothing = () => null;
+
+/**
+ * The dialogs over the page: which is open is for the machines to say. Each is fetched when it is first wanted, or a
+ * little sooner, when a person seems about to want it.
+ */
+export function Overlays() {
+  const { i18n } = useTranslation();
+  const session = useResident('session');
+  const login = useChild(session, 'login');
+  const change = useChild(session, 'change');
+  const greeting = useChild(session, 'greeting');
+  const greets = useSelector(greeting, (snapshot) => (snapshot?.context.popups.length ?? 0) > 0);
+  const leaving = useSelector(useResident('signOut'), (snapshot) => snapshot.can({ type: 'confirmed' }));
+  const warned = useSelector(useRoot(), (snapshot) => snapshot.can({ type: 'warning.closed' }));
+  const noCode = useSelector(useResident('loginCode'), (snapshot) => snapshot.hasTag('refused'));
+  const noContact = useSelector(useResident('contact'), (snapshot) => snapshot.hasTag('refused'));
+  useEffect(() => watchIntent(i18n), [i18n]);
+  return (
+    <>
+      {login && <LazyPart load={parts.login} props={{ login }} failed={lost} />}
+      {change && <LazyPart load={parts.change} props={{ change }} failed={lost} />}
+      {greeting && greets && <LazyPart load={parts.greeting} props={{ greeting }} failed={nothing} />}
+      {leaving && <LazyPart load={parts.signOut} props={{}} failed={lost} />}
+      {warned && <LazyPart load={parts.warning} props={{}} failed={lost} />}
+      {noCode && <LazyPart load={parts.codeTrouble} props={{}} failed={lost} />}
+      {noContact && <LazyPart load={parts.contact} props={{}} failed={lost} />}
+    </>
+  );
+}

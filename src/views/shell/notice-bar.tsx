@@ -1,0 +1,59 @@
+import { useSelector } from '@xstate/react';
+import CloudOff from 'lucide-react/icons/cloud-off';
+import LogOut from 'lucide-react/icons/log-out';
+import UserX from 'lucide-react/icons/user-x';
+import { useTranslation } from 'react-i18next';
+import { useChild, useResident } from '#src/actors/residents.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Notice, NoticeStack } from '#src/ui/notice.tsx';
+
+/** What stands over the page while something about all of it is amiss: no connection, no session back, no farewell. */
+export function NoticeBar() {
+  const { t } = useTranslation(['shell']);
+  const status = useResident('status');
+  const session = useResident('session');
+  const signOut = useResident('signOut');
+  const arrival = useChild(session, 'arrival');
+  const cut = useSelector(status, (snapshot) => snapshot.hasTag('refused') || snapshot.context.failures > 0);
+  const asking = useSelector(status, (snapshot) => snapshot.hasTag('busy'));
+  const stuck = useSelector(arrival, (snapshot) => snapshot?.hasTag('refused') ?? false);
+  const untold = useSelector(signOut, (snapshot) => snapshot.hasTag('refused'));
+  const button = (words: string, press: () => void, busy = false) => (
+    <Button size="small" busy={busy} onClick={press}>
+      {words}
+    </Button>
+  );
+  return (
+    <NoticeStack>
+      {cut && (
+        <Notice
+          icon={<CloudOff />}
+          action={button(t('shell.notice.retry'), () => status.send({ type: 'retry.clicked' }), asking)}
+        >
+          {t('shell.notice.unreachable')}
+        </Notice>
+      )}
+      {stuck && arrival && (
+        <Notice
+          icon={<UserX />}
+          action={
+            <>
+              {button(t('shell.notice.retry'), () => arrival.send({ type: 'retry.clicked' }))}
+              {button(t('shell.notice.resumeLeave'), () => arrival.send({ type: 'closed' }))}
+            </>
+          }
+        >
+          {t('shell.notice.resumeFailed')}
+        </Notice>
+      )}
+      {untold && (
+        <Notice
+          icon={<LogOut />}
+          action={button(t('shell.notice.untoldSeen'), () => signOut.send({ type: 'told.seen' }))}
+        >
+          {t('shell.notice.untold')}
+        </Notice>
+      )}
+    </NoticeStack>
+  );
+}
