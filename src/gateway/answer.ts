@@ -64,10 +64,15 @@ function kindOf(status: number, envelope: Envelope | FailureKind, withToken: boo
   return status < 300 ? null : 'network';
 }
 
-/** Seconds of a Retry-After header, which holds seconds or a date; undefined when it holds neither. */
-export function retryAfterSeconds(header: string | null, now: number): number | undefined {
-  if (header === null || header.trim() === '') return undefined;
-  const seconds = /^\s*\d+\s*$/.test(header) ? Number(header) : Math.ceil((Date.parse(header) - now) / 1_000);
+/**
+ * Seconds of a Retry-After header, which holds seconds or a date; undefined when it holds neither. A date is
+ * taken from the answer's own date, for this machine's clock may be wrong; `now` stands in where there is none.
+ */
+function retryAfterSeconds(headers: Headers, now: number): number | undefined {
+  const wait = headers.get('Retry-After')?.trim() ?? '';
+  if (/^\d+$/.test(wait)) return Number(wait);
+  const sent = Date.parse(headers.get('Date') ?? '');
+  const seconds = Math.ceil((Date.parse(wait) - (Number.isNaN(sent) ? now : sent)) / 1_000);
   return Number.isFinite(seconds) ? Math.max(0, seconds) : undefined;
 }
 
@@ -94,6 +99,6 @@ export async function readAnswer(response: Response, withToken: boolean, now: nu
   const envelope = envelopeOf(await textOf(response));
   const kind = kindOf(response.status, envelope, withToken);
   if (kind === null && typeof envelope === 'object') return envelope.value;
-  const wait = retryAfterSeconds(response.headers.get('Retry-After'), now);
+  const wait = retryAfterSeconds(response.headers, now);
   throw new CallFailure(failureOf(kind ?? 'network', envelope, wait));
 }

@@ -36,7 +36,8 @@ export type GatewayClient = {
   readonly call: Gateway;
   readonly keepToken: (token: string) => void;
   readonly dropToken: () => void;
-  readonly hasToken: () => boolean;
+  /** Whether this token, or with null none, is the one in hand. */
+  readonly holds: (token: string | null) => boolean;
 };
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -45,11 +46,10 @@ type More = { readonly signal?: AbortSignal; readonly idempotencyKey?: string };
 const platform = 'web';
 const clientType = '3';
 
-/** Waits for something that can't be aborted itself, no longer than the signal allows. */
+/** Waits for something that can't be aborted itself, no longer than the signal, not aborted yet, allows. */
 function orAborted<T>(waited: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const stop = () => reject(signal.reason);
-    if (signal.aborted) stop();
     signal.addEventListener('abort', stop, { once: true });
     waited.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
   });
@@ -86,15 +86,27 @@ export function createGateway(options: GatewayOptions): GatewayClient {
     return sealing;
   }
 
-  /** Sends a payload sealed; when the gateway can't open it, once more with its newest keys. */
-  async function sendSealed(message: Message): Promise<unknown> {
+  /** Sends a message; an answer that is none of a gateway is told before it fails the call. */
+  function sendTold(name: CallName, message: Message): Promise<unknown> {
+    return send(message, wire).catch((error: unknown) => {
+      const drifted = failureOfTry(error).kind === 'drift';
+      if (drifted) onDrift({ call: name, part: '', problems: ['This is no answer of a gateway'] });
+      throw error;
+    });
+  }
+
+  /**
+   * Sends a payload sealed; when the gateway can't open it, once more with newer keys or a better clock. Without
+   * either it is not sent again: what was refused may have been a copy that the network made of the first.
+   */
+  async function sendSealed(name: CallName, message: Message): Promise<unknown> {
     const seal = await loadSeal();
+    const sealed = async () => ({ ...message, body: await seal.seal(message.call, message.body) });
     try {
-      return await send({ ...message, body: await seal.seal(message.call, message.body) }, wire);
+      return await sendTold(name, await sealed());
     } catch (error) {
-      if (failureOfTry(error).code !== 'SEAL_REFUSED') throw error;
-      seal.forgetKeys();
-      return await send({ ...message, body: await seal.seal(message.call, message.body) }, wire);
+      if (failureOfTry(error).code !== 'SEAL_REFUSED' || !(await seal.renew())) throw error;
+      return await sendTold(name, await sealed());
     }
   }
 
@@ -108,9 +120,10 @@ export function createGateway(options: GatewayOptions): GatewayClient {
     if (shape.token && !used) throw new CallFailure({ kind: 'unauthorized' });
     const limit = AbortSignal.timeout(timeouts.total);
     const signal = more.signal ? AbortSignal.any([more.signal, limit]) : limit;
+    signal.throwIfAborted();
     const body = spoken ? rest : (read.data as Fields);
     const message = { call: shape, headers: headersOf(used, more), body, withToken: used !== null, signal };
-    const value = await orAborted(shape.sealed ? sendSealed(message) : send(message, wire), signal);
+    const value = await orAborted((shape.sealed ? sendSealed : sendTold)(name, message), signal);
     // An answer to a session that has ended meanwhile is nobody's business any more.
     if (shape.token === true && used !== token) throw new CallFailure({ kind: 'unauthorized' });
     return readOutput(shape, value, (drift) => onDrift({ call: name, ...drift }));
@@ -139,6 +152,6 @@ export function createGateway(options: GatewayOptions): GatewayClient {
     dropToken: () => {
       token = null;
     },
-    hasToken: () => token !== null,
+    holds: (other) => token === other,
   };
 }

@@ -8,8 +8,8 @@ import { CallFailure } from '#contract/errors.ts';
 /** Seals payloads ([E] in spec 7). It hides secrets from what stands between; TLS stays the defence of the way. */
 export type Seal = {
   readonly seal: (call: CallShape, body: unknown) => Promise<{ payload: string }>;
-  /** The keys are asked for again with the next payload. */
-  readonly forgetKeys: () => void;
+  /** Asks for the keys and the gateway's clock again; whether a payload would be sealed otherwise now. */
+  readonly renew: () => Promise<boolean>;
 };
 
 type Published = CallOutput<'system.keys'>;
@@ -21,10 +21,16 @@ type SealOptions = {
   readonly now: () => number;
 };
 
+/** `ahead`: milliseconds by which the gateway's clock is ahead of this machine's. */
+type Learnt = { readonly published: Published; readonly ahead: number };
+
+/** Clocks that agree so far agree for the gateway too; milliseconds. */
+const sameClock = 10_000;
+
 const algorithm = { alg: 'ECDH-ES', enc: 'A256GCM' } as const;
 
 async function sealWithKey(text: string, { keys: [key] }: Published): Promise<string> {
-  if (!key) throw new CallFailure({ kind: 'drift' });
+  if (!key) throw new Error('The gateway publishes no key');
   const { kid, ...jwk } = key;
   const recipient = await importJWK(jwk, algorithm.alg);
   return new CompactEncrypt(new TextEncoder().encode(text))
@@ -35,14 +41,20 @@ async function sealWithKey(text: string, { keys: [key] }: Published): Promise<st
 /** Creates the seal of the configured suite; the gateway's keys and clock are asked for once. */
 export function createSeal({ configuration, keys, now }: SealOptions): Seal {
   const { seal: suite, brand } = configuration;
-  let asked: Promise<{ published: Published; ahead: number }> | undefined;
+  let asked: Promise<Learnt> | undefined;
 
-  function learn() {
+  function learn(): Promise<Learnt> {
     asked ??= keys().then((published) => ({ published, ahead: published.now - now() }));
     asked.catch(() => {
       asked = undefined;
     });
     return asked;
+  }
+
+  /** Keys that nothing can be sealed with are not what was agreed, and not kept. */
+  function unusable(): never {
+    asked = undefined;
+    throw new CallFailure({ kind: 'drift' });
   }
 
   async function seal({ method, path }: CallShape, body: unknown): Promise<{ payload: string }> {
@@ -57,15 +69,18 @@ export function createSeal({ configuration, keys, now }: SealOptions): Seal {
       body,
     };
     const text = JSON.stringify(content);
-    if (suite.suite === 'jwe') return { payload: await sealWithKey(text, published) };
+    if (suite.suite === 'jwe') return { payload: await sealWithKey(text, published).catch(unusable) };
     const { sealSymmetric } = await import('./symmetric.ts');
     return { payload: sealSymmetric(text, suite) };
   }
 
-  return {
-    seal,
-    forgetKeys: () => {
-      asked = undefined;
-    },
-  };
+  async function renew(): Promise<boolean> {
+    const before = await asked;
+    asked = undefined;
+    const after = await learn();
+    const sameKey = before?.published.keys[0]?.kid === after.published.keys[0]?.kid;
+    return !sameKey || Math.abs(after.ahead - (before?.ahead ?? 0)) > sameClock;
+  }
+
+  return { seal, renew };
 }

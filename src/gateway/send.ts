@@ -42,6 +42,8 @@ export async function send(
     timeout: wire.timeouts.oneTry,
     credentials: 'omit',
     cache: 'no-store',
+    // A gateway sends nobody elsewhere; a token or a payload that followed would be given away.
+    redirect: 'error',
     // A call that is made while leaving should still arrive.
     keepalive: call.token === 'given',
     ...(inQuery ? { searchParams: queryOf(body) } : { json: body }),

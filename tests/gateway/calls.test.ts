@@ -1,0 +1,249 @@
+import { describe, expect, it } from 'vitest';
+import { createStand, json, type Reply } from './stand.ts';
+
+const ended = () => json({ success: false, code: 'SESSION_ENDED' }, { status: 401 });
+const balance = { success: true, value: { sumBalance: '12.50' } };
+const status = { info: {}, maintenance: false, regionRestriction: false };
+const ok: Reply = () => json({ success: true });
+
+/** Answers that wait until the test gives them. */
+function held() {
+  const waiting: ((response: Response) => void)[] = [];
+  const reply: Reply = () => new Promise((resolve) => waiting.push(resolve));
+  return { reply, give: (n: number, response: Response) => waiting[n]?.(response) };
+}
+
+async function until(done: () => boolean): Promise<void> {
+  while (!done()) await new Promise((resolve) => setImmediate(resolve));
+}
+
+describe('what a call carries', () => {
+  it('merchant, platform, language, client type and tab travel as headers', async () => {
+    let language = 'ES';
+    const { call, sent } = createStand(() => json({ success: true, value: status }), {
+      language: () => language,
+    });
+    await call('system.status', { url: 'casino.example' });
+    language = 'EN';
+    await call('system.status', { url: 'casino.example' });
+    const told = (n: number) =>
+      ['Merchant', 'Platform', 'Language', 'Client-Type', 'Client-Id'].map((name) =>
+        sent[n]?.headers.get(name),
+      );
+    expect(told(0)).toEqual(['vestibulo', 'web', 'ES', '3', 'tab-1']);
+    expect(told(1)).toEqual(['vestibulo', 'web', 'EN', '3', 'tab-1']);
+  });
+
+  it('a read carries its input as the query, an act as JSON', async () => {
+    const { call, sent, keepToken } = createStand(ok);
+    keepToken('t-1');
+    await call('system.status', { url: 'a b&c=d' }).catch(() => undefined);
+    await call('system.language', { language: 'EN' });
+    expect(sent[0]?.url.href).toBe('https://casino.example/wps/system/status?url=a+b%26c%3Dd');
+    expect([sent[1]?.url.search, sent[1]?.body]).toEqual(['', '{"language":"EN"}']);
+    expect(sent[1]?.headers.get('Content-Type')).toBe('application/json');
+  });
+
+  it('a field that was not given is not in the query', async () => {
+    const { call, sent } = createStand(ok);
+    const input = { merchantCode: 'm', isPlatform: '2', platform: 'html5-desktop', language: 'ES' } as const;
+    await call('games.hot', input).catch(() => undefined);
+    expect([...(sent[0]?.url.searchParams.keys() ?? [])]).toEqual(Object.keys(input));
+  });
+
+  it('SES-09 the token travels in its header alone, never in an address', async () => {
+    const { call, sent, keepToken } = createStand(() => json(balance));
+    keepToken('t-1');
+    await call('wallet.balance', {});
+    expect(sent[0]?.headers.get('Authorization')).toBe('t-1');
+    expect(sent[0]?.url.href).not.toContain('t-1');
+    expect(sent[0]?.headers.get('Cookie')).toBeNull();
+  });
+
+  it('a call that needs no token is not shown it', async () => {
+    const { call, sent, keepToken } = createStand(() => json({ success: true, value: status }));
+    keepToken('t-1');
+    await call('system.status', { url: 'x' });
+    expect(sent[0]?.headers.has('Authorization')).toBe(false);
+  });
+
+  it('a call that needs a token is not sent without one', async () => {
+    const { call, sent, refused } = createStand(ok);
+    await expect(call('wallet.balance', {})).rejects.toMatchObject({ failure: { kind: 'unauthorized' } });
+    expect([sent, refused]).toEqual([[], []]);
+  });
+
+  it('W37 signing out names the token it speaks of, though none is in hand any more', async () => {
+    const { call, sent, keepToken, dropToken } = createStand(ok);
+    keepToken('t-1');
+    dropToken();
+    await call('session.logout', { token: 't-1' });
+    expect(sent[0]?.headers.get('Authorization')).toBe('t-1');
+    expect(sent[0]?.url.href).not.toContain('t-1');
+  });
+
+  it('an input that is not as agreed is refused before it is sent', async () => {
+    const { call, sent } = createStand(ok);
+    const long = call('session.login', { username: 'a'.repeat(129), password: 'b', type: 'username' });
+    await expect(long).rejects.toMatchObject({ failure: { kind: 'refused', code: 'INPUT_INVALID' } });
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('the token in hand', () => {
+  it('SES-04 a late answer for a session that has ended is not shown', async () => {
+    const { reply, give } = held();
+    const { call, sent, keepToken, dropToken, refused } = createStand(reply, {
+      onRefusedToken: () => dropToken(),
+    });
+    keepToken('t-1');
+    const late = call('wallet.balance', {});
+    const first = call('wallet.balance', {});
+    await until(() => sent.length === 2);
+    give(1, ended());
+    await expect(first).rejects.toMatchObject({ failure: { kind: 'unauthorized' } });
+    give(0, json(balance));
+    await expect(late).rejects.toMatchObject({ failure: { kind: 'unauthorized' } });
+    expect(refused).toEqual([]);
+  });
+
+  it('SES-04 the same answer is shown while its session lasts', async () => {
+    const { call, keepToken } = createStand(() => json(balance));
+    keepToken('t-1');
+    expect(await call('wallet.balance', {})).toEqual(balance.value);
+  });
+
+  it('an answer for the account before is not shown to the next one', async () => {
+    const { reply, give } = held();
+    const { call, sent, keepToken, refused } = createStand(reply);
+    keepToken('t-1');
+    const before = call('wallet.balance', {});
+    await until(() => sent.length === 1);
+    keepToken('t-2');
+    give(0, json(balance));
+    await expect(before).rejects.toMatchObject({ failure: { kind: 'unauthorized' } });
+    expect(refused).toEqual([]);
+  });
+
+  it('the refusal of a token that is no longer in hand ends no session', async () => {
+    const { reply, give } = held();
+    const { call, sent, keepToken, refused } = createStand(reply);
+    keepToken('t-1');
+    const before = call('wallet.balance', {});
+    await until(() => sent.length === 1);
+    keepToken('t-2');
+    give(0, ended());
+    await before.catch(() => undefined);
+    expect(refused).toEqual([]);
+  });
+
+  it('the refusal of a signed-out token ends no session either', async () => {
+    const { call, keepToken, refused } = createStand(ended);
+    keepToken('t-2');
+    await call('session.logout', { token: 't-2' }).catch(() => undefined);
+    expect(refused).toEqual([]);
+  });
+
+  it('SES-05 a token that no header can carry fails the call and nothing else', async () => {
+    const { call, keepToken, sent } = createStand(ok);
+    keepToken('a\r\nX-Evil: 1');
+    await expect(call('wallet.balance', {})).rejects.toMatchObject({ failure: { kind: 'network' } });
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('what the rest of the product is told', () => {
+  it.each([
+    [503, 'MAINTENANCE'],
+    [451, 'REGION_RESTRICTED'],
+  ])('CFG-05 any answer with %i %s is told', async (code, word) => {
+    const stand = createStand(() => json({ success: false, code: word }, { status: code }));
+    await stand.call('system.countries', {}).catch(() => undefined);
+    expect(stand.unavailable()).toBe(1);
+  });
+
+  it('a gateway that is merely busy is not told as maintenance', async () => {
+    const stand = createStand(() => json({ success: false, code: 'INTERNAL' }, { status: 503 }));
+    await stand.call('system.countries', {}).catch(() => undefined);
+    expect(stand.unavailable()).toBe(0);
+  });
+});
+
+describe('CFG-06 answers that are not as agreed', () => {
+  const info = {
+    resources: [{ resourceType: 'IOS', url: 'https://a.example' }],
+    imageCDNs: ['https://c.example'],
+  };
+  const answered = (value: unknown) => createStand(() => json({ success: true, value }));
+
+  it('fields that nobody agreed on are dropped', async () => {
+    const { call, drifts } = answered({ ...status, more: 1, info: { ...info, secret: 2 } });
+    expect(await call('system.status', { url: 'x' })).toEqual({ ...status, info });
+    expect(drifts).toEqual([]);
+  });
+
+  it('a bad section is dropped and told; the rest of the answer is used', async () => {
+    const { call, drifts } = answered({
+      ...status,
+      info: { ...info, resources: 'none', analytics: { gtagId: 7 } },
+    });
+    expect(await call('system.status', { url: 'x' })).toEqual({
+      ...status,
+      info: { imageCDNs: info.imageCDNs },
+    });
+    expect(drifts.map(({ call: name, part }) => [name, part])).toEqual([
+      ['system.status', 'info.resources'],
+      ['system.status', 'info.analytics'],
+    ]);
+    expect(drifts[1]?.problems[0]).toContain('info.analytics.gtagId');
+  });
+
+  it('a problem deep in a section drops that section alone', async () => {
+    const resources = [...info.resources, { resourceType: 'IOS' }];
+    const { call, drifts } = answered({ ...status, info: { ...info, resources } });
+    expect(await call('system.status', { url: 'x' })).toEqual({
+      ...status,
+      info: { imageCDNs: info.imageCDNs },
+    });
+    expect(drifts).toHaveLength(1);
+  });
+
+  it.each([
+    ['a number as a string', { ...status, maintenance: 'false' }],
+    ['a field renamed', { info, inMaintenance: false, regionRestriction: false }],
+    ['a section whose place is gone', { ...status, info: null }],
+    ['null', null],
+    ['nothing', undefined],
+  ])('%s where it must not be fails the call, and is told', async (_, value) => {
+    const { call, drifts } = answered(value);
+    await expect(call('system.status', { url: 'x' })).rejects.toMatchObject({ failure: { kind: 'drift' } });
+    expect(drifts).toHaveLength(1);
+    expect(drifts[0]).toMatchObject({ call: 'system.status', part: '' });
+  });
+
+  it('what is told names fields and never what stood in them', async () => {
+    const { call, drifts } = answered({ ...status, info: { ...info, imageCDNs: ['Clave-2026!', 5] } });
+    await call('system.status', { url: 'x' });
+    expect(JSON.stringify(drifts)).not.toContain('Clave');
+  });
+
+  const first: readonly [name: string, ask: (stand: ReturnType<typeof answered>) => Promise<unknown>][] = [
+    ['system.keys', ({ call }) => call('system.keys', {})],
+    ['system.countries', ({ call }) => call('system.countries', {})],
+    ['games.vendors', ({ call }) => call('games.vendors', { platform: 'html5-desktop', language: 'ES' })],
+    ['member.info', ({ call }) => call('member.info', {})],
+    ['member.icon', ({ call }) => call('member.icon', {})],
+    ['member.avatar', ({ call }) => call('member.avatar', {})],
+    ['wallet.balance', ({ call }) => call('wallet.balance', {})],
+    ['notices.unread', ({ call }) => call('notices.unread', {})],
+    ['verification.captcha', ({ call }) => call('verification.captcha', {})],
+    ['support.lookup', ({ call }) => call('support.lookup', { csType: 'LIVECHAT' })],
+  ];
+
+  it.each(first)('%s answers with junk: the call fails and the drift is told', async (name, ask) => {
+    const stand = answered({ sumBalance: 12.5, list: {}, icon: 7, keys: 'x' });
+    stand.keepToken('t-1');
+    await expect(ask(stand)).rejects.toMatchObject({ failure: { kind: 'drift' } });
+    expect(stand.drifts).toEqual([expect.objectContaining({ call: name, part: '' })]);
+  });
+});

@@ -1,0 +1,182 @@
+import { describe, expect, it } from 'vitest';
+import { createStand, json, never, type Stand, text } from './stand.ts';
+
+const unread = { success: true, value: 3 };
+const busy = (headers: Record<string, string> = {}) => text('', { status: 503, headers });
+
+function signedIn(stand: Stand): Stand {
+  stand.keepToken('t-1');
+  return stand;
+}
+
+/** How long the pauses between three failing tries were, in milliseconds. */
+async function pauses(pause: number): Promise<readonly number[]> {
+  const at: number[] = [];
+  const { call } = createStand(
+    () => {
+      at.push(performance.now());
+      return busy();
+    },
+    { timeouts: { oneTry: 1_000, total: 10_000, pause } },
+  );
+  await call('system.keys', {}).catch(() => undefined);
+  return at.slice(1).map((time, n) => time - (at[n] ?? 0));
+}
+
+describe('NET-05 trying again', () => {
+  it('a read is asked for three times at most', async () => {
+    const { call, sent } = createStand(() => busy());
+    await expect(call('system.keys', {})).rejects.toMatchObject({ failure: { kind: 'network' } });
+    expect(sent).toHaveLength(3);
+  });
+
+  it('a read that succeeds the second time has succeeded', async () => {
+    const { call, sent } = signedIn(createStand((_, n) => (n === 1 ? busy() : json(unread))));
+    expect(await call('notices.unread', {})).toBe(3);
+    expect(sent).toHaveLength(2);
+  });
+
+  it('a connection that breaks is tried again', async () => {
+    const { call, sent } = signedIn(
+      createStand((_, n) => {
+        if (n < 3) throw new TypeError('fetch failed');
+        return json(unread);
+      }),
+    );
+    expect(await call('notices.unread', {})).toBe(3);
+    expect(sent).toHaveLength(3);
+  });
+
+  it('pauses grow, each between half and one and a half of its share', async () => {
+    const [first = 0, second = 0] = await pauses(40);
+    expect(first).toBeGreaterThanOrEqual(19);
+    expect(second).toBeGreaterThanOrEqual(39);
+  });
+
+  it('pauses of two clients differ, so that they do not come back together', async () => {
+    const all = await Promise.all(Array.from({ length: 6 }, () => pauses(200)));
+    const firsts = all.map(([first = 0]) => first);
+    expect(Math.max(...firsts) - Math.min(...firsts)).toBeGreaterThan(5);
+  });
+
+  const asked: readonly [what: string, headers: Record<string, string>, seconds: number | undefined][] = [
+    ['seconds', { 'Retry-After': '20' }, 20],
+    ['nothing', {}, undefined],
+    ['an empty text', { 'Retry-After': ' ' }, undefined],
+    ['neither seconds nor a date', { 'Retry-After': 'soon' }, undefined],
+    [
+      'a date, by the gateway’s own clock',
+      { 'Retry-After': 'Sat, 21 Nov 2026 10:00:30 GMT', Date: 'Sat, 21 Nov 2026 10:00:00 GMT' },
+      30,
+    ],
+    ['a date, by ours when it does not say its own', { 'Retry-After': 'Sat, 21 Nov 2026 10:10:30 GMT' }, 30],
+    ['a date that has passed', { 'Retry-After': 'Sat, 21 Nov 2026 09:00:00 GMT' }, 0],
+  ];
+
+  it.each(asked)('429 asks for patience in %s', async (_, headers, seconds) => {
+    // Ten minutes fast: a clock that nothing but labels may depend on (NET-06).
+    const now = () => Date.parse('Sat, 21 Nov 2026 10:10:00 GMT');
+    const { call } = createStand(() => text('', { status: 429, headers }), { now });
+    const failure = await call('session.login', { username: 'a', password: 'b', type: 'username' }).catch(
+      (error) => error.failure,
+    );
+    expect(failure).toEqual({
+      kind: 'limited',
+      ...(seconds === undefined ? {} : { retryAfterSeconds: seconds }),
+    });
+  });
+
+  it('a wait that the gateway asks for is kept, not shortened', async () => {
+    const at: number[] = [];
+    const { call } = createStand(
+      () => {
+        at.push(performance.now());
+        return busy({ 'Retry-After': '1' });
+      },
+      { timeouts: { oneTry: 1_000, total: 1_900, pause: 1 } },
+    );
+    await call('system.keys', {}).catch(() => undefined);
+    expect(at).toHaveLength(2);
+    expect((at[1] ?? 0) - (at[0] ?? 0)).toBeGreaterThanOrEqual(1_000);
+  });
+
+  it('a wait that would end too late is not begun, and is told', async () => {
+    const { call, sent } = createStand(() => busy({ 'Retry-After': '20' }));
+    await expect(call('system.keys', {})).rejects.toMatchObject({
+      failure: { kind: 'network', retryAfterSeconds: 20 },
+    });
+    expect(sent).toHaveLength(1);
+  });
+
+  it.each([
+    ['a refusal', () => json({ success: false, code: 'FORBIDDEN' }, { status: 422 })],
+    ['maintenance', () => json({ success: false, code: 'MAINTENANCE' }, { status: 503 })],
+    ['an answer that is not as agreed', () => text('[]')],
+  ])('%s is not asked for again: it would be the same', async (_, reply) => {
+    const { call, sent } = createStand(reply);
+    await call('system.keys', {}).catch(() => undefined);
+    expect(sent).toHaveLength(1);
+  });
+
+  it.each([503, 500, 429])('an act that fails with %i is never repeated by itself', async (status) => {
+    const { call, sent } = signedIn(createStand(() => text('', { status })));
+    await call('session.firstLogin', {}).catch(() => undefined);
+    await call('session.logout', { token: 't-1' }).catch(() => undefined);
+    expect(sent.map(({ method }) => method)).toEqual(['POST', 'DELETE']);
+  });
+
+  it('an act whose connection breaks is never repeated by itself', async () => {
+    const { call, sent } = signedIn(
+      createStand(() => {
+        throw new TypeError('fetch failed');
+      }),
+    );
+    await expect(call('session.firstLogin', {})).rejects.toMatchObject({ failure: { kind: 'network' } });
+    expect(sent).toHaveLength(1);
+  });
+
+  it('a key that makes an act safe to repeat travels with it', async () => {
+    const { call, sent } = signedIn(createStand(() => json({ success: true })));
+    await call('session.firstLogin', {}, { idempotencyKey: 'k-1' });
+    expect(sent[0]?.headers.get('Idempotency-Key')).toBe('k-1');
+  });
+});
+
+describe('time-outs and aborts', () => {
+  it('LOG-08 a call that is never answered ends as a time-out', async () => {
+    const { call } = signedIn(createStand(never));
+    await expect(call('session.firstLogin', {})).rejects.toMatchObject({ failure: { kind: 'timeout' } });
+  });
+
+  it('LOG-08 a sealed call whose keys never come ends as a time-out too', async () => {
+    const { call } = createStand(never);
+    const login = call('session.login', { username: 'a', password: 'b', type: 'username' });
+    await expect(login).rejects.toMatchObject({ failure: { kind: 'timeout' } });
+  });
+
+  it('a read that hangs is tried again, and all tries together end in time', async () => {
+    const started = performance.now();
+    const { call, sent } = createStand(never);
+    await expect(call('system.keys', {})).rejects.toMatchObject({ failure: { kind: 'timeout' } });
+    expect(sent).toHaveLength(3);
+    expect(performance.now() - started).toBeLessThan(1_000);
+  });
+
+  it('NET-07 a call that nobody waits for any more is aborted and not repeated', async () => {
+    const leaving = new AbortController();
+    const { call, sent } = createStand(() => {
+      leaving.abort();
+      return never();
+    });
+    await expect(call('system.keys', {}, { signal: leaving.signal })).rejects.toMatchObject({
+      failure: { kind: 'network' },
+    });
+    expect(sent).toHaveLength(1);
+  });
+
+  it('NET-07 a call that was given up before it began sends nothing', async () => {
+    const { call, sent } = createStand(() => json(unread));
+    await expect(call('system.keys', {}, { signal: AbortSignal.abort() })).rejects.toThrow();
+    expect(sent).toHaveLength(0);
+  });
+});

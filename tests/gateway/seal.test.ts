@@ -1,0 +1,206 @@
+import { compactDecrypt, exportJWK, generateKeyPair } from 'jose';
+import { describe, expect, it } from 'vitest';
+import { calls } from '#contract/calls.ts';
+import { SealedBody, SealedContent } from '#contract/envelope.ts';
+import { defaultConfiguration } from '#src/app/configuration.ts';
+import { openSymmetric } from '#src/gateway/symmetric.ts';
+import { createStand, json, type Reply, type Sent } from './stand.ts';
+
+const login = { username: 'member1', password: 'Clave-2026!', type: 'username' } as const;
+const clock = Date.parse('2026-11-21T10:00:00Z');
+const entered = {
+  success: true,
+  value: { token: 't-1', firstTimeLogin: false, passwordExpired: false, userName: 'member1' },
+};
+const sealRefused = () => json({ success: false, code: 'SEAL_REFUSED' }, { status: 422 });
+
+async function makeKey(kid: string) {
+  const { publicKey, privateKey } = await generateKeyPair('ECDH-ES', { crv: 'P-256', extractable: true });
+  return { published: { ...(await exportJWK(publicKey)), kid }, privateKey, kid };
+}
+
+type Key = Awaited<ReturnType<typeof makeKey>>;
+
+function publish(keys: readonly Key[], now: number): Response {
+  return json({ success: true, value: { keys: keys.map(({ published }) => published), now } });
+}
+
+function payloadOf({ body }: Sent): string {
+  return SealedBody.parse(JSON.parse(body)).payload;
+}
+
+async function open(sent: Sent, { privateKey }: Key) {
+  const { plaintext, protectedHeader } = await compactDecrypt(payloadOf(sent), privateKey);
+  return { content: SealedContent.parse(JSON.parse(new TextDecoder().decode(plaintext))), protectedHeader };
+}
+
+const isKeys = ({ url }: Sent) => url.pathname === calls['system.keys'].path;
+
+/** A gateway that publishes keys one after another, and answers each login with the next reply. */
+function gatewayWith(keys: readonly (readonly [Key, number])[], logins: readonly Reply[]) {
+  let asked = 0;
+  let tried = 0;
+  const stand = createStand(
+    (sent, n) => {
+      if (!isKeys(sent)) return (logins[Math.min(tried++, logins.length - 1)] ?? sealRefused)(sent, n);
+      const [key, now] = keys[Math.min(asked++, keys.length - 1)] as readonly [Key, number];
+      return publish([key], now);
+    },
+    { now: () => clock, timeouts: { oneTry: 5_000, total: 10_000, pause: 1 } },
+  );
+  return { ...stand, logins: () => stand.sent.filter((one) => !isKeys(one)) };
+}
+
+describe('W5 sealed payloads', () => {
+  it('a sealed payload is opened by the holder of the key, and says what it is for', async () => {
+    const key = await makeKey('k-1');
+    const { call, logins } = gatewayWith([[key, clock + 90_000]], [() => json(entered)]);
+    expect(await call('session.login', login)).toEqual(entered.value);
+    const { content, protectedHeader } = await open(logins()[0] as Sent, key);
+    expect(protectedHeader).toMatchObject({ alg: 'ECDH-ES', enc: 'A256GCM', kid: 'k-1' });
+    expect(Object.keys(protectedHeader)).not.toContain('zip');
+    expect(content).toEqual({
+      method: 'POST',
+      path: '/wps/session/login',
+      jti: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      iat: clock + 90_000,
+      merchant: 'vestibulo',
+      body: login,
+    });
+  });
+
+  it('nothing of it can be read on the way', async () => {
+    const key = await makeKey('k-1');
+    const { call, sent } = gatewayWith([[key, clock]], [() => json(entered)]);
+    await call('session.login', login);
+    const seen = sent
+      .map(({ url, body, headers }) => `${url} ${body} ${JSON.stringify([...headers])}`)
+      .join();
+    expect(seen).not.toContain('Clave');
+    expect(seen).not.toContain('member1');
+  });
+
+  it('two payloads of the same words differ, and each has its own id', async () => {
+    const key = await makeKey('k-1');
+    const { call, logins } = gatewayWith([[key, clock]], [() => json(entered)]);
+    await call('session.login', login);
+    await call('session.login', login);
+    const [one, other] = await Promise.all(logins().map((sent) => open(sent, key)));
+    expect(one?.content.jti).not.toBe(other?.content.jti);
+    expect(payloadOf(logins()[0] as Sent)).not.toBe(payloadOf(logins()[1] as Sent));
+  });
+
+  it('another key does not open it, and neither does this one once a character is changed', async () => {
+    const [key, other] = await Promise.all([makeKey('k-1'), makeKey('k-2')]);
+    const { call, logins } = gatewayWith([[key, clock]], [() => json(entered)]);
+    await call('session.login', login);
+    const [sent] = logins() as [Sent];
+    await expect(open(sent, other)).rejects.toThrow();
+    const payload = payloadOf(sent);
+    const tag = payload.lastIndexOf('.') + 1;
+    const changed = `${payload.slice(0, tag)}${payload[tag] === 'A' ? 'B' : 'A'}${payload.slice(tag + 1)}`;
+    await expect(open({ ...sent, body: JSON.stringify({ payload: changed }) }, key)).rejects.toThrow();
+  });
+
+  it('the keys are asked for once', async () => {
+    const key = await makeKey('k-1');
+    const { call, sent } = gatewayWith([[key, clock]], [() => json(entered)]);
+    await Promise.all([call('session.login', login), call('session.login', login)]);
+    await call('session.login', login);
+    expect(sent.filter(isKeys)).toHaveLength(1);
+  });
+
+  it('when a key has been replaced, the payload is sealed once more with the new one', async () => {
+    const [key, next] = await Promise.all([makeKey('k-1'), makeKey('k-2')]);
+    const { call, logins } = gatewayWith(
+      [
+        [key, clock],
+        [next, clock],
+      ],
+      [sealRefused, () => json(entered)],
+    );
+    expect(await call('session.login', login)).toEqual(entered.value);
+    expect((await open(logins()[1] as Sent, next)).protectedHeader.kid).toBe('k-2');
+  });
+
+  it('NET-06 when the clocks have parted, the payload is sealed once more with the gateway’s time', async () => {
+    const key = await makeKey('k-1');
+    const { call, logins } = gatewayWith(
+      [
+        [key, clock],
+        [key, clock + 600_000],
+      ],
+      [sealRefused, () => json(entered)],
+    );
+    await call('session.login', login);
+    const opened = await Promise.all(logins().map((sent) => open(sent, key)));
+    expect(opened.map(({ content }) => content.iat)).toEqual([clock, clock + 600_000]);
+  });
+
+  it('a payload that was refused for no reason of ours is not sent again: it may have been a copy', async () => {
+    const key = await makeKey('k-1');
+    const { call, logins } = gatewayWith([[key, clock]], [sealRefused, () => json(entered)]);
+    await expect(call('session.login', login)).rejects.toMatchObject({
+      failure: { kind: 'refused', code: 'SEAL_REFUSED' },
+    });
+    expect(logins()).toHaveLength(1);
+  });
+
+  it('a payload is sealed twice at most', async () => {
+    const keys = await Promise.all(['k-1', 'k-2', 'k-3'].map(makeKey));
+    const { call, logins } = gatewayWith(
+      keys.map((key) => [key, clock]),
+      [sealRefused],
+    );
+    await expect(call('session.login', login)).rejects.toMatchObject({ failure: { code: 'SEAL_REFUSED' } });
+    expect(logins()).toHaveLength(2);
+  });
+
+  it('a gateway that publishes no key, or none that can be used, gets no payload; when it does, the next call succeeds', async () => {
+    const key = await makeKey('k-1');
+    const broken = { ...key, published: { ...key.published, x: 'AAAA' } };
+    let published: readonly Key[] = [];
+    const stand = createStand((sent) => (isKeys(sent) ? publish(published, clock) : json(entered)), {
+      timeouts: { oneTry: 5_000, total: 10_000, pause: 1 },
+    });
+    await expect(stand.call('session.login', login)).rejects.toMatchObject({ failure: { kind: 'drift' } });
+    expect(stand.sent.every(isKeys)).toBe(true);
+    published = [broken];
+    await expect(stand.call('session.login', login)).rejects.toMatchObject({ failure: { kind: 'drift' } });
+    expect(stand.sent.every(isKeys)).toBe(true);
+    published = [key];
+    expect(await stand.call('session.login', login)).toEqual(entered.value);
+  });
+});
+
+describe('W6 secrets that the specification does not mark', () => {
+  it('every call that carries a password, a code or a number is sealed', () => {
+    const secret = /password|code|mobile/i;
+    const open = Object.entries(calls).filter(
+      ([, call]) => 'shape' in call.input && secret.test(Object.keys(call.input.shape as object).join()),
+    );
+    const unsealed = open.filter(([, call]) => !('sealed' in call)).map(([name]) => name);
+    // The merchant's own code is no secret.
+    expect(unsealed).toEqual(['games.hot']);
+  });
+});
+
+describe('the symmetric suite', () => {
+  const keys = {
+    encryptionKey: Buffer.alloc(32, 7).toString('base64'),
+    macKey: Buffer.alloc(32, 9).toString('base64'),
+  };
+
+  it('seals with the brand’s keys when its configuration names it', async () => {
+    const key = await makeKey('k-1');
+    const configuration = { ...defaultConfiguration, seal: { suite: 'aes-cbc-hmac' as const, ...keys } };
+    const stand = createStand((sent) => (isKeys(sent) ? publish([key], clock) : json(entered)), {
+      configuration,
+      now: () => clock,
+      timeouts: { oneTry: 5_000, total: 10_000, pause: 1 },
+    });
+    await stand.call('session.login', login);
+    const content = JSON.parse(openSymmetric(payloadOf(stand.sent.at(-1) as Sent), keys));
+    expect(content).toMatchObject({ path: '/wps/session/login', iat: clock, body: login });
+  });
+});
