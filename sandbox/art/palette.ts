@@ -41,9 +41,9 @@ const metals = [
   [86, 0.14],
   [86, 0.15],
   [78, 0.15],
-  [64, 0.12],
+  [72, 0.13],
   [250, 0.02],
-  [30, 0.09],
+  [58, 0.1],
 ] as const;
 
 export function tones(hue: number, chroma: number): Tones {

@@ -1,3 +1,5 @@
+import { hash } from './random.ts';
+
 /** A number as short as it may be drawn: tenths. */
 export function short(value: number): string {
   const text = (Math.round(value * 10) / 10).toString();
@@ -13,7 +15,13 @@ export function line(points: readonly Point[], close = false): string {
 
 /** Text as it may stand in an element or attribute. */
 export function escaped(text: string): string {
-  const entity: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+  const entity: Record<string, string> = {
+    '&': '&amp;',
+    '<': '&lt;',
+    '>': '&gt;',
+    '"': '&quot;',
+    "'": '&#39;',
+  };
   return text.replace(/[&<>"']/g, (sign) => entity[sign] as string);
 }
 
@@ -27,11 +35,12 @@ export function stroke(d: string, colour: string, width: number, rest = ''): str
 }
 
 export function circle(x: number, y: number, radius: number, fill: string, rest = ''): string {
-  return `<circle cx="${short(x)}" cy="${short(y)}" r="${short(radius)}" fill="${fill}"${rest && ` ${rest}`}/>`;
+  const at = `${x ? `cx="${short(x)}" ` : ''}${y ? `cy="${short(y)}" ` : ''}`;
+  return `<circle ${at}r="${short(radius)}" fill="${fill}"${rest && ` ${rest}`}/>`;
 }
 
 export function rect(x: number, y: number, width: number, height: number, fill: string, rest = ''): string {
-  const box = `x="${short(x)}" y="${short(y)}" width="${short(width)}" height="${short(height)}"`;
+  const box = `${x ? `x="${short(x)}" ` : ''}${y ? `y="${short(y)}" ` : ''}width="${short(width)}" height="${short(height)}"`;
   return `<rect ${box} fill="${fill}"${rest && ` ${rest}`}/>`;
 }
 
@@ -69,4 +78,29 @@ export function gradient(id: string, colours: readonly string[], direction = '0 
   });
   const ends = `${x1 === '0' ? ' x1="0"' : ` x1="${x1}"`} y1="${y1}" x2="${x2}" y2="${y2}"`;
   return `<linearGradient id="${id}"${ends}>${stops.join('')}</linearGradient>`;
+}
+
+/** A gradient from the middle outwards; colours with their opacity, from the middle. */
+export function radial(id: string, stops: readonly (readonly [colour: string, opacity: number])[]): string {
+  const drawn = stops.map(([colour, opacity], at) => {
+    const offset = Math.round((at / Math.max(1, stops.length - 1)) * 100) / 100;
+    return `<stop offset="${offset}" stop-color="${colour}"${opacity === 1 ? '' : ` stop-opacity="${opacity}"`}/>`;
+  });
+  return `<radialGradient id="${id}">${drawn.join('')}</radialGradient>`;
+}
+
+/** The same drawing in several places, written once; `places` are the transforms. */
+export function repeated(content: string, places: readonly string[]): string {
+  const id = `u${hash(content).toString(36)}`;
+  const uses = places.map((place) => `<use href="#${id}" ${place}/>`);
+  return `<defs><g id="${id}">${content}</g></defs>${uses.join('')}`;
+}
+
+/** The same drawing again and again, turned round the origin: petals, rays, pockets of a wheel. */
+export function turned(content: string, count: number, from = 0): string {
+  const places = Array.from(
+    { length: count },
+    (_, at) => `transform="rotate(${short(from + (at * 360) / count)})"`,
+  );
+  return repeated(content, places);
 }

@@ -76,6 +76,8 @@ function strokePath({ vertices, closed }: Stroke, face: Face, left: number): str
     const before = moved[index - 1] ?? (closed ? moved.at(-1) : undefined);
     const after = moved[index + 1] ?? (closed ? moved[0] : undefined);
     if (at.soft && before && after) return corner(before, at, after, face, index === 0);
+    if (index > 0 && before?.x === at.x && !before.soft) return `V${at.y}`;
+    if (index > 0 && before?.y === at.y && !before.soft) return `H${at.x}`;
     return `${index === 0 ? 'M' : 'L'}${at.x} ${at.y}`;
   });
   return drawn.join('') + (closed ? 'z' : '');
@@ -101,7 +103,7 @@ export function lettersOf(text: string, face: Face): { d: string; breadth: numbe
   const paths = [...text.toUpperCase()].map((sign) => {
     const glyph = glyphOf(sign);
     const drawn = glyph.strokes.map((one) => strokePath(one, face, left) + feet(one, face, left));
-    left += glyph.advance + gap;
+    left = Math.round(left + glyph.advance + gap);
     return drawn.join('');
   });
   return { d: paths.join(''), breadth: Math.max(0, left - gap) };

@@ -20,9 +20,11 @@ function breakings(words: readonly string[], most: number): string[][] {
   if (words.length === 0) return [];
   const whole = [[words.join(' ')]];
   if (most <= 1) return whole;
-  const split = words.slice(1).flatMap((_, at) =>
-    breakings(words.slice(at + 1), most - 1).map((rest) => [words.slice(0, at + 1).join(' '), ...rest]),
-  );
+  const split = words
+    .slice(1)
+    .flatMap((_, at) =>
+      breakings(words.slice(at + 1), most - 1).map((rest) => [words.slice(0, at + 1).join(' '), ...rest]),
+    );
   return [...whole, ...split];
 }
 
@@ -53,7 +55,7 @@ function sized(texts: readonly string[], face: Face, box: Box) {
  * The text set as large as the box allows, each line as broad as it may be, like the title on a playbill.
  * Lines are centred on `middle` and stand on one another, the last on `bottom` (pixels).
  */
-export function fit(text: string, face: Face, box: Box, middle: number, bottom: number): SetLine[] {
+export function setLines(text: string, face: Face, box: Box, middle: number, bottom: number): SetLine[] {
   const words = text.split(/\s+/).filter(Boolean);
   const [first, ...others] = breakings(words, box.lines).map((texts) => sized(texts, face, box));
   if (!first) return [];
