@@ -40,21 +40,17 @@ interface CarouselProps {
  * whoever asked for less motion. The first is part of the prerendered page.
  */
 export function Carousel({ slides, labels, stay = 6000, ratio = 'banner' }: CarouselProps) {
-  const { track, index, playing, rests, toggle, go, hold, release, onScroll } = useSlides(
-    slides.length,
-    stay,
-  );
+  const { track, index, playing, rests, toggle, go, resting, onScroll } = useSlides(slides.length, stay);
   const several = slides.length > 1;
   return (
-    <section
-      className={styles.carousel}
-      aria-label={labels.carousel}
-      onPointerEnter={hold}
-      onPointerLeave={release}
-      onFocus={hold}
-      onBlur={release}
-    >
-      <ul ref={track} className={styles.track} aria-live={rests ? 'polite' : 'off'} onScroll={onScroll}>
+    <section className={styles.carousel} aria-label={labels.carousel}>
+      <ul
+        ref={track}
+        className={styles.track}
+        aria-live={rests ? 'polite' : 'off'}
+        onScroll={onScroll}
+        {...resting}
+      >
         {slides.map((slide, at) => (
           <li
             key={slide.id}

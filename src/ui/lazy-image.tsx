@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { classes } from './classes.ts';
+import { useWait } from './clock.ts';
 import styles from './lazy-image.module.css';
 import { whenNear } from './near-view.ts';
 
@@ -35,23 +36,23 @@ function Missing({ children }: { children: ReactNode }) {
 }
 
 function Picture({ src, alt, eager = false, placeholder }: LazyImageProps & { src: string }) {
+  const wait = useWait();
   const place = useRef<HTMLSpanElement>(null);
   const [attempt, setAttempt] = useState(eager ? 1 : 0);
   const [situation, setSituation] = useState<'coming' | 'here' | 'failed'>('coming');
 
   useEffect(() => {
     if (attempt > 0 || !place.current) return;
-    return whenNear(place.current, () => setAttempt(1));
-  }, [attempt]);
+    return whenNear(place.current, () => setAttempt(1), wait);
+  }, [attempt, wait]);
 
   useEffect(() => {
     if (situation !== 'failed' || attempt >= ATTEMPTS) return;
-    const timer = setTimeout(() => {
+    return wait(() => {
       setSituation('coming');
       setAttempt(attempt + 1);
     }, PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [situation, attempt]);
+  }, [situation, attempt, wait]);
 
   if (situation === 'failed' && attempt >= ATTEMPTS) return <Missing>{placeholder}</Missing>;
   return (

@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, useState } from 'react';
+import { useWait } from './clock.ts';
 import { Fallible } from './fallible.tsx';
 import { forgetPart, type Load, partOf } from './part-loading.ts';
 import type { Renewal } from './renewal.ts';
@@ -20,7 +21,7 @@ interface LazyPartProps<Props> {
 export function LazyPart<Props extends object>(given: LazyPartProps<Props>) {
   const { load, props, waiting, failed, renewal } = given;
   const [, setAttempt] = useState(0);
-  const Part = partOf(load, renewal);
+  const Part = partOf(load, useWait(), renewal);
   const again = () => {
     forgetPart(load);
     setAttempt((attempt) => attempt + 1);

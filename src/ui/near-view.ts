@@ -1,20 +1,27 @@
+import type { Wait } from './clock.ts';
+
 /** How far ahead of the window an image is fetched, in windows, and how often the list is looked at (ruling 16). */
 const AHEAD = '130%';
 const THROTTLE_MS = 200;
 
-const waiting = new Map<Element, () => void>();
+const waiting = new Map<Element, { arrived: () => void; wait: Wait }>();
 const near = new Set<Element>();
 let observer: IntersectionObserver | undefined;
-let timer: ReturnType<typeof setTimeout> | undefined;
-let lastLook = Number.NEGATIVE_INFINITY;
+let resting = false;
 
 function look(): void {
-  timer = undefined;
-  lastLook = performance.now();
+  const [first] = near;
+  const by = first && waiting.get(first)?.wait;
+  if (!by) return;
   for (const element of near) {
-    waiting.get(element)?.();
+    waiting.get(element)?.arrived();
     forget(element);
   }
+  resting = true;
+  by(() => {
+    resting = false;
+    look();
+  }, THROTTLE_MS);
 }
 
 function forget(element: Element): void {
@@ -25,29 +32,28 @@ function forget(element: Element): void {
 
 function note(entries: readonly IntersectionObserverEntry[]): void {
   for (const { target, isIntersecting } of entries) {
-    if (isIntersecting) near.add(target);
+    if (isIntersecting && waiting.has(target)) near.add(target);
     else near.delete(target);
   }
-  if (near.size === 0 || timer !== undefined) return;
-  timer = setTimeout(look, Math.max(0, lastLook + THROTTLE_MS - performance.now()));
+  if (!resting) look();
 }
 
 /**
- * Calls `arrived` once `element` is within 1.3 windows of being seen, at most every 200 ms, so what is only flown past
- * is never fetched. Returns how to stop waiting. Where nothing can tell, everything is near.
+ * Calls `arrived` once `element` is within 1.3 windows of being seen. The list is looked at once in 200 ms, so what is
+ * only flown past is never fetched. Returns how to stop waiting. Where nothing can tell, everything is near.
  */
-export function whenNear(element: Element, arrived: () => void): () => void {
+export function whenNear(element: Element, arrived: () => void, wait: Wait): () => void {
   if (typeof IntersectionObserver === 'undefined') {
     arrived();
     return () => undefined;
   }
-  // The margin of scrolling rows is a newer option, unknown to the types: rows look ahead as the window does.
+  // The margin of rows that scroll is newer than the types: without it a row would fetch only what is in view.
   const options: IntersectionObserverInit & { scrollMargin: string } = {
     rootMargin: AHEAD,
     scrollMargin: AHEAD,
   };
   observer ??= new IntersectionObserver(note, options);
-  waiting.set(element, arrived);
+  waiting.set(element, { arrived, wait });
   observer.observe(element);
   return () => forget(element);
 }

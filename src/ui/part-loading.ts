@@ -1,11 +1,12 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import type { Wait } from './clock.ts';
 import { type Renewal, renewOnce } from './renewal.ts';
 
 /** Fetches one part of the app: `() => import('./part.tsx').then((part) => part.Part)`. Declare it once, by name. */
 export type Load<Props> = () => Promise<ComponentType<Props>>;
 
 /** How long a part may take before it counts as lost (spec section 9). */
-export const PART_LIMIT_MS = 120_000;
+const LIMIT_MS = 120_000;
 
 // biome-ignore lint/suspicious/noExplicitAny: parts of any props stand in one table, keyed by what loads them
 const parts = new WeakMap<Load<any>, LazyExoticComponent<ComponentType<any>>>();
@@ -13,13 +14,14 @@ const parts = new WeakMap<Load<any>, LazyExoticComponent<ComponentType<any>>>();
 /** The part that `load` fetches: the same one as long as it has not failed, so that it shows at once when known. */
 export function partOf<Props>(
   load: Load<Props>,
+  wait: Wait,
   renewal?: Renewal,
 ): LazyExoticComponent<ComponentType<Props>> {
   const known = parts.get(load);
   if (known) return known;
   const part = lazy(async () => {
     try {
-      return { default: await inTime(load()) };
+      return { default: await inTime(load(), wait) };
     } catch (lost) {
       if (renewal && (await renewOnce(renewal))) await new Promise(() => undefined);
       throw lost;
@@ -34,10 +36,10 @@ export function forgetPart<Props>(load: Load<Props>): void {
   parts.delete(load);
 }
 
-function inTime<Value>(work: Promise<Value>): Promise<Value> {
-  let timer: ReturnType<typeof setTimeout>;
+function inTime<Value>(work: Promise<Value>, wait: Wait): Promise<Value> {
+  let stop = () => {};
   const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The part took too long')), PART_LIMIT_MS);
+    stop = wait(() => reject(new Error('The part took too long')), LIMIT_MS);
   });
-  return Promise.race([work, tooLate]).finally(() => clearTimeout(timer));
+  return Promise.race([work, tooLate]).finally(() => stop());
 }

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useWait } from './clock.ts';
 
 /** Dropdowns close this long after they were left (spec section 9). */
-export const LINGER_MS = 200;
+const LINGER_MS = 200;
 
 interface Linger {
   open: boolean;
@@ -13,11 +14,12 @@ interface Linger {
   close: () => void;
 }
 
-/** Something that opens at once and closes `LINGER_MS` after it was left. */
+/** Something that opens at once and closes 200 ms after it was left. */
 export function useLinger(onOpen?: () => void): Linger {
+  const wait = useWait();
   const [open, setOpen] = useState(false);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const stay = useCallback(() => clearTimeout(timer.current), []);
+  const closing = useRef<() => void>(undefined);
+  const stay = useCallback(() => closing.current?.(), []);
   useEffect(() => stay, [stay]);
   return {
     open,
@@ -28,7 +30,7 @@ export function useLinger(onOpen?: () => void): Linger {
     },
     leave() {
       stay();
-      timer.current = setTimeout(() => setOpen(false), LINGER_MS);
+      closing.current = wait(() => setOpen(false), LINGER_MS);
     },
     close() {
       stay();

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useWait } from './clock.ts';
 import { useReducedMotion } from './use-media-query.ts';
 
 /** How long a swipe must have rested before the slide under it counts as the one in view. */
@@ -6,14 +7,16 @@ const SETTLE_MS = 120;
 
 /** Which of `count` slides is in view, and the clock that moves them on every `stay` milliseconds. */
 export function useSlides(count: number, stay: number) {
+  const wait = useWait();
   const track = useRef<HTMLUListElement>(null);
-  const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const settling = useRef<() => void>(undefined);
   const [index, setIndex] = useState(0);
   const [wanted, setWanted] = useState<boolean>();
-  const [held, setHeld] = useState(false);
+  const [looked, setLooked] = useState(false);
+  const [entered, setEntered] = useState(false);
   const calm = useReducedMotion();
   const playing = count > 1 && (wanted ?? !calm);
-  const rests = !playing || held;
+  const rests = !playing || looked || entered;
 
   const go = useCallback(
     (to: number) => {
@@ -27,13 +30,10 @@ export function useSlides(count: number, stay: number) {
 
   useEffect(() => {
     if (rests) return;
-    const timer = setTimeout(() => {
-      if (document.visibilityState === 'visible') go(index + 1);
-    }, stay);
-    return () => clearTimeout(timer);
-  }, [rests, index, go, stay]);
+    return wait(() => go(index + 1), stay);
+  }, [rests, index, go, stay, wait]);
 
-  useEffect(() => () => clearTimeout(settling.current), []);
+  useEffect(() => () => settling.current?.(), []);
 
   return {
     track,
@@ -42,11 +42,15 @@ export function useSlides(count: number, stay: number) {
     rests,
     go,
     toggle: () => setWanted(!playing),
-    hold: () => setHeld(true),
-    release: () => setHeld(false),
+    resting: {
+      onPointerEnter: () => setLooked(true),
+      onPointerLeave: () => setLooked(false),
+      onFocus: () => setEntered(true),
+      onBlur: () => setEntered(false),
+    },
     onScroll() {
-      clearTimeout(settling.current);
-      settling.current = setTimeout(() => {
+      settling.current?.();
+      settling.current = wait(() => {
         const row = track.current;
         if (row?.clientWidth) setIndex(Math.round(row.scrollLeft / row.clientWidth));
       }, SETTLE_MS);
