@@ -1,0 +1,73 @@
+import type { Chart } from './chart.ts';
+import { gapFaults, type Level, type Recording } from './recording.ts';
+import { nodesOf } from './transitions.ts';
+
+/** A transition that a level does not take. */
+export type Missing = { readonly level: Level; readonly transition: string; readonly reason: string };
+
+/** One machine in the report; `chart`, `wire` and `browser` count the transitions taken there. */
+export type Row = {
+  readonly id: string;
+  /** State nodes of the chart, its root not counted. */
+  readonly states: number;
+  readonly transitions: number;
+  readonly chart: number;
+  readonly wire: number;
+  readonly browser: number;
+  readonly missing: readonly Missing[];
+};
+
+/** The counts under which no level of a machine may fall, by the machine’s id. */
+export type Floor = Readonly<Record<string, Readonly<Record<Level, number>>>>;
+
+/** What is known of a machine at each level; a level whose tests have not run is undefined. */
+export type Known = {
+  readonly chart: Chart;
+  readonly seen: Readonly<Record<Level, Recording | undefined>>;
+};
+
+export const levels: readonly Level[] = ['chart', 'wire', 'browser'];
+
+const notRun = 'the tests of this level have not run';
+const unexplained = 'nobody says why';
+
+/** The row of one machine. */
+export function rowOf({ chart, seen }: Known): Row {
+  const { model, transitions } = chart;
+  const taken = (level: Level) => transitions.filter((id) => seen[level]?.taken.includes(id));
+  const missing = levels.flatMap((level) =>
+    transitions
+      .filter((id) => !taken(level).includes(id))
+      .map((transition): Missing => {
+        const recording = seen[level];
+        const reason = recording ? (recording.gaps[transition] ?? unexplained) : notRun;
+        return { level, transition, reason };
+      }),
+  );
+  return {
+    id: model.id,
+    states: nodesOf(model.machine).length - 1,
+    transitions: transitions.length,
+    chart: taken('chart').length,
+    wire: taken('wire').length,
+    browser: taken('browser').length,
+    missing,
+  };
+}
+
+/** What must not be: a level that has not run, a gap without a reason, a level under its floor. */
+export function faultsOf({ chart, seen }: Known, floor: Floor): readonly string[] {
+  const row = rowOf({ chart, seen });
+  const least = floor[row.id];
+  return levels.flatMap((level) => {
+    const recording = seen[level];
+    if (!recording) return [`${row.id}, ${level}: ${notRun}`];
+    const fallen = least === undefined || row[level] < least[level];
+    return [
+      ...gapFaults(chart.transitions, recording).map((fault) => `${row.id}, ${level}: ${fault}`),
+      ...(fallen
+        ? [`${row.id}, ${level}: ${row[level]} transitions, and the floor is ${least?.[level]}`]
+        : []),
+    ];
+  });
+}

@@ -1,0 +1,63 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { chartOf, tourChart } from './chart.ts';
+import { findModels } from './find-models.ts';
+import { type Floor, faultsOf, type Known, type Row, rowOf } from './ledger.ts';
+import { readRecording } from './recording.ts';
+
+// The coverage of every machine at three levels. The chart is walked here and now; the wire and the browser are
+// shown by their tests, which run first, unless `--recorded` asks for what they saw the last time.
+
+const { values } = parseArgs({ options: { json: { type: 'boolean' }, recorded: { type: 'boolean' } } });
+
+const say = (text: string) => process.stderr.write(`${text}\n`);
+
+const shows: readonly (readonly string[])[] = [
+  ['vitest', 'run', '--project', 'node', 'tests/flows/wire'],
+  ['npm', 'run', '--silent', 'build'],
+  ['playwright', 'test', 'tests/journeys/flows'],
+];
+
+/** Runs the tests of the wire and the browser; what they print goes to standard error. Gives what failed. */
+function showAll(): string[] {
+  return shows.flatMap((command) => {
+    say(`──── ${command.join(' ')}`);
+    const { status } = spawnSync('npx', ['--no-install', ...command], { stdio: ['ignore', 2, 2] });
+    return status === 0 ? [] : [`failed: ${command.join(' ')}`];
+  });
+}
+
+async function known(): Promise<readonly Known[]> {
+  const found: Known[] = [];
+  for (const model of await findModels('tests/machines')) {
+    const chart = chartOf(model);
+    const taken = [...(await tourChart(chart))];
+    const [wire, browser] = [readRecording('wire', model.id), readRecording('browser', model.id)];
+    found.push({ chart, seen: { chart: { taken, gaps: {} }, wire, browser } });
+  }
+  return found;
+}
+
+function table(rows: readonly Row[]): string {
+  const head = ['machine', 'states', 'transitions', 'chart', 'wire', 'browser'];
+  const lines = rows.map(({ missing, ...row }) => Object.values(row).map(String));
+  const widths = head.map((title, n) => Math.max(title.length, ...lines.map((line) => line[n]?.length ?? 0)));
+  const line = (cells: readonly string[]) =>
+    cells
+      .map((cell, n) => (n === 0 ? cell.padEnd(widths[n] ?? 0) : cell.padStart(widths[n] ?? 0)))
+      .join('  ');
+  const gaps = rows.flatMap(({ id, missing }) =>
+    missing.map(({ level, transition, reason }) => `  ${id}, ${level}: ${transition}\n    ${reason}`),
+  );
+  return [line(head), ...lines.map(line), '', `${gaps.length} gaps`, ...gaps].join('\n');
+}
+
+const floor = JSON.parse(readFileSync('tests/flows/floor.json', 'utf8')) as Floor;
+const failed = values.recorded ? [] : showAll();
+const all = await known();
+const rows = all.map(rowOf);
+process.stdout.write(values.json ? `${JSON.stringify({ machines: rows }, null, 2)}\n` : `${table(rows)}\n`);
+const faults = [...failed, ...all.flatMap((one) => faultsOf(one, floor))];
+for (const fault of faults) say(fault);
+process.exitCode = faults.length > 0 ? 1 : 0;
