@@ -67,3 +67,38 @@ const centredVendors = 6;
 export function centred(vendors: number): boolean {
   return vendors <= centredVendors;
 }
+
+/** Categories with an icon in the bar of a phone, in its order; the first with vendors stands for each (spec 2). */
+const barCategories: readonly (readonly Category[])[] = [
+  ['LOTT', 'ELOTT'],
+  ['SPORTS'],
+  ['RNG'],
+  ['ESPORTS'],
+  ['PVP'],
+];
+
+/** A place in the bar of a phone: the category whose word and icon it has, and where it leads. */
+export type BarPlace = { readonly category: Category; readonly screen: Screen };
+
+/** The categories of a phone's bar that have vendors (spec 2, header). */
+export function barOf(lanes: readonly Lane[]): readonly BarPlace[] {
+  const open = new Set(lanes.map(({ category }) => category));
+  return barCategories.flatMap((alternatives) => {
+    const found = alternatives.find((category) => open.has(category));
+    const [category] = alternatives;
+    return found && category ? [{ category, screen: screenOf(found) }] : [];
+  });
+}
+
+/** Categories that lead straight to the lottery page, whatever their vendors (spec 2, header). */
+const lotteries: readonly Category[] = ['LOTT', 'ELOTT'];
+
+/** Whether a category shows a dropdown of its vendors: when it is no lottery and has more than one (spec 2). */
+export function opensVendors(category: Category, vendors: number): boolean {
+  return vendors > 1 && !lotteries.includes(category);
+}
+
+/** Whether a vendor or a game has the hot marker (spec 2, 3). */
+export function hot({ isHot }: { readonly isHot?: number | undefined }): boolean {
+  return isHot === 1;
+}

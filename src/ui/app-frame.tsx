@@ -6,10 +6,12 @@ interface AppFrameProps {
   skipLabel: string;
   /** What stands in the header, which stays in view. */
   header?: ReactNode;
+  /** On a phone the header has several rows, and gives its height back while the page is read. */
+  tallHeader?: boolean | undefined;
   /** Under the header on a wide window. */
   navigation?: ReactNode;
   children: ReactNode;
-  /** Beside the page on a wide window, under it on a phone. */
+  /** A rail at the edge of a wide window, under the page on a phone. */
   side?: ReactNode;
   footer?: ReactNode;
   /** The bar at the lower edge of a phone. */
@@ -20,6 +22,7 @@ interface AppFrameProps {
 export function AppFrame({
   skipLabel,
   header,
+  tallHeader = false,
   navigation,
   children,
   side,
@@ -32,12 +35,12 @@ export function AppFrame({
         {skipLabel}
       </a>
       {header && (
-        <header className={styles.header}>
+        <header className={styles.header} data-tall={tallHeader}>
           <div className={styles.headerRow}>{header}</div>
         </header>
       )}
       {navigation && <div className={styles.navigation}>{navigation}</div>}
-      <div className={styles.middle} data-side={Boolean(side)}>
+      <div className={styles.middle}>
         <main id="main" className={styles.main} tabIndex={-1}>
           {children}
         </main>

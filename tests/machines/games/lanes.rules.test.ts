@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Vendor } from '#contract/games.ts';
-import { centred, lanesOf, railsOf, screenOf } from '#machines/games/lanes.rules.ts';
+import {
+  barOf,
+  centred,
+  hot,
+  lanesOf,
+  opensVendors,
+  railsOf,
+  screenOf,
+} from '#machines/games/lanes.rules.ts';
 
 function vendor(vassalage: string, gameType = 'LIVE'): Vendor {
   return { accountTypeId: 1, vassalage, displayName: vassalage, isHot: 0, gameType };
@@ -59,5 +67,32 @@ describe('categories in the navigation', () => {
 
   it('the dropdown is not centred when a category has more than 6 vendors', () => {
     expect([centred(6), centred(7)]).toEqual([true, false]);
+  });
+
+  it('a dropdown of vendors opens when there is more than one, and never for a lottery', () => {
+    expect([opensVendors('LIVE', 1), opensVendors('LIVE', 2), opensVendors('LOTT', 2)]).toEqual([
+      false,
+      true,
+      false,
+    ]);
+  });
+
+  it('the hot marker is shown when isHot is the number 1', () => {
+    expect([hot({ isHot: 1 }), hot({ isHot: 0 }), hot({ isHot: 2 }), hot({})]).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  it('a phone has icons for lottery, sports, slots, esports and PVP, when they have vendors', () => {
+    const lanes = lanesOf(['PVP', 'ELOTT', 'LIVE', 'RNG'].map((title) => ({ title, cards: [vendor('A')] })));
+    expect(barOf(lanes)).toEqual([
+      { category: 'LOTT', screen: 'elott' },
+      { category: 'RNG', screen: 'rng' },
+      { category: 'PVP', screen: 'pvp' },
+    ]);
+    expect(barOf([])).toEqual([]);
   });
 });

@@ -1,0 +1,49 @@
+import Camera from 'lucide-react/icons/camera';
+import Hash from 'lucide-react/icons/hash';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import MonitorPlay from 'lucide-react/icons/monitor-play';
+import Music2 from 'lucide-react/icons/music-2';
+import Send from 'lucide-react/icons/send';
+import ThumbsUp from 'lucide-react/icons/thumbs-up';
+import { useTranslation } from 'react-i18next';
+import { networkTypes } from '#machines/system/resources.rules.ts';
+import { IconButton } from '#src/ui/icon-button.tsx';
+import { useResources } from '../resources.ts';
+import styles from './footer.module.css';
+
+/** Plain signs: the networks’ own marks are theirs. */
+const icons = {
+  FACEBOOK: <ThumbsUp />,
+  INSTAGRAM: <Camera />,
+  X: <Hash />,
+  YOUTUBE: <MonitorPlay />,
+  TIKTOK: <Music2 />,
+  TELEGRAM: <Send />,
+  WHATSAPP: <MessageCircle />,
+};
+
+/** Links to the networks the brand is on; nothing when it is on none. */
+export function FollowUs() {
+  const { t } = useTranslation(['shell']);
+  const networks = useResources(networkTypes);
+  if (networks.length === 0) return null;
+  return (
+    <section className={styles.follow}>
+      <h2>{t('shell.footer.follow')}</h2>
+      <ul>
+        {networks.map(({ type, address }) => (
+          <li key={type}>
+            <IconButton
+              as="a"
+              href={address}
+              target="_blank"
+              rel="noreferrer"
+              label={t('shell.footer.followOn', { network: t(`shell.networks.${type}`) })}
+              icon={icons[type]}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

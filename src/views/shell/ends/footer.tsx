@@ -1,0 +1,62 @@
+import BadgeCheck from 'lucide-react/icons/badge-check';
+import { useTranslation } from 'react-i18next';
+import { screenOf } from '#machines/games/lanes.rules.ts';
+import { useConfiguration } from '#src/actors/system-context.tsx';
+import { Tag } from '#src/ui/badge.tsx';
+import { useLanes } from '../lanes.ts';
+import { PlaceLink } from '../place-link.tsx';
+import { FollowUs } from './follow-us.tsx';
+import styles from './footer.module.css';
+
+const blurbs = ['register', 'play', 'win'] as const;
+const links = ['about', 'contact', 'terms', 'responsible', 'privacy', 'affiliates', 'refund'] as const;
+
+/** The footer (spec 2): three blurbs, links to the help, products, networks, the licence and the minimum age. */
+export function Footer() {
+  const { t } = useTranslation(['shell']);
+  const { name, minimumAge } = useConfiguration().brand;
+  const { lanes } = useLanes();
+  return (
+    <div className={styles.footer}>
+      <ul className={styles.blurbs}>
+        {blurbs.map((blurb) => (
+          <li key={blurb}>
+            <h2>{t(`shell.footer.${blurb}`)}</h2>
+            <p>{t(`shell.footer.${blurb}Text`)}</p>
+          </li>
+        ))}
+      </ul>
+      <nav className={styles.links} aria-label={t('shell.footer.linksLabel')}>
+        <ul>
+          {links.map((link) => (
+            <li key={link}>
+              <PlaceLink to={{ screen: 'helpmc' }}>{t(`shell.footer.${link}`)}</PlaceLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {lanes.length > 0 && (
+        <nav className={styles.links} aria-label={t('shell.footer.products')}>
+          <ul>
+            {lanes.map(({ category }) => (
+              <li key={category}>
+                <PlaceLink to={{ screen: screenOf(category) }}>{t(`shell.categories.${category}`)}</PlaceLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <FollowUs />
+      <div className={styles.small}>
+        <Tag tone="positive" icon={<BadgeCheck />}>
+          {t('shell.footer.licence')}
+        </Tag>
+        <p>
+          <b className={styles.age}>{t('shell.footer.ageMark', { age: minimumAge })}</b>{' '}
+          {t('shell.footer.age', { age: minimumAge })}
+        </p>
+        <p>{t('shell.footer.rights', { brand: name })}</p>
+      </div>
+    </div>
+  );
+}

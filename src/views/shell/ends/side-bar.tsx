@@ -1,0 +1,62 @@
+import { useSelector } from '@xstate/react';
+import Gift from 'lucide-react/icons/gift';
+import Headset from 'lucide-react/icons/headset';
+import Send from 'lucide-react/icons/send';
+import { useTranslation } from 'react-i18next';
+import { supportType } from '#machines/session/account.rules.ts';
+import { downloadTypes, offersTelegram } from '#machines/system/resources.rules.ts';
+import { useResident } from '#src/actors/residents.ts';
+import { PlaceLink } from '../place-link.tsx';
+import { useResources } from '../resources.ts';
+import styles from './side-bar.module.css';
+import { SideDownload } from './side-download.tsx';
+
+/** The side bar (spec 2): promotions, messaging apps and downloads that exist, live chat. */
+export function SideBar() {
+  const { t } = useTranslation(['shell']);
+  const contact = useResident('contact');
+  const telegram = useSelector(useResident('status'), ({ context }) => offersTelegram(context.result));
+  const csType = useSelector(useResident('session'), ({ context }) => supportType(context.member));
+  const downloads = useResources(downloadTypes);
+  return (
+    <nav aria-label={t('shell.side.label')}>
+      <ul className={styles.list}>
+        <li>
+          <PlaceLink to={{ screen: 'promotions' }} className={styles.item}>
+            <Gift aria-hidden="true" />
+            <span className={styles.words}>{t('shell.side.promotions')}</span>
+          </PlaceLink>
+        </li>
+        <li>
+          <button
+            type="button"
+            className={styles.item}
+            onClick={() => contact.send({ type: 'contact.clicked', csType })}
+          >
+            <Headset aria-hidden="true" />
+            <span className={styles.words}>
+              {csType === 'VIP' ? t('shell.side.vip') : t('shell.side.chat')}
+            </span>
+          </button>
+        </li>
+        {telegram && (
+          <li>
+            <button
+              type="button"
+              className={styles.item}
+              onClick={() => contact.send({ type: 'contact.clicked', csType: 'TELEGRAM' })}
+            >
+              <Send aria-hidden="true" />
+              <span className={styles.words}>{t('shell.side.telegram')}</span>
+            </button>
+          </li>
+        )}
+        {downloads.map((download) => (
+          <li key={download.type}>
+            <SideDownload download={download} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

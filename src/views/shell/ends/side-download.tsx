@@ -1,0 +1,40 @@
+import Apple from 'lucide-react/icons/apple';
+import FileCog from 'lucide-react/icons/file-cog';
+import Smartphone from 'lucide-react/icons/smartphone';
+import { useTranslation } from 'react-i18next';
+import type { CheckedResource, DownloadType } from '#machines/system/resources.rules.ts';
+import { ButtonLink } from '#src/ui/button.tsx';
+import { Dropdown } from '#src/ui/dropdown.tsx';
+import { Qr } from '#src/ui/qr.tsx';
+import styles from './side-bar.module.css';
+
+const icons = { IOS: Apple, MOBILECONFIG: FileCog, ANDROID: Smartphone };
+
+/** A download of the side bar: its code to scan, drawn here from the checked address, and the host it leads to. */
+export function SideDownload({ download }: { download: CheckedResource<DownloadType> }) {
+  const { t } = useTranslation(['shell']);
+  const { type, address, scan, host } = download;
+  const Icon = icons[type];
+  const name = t(`shell.side.${type}`);
+  return (
+    <Dropdown
+      bare
+      className={styles.item}
+      panelLabel={name}
+      face={
+        <>
+          <Icon aria-hidden="true" />
+          <span className={styles.words}>{name}</span>
+        </>
+      }
+    >
+      <div className={styles.download}>
+        <Qr value={scan} label={name} size={160} />
+        <p>{t('shell.side.scan', { host })}</p>
+        <ButtonLink href={address} target="_blank" rel="noreferrer" variant="primary" size="small" wide>
+          {t('shell.side.open')}
+        </ButtonLink>
+      </div>
+    </Dropdown>
+  );
+}

@@ -1,0 +1,33 @@
+import { useSelector } from '@xstate/react';
+import LogOut from 'lucide-react/icons/log-out';
+import { useTranslation } from 'react-i18next';
+import { useResident } from '#src/actors/residents.ts';
+import { IconButton } from '#src/ui/icon-button.tsx';
+import { Spinner } from '#src/ui/spinner.tsx';
+import styles from './header.module.css';
+
+/** A token is held and its owner is not known yet, or must do something first: only leaving is open. */
+export function ResumingArea() {
+  const { t } = useTranslation(['shell']);
+  const session = useResident('session');
+  const busy = useSelector(session, (snapshot) => snapshot.hasTag('busy'));
+  return (
+    <nav className={styles.member} aria-label={t('shell.header.label')}>
+      <p className={styles.wallet} role="status">
+        {busy && (
+          <span className={styles.resuming}>
+            <Spinner />
+            {t('shell.header.resuming')}
+          </span>
+        )}
+      </p>
+      <div className={styles.tools}>
+        <IconButton
+          label={t('shell.header.signOut')}
+          icon={<LogOut />}
+          onClick={() => session.send({ type: 'signOut.asked' })}
+        />
+      </div>
+    </nav>
+  );
+}

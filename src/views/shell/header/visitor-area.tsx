@@ -1,0 +1,34 @@
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import { useResident, useRoot } from '#src/actors/residents.ts';
+import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { PlaceLink } from '../place-link.tsx';
+import styles from './header.module.css';
+
+/** What a visitor finds in the header: log in, register and, where the brand allows it, play for free (spec 2). */
+export function VisitorArea() {
+  const { t } = useTranslation(['shell']);
+  const session = useResident('session');
+  const { freePlay } = useSelector(useRoot(), ({ context }) => context.features);
+  return (
+    <nav className={styles.area} aria-label={t('shell.header.label')}>
+      {freePlay && (
+        <ButtonLink
+          as={PlaceLink}
+          to={{ screen: 'freePlay' }}
+          className={styles.extra}
+          variant="quiet"
+          size="small"
+        >
+          {t('shell.header.freePlay')}
+        </ButtonLink>
+      )}
+      <Button size="small" onClick={() => session.send({ type: 'login.wanted' })}>
+        {t('shell.header.login')}
+      </Button>
+      <ButtonLink as={PlaceLink} to={{ screen: 'register' }} variant="primary" size="small">
+        {t('shell.header.register')}
+      </ButtonLink>
+    </nav>
+  );
+}

@@ -1,0 +1,51 @@
+import House from 'lucide-react/icons/house';
+import TicketPercent from 'lucide-react/icons/ticket-percent';
+import { useTranslation } from 'react-i18next';
+import { barOf } from '#machines/games/lanes.rules.ts';
+import { home } from '#machines/places.ts';
+import { BarItem } from '#src/ui/bar-item.tsx';
+import { CategoryIcon } from '../category-icon.tsx';
+import { useHere } from '../here.ts';
+import { useLanes } from '../lanes.ts';
+import { PlaceLink } from '../place-link.tsx';
+import styles from './phone-bar.module.css';
+
+/** The navigation of a phone (spec 2): home, the categories that have an icon and vendors, promotions. */
+export function PhoneBar() {
+  const { t } = useTranslation(['shell']);
+  const { lanes } = useLanes();
+  const here = useHere();
+  return (
+    <nav className={styles.bar} aria-label={t('shell.nav.label')}>
+      <BarItem
+        as={PlaceLink}
+        to={home}
+        className={styles.item}
+        icon={<House />}
+        label={t('shell.nav.home')}
+        current={here('home')}
+      />
+      <div className={styles.categories}>
+        {barOf(lanes).map(({ category, screen }) => (
+          <BarItem
+            key={category}
+            as={PlaceLink}
+            to={{ screen }}
+            className={styles.item}
+            icon={<CategoryIcon category={category} />}
+            label={t(`shell.categories.${category}`)}
+            current={here(screen)}
+          />
+        ))}
+      </div>
+      <BarItem
+        as={PlaceLink}
+        to={{ screen: 'promotions' }}
+        className={styles.item}
+        icon={<TicketPercent />}
+        label={t('shell.nav.promos')}
+        current={here('promotions')}
+      />
+    </nav>
+  );
+}
