@@ -1,0 +1,23 @@
+import { useSelector } from '@xstate/react';
+import type { Announcement } from '#contract/notices.ts';
+import { boardInput, type Poster, postersOf } from '#machines/notices/board.rules.ts';
+import { useRead } from '#src/actors/reads.ts';
+import { useLanguage, useResident } from '#src/actors/residents.ts';
+import { useConfiguration } from '#src/actors/system-context.tsx';
+
+/** What the home announces: banners whose addresses passed the check, and notices for players. */
+export function useBoard(): {
+  readonly loading: boolean;
+  readonly posters: readonly Poster[];
+  readonly notices: readonly Announcement[];
+} {
+  const { hosts } = useConfiguration();
+  const own = useSelector(useResident('status'), ({ context }) => context.host);
+  const { data, isPending } = useRead('notices.announcements', boardInput(useLanguage()));
+  const links = [...hosts.games, ...hosts.downloads, ...hosts.support];
+  return {
+    loading: isPending,
+    posters: postersOf(data, 'w_home', { pictures: hosts.images, links, own }),
+    notices: data?.player ?? [],
+  };
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { Carousel } from '#src/ui/carousel.tsx';
+import { useBoard } from '../board.ts';
+import { PosterWords } from './poster-words.tsx';
+import { Welcome } from './welcome.tsx';
+
+/** The highlights: the welcome, which is part of the prerendered page, then the banners for the home (spec 3). */
+export function HomeHero() {
+  const { t } = useTranslation(['shell']);
+  const { posters } = useBoard();
+  return (
+    <Carousel
+      labels={{
+        carousel: t('shell.home.heroLabel'),
+        pause: t('shell.home.pause'),
+        play: t('shell.home.play'),
+        previous: t('shell.home.previous'),
+        next: t('shell.home.next'),
+        slide: (number, total) => t('shell.home.slide', { number, total }),
+      }}
+      slides={[
+        { id: 'welcome', alt: '', content: <Welcome /> },
+        ...posters.map((poster) => ({
+          id: poster.picture,
+          alt: poster.title ? '' : t('shell.home.heroLabel'),
+          image: poster.picture,
+          content: poster.title && <PosterWords poster={poster} />,
+        })),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '#src/ui/button.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { PlaceLink } from '../place-link.tsx';
+import styles from './home.module.css';
+
+/** The last two words of the home: promotions and the app. */
+export function HomePanels() {
+  const { t } = useTranslation(['shell']);
+  return (
+    <div className={styles.panels}>
+      <Card tone="velvet" title={t('shell.home.promotions')}>
+        <p>{t('shell.home.promotionsText')}</p>
+        <ButtonLink as={PlaceLink} to={{ screen: 'promotions' }} className={styles.action} variant="primary">
+          {t('shell.home.promotionsAction')}
+        </ButtonLink>
+      </Card>
+      <Card title={t('shell.home.app')}>
+        <p>{t('shell.home.appText')}</p>
+        <ButtonLink as={PlaceLink} to={{ screen: 'download' }} className={styles.action}>
+          {t('shell.home.appAction')}
+        </ButtonLink>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import Flame from 'lucide-react/icons/flame';
+import { useTranslation } from 'react-i18next';
+import { type Rail as HotGames, hot, screenOf } from '#machines/games/lanes.rules.ts';
+import { PosterCard } from '#src/ui/poster-card.tsx';
+import { Rail } from '#src/ui/rail.tsx';
+import { usePictureCheck } from '../picture-check.ts';
+import { PlaceLink } from '../place-link.tsx';
+import styles from './home.module.css';
+
+/** The hot games of one category. */
+export function HotRail({ rail: { category, games } }: { rail: HotGames }) {
+  const { t } = useTranslation(['shell']);
+  const pictureOf = usePictureCheck();
+  const to = { screen: screenOf(category) };
+  const flame = { id: 'hot', label: t('shell.nav.hot'), tone: 'hot' as const, icon: <Flame /> };
+  const fresh = { id: 'new', label: t('shell.home.new'), tone: 'new' as const };
+  return (
+    <Rail
+      title={t('shell.home.hot', { category: t(`shell.categories.${category}`) })}
+      aside={
+        <PlaceLink to={to} className={styles.all}>
+          {t('shell.home.seeAll')}
+        </PlaceLink>
+      }
+      previousLabel={t('shell.home.previous')}
+      nextLabel={t('shell.home.next')}
+    >
+      {games.map((game) => (
+        <PosterCard
+          key={`${game.vassalage}-${game.gameId}`}
+          as={PlaceLink}
+          to={to}
+          title={game.gameName}
+          subtitle={game.vendorName}
+          image={pictureOf(game.image) || undefined}
+          badges={[...(hot(game) ? [flame] : []), ...(game.isNew === 1 ? [fresh] : [])]}
+        />
+      ))}
+    </Rail>
+  );
+}

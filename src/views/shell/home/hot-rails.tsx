@@ -1,0 +1,45 @@
+import DoorOpen from 'lucide-react/icons/door-open';
+import Unplug from 'lucide-react/icons/unplug';
+import { useTranslation } from 'react-i18next';
+import { railsOf } from '#machines/games/lanes.rules.ts';
+import { useRead } from '#src/actors/reads.ts';
+import { useLanguage } from '#src/actors/residents.ts';
+import { useConfiguration } from '#src/actors/system-context.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { EmptyState, ErrorState } from '#src/ui/state-panel.tsx';
+import { AwaitedRail } from './awaited-rail.tsx';
+import { HotRail } from './hot-rail.tsx';
+
+/** The hot games of every category: on their way, here, none, or not to be had. */
+export function HotRails() {
+  const { t } = useTranslation(['shell']);
+  const language = useLanguage();
+  const { merchantCode } = useConfiguration().brand;
+  const { data, isPending, isFetching, isError, refetch } = useRead('games.hot', {
+    merchantCode,
+    isPlatform: '2',
+    platform: 'html5-desktop',
+    language,
+  });
+  if (isPending) return <AwaitedRail />;
+  if (isError) {
+    return (
+      <ErrorState
+        icon={<Unplug />}
+        title={t('shell.home.hotFailed')}
+        action={
+          <Button busy={isFetching} onClick={() => void refetch()}>
+            {t('shell.home.retry')}
+          </Button>
+        }
+      />
+    );
+  }
+  const rails = railsOf(data.list);
+  if (rails.length === 0) {
+    return (
+      <EmptyState icon={<DoorOpen />} title={t('shell.home.hotEmpty')} text={t('shell.home.hotEmptyText')} />
+    );
+  }
+  return rails.map((rail) => <HotRail key={rail.category} rail={rail} />);
+}
