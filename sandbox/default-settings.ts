@@ -99,9 +99,11 @@ export const defaultSettings: Settings = {
     smsPerMinute: 1,
     smsPerHour: 5,
     smsPerDay: 20,
+    smsPerAddressHour: 60,
+    smsPerDayOfAll: 2_000,
     codeMinutes: 10,
     codeTries: 5,
-    captchaMinutes: 5,
+    captchaMinutes: 2,
   },
   smsCountries: ['56', '54', '51', '52', '57', '34'],
 };

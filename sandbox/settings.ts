@@ -21,6 +21,9 @@ const Limits = z.strictObject({
   smsPerMinute: times,
   smsPerHour: times,
   smsPerDay: times,
+  /** SMS asked for from one address, and sent to everybody together. */
+  smsPerAddressHour: times,
+  smsPerDayOfAll: times,
   codeMinutes: minutes,
   codeTries: times,
   captchaMinutes: minutes,

@@ -1,0 +1,36 @@
+import type { CallShape } from '#contract/call.ts';
+import { type CallName, calls } from '#contract/calls.ts';
+import { Refusal } from './handler.ts';
+
+const all = Object.entries(calls) as unknown as readonly (readonly [CallName, CallShape])[];
+
+/** Maps, so that a module called `constructor` is as unknown as any other. */
+const byPath = new Map<string, Map<string, CallName>>();
+for (const [name, { method, path }] of all) {
+  const methods = byPath.get(path) ?? new Map<string, CallName>();
+  byPath.set(path, methods.set(method, name));
+}
+
+/** The first parts of the contract's paths, such as `/wps`: whatever is below them is the gateway's to answer. */
+export const callRoots: readonly string[] = [
+  ...new Set(all.map(([, { path }]) => path.replace(/(?<=.)\/.*/, ''))),
+];
+
+/** The path of an address as it is written, nothing decoded: the contract's paths hold nothing to decode. */
+export function pathOf(url: string): string {
+  return url.split('?', 1)[0] ?? '';
+}
+
+/** The methods that a path takes; none for a path the contract does not name. */
+export function methodsOf(path: string): string[] {
+  return [...(byPath.get(path)?.keys() ?? [])];
+}
+
+/** The call at a method and path, both as they came; refuses what the contract does not name. */
+export function callAt(method: string, path: string): CallName {
+  const methods = byPath.get(path);
+  if (!methods) throw new Refusal('NOT_FOUND');
+  const name = methods.get(method);
+  if (!name) throw new Refusal('METHOD_NOT_ALLOWED');
+  return name;
+}

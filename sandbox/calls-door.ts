@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify';
+import type { CallName } from '#contract/calls.ts';
+import { callAt, callRoots, pathOf } from './call-paths.ts';
+import { createDispatcher } from './dispatch.ts';
+import type { Faults } from './faults.ts';
+import { written } from './faulty-answer.ts';
+import { misbehave, sendWritten } from './faulty-reply.ts';
+import type { Handlers } from './handler.ts';
+import type { Sandbox } from './sandbox.ts';
+
+/** What the log says of a call when it has been answered. */
+type Told = { name: CallName | null; code: string | null };
+
+/** Opens the gateway's calls to the world: every path below the contract's roots, in every method. */
+export function openCalls(app: FastifyInstance, sandbox: Sandbox, handlers: Handlers, faults: Faults): void {
+  const dispatch = createDispatcher(sandbox, handlers);
+  const told = new WeakMap<object, Told>();
+
+  app.register(async (calls) => {
+    // Before the body is read: what is not there, or not in this method, need not be received.
+    calls.addHook('onRequest', async (request, reply) => {
+      reply.header('Cache-Control', 'no-store');
+      told.set(request, { name: null, code: null });
+      told.set(request, { name: callAt(request.method, pathOf(request.url)), code: null });
+    });
+
+    calls.addHook('onResponse', async (request, reply) => {
+      const { name = null, code = null } = told.get(request) ?? {};
+      sandbox.log.info('call', {
+        id: request.id,
+        call: name,
+        method: request.method,
+        path: pathOf(request.url).slice(0, 200),
+        status: reply.statusCode,
+        refusal: code,
+        milliseconds: Math.round(reply.elapsedTime),
+      });
+    });
+
+    for (const root of callRoots) {
+      calls.all(`${root}/*`, async (request, reply) => {
+        const name = callAt(request.method, pathOf(request.url));
+        const carryOut = async () => {
+          const answer = await dispatch(name, request);
+          told.set(request, { name, code: answer.code ?? null });
+          return answer;
+        };
+        const fault = faults.take(name);
+        if (fault) await misbehave(fault, { name, id: request.id, reply, carryOut }, faults.held);
+        else await sendWritten(reply, written(await carryOut()));
+        return reply;
+      });
+    }
+  });
+}

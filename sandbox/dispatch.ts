@@ -1,0 +1,81 @@
+import type { FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import type { CallShape } from '#contract/call.ts';
+import { type CallName, calls } from '#contract/calls.ts';
+import { type Answer, given, refusalOf, refused } from './answer.ts';
+import { clientOf, languageOf, tokenOf } from './caller.ts';
+import { type Caller, type Handlers, Refusal } from './handler.ts';
+import { readInput } from './read-input.ts';
+import type { Sandbox } from './sandbox.ts';
+import { findSession, type LiveSession } from './sessions.ts';
+
+/** The account type that plays without money of its own (spec 6). */
+const demo = 4;
+
+/** What everybody may ask even while the product is closed: whether it is, and how to seal. */
+const alwaysOpen: readonly CallName[] = ['system.status', 'system.keys'];
+
+const restrictions = { password: 'MUST_CHANGE_PASSWORD', ip: 'MUST_VERIFY' } as const;
+
+type AnyHandler = (input: unknown, caller: Caller, sandbox: Sandbox) => unknown;
+
+function refuseWhileClosed(name: CallName, { settings }: Sandbox): void {
+  if (alwaysOpen.includes(name)) return;
+  const { maintenance, restriction } = settings.current();
+  if (maintenance.on) throw new Refusal('MAINTENANCE');
+  if (restriction.on) throw new Refusal('REGION_RESTRICTED');
+}
+
+/** The session of the token shown; refuses what that session may not do. */
+async function sessionFor(
+  call: CallShape,
+  token: string | null,
+  sandbox: Sandbox,
+): Promise<LiveSession | null> {
+  if (!call.token) return null;
+  const session = token === null ? null : await findSession(sandbox, token);
+  if (!session) throw new Refusal('SESSION_ENDED');
+  if (session.restriction && !call.whileRestricted) throw new Refusal(restrictions[session.restriction]);
+  if (session.type === demo && call.realAccount) throw new Refusal('REAL_ACCOUNT_NEEDED');
+  return session;
+}
+
+async function inputOf(call: CallShape, request: FastifyRequest, token: string | null, sandbox: Sandbox) {
+  const inQuery = call.method === 'GET' || call.method === 'DELETE';
+  const fields = inQuery ? request.query : (request.body ?? {});
+  const opened = call.sealed ? await sandbox.sealing.open(fields, call) : fields;
+  const whole = call.token === 'given' ? { ...(opened as object), token } : opened;
+  return readInput(call, whole, inQuery);
+}
+
+/** What a handler says is read with the contract too: an answer that is not as agreed is our fault. */
+function outputOf(name: CallName, value: unknown): unknown {
+  const shape: CallShape = calls[name];
+  const read = z.safeParse(shape.output, value);
+  if (read.success) return read.data;
+  throw new Error(`${name} answers what its contract does not say: ${z.prettifyError(read.error)}`);
+}
+
+/** Creates the one way from a request to its answer; the answer never throws. */
+export function createDispatcher(sandbox: Sandbox, handlers: Handlers) {
+  async function answered(name: CallName, request: FastifyRequest): Promise<Answer> {
+    const call: CallShape = calls[name];
+    refuseWhileClosed(name, sandbox);
+    const token = tokenOf(request);
+    const caller: Caller = {
+      session: await sessionFor(call, token, sandbox),
+      client: clientOf(request),
+      address: request.ip,
+      language: languageOf(request, sandbox.settings.current().languages),
+    };
+    const input = await inputOf(call, request, token, sandbox);
+    const handler = handlers[name] as AnyHandler;
+    return given(outputOf(name, await handler(input, caller, sandbox)));
+  }
+
+  return (name: CallName, request: FastifyRequest): Promise<Answer> =>
+    answered(name, request).catch((error: unknown) => {
+      const language = languageOf(request, sandbox.settings.current().languages);
+      return refused(refusalOf(error, sandbox.log, request.id), language);
+    });
+}

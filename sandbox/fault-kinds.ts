@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { type CallName, calls } from '#contract/calls.ts';
+
+/** Everything that can go wrong with an answer, on purpose (rulings on the control door: docs/decisions). */
+const kinds = [
+  'reset',
+  'timeout',
+  'slow',
+  '401',
+  '429',
+  '451',
+  '500',
+  '503',
+  'empty',
+  'truncated',
+  'html',
+  'wrong type',
+  'duplicate',
+  'lost after commit',
+  'answer',
+  'hold',
+] as const;
+
+const kind = z.pipe(
+  z.pipe(
+    z.union([z.string(), z.number()]),
+    z.transform((given) => String(given)),
+  ),
+  z.enum(kinds),
+);
+
+/** How one answer goes wrong. */
+const misdeed = {
+  kind,
+  /** slow: how long, in milliseconds. */
+  ms: z.optional(z.number().check(z.nonnegative(), z.maximum(600_000))),
+  /** 429, 503: the Retry-After header, in seconds or as a date. */
+  retryAfter: z.optional(z.union([z.number(), z.string()])),
+  /** 401, 429, 451, 500, 503: the code in the envelope, instead of the usual one. */
+  code: z.optional(z.string()),
+  /** answer: the status, and the body word for word (what is not a text is written as JSON). */
+  status: z.optional(z.int().check(z.minimum(200), z.maximum(599))),
+  body: z.optional(z.unknown()),
+  contentType: z.optional(z.string()),
+  /** hold: the call is carried out before it waits, and not when it is let go. */
+  after: z.optional(z.boolean()),
+};
+
+export const Misdeed = z.strictObject(misdeed);
+export type Misdeed = z.infer<typeof Misdeed>;
+
+export const callOrAny = z.string().check(z.refine((name) => name === '*' || Object.hasOwn(calls, name)));
+
+/** A misdeed to come: at the `nth` time the call arrives from now on, and `times` times in a row. */
+export const Fault = z.strictObject({
+  ...misdeed,
+  call: callOrAny,
+  nth: z._default(z.int().check(z.minimum(1)), 1),
+  times: z._default(z.union([z.int().check(z.minimum(1)), z.literal('always')]), 1),
+});
+export type Fault = z.infer<typeof Fault>;
+
+/** Whether what was said of a call, or of any ('*'), speaks of this one. */
+export function speaksOf(said: string, name: CallName): boolean {
+  return said === '*' || said === name;
+}

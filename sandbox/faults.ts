@@ -1,0 +1,48 @@
+import type { CallName } from '#contract/calls.ts';
+import { type Fault, speaksOf } from './fault-kinds.ts';
+import { createHeldCalls, type HeldCalls } from './held-calls.ts';
+
+type Armed = { readonly fault: Fault; arrivals: number };
+
+/** The faults that are to happen, and the calls that are held. */
+export type Faults = {
+  readonly arm: (faults: readonly Fault[]) => void;
+  /** Counts the arrival of a call; gives the fault that is due for it. */
+  readonly take: (name: CallName) => Fault | null;
+  readonly list: () => readonly (Fault & { arrivals: number })[];
+  /** Nothing goes wrong any more, and nothing is held. */
+  readonly clear: () => void;
+  readonly held: HeldCalls;
+};
+
+function due({ fault: { nth, times }, arrivals }: Armed): boolean {
+  return arrivals >= nth && (times === 'always' || arrivals < nth + times);
+}
+
+function spent({ fault: { nth, times }, arrivals }: Armed): boolean {
+  return times !== 'always' && arrivals >= nth + times - 1;
+}
+
+/** Creates the list; every fault counts arrivals from when it was armed, and the first one due happens. */
+export function createFaults(): Faults {
+  const held = createHeldCalls();
+  let armed: readonly Armed[] = [];
+  return {
+    held,
+    arm: (faults) => {
+      armed = [...armed, ...faults.map((fault) => ({ fault, arrivals: 0 }))];
+    },
+    take: (name) => {
+      const meant = armed.filter(({ fault }) => speaksOf(fault.call, name));
+      for (const one of meant) one.arrivals += 1;
+      const found = meant.find(due) ?? null;
+      armed = armed.filter((one) => !(meant.includes(one) && spent(one)));
+      return found?.fault ?? null;
+    },
+    list: () => armed.map(({ fault, arrivals }) => ({ ...fault, arrivals })),
+    clear: () => {
+      armed = [];
+      held.releaseAll();
+    },
+  };
+}

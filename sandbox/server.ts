@@ -1,0 +1,129 @@
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { openCalls } from './calls-door.ts';
+import { createClock } from './clock.ts';
+import { openControl } from './control.ts';
+import { openDatabase } from './db/database.ts';
+import { emptyAll, seed } from './db/seed.ts';
+import { createFaults } from './faults.ts';
+import { handlers } from './handlers/all.ts';
+import { createLimits } from './limits.ts';
+import { createLog } from './log.ts';
+import type { Sandbox } from './sandbox.ts';
+import { createSealing } from './sealing.ts';
+import { createSettings } from './settings.ts';
+import { barePolicy, everyAnswer } from './site/policy.ts';
+import { openReports } from './site/reports.ts';
+import { serveSite } from './site/site.ts';
+import { createWire } from './wire.ts';
+
+export type ServerOptions = {
+  /** 0 takes a free one. */
+  readonly port: number;
+  /** Where to listen; this machine only when nothing is said. */
+  readonly host?: string;
+  /** `file:` and a path, or the address of a libSQL server. */
+  readonly databaseUrl: string;
+  /** The built app; nothing but the gateway is served when it is not there. */
+  readonly dist: string;
+  /** Whether the control door is there at all. */
+  readonly control: boolean;
+  /** Starts without people and games. */
+  readonly empty: boolean;
+  /** Takes each line of the log, without its newline. */
+  readonly logs: (line: string) => void;
+  /** Laid over the usual settings. */
+  readonly settings?: Readonly<Record<string, unknown>>;
+  /** Milliseconds a request may take to arrive whole. */
+  readonly slowest?: number;
+  readonly trustedProxies?: readonly string[];
+};
+
+export type Server = {
+  /** Where it is reached, without a slash at the end. */
+  readonly address: string;
+  readonly sandbox: Sandbox;
+  readonly close: () => Promise<void>;
+  /** Everything as it was at the start: data, settings, clock, faults. */
+  readonly reset: () => Promise<void>;
+};
+
+const usualSlowest = 10_000;
+
+async function createSandbox({ databaseUrl, logs, settings: first = {} }: ServerOptions): Promise<Sandbox> {
+  const clock = createClock();
+  const settings = createSettings(first);
+  const sealing = await createSealing(settings, clock);
+  const db = await openDatabase(databaseUrl);
+  return { db, clock, settings, sealing, limits: createLimits(clock), log: createLog(logs) };
+}
+
+/** Headers that no answer may lack, whoever wrote it. */
+function guardAnswers(app: FastifyInstance, { settings }: Sandbox): void {
+  app.addHook('onSend', async (_, reply) => {
+    reply.headers(everyAnswer(settings.current()));
+    const type = String(reply.getHeader('Content-Type') ?? '');
+    const shown = type.startsWith('text/html') || type.startsWith('image/svg');
+    if (shown && !reply.hasHeader('Content-Security-Policy')) {
+      reply.header('Content-Security-Policy', barePolicy);
+    }
+  });
+}
+
+function addressOf(app: FastifyInstance, host: string): string {
+  const { port } = app.server.address() as AddressInfo;
+  return `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${port}`;
+}
+
+/** Starts the gateway, and the app before it, on one origin. Throws with a text for people when it can't. */
+export async function createServer(options: ServerOptions): Promise<Server> {
+  const {
+    port,
+    host = 'localhost',
+    dist,
+    control,
+    empty,
+    slowest = usualSlowest,
+    trustedProxies = [],
+  } = options;
+  const sandbox = await createSandbox(options);
+  const { clock, settings, limits, db } = sandbox;
+  const faults = createFaults();
+  const app = createWire(sandbox, { slowest, trustedProxies });
+
+  /** The addresses it hands out lead back to it, unless somebody said where else it is reached. */
+  function learnOrigin(): void {
+    if (options.settings?.origin === undefined) settings.patch({ origin: addressOf(app, host) });
+  }
+
+  async function reset(): Promise<void> {
+    faults.clear();
+    clock.reset();
+    limits.reset();
+    settings.reset();
+    learnOrigin();
+    await emptyAll(sandbox);
+    if (!empty) await seed(sandbox);
+  }
+
+  async function close(): Promise<void> {
+    faults.clear();
+    await app.close();
+    await db.close();
+  }
+
+  try {
+    if (!empty) await seed(sandbox);
+    guardAnswers(app, sandbox);
+    openCalls(app, sandbox, handlers, faults);
+    if (control) openControl(app, sandbox, { faults, reset });
+    openReports(app, sandbox.log);
+    await serveSite(app, dist, settings);
+    await app.listen({ port, host });
+    learnOrigin();
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { address: addressOf(app, host), sandbox, close, reset };
+}

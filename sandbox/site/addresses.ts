@@ -1,0 +1,29 @@
+/** What an address asks for: the prerendered home, the bare page, or a file of this name. */
+export type Wanted = { readonly page: 'home' | 'app' } | { readonly file: string } | null;
+
+const homes = ['/', '/index', '/index.html'];
+
+/** Addresses of the old product that look like files (spec 2). */
+const pagesLikeFiles = ['/register.html', '/app.html'];
+
+function decoded(path: string): string | null {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return null;
+  }
+}
+
+/** Anything that some reader of addresses might take for a way out of the folder, even if decoded twice. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for.
+const suspicious = /[\u0000-\u001f\u007f\\%]|(^|\/)\.\.?(\/|$)|\/\//;
+
+/** Reads the path of a GET; null when nothing can be there. */
+export function wantedAt(path: string): Wanted {
+  const plain = decoded(path);
+  if (plain === null || suspicious.test(plain)) return null;
+  if (homes.includes(plain)) return { page: 'home' };
+  if (pagesLikeFiles.includes(plain)) return { page: 'app' };
+  const last = plain.slice(plain.lastIndexOf('/') + 1);
+  return last.includes('.') || plain.startsWith('/assets/') ? { file: plain } : { page: 'app' };
+}

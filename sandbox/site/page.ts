@@ -1,0 +1,32 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { configurationOf, type Settings } from '../settings.ts';
+import type { Encoding } from './encoding.ts';
+
+const nonceMark = '__CSP_NONCE__';
+const configurationElement = /(<script type="application\/json" id="configuration">)[\s\S]*?(<\/script>)/;
+
+/** JSON that may stand inside a script element: nothing in it ends the element. */
+function inScript(value: unknown): string {
+  return JSON.stringify(value).replace(/[<\u2028\u2029]/g, (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
+
+/** The page as one answer sends it: the brand's configuration of this moment, and a nonce of its own. */
+export function stampPage(html: string, settings: Settings, nonce: string): string {
+  return html
+    .replace(configurationElement, (_, opening: string, closing: string) => {
+      return `${opening}${inScript(configurationOf(settings))}${closing}`;
+    })
+    .replaceAll(nonceMark, nonce);
+}
+
+/** Quick rather than small: it happens for every answer. */
+const brotliQuality = 5;
+
+/** Compresses a stamped page, which can't be kept compressed. */
+export async function compressPage(page: string, encoding: Encoding): Promise<Buffer> {
+  const bytes = Buffer.from(page);
+  if (encoding === 'gzip') return promisify(gzip)(bytes, { level: 6 });
+  if (encoding === '') return bytes;
+  return promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } });
+}

@@ -1,0 +1,68 @@
+import { type Settings } from '../settings.ts';
+
+const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\]|[a-z0-9.-]+\.localhost)(:\d+)?$/;
+
+/** A host of an allow list as sources of a policy: exactly and as a dot-suffix, http on loopback only. */
+function sources(hosts: readonly string[]): string[] {
+  return hosts.flatMap((host) => (loopback.test(host) ? [`http://${host}`] : [`https://${host}`, `https://*.${host}`]));
+}
+
+function directive(name: string, allowed: readonly string[]): string {
+  return `${name} ${allowed.length > 0 ? allowed.join(' ') : "'none'"}`;
+}
+
+/** Where browsers report what a policy stopped. */
+export const reportsPath = '/csp-reports';
+
+/**
+ * The content security policy of the app's page, its lists from the same settings that the page is stamped
+ * with. `nonce` is fresh for every answer: the scroll lock of dialogs needs a style element of its own.
+ */
+export function pagePolicy({ hosts, gateway, origin }: Settings, nonce: string): string {
+  const own = URL.canParse(origin) ? [new URL(origin).origin] : [];
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "script-src-attr 'none'",
+    "worker-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    directive('img-src', ["'self'", 'data:', ...own, ...sources(hosts.images)]),
+    "font-src 'self'",
+    directive('connect-src', ["'self'", ...(gateway.origin ? [gateway.origin] : [])]),
+    directive('frame-src', sources(hosts.games)),
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types app-html app-url dompurify',
+    `report-uri ${reportsPath}`,
+    'report-to csp',
+  ].join('; ');
+}
+
+/** The policy of any other HTML or SVG: it may show itself, and nothing else. */
+export const barePolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+const noFeatures = ['accelerometer', 'camera', 'geolocation', 'gyroscope', 'magnetometer', 'microphone', 'payment', 'usb'];
+
+/** Headers of every answer, whatever it holds. */
+export function everyAnswer({ origin }: Settings): Record<string, string> {
+  return {
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+    'Permissions-Policy': noFeatures.map((feature) => `${feature}=()`).join(', '),
+    ...(origin.startsWith('https:') ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {}),
+  };
+}

@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto';
+import { access, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { pathOf } from '../call-paths.ts';
+import { Refusal } from '../handler.ts';
+import type { SettingsStore } from '../settings.ts';
+import { wantedAt } from './addresses.ts';
+import { bestEncoding } from './encoding.ts';
+import { type PublicFile, readPublicFiles } from './files.ts';
+import { compressPage, stampPage } from './page.ts';
+import { pagePolicy, reportsPath } from './policy.ts';
+
+type Pages = Readonly<Record<'home' | 'app', string>>;
+
+async function sendPage(request: FastifyRequest, reply: FastifyReply, html: string, settings: SettingsStore) {
+  const nonce = randomBytes(16).toString('base64');
+  const encoding = bestEncoding(request.headers['accept-encoding'], ['br', 'gzip']);
+  const page = await compressPage(stampPage(html, settings.current(), nonce), encoding);
+  if (encoding) reply.header('Content-Encoding', encoding);
+  return reply
+    .headers({
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': 'no-cache',
+      Vary: 'Accept-Encoding',
+      'Content-Security-Policy': pagePolicy(settings.current(), nonce),
+      'Reporting-Endpoints': `csp="${reportsPath}"`,
+    })
+    .send(page);
+}
+
+function sendFile(request: FastifyRequest, reply: FastifyReply, file: PublicFile) {
+  const encoding = bestEncoding(request.headers['accept-encoding'], [...file.forms.keys()]);
+  reply.headers({
+    'Content-Type': file.type,
+    'Cache-Control': file.hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
+    ETag: file.tag,
+    Vary: 'Accept-Encoding',
+  });
+  if (request.headers['if-none-match'] === file.tag) return reply.code(304).send();
+  if (encoding) reply.header('Content-Encoding', encoding);
+  return reply.send(file.forms.get(encoding) ?? file.bytes);
+}
+
+/**
+ * Serves the built app from `dist`: its page at every address that is no file, and its files. The page of the
+ * home is prerendered; a missing file is a 404 and never the page. False when nothing has been built.
+ */
+export async function serveSite(app: FastifyInstance, dist: string, settings: SettingsStore): Promise<boolean> {
+  const built = await access(path.join(dist, 'app.html')).then(
+    () => true,
+    () => false,
+  );
+  if (!built) return false;
+  const pages: Pages = {
+    home: await readFile(path.join(dist, 'index.html'), 'utf8'),
+    app: await readFile(path.join(dist, 'app.html'), 'utf8'),
+  };
+  const files = await readPublicFiles(dist);
+  app.get('/*', async (request, reply) => {
+    const wanted = wantedAt(pathOf(request.url));
+    if (wanted && 'page' in wanted) return sendPage(request, reply, pages[wanted.page], settings);
+    const file = wanted ? files.get(wanted.file) : undefined;
+    if (!file) throw new Refusal('NOT_FOUND');
+    return sendFile(request, reply, file);
+  });
+  return true;
+}

@@ -1,0 +1,39 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { register } from 'tsx/esm/api';
+import { createServer as createVite } from 'vite';
+
+// `npm run dev`: the app with hot reload, and the sandbox behind it on a port of its own. PORT, DATABASE_URL.
+
+const root = path.resolve(import.meta.dirname, '..');
+const { PORT = '8080', DATABASE_URL = 'file:.sandbox/sandbox.db' } = process.env;
+
+/** The page gets the configuration of the sandbox, as it would from the sandbox itself. */
+function stampConfiguration(settings, stampPage) {
+  const transformIndexHtml = (html) => stampPage(html, settings.current(), '');
+  return { name: 'sandbox-configuration', transformIndexHtml };
+}
+
+process.chdir(root);
+mkdirSync('.sandbox', { recursive: true });
+register();
+const { createServer } = await import('../sandbox/server.ts');
+const { stampPage } = await import('../sandbox/site/page.ts');
+const say = (line) => process.stdout.write(`${line}\n`);
+const server = await createServer({
+  port: 0,
+  databaseUrl: DATABASE_URL,
+  dist: path.join(root, '.sandbox', 'no-built-app'),
+  control: true,
+  empty: false,
+  logs: say,
+  settings: { origin: `http://localhost:${PORT}` },
+});
+process.env.VESTIBULO_GATEWAY = server.address;
+const vite = await createVite({
+  root,
+  plugins: [stampConfiguration(server.sandbox.settings, stampPage)],
+  server: { port: Number(PORT), strictPort: true },
+});
+await vite.listen();
+vite.printUrls();

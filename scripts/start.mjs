@@ -1,0 +1,68 @@
+import { spawnSync } from 'node:child_process';
+import { createWriteStream, mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { register } from 'tsx/esm/api';
+import { isStale } from './staleness.mjs';
+
+// `npm start`: builds the app when it must, then serves app and gateway on one origin.
+// PORT, HOST, DATABASE_URL, SANDBOX=0 (no control door), LOGS=1 (the log goes here instead of into a file).
+
+const root = path.resolve(import.meta.dirname, '..');
+const state = path.join(root, '.sandbox');
+const { PORT = '8080', HOST = 'localhost', DATABASE_URL, SANDBOX, LOGS } = process.env;
+const { values } = parseArgs({ options: { empty: { type: 'boolean', default: false } } });
+
+const say = (text) => process.stdout.write(`${text}\n`);
+
+function build() {
+  say('Building the app ...');
+  const args = ['--import', 'tsx', path.join('scripts', 'build.ts')];
+  const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' });
+  if (status !== 0) throw new Error('The app could not be built.');
+}
+
+function logWriter() {
+  if (LOGS === '1') return say;
+  const file = createWriteStream(path.join(state, 'log.jsonl'));
+  return (line) => file.write(`${line}\n`);
+}
+
+async function serve() {
+  register();
+  const { createServer } = await import('../sandbox/server.ts');
+  return createServer({
+    port: Number(PORT),
+    host: HOST,
+    databaseUrl: DATABASE_URL ?? `file:${path.join(state, values.empty ? 'empty.db' : 'sandbox.db')}`,
+    dist: path.join(root, 'dist'),
+    control: SANDBOX !== '0',
+    empty: values.empty,
+    logs: logWriter(),
+  });
+}
+
+async function tell(server) {
+  say(`\n  Vestíbulo   ${server.address}`);
+  if (SANDBOX !== '0') say(`  By hand     ${server.address}/sandbox   (clock, outbox, faults, settings)`);
+  if (!values.empty) {
+    const { peopleTable } = await import('../sandbox/people-table.ts');
+    say(`\n${peopleTable()}`);
+  }
+  say('\n  Ctrl+C stops it.\n');
+}
+
+try {
+  process.chdir(root);
+  mkdirSync(state, { recursive: true });
+  if (isStale(root)) build();
+  const server = await serve();
+  const stop = () => server.close().then(() => process.exit(0));
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+  await tell(server);
+} catch (error) {
+  const taken = error.code === 'EADDRINUSE' ? `Port ${PORT} is taken: PORT=8090 npm start` : error.message;
+  process.stderr.write(`${taken}\n`);
+  process.exit(1);
+}
