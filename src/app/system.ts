@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { type ActorRefFrom, createActor, type InspectionEvent } from 'xstate';
+import { type ActorOptions, type ActorRefFrom, createActor, type InspectionEvent } from 'xstate';
 import type { Gateway } from '#contract/calls.ts';
 import type { Configuration } from '#contract/configuration.ts';
 import { appMachine } from '#machines/app.machine.ts';
@@ -12,17 +12,19 @@ export type Root = ActorRefFrom<typeof appMachine>;
 
 /**
  * Creates the root actor over a gateway, not yet started: its first snapshot is what the prerendered page
- * shows. Every actor that joins the system is heard from its first breath.
+ * shows. Every actor that joins the system is heard from its first breath. `clock` stands in for the browser's timers.
  */
 export function createRoot(
   gateway: Gateway,
   input: AppInput,
   perform: Perform,
   watch?: (event: InspectionEvent) => void,
+  clock?: ActorOptions<typeof appMachine>['clock'],
 ): Root {
   return createActor(connect(appMachine, gateway), {
     systemId: 'app',
     input,
+    ...(clock ? { clock } : {}),
     inspect: (event) => {
       watch?.(event);
       if (event.type !== '@xstate.actor' || !('on' in event.actorRef)) return;

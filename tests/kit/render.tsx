@@ -1,0 +1,79 @@
+import { render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { onTestFinished, vi } from 'vitest';
+import { SimulatedClock } from 'xstate';
+import type { Place } from '#machines/places.ts';
+import type { Remembered, WorldEvent } from '#machines/world.ts';
+import { defaultConfiguration } from '#src/app/configuration.ts';
+import { createCountdowns } from '#src/app/countdowns.ts';
+import { Providers } from '#src/app/providers.tsx';
+import { createStorage } from '#src/app/storage.ts';
+import { createQueries, createRoot, startInput } from '#src/app/system.ts';
+import { createWorld } from '#src/app/world.ts';
+import { changeLanguage, createI18n } from '#src/i18n/i18n.ts';
+import { pathOf } from '#src/paths.ts';
+import { type Replies, stubGateway } from './stub-gateway.ts';
+
+type Options = {
+  readonly replies?: Replies;
+  readonly language?: 'ES' | 'EN';
+  /** The token of a session to be resumed. */
+  readonly token?: string;
+  readonly remembered?: Remembered;
+  /** Epoch milliseconds of the device's clock; timers run on the simulated clock all the same. */
+  readonly now?: () => number;
+  readonly at?: string;
+};
+
+/**
+ * Shows a view inside everything the app gives it: the real machines, words, queries and world, over a gateway that
+ * answers from a table. Timers stand still until `clock` is moved; effects on the browser are recorded in `told`.
+ */
+export async function show(view: ReactNode, options: Options = {}) {
+  const { replies = {}, language = 'ES', token = null, remembered = null, at = '/' } = options;
+  const { gateway: call, asked } = stubGateway(replies);
+  const clock = new SimulatedClock();
+  const queries = createQueries();
+  const words = createI18n('ES');
+  await changeLanguage(words, language);
+  const told: WorldEvent[] = [];
+  const visited: string[] = [];
+  sessionStorage.clear();
+  const perform = createWorld({
+    gateway: { keepToken: () => undefined, dropToken: () => undefined },
+    queries,
+    storage: createStorage(defaultConfiguration),
+    remembered: {
+      keep: async () => true,
+      recall: async () => remembered,
+      forget: async () => undefined,
+    },
+    countdowns: createCountdowns(undefined, options.now),
+    tabs: { tell: () => undefined },
+    supportWindow: { open: () => undefined, show: async () => undefined, close: () => undefined },
+    navigate: (place: Place) => visited.push(pathOf(place)),
+    changeLanguage: (chosen) => void changeLanguage(words, chosen),
+    reload: () => undefined,
+  });
+  const input = startInput(defaultConfiguration, { token, language }, 'localhost');
+  const hear: typeof perform = (event, from) => {
+    told.push(event);
+    perform(event, from);
+  };
+  const root = createRoot(call, input, hear, undefined, clock);
+  root.start();
+  onTestFinished(() => void root.stop());
+  const user = userEvent.setup();
+  const page = render(
+    <MemoryRouter initialEntries={[at]}>
+      <Providers system={{ root, call, configuration: defaultConfiguration }} queries={queries} words={words}>
+        {view}
+      </Providers>
+    </MemoryRouter>,
+  );
+  /** Waits until the gateway has said what is switched on. */
+  const known = () => vi.waitUntil(() => told.some(({ type }) => type === 'features.learned'));
+  return { user, page, root, clock, queries, words, asked, told, visited, known };
+}

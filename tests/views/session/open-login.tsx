@@ -1,0 +1,23 @@
+import { screen, within } from '@testing-library/react';
+import type { ActorRefFrom } from 'xstate';
+import type { sessionMachine } from '#machines/session/session.machine.ts';
+import { Overlays } from '#src/app/overlays.tsx';
+import { statusAnswer } from '#tests/kit/answers.ts';
+import { show } from '#tests/kit/render.tsx';
+import type { Replies } from '#tests/kit/stub-gateway.ts';
+
+type Options = Omit<NonNullable<Parameters<typeof show>[1]>, 'replies'> & { readonly features?: readonly string[] };
+
+/** Shows the dialogs with the login dialog open, once the gateway has said what is switched on. */
+export async function openLogin(replies: Replies = {}, { features = [], ...options }: Options = {}) {
+  const shown = await show(<Overlays />, {
+    ...options,
+    replies: { 'system.status': () => statusAnswer(features), ...replies },
+  });
+  await shown.known();
+  const session = shown.root.system.get('session') as ActorRefFrom<typeof sessionMachine>;
+  session.send({ type: 'login.wanted' });
+  const title = options.language === 'EN' ? 'Log in' : 'Iniciar sesión';
+  const dialog = within(await screen.findByRole('dialog', { name: title }));
+  return { ...shown, session, dialog };
+}
