@@ -1,0 +1,20 @@
+/** What a name may be made of once it is compared; look-alike letters of other alphabets are not among it. */
+const comparable = /^[a-z0-9][a-z0-9._-]{0,63}$/;
+
+/**
+ * An account name as it is compared: 'MEMBER1', ' member1 ' and full-width letters are the same account. Null
+ * for what can't be anybody's name.
+ */
+export function accountKey(name: string): string | null {
+  const key = name.normalize('NFKC').trim().toLowerCase();
+  return comparable.test(key) ? key : null;
+}
+
+const agentTypes: readonly number[] = [1, 2, 41, 42];
+const demoType = 4;
+
+/** What an account is (spec 6); a demo account is never an agent. */
+export function accountKind(type: number): 'member' | 'agent' | 'demo' {
+  if (type === demoType) return 'demo';
+  return agentTypes.includes(type) ? 'agent' : 'member';
+}

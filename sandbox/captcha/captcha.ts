@@ -1,0 +1,54 @@
+import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { captchas } from '../db/schema.ts';
+import { post } from '../outbox.ts';
+import type { Sandbox } from '../sandbox.ts';
+import { captchaImage } from './image.ts';
+import { letters } from './letters.ts';
+
+const answerLength = 5;
+const minute = 60_000;
+
+/** Letters may be typed small, and with blanks around them. */
+function hashOf(client: string, answer: string): string {
+  return createHash('sha256').update(`${client}\n${answer.trim().toUpperCase()}`).digest('base64url');
+}
+
+function newAnswer(): string {
+  return Array.from({ length: answerLength }, () => letters[randomInt(letters.length)]).join('');
+}
+
+/**
+ * Draws a new image for a client, base64 PNG. Any older image of this client is void from now on. The answer
+ * goes to the outbox (kind 'captcha', to the client), where tests read it: no call tells it.
+ */
+export async function newCaptcha({ db, clock, settings }: Sandbox, client: string): Promise<string> {
+  const answer = newAnswer();
+  const now = clock.now();
+  const kept = {
+    client,
+    answerHash: hashOf(client, answer),
+    expiresAt: now + settings.current().limits.captchaMinutes * minute,
+  };
+  await db.write(async (tx) => {
+    await tx.insert(captchas).values(kept).onConflictDoUpdate({ target: captchas.client, set: kept });
+    const letter = {
+      kind: 'captcha',
+      recipient: client,
+      text: answer,
+      code: answer,
+      createdAt: now,
+    } as const;
+    await post(tx, letter);
+  });
+  return captchaImage(answer);
+}
+
+/** Whether this is the answer to the client's newest image. Right or wrong, the image is used up by it. */
+export function answerCaptcha({ db, clock }: Sandbox, client: string, answer: string): Promise<boolean> {
+  return db.write(async (tx) => {
+    const [kept] = await tx.delete(captchas).where(eq(captchas.client, client)).returning();
+    if (!kept || clock.now() >= kept.expiresAt) return false;
+    return timingSafeEqual(Buffer.from(kept.answerHash), Buffer.from(hashOf(client, answer)));
+  });
+}

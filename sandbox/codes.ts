@@ -1,0 +1,106 @@
+import { randomInt } from 'node:crypto';
+import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
+import { codes } from './db/schema.ts';
+import { Refusal } from './handler.ts';
+import { post } from './outbox.ts';
+import { hashSecret, secretMatches } from './passwords.ts';
+import type { Sandbox } from './sandbox.ts';
+
+/** What a code is bound to: it opens nothing else, and for nobody else. */
+export type CodeBinding = {
+  readonly purpose: 'login';
+  /** E.164. */
+  readonly target: string;
+  /** The browser tab that asked for it. */
+  readonly client: string;
+};
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** Codes older than this are thrown away. */
+const keptFor = day;
+
+/** Refuses a message that would be one too many for its number, for the asking address, or for everybody. */
+export function takeSms({ limits, settings }: Sandbox, target: string, address: string): void {
+  const { smsPerMinute, smsPerHour, smsPerDay, smsPerAddressHour, smsPerDayOfAll } =
+    settings.current().limits;
+  const waits = [
+    () =>
+      limits.take(
+        `sms:${target}`,
+        { count: smsPerMinute, window: minute },
+        { count: smsPerHour, window: hour },
+        { count: smsPerDay, window: day },
+      ),
+    () => limits.take(`sms from:${address}`, { count: smsPerAddressHour, window: hour }),
+    () => limits.take('sms of all', { count: smsPerDayOfAll, window: day }),
+  ];
+  for (const take of waits) {
+    const retryAfterSeconds = take();
+    if (retryAfterSeconds > 0) throw new Refusal('TOO_MANY_REQUESTS', { status: 429, retryAfterSeconds });
+  }
+}
+
+/**
+ * Makes a code of six digits for one purpose; an older one for the same is void from now on. It is sent only
+ * when somebody has this number, but kept, tried and spent in the same way whether or not.
+ */
+export async function issueCode(
+  { db, clock, settings }: Sandbox,
+  binding: CodeBinding & {
+    readonly address: string;
+    readonly deliver: boolean;
+    readonly text: (code: string) => string;
+  },
+): Promise<void> {
+  const { purpose, target, client, address, deliver, text } = binding;
+  const { codeMinutes, codeTries } = settings.current().limits;
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  const codeHash = await hashSecret(code);
+  const now = clock.now();
+  await db.write(async (tx) => {
+    await tx.delete(codes).where(lt(codes.createdAt, now - keptFor));
+    await tx.delete(codes).where(and(eq(codes.purpose, purpose), eq(codes.target, target)));
+    const kept = { purpose, target, client, address, codeHash, triesLeft: codeTries };
+    await tx.insert(codes).values({ ...kept, createdAt: now, expiresAt: now + codeMinutes * minute });
+    if (deliver) {
+      await post(tx, { kind: 'sms', recipient: target, text: text(code), code, createdAt: now });
+    }
+  });
+}
+
+/**
+ * Uses a code up. 'expired' also when it has been tried too often: then only a new one helps. A try is
+ * counted before the code is looked at, so that tries at the same time can't share one.
+ */
+export async function spendCode(
+  { db, clock }: Sandbox,
+  { purpose, target, client }: CodeBinding,
+  typed: string,
+): Promise<'right' | 'wrong' | 'expired'> {
+  const [code] = await db.read
+    .select()
+    .from(codes)
+    .where(and(eq(codes.purpose, purpose), eq(codes.target, target), eq(codes.client, client)))
+    .orderBy(desc(codes.id))
+    .limit(1);
+  const tried = code
+    ? await db.write((tx) =>
+        tx
+          .update(codes)
+          .set({ triesLeft: sql`${codes.triesLeft} - 1` })
+          .where(and(eq(codes.id, code.id), gt(codes.triesLeft, 0)))
+          .returning({ id: codes.id }),
+      )
+    : [];
+  const right = await secretMatches(typed.trim(), code?.codeHash ?? null);
+  if (!code) return 'wrong';
+  if (tried.length === 0 || clock.now() >= code.expiresAt) return 'expired';
+  if (!right) return 'wrong';
+  const spent = await db.write((tx) =>
+    tx.delete(codes).where(eq(codes.id, code.id)).returning({ id: codes.id }),
+  );
+  return spent.length > 0 ? 'right' : 'expired';
+}

@@ -1,0 +1,169 @@
+import { randomBytes } from 'node:crypto';
+import { accountKey } from '../accounts.ts';
+import { announced } from '../catalogue/announcements.ts';
+import { bannerSeeds } from '../catalogue/banners.ts';
+import { gameRows, vendorRows } from '../catalogue/catalogue.ts';
+import { hashSecret } from '../passwords.ts';
+import { type Person, people, seedPassword } from '../people.ts';
+import { e164 } from '../phone.ts';
+import type { Sandbox } from '../sandbox.ts';
+import type { Transaction } from './database.ts';
+import * as tables from './schema.ts';
+
+const hour = 60 * 60_000;
+const day = 24 * hour;
+
+/** Days the seed's passwords are still good for, and how long the expired one has been of no use. */
+const ages = { good: 60, expired: 3 };
+
+/** Members have been here for so many days. */
+const joined = 120;
+
+/** Every table, those that others point to last. */
+const everything = [
+  tables.outbox,
+  tables.codes,
+  tables.captchas,
+  tables.locks,
+  tables.failures,
+  tables.sessions,
+  tables.messages,
+  tables.ledger,
+  tables.wallets,
+  tables.knownAddresses,
+  tables.games,
+  tables.vendors,
+  tables.banners,
+  tables.announcements,
+];
+
+/** A random public id of 128 bits: nobody finds a neighbour's by counting. */
+function newId(): string {
+  return randomBytes(16).toString('base64url');
+}
+
+/** Hashing is slow on purpose: the seed's one password is hashed once in the life of the process. */
+let seedHash: Promise<string> | undefined;
+
+async function clear(tx: Transaction): Promise<void> {
+  for (const table of everything) await tx.delete(table);
+  // Uplines point to members: all go in one statement, which is checked as a whole.
+  await tx.update(tables.members).set({ uplineId: null });
+  await tx.delete(tables.members);
+}
+
+function memberRow(person: Person, ids: ReadonlyMap<string, string>, passwordHash: string, now: number) {
+  const { account, type, nickname, rankLevel, mobile, upline } = person;
+  return {
+    id: ids.get(account) ?? newId(),
+    account,
+    accountKey: accountKey(account) ?? account,
+    passwordHash,
+    type,
+    uplineId: (upline && ids.get(upline)) || null,
+    nickname,
+    userName: account,
+    rankLevel,
+    rankName: `VIP ${rankLevel}`,
+    serviceLabel: rankLevel > 4 ? 'Servicio Platino' : null,
+    avatar: `avatar-${1 + (account.length % 8)}`,
+    avatarType: 'STATIC' as const,
+    icon: null,
+    language: 'ES',
+    mobile: mobile ? e164(mobile[1], mobile[0]) : null,
+    passwordExpiresAt: now + (person.expired ? -ages.expired : ages.good) * day,
+    mustChange: person.mustChange === true,
+    firstLogin: person.firstLogin === true,
+    disabled: person.disabled === true,
+    addressChecked: person.knownAddress !== undefined,
+    createdAt: now - joined * day,
+  };
+}
+
+/** A tenth of the money, in whole units, lies with a vendor: the sum is what people see. */
+function walletsOf(memberId: string, money: number) {
+  const away = Math.floor(money / 1_000) * 100;
+  const split = [
+    { wallet: 'MAIN', minor: money - away },
+    { wallet: 'MIRADOR', minor: away },
+  ];
+  return split.map((one) => ({ memberId, ...one }));
+}
+
+const letters = [
+  ['Bienvenida', 'Gracias por jugar con nosotros. Aquí te llegarán los avisos de tu cuenta.'],
+  ['Tu depósito está disponible', 'Hemos recibido tu depósito y ya puedes usarlo.'],
+  ['Recordatorio', 'Ponte un límite y disfruta sin prisa.'],
+] as const;
+
+function messagesOf(memberId: string, unread: number, now: number) {
+  return Array.from({ length: unread + 1 }, (_, n) => {
+    const [title, body] = letters[n % letters.length] ?? letters[0];
+    const createdAt = now - (unread + 1 - n) * 7 * hour;
+    return { id: newId(), memberId, title, body, readAt: n === 0 ? createdAt + hour : null, createdAt };
+  });
+}
+
+async function fillPeople(tx: Transaction, passwordHash: string, now: number): Promise<void> {
+  const ids = new Map(people.map(({ account }) => [account, newId()]));
+  const idOf = ({ account }: Person) => ids.get(account) ?? '';
+  await tx.insert(tables.members).values(people.map((person) => memberRow(person, ids, passwordHash, now)));
+  const wallets = people.flatMap((person) => walletsOf(idOf(person), person.money));
+  await tx.insert(tables.wallets).values(wallets);
+  const opening = wallets.filter(({ minor }) => minor !== 0);
+  await tx.insert(tables.ledger).values(
+    opening.map(({ memberId, wallet, minor }) => {
+      return { memberId, wallet, kind: 'opening' as const, change: minor, balance: minor, createdAt: now };
+    }),
+  );
+  await tx
+    .insert(tables.messages)
+    .values(people.flatMap((person) => messagesOf(idOf(person), person.unread, now)));
+  const known = people.flatMap((person) =>
+    person.knownAddress ? [{ memberId: idOf(person), address: person.knownAddress }] : [],
+  );
+  await tx.insert(tables.knownAddresses).values(known);
+}
+
+async function fillCatalogue(tx: Transaction, now: number): Promise<void> {
+  await tx.insert(tables.vendors).values([...vendorRows]);
+  await tx.insert(tables.games).values([...gameRows]);
+  const spoken = ['ES', 'EN'] as const;
+  const texts = announced.flatMap(({ type, hoursOld, es, en }) =>
+    spoken.map((language) => {
+      const createdAt = now - hoursOld * hour;
+      return { id: newId(), type, language, createdAt, ...(language === 'ES' ? es : en) };
+    }),
+  );
+  await tx.insert(tables.announcements).values(texts);
+  const banners = bannerSeeds.flatMap(({ groupName, art, es, en, link = null }) =>
+    spoken.map((language) => {
+      const [title, subtitle] = language === 'ES' ? es : en;
+      return { groupName, language, title, subtitle, link, url: `/art/banner/${art}.svg` };
+    }),
+  );
+  await tx.insert(tables.banners).values(banners);
+}
+
+/** Throws everything away and puts the seeded people, money, games and notices there instead. */
+export async function seed({ db, clock }: Sandbox): Promise<void> {
+  seedHash ??= hashSecret(seedPassword);
+  const passwordHash = await seedHash;
+  const now = clock.now();
+  await db.write(async (tx) => {
+    await clear(tx);
+    await fillPeople(tx, passwordHash, now);
+    await fillCatalogue(tx, now);
+  });
+}
+
+/** Seeds a database that nobody has used yet, and leaves any other as it is. */
+export async function seedNew(sandbox: Sandbox): Promise<void> {
+  const [anyone] = await sandbox.db.read.select({ id: tables.members.id }).from(tables.members).limit(1);
+  if (!anyone) await seed(sandbox);
+}
+
+/** Throws everything away: a gateway that nobody has used yet. */
+export function emptyAll({ db }: Sandbox): Promise<void> {
+  return db.write(clear);
+}

@@ -1,0 +1,23 @@
+import type { Handlers } from '../handler.ts';
+import { games } from './games.ts';
+import { member } from './member.ts';
+import { notices } from './notices.ts';
+import { password } from './password.ts';
+import { session } from './session.ts';
+import { support } from './support.ts';
+import { system } from './system.ts';
+import { verification } from './verification.ts';
+import { wallet } from './wallet.ts';
+
+/** How the sandbox answers every call of the contract. */
+export const handlers: Handlers = {
+  ...system,
+  ...session,
+  ...verification,
+  ...password,
+  ...member,
+  ...wallet,
+  ...games,
+  ...notices,
+  ...support,
+};

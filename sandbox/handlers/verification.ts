@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm';
+import { newCaptcha } from '../captcha/captcha.ts';
+import { issueCode, takeSms } from '../codes.ts';
+import { members } from '../db/schema.ts';
+import { type Handlers, Refusal } from '../handler.ts';
+import { e164 } from '../phone.ts';
+import { playSentinel } from '../sentinels.ts';
+
+type VerificationHandlers = Pick<Handlers, 'verification.captcha' | 'verification.smsLogin'>;
+
+/** What the message says, in the language asked for. */
+function loginText(brand: string, minutes: number, language: string): (code: string) => string {
+  return (code) =>
+    language === 'EN'
+      ? `${code} is your ${brand} sign-in code. It is good for ${minutes} minutes. Tell it to nobody.`
+      : `${code} es tu código para entrar en ${brand}. Vale ${minutes} minutos. No se lo digas a nadie.`;
+}
+
+export const verification: VerificationHandlers = {
+  'verification.captcha': (_, { client }, sandbox) => newCaptcha(sandbox, client),
+  'verification.smsLogin': async (input, { client, address, language }, sandbox) => {
+    await playSentinel(input.mobileNum);
+    const { whitelabel, smsCountries, limits, brand } = sandbox.settings.current();
+    if (whitelabel.SMSLOGIN !== true) throw new Refusal('FUNCTION_DISABLED');
+    const target = e164(input.mobileNum, input.countryDialingCode);
+    const served = smsCountries.includes(input.countryDialingCode.trim().replace(/^\+/, ''));
+    if (!target || !served) throw new Refusal('PHONE_INVALID');
+    takeSms(sandbox, target, address);
+    const known = await sandbox.db.read
+      .select({ id: members.id })
+      .from(members)
+      .where(eq(members.mobile, target));
+    await issueCode(sandbox, {
+      purpose: 'login',
+      target,
+      client,
+      address,
+      deliver: known.length > 0,
+      text: loginText(brand.name, limits.codeMinutes, language),
+    });
+    return { expiredMinutes: limits.codeMinutes };
+  },
+};

@@ -1,0 +1,9 @@
+/** Minor units of the currency in one of its units. */
+const perUnit = 100;
+
+/** Whole minor units as the wire writes money: a decimal string with two digits, such as "1204.50". */
+export function amountOf(minor: number): string {
+  const units = Math.trunc(Math.abs(minor) / perUnit);
+  const rest = String(Math.abs(minor) % perUnit).padStart(2, '0');
+  return `${minor < 0 ? '-' : ''}${units}.${rest}`;
+}

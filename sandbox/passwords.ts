@@ -1,0 +1,49 @@
+import { hash, verify } from '@node-rs/argon2';
+import { wornPasswords } from './worn-passwords.ts';
+
+/** argon2id as OWASP asks for it: 19 MiB, two passes, one lane; about 30 ms. */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** The same letters typed on different keyboards must be the same password. */
+function plain(password: string): string {
+  return password.normalize('NFKC');
+}
+
+/** The hash of a password or code as it is kept. */
+export function hashSecret(secret: string): Promise<string> {
+  return hash(plain(secret), cost);
+}
+
+let nobodys: Promise<string> | undefined;
+
+/**
+ * Whether a password or code belongs to a kept hash. Without one (no such account) the work is the same and
+ * the answer is no, so that nobody learns from the time which names exist.
+ */
+export async function secretMatches(secret: string, kept: string | null): Promise<boolean> {
+  nobodys ??= hashSecret('nobody has this password');
+  const right = await verify(kept ?? (await nobodys), plain(secret));
+  return right && kept !== null;
+}
+
+/** The rule a new password must keep (spec 5), and whose password it is. */
+export type PasswordBounds = {
+  readonly minLength: number;
+  readonly maxLength: number;
+  readonly account: string;
+};
+
+/**
+ * Whether a new password may be used: within its bounds, not one that everybody tries first, and not made of
+ * the account's own name.
+ */
+export function passwordAllowed(
+  password: string,
+  { minLength, maxLength, account }: PasswordBounds,
+): boolean {
+  const typed = plain(password).toLowerCase();
+  const letters = typed.replace(/[^\p{L}\p{N}]/gu, '');
+  const fits = password.length >= minLength && password.length <= maxLength;
+  const worn = wornPasswords.has(typed) || wornPasswords.has(letters) || /^(.)\1*$/u.test(typed);
+  return fits && !worn && !typed.includes(account.toLowerCase());
+}

@@ -1,0 +1,156 @@
+/** The password of every seeded person. */
+export const seedPassword = 'Clave-2026!';
+
+/** Somebody who can sign in as soon as the sandbox has started. */
+export type Person = {
+  readonly account: string;
+  /** What this person shows, for the README and the start's print. */
+  readonly about: string;
+  /** The account type of spec 6: 0 member, 1, 2, 41 and 42 agents, 4 demo. */
+  readonly type: number;
+  readonly nickname: string;
+  /** Money over all wallets, in minor units. */
+  readonly money: number;
+  readonly rankLevel: number;
+  readonly unread: number;
+  /** A mobile number for signing in by SMS: dialing code and national number. */
+  readonly mobile?: readonly [dialing: string, number: string];
+  readonly upline?: string;
+  readonly mustChange?: true;
+  readonly expired?: true;
+  readonly firstLogin?: true;
+  /** The only address that this person may sign in from without a further check. */
+  readonly knownAddress?: string;
+  readonly disabled?: true;
+};
+
+const member = { type: 0, rankLevel: 1, unread: 0, money: 0 };
+
+function downline(account: string, upline: string, nickname: string, money: number): Person {
+  return { ...member, account, upline, nickname, money, about: `member in the line of ${upline}` };
+}
+
+/** The people of the seed, uplines before their downlines. README lists them. */
+export const people: readonly Person[] = [
+  {
+    ...member,
+    account: 'member1',
+    about: 'member with money, messages and a mobile number',
+    nickname: 'Lucía Andrade',
+    money: 1_204_50,
+    rankLevel: 2,
+    unread: 3,
+    mobile: ['51', '987654321'],
+  },
+  {
+    ...member,
+    account: 'member2',
+    about: 'member with little money; number in Mexico',
+    nickname: 'Mateo Rivas',
+    money: 75_00,
+    unread: 1,
+    mobile: ['52', '5512345678'],
+  },
+  {
+    ...member,
+    account: 'vip5',
+    about: 'member of rank 5: VIP service instead of live chat',
+    nickname: 'Valentina Soler',
+    money: 98_430_75,
+    rankLevel: 5,
+    unread: 12,
+    mobile: ['34', '612345678'],
+  },
+  {
+    ...member,
+    account: 'agent1',
+    about: 'agent of type 1',
+    type: 1,
+    nickname: 'Agencia Norte',
+    money: 25_000_00,
+    rankLevel: 3,
+    unread: 2,
+    mobile: ['57', '3001234567'],
+  },
+  {
+    ...member,
+    account: 'agent2',
+    about: 'agent of type 2',
+    type: 2,
+    nickname: 'Agencia Sur',
+    money: 18_300_00,
+    rankLevel: 3,
+  },
+  {
+    ...member,
+    account: 'agent41',
+    about: 'agent of type 41',
+    type: 41,
+    nickname: 'Agencia Costa',
+    money: 7_450_20,
+    rankLevel: 2,
+  },
+  {
+    ...member,
+    account: 'agent42',
+    about: 'agent of type 42',
+    type: 42,
+    nickname: 'Agencia Sierra',
+    money: 6_120_00,
+    rankLevel: 2,
+  },
+  downline('downline1a', 'agent1', 'Camila Ponce', 310_00),
+  downline('downline1b', 'agent1', 'Diego Lara', 42_10),
+  downline('downline2a', 'agent2', 'Renata Gil', 155_00),
+  downline('downline41a', 'agent41', 'Bruno Vega', 88_80),
+  downline('downline42a', 'agent42', 'Elena Mora', 12_00),
+  {
+    ...member,
+    account: 'demo4',
+    about: 'demo account: no centre, no money of its own',
+    type: 4,
+    nickname: 'Prueba',
+    money: 1_000_00,
+  },
+  {
+    ...member,
+    account: 'default1',
+    about: 'has the default password: must change it before anything else',
+    nickname: 'Joaquín Prieto',
+    money: 60_00,
+    mustChange: true,
+  },
+  {
+    ...member,
+    account: 'expired1',
+    about: 'the password has expired: must change it while PWDEXPIRE is on',
+    nickname: 'Sofía Cano',
+    money: 240_00,
+    expired: true,
+  },
+  {
+    ...member,
+    account: 'first1',
+    about: 'has never signed in before',
+    nickname: 'Tomás Nieto',
+    money: 20_00,
+    unread: 1,
+    firstLogin: true,
+  },
+  {
+    ...member,
+    account: 'newip1',
+    about: 'known from 203.0.113.10 only: must verify when signing in from anywhere else',
+    nickname: 'Irene Salas',
+    money: 500_00,
+    knownAddress: '203.0.113.10',
+  },
+  {
+    ...member,
+    account: 'blocked1',
+    about: 'blocked: turned away even with the right password',
+    nickname: 'Óscar Peña',
+    money: 33_00,
+    disabled: true,
+  },
+];

@@ -1,0 +1,17 @@
+import parsePhoneNumber from 'libphonenumber-js/mobile';
+
+/** What people type between digits; anything else, other digits of Unicode among them, is refused. */
+const typed = /^[0-9 ()./-]{1,32}$/;
+const dialing = /^[1-9][0-9]{0,3}$/;
+
+/**
+ * A mobile number in the one form it is compared in, E.164 such as +51987654321; null when it is no mobile
+ * number of that country. `countryDialingCode` comes without the plus sign.
+ */
+export function e164(mobileNum: string, countryDialingCode: string): string | null {
+  const digits = mobileNum.trim();
+  const code = countryDialingCode.trim().replace(/^\+/, '');
+  if (!typed.test(digits) || !dialing.test(code)) return null;
+  const number = parsePhoneNumber(digits, { defaultCallingCode: code });
+  return number?.isValid() && number.countryCallingCode === code ? number.number : null;
+}

@@ -1,0 +1,101 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, lt, ne } from 'drizzle-orm';
+import type { Database, Transaction } from './db/database.ts';
+import { members, sessions } from './db/schema.ts';
+import type { Caller } from './handler.ts';
+import type { Sandbox } from './sandbox.ts';
+
+/** A session found to be good. */
+export type LiveSession = {
+  /** Names the session; the token itself is kept nowhere. */
+  readonly tokenHash: string;
+  readonly memberId: string;
+  readonly account: string;
+  /** The account type of spec 6. */
+  readonly type: number;
+  /** What must be done before anything else: change the password, or verify an unregistered address. */
+  readonly restriction: 'password' | 'ip' | null;
+};
+
+const tokenBytes = 32;
+const minute = 60_000;
+const hour = 60 * minute;
+
+/** A use is written down at most so often, so that reading a balance does not become a write. */
+const writtenEvery = minute;
+
+/** When sessions were last used, exactly; what a restart forgets was written down a minute ago at most. */
+const lastUses = new WeakMap<Database, Map<string, number>>();
+
+function usesOf(db: Database): Map<string, number> {
+  const uses = lastUses.get(db) ?? new Map<string, number>();
+  lastUses.set(db, uses);
+  return uses;
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}
+
+/** Opens a session; gives its token, 256 random bits, which is told here and never again. */
+export async function openSession(
+  sandbox: Sandbox,
+  opening: Pick<LiveSession, 'memberId' | 'restriction'> & Pick<Caller, 'client' | 'address'>,
+): Promise<string> {
+  const token = randomBytes(tokenBytes).toString('base64url');
+  const now = sandbox.clock.now();
+  const { memberId, restriction, client, address } = opening;
+  const oldest = now - sandbox.settings.current().limits.absoluteHours * hour;
+  await sandbox.db.write(async (tx) => {
+    await tx.delete(sessions).where(lt(sessions.createdAt, oldest));
+    const session = { tokenHash: hashOf(token), memberId, restriction, client, address };
+    await tx.insert(sessions).values({ ...session, createdAt: now, lastSeenAt: now });
+  });
+  return token;
+}
+
+async function touch({ db }: Sandbox, tokenHash: string, written: number, now: number): Promise<void> {
+  usesOf(db).set(tokenHash, now);
+  if (now - written < writtenEvery) return;
+  await db.write((tx) =>
+    tx.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.tokenHash, tokenHash)),
+  );
+}
+
+/**
+ * The session of a token, and with this a use of it; null when there is none, it has been idle or open too
+ * long by the sandbox's clock, or its member may not come in any more.
+ */
+export async function findSession(sandbox: Sandbox, token: string): Promise<LiveSession | null> {
+  const { db, clock, settings } = sandbox;
+  const tokenHash = hashOf(token);
+  const [found] = await db.read
+    .select({ session: sessions, account: members.account, type: members.type, disabled: members.disabled })
+    .from(sessions)
+    .innerJoin(members, eq(members.id, sessions.memberId))
+    .where(eq(sessions.tokenHash, tokenHash));
+  if (!found || found.disabled) return null;
+  const { memberId, restriction, createdAt, lastSeenAt } = found.session;
+  const { idleMinutes, absoluteHours } = settings.current().limits;
+  const now = clock.now();
+  const lastUse = Math.max(lastSeenAt, usesOf(db).get(tokenHash) ?? 0);
+  if (now - lastUse >= idleMinutes * minute || now - createdAt >= absoluteHours * hour) {
+    await endSession(sandbox, token);
+    return null;
+  }
+  await touch(sandbox, tokenHash, lastSeenAt, now);
+  return { tokenHash, memberId, account: found.account, type: found.type, restriction };
+}
+
+/** Ends the session of a token; nothing happens when it has ended already. */
+export async function endSession({ db }: Sandbox, token: string): Promise<void> {
+  const tokenHash = hashOf(token);
+  usesOf(db).delete(tokenHash);
+  await db.write((tx) => tx.delete(sessions).where(eq(sessions.tokenHash, tokenHash)));
+}
+
+/** Ends every session of a member, but the one whose hash is given. */
+export async function endAllSessions(tx: Transaction, memberId: string, except?: string): Promise<void> {
+  const others = except === undefined ? undefined : ne(sessions.tokenHash, except);
+  await tx.delete(sessions).where(and(eq(sessions.memberId, memberId), others));
+}

@@ -1,0 +1,13 @@
+import { type Caller, Refusal } from './handler.ts';
+import type { LiveSession } from './sessions.ts';
+
+/** The session of a call that the contract gives a token. */
+export function sessionOf({ session }: Caller): LiveSession {
+  if (!session) throw new Refusal('SESSION_ENDED');
+  return session;
+}
+
+/** Whose call it is. */
+export function memberIdOf(caller: Caller): string {
+  return sessionOf(caller).memberId;
+}
