@@ -39,6 +39,11 @@ export function circle(x: number, y: number, radius: number, fill: string, rest 
   return `<circle ${at}r="${short(radius)}" fill="${fill}"${rest && ` ${rest}`}/>`;
 }
 
+export function ellipse(x: number, y: number, across: number, up: number, fill: string, rest = ''): string {
+  const box = `cx="${short(x)}" cy="${short(y)}" rx="${short(across)}" ry="${short(up)}"`;
+  return `<ellipse ${box} fill="${fill}"${rest && ` ${rest}`}/>`;
+}
+
 export function rect(x: number, y: number, width: number, height: number, fill: string, rest = ''): string {
   const box = `${x ? `x="${short(x)}" ` : ''}${y ? `y="${short(y)}" ` : ''}width="${short(width)}" height="${short(height)}"`;
   return `<rect ${box} fill="${fill}"${rest && ` ${rest}`}/>`;
