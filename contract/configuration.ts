@@ -2,6 +2,13 @@ import * as z from 'zod/mini';
 import { Entrance } from './session.ts';
 
 const host = z.string().check(z.regex(/^[a-z0-9.-]+(:\d+)?$/));
+const origin = z.string().check(z.regex(/^(https?:\/\/[a-z0-9.-]+(:\d+)?)?$/));
+/** Travels in a header of every call. */
+const headerWord = z.string().check(z.regex(/^[\x21-\x7e]{1,64}$/));
+const language = z.string().check(z.regex(/^[A-Za-z]{2,3}(-[A-Za-z]{2,4})?$/));
+/** 32 bytes in base64. */
+const key = z.string().check(z.regex(/^[A-Za-z0-9+/]{43}=$/));
+const keyOrNone = z.string().check(z.regex(/^([A-Za-z0-9+/]{43}=)?$/));
 
 /**
  * The brand's runtime configuration: JSON inside the page, replaceable at deploy without a rebuild.
@@ -9,17 +16,17 @@ const host = z.string().check(z.regex(/^[a-z0-9.-]+(:\d+)?$/));
  */
 export const Configuration = z.object({
   brand: z.object({
-    name: z.string(),
-    merchantCode: z.string(),
+    name: z.string().check(z.minLength(1)),
+    merchantCode: headerWord,
     lotteryType: z.literal('SEA'),
     /** When on, every place but login, registration, help and download asks for a session (spec 2). */
     loginedToHomePage: z.boolean(),
-    minimumAge: z.number(),
+    minimumAge: z.int().check(z.positive()),
     currencySymbol: z.string(),
     entrance: Entrance,
   }),
-  gateway: z.object({ origin: z.string() }),
-  languages: z.array(z.string()).check(z.minLength(1)),
+  gateway: z.object({ origin }),
+  languages: z.array(language).check(z.minLength(1)),
   hosts: z.object({
     games: z.array(host),
     images: z.array(host),
@@ -29,10 +36,10 @@ export const Configuration = z.object({
   /** How payloads are sealed. Keys of the symmetric suite are base64; they hide nothing from the member's own browser. */
   seal: z.discriminatedUnion('suite', [
     z.object({ suite: z.literal('jwe') }),
-    z.object({ suite: z.literal('aes-cbc-hmac'), encryptionKey: z.string(), macKey: z.string() }),
+    z.object({ suite: z.literal('aes-cbc-hmac'), encryptionKey: key, macKey: key }),
   ]),
-  /** Opens the customer-service paths (spec 7); base64 keys. */
-  supportKeys: z.object({ encryptionKey: z.string(), macKey: z.string() }),
+  /** Opens the customer-service paths (spec 7); without keys none is opened. */
+  supportKeys: z.object({ encryptionKey: keyOrNone, macKey: keyOrNone }),
   /** The live inspector may be attached with `?inspect`; never on in production unless the brand wants it. */
   inspect: z.boolean(),
 });

@@ -17,6 +17,5 @@ export function queueRemembered(load: () => Promise<RememberedStore>): Remembere
     keep: (remembered) => inTurn((store) => store.keep(remembered), false),
     recall: () => inTurn((store) => store.recall(), null),
     forget: () => inTurn((store) => store.forget(), undefined),
-    available: () => inTurn((store) => store.available(), false),
   };
 }

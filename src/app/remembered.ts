@@ -12,8 +12,6 @@ export type RememberedStore = {
   readonly recall: () => Promise<Remembered | null>;
   /** The cookies and the key are gone. */
   readonly forget: () => Promise<void>;
-  /** Whether anything could be remembered here. */
-  readonly available: () => Promise<boolean>;
 };
 
 type RememberedOptions = {
@@ -96,12 +94,5 @@ export function createRemembered(options: RememberedOptions): RememberedStore {
     }
   }
 
-  async function available(): Promise<boolean> {
-    return keys.read().then(
-      () => navigator.cookieEnabled,
-      () => false,
-    );
-  }
-
-  return { keep, recall, forget, available };
+  return { keep, recall, forget };
 }

@@ -7,7 +7,7 @@ export type AppStorage = {
   readonly token: () => string | null;
   readonly keepToken: (token: string) => void;
   readonly dropToken: () => void;
-  /** The chosen language: one of the brand's, ES when none was chosen. */
+  /** The chosen language: one of the brand's, ES when none was chosen and the brand has it. */
   readonly language: () => string;
   readonly keepLanguage: (language: string) => void;
   /** Empties session storage and puts the merchant's keys back (spec 4, sign-out). */
@@ -40,7 +40,8 @@ export function createStorage(
 
   function language(): string {
     const chosen = local.get('lang');
-    return chosen !== null && languages.includes(chosen) ? chosen : defaultLanguage;
+    if (chosen !== null && languages.includes(chosen)) return chosen;
+    return languages.includes(defaultLanguage) ? defaultLanguage : (languages[0] ?? defaultLanguage);
   }
 
   putMerchant();

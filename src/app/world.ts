@@ -15,7 +15,7 @@ export type WorldTools = {
   readonly gateway: Pick<GatewayClient, 'keepToken' | 'dropToken'>;
   readonly queries: Pick<QueryClient, 'invalidateQueries' | 'resetQueries'>;
   readonly storage: AppStorage;
-  readonly remembered: Pick<RememberedStore, 'keep' | 'recall' | 'forget'>;
+  readonly remembered: RememberedStore;
   readonly countdowns: Countdowns;
   readonly tabs: Pick<Tabs, 'tell'>;
   readonly supportWindow: SupportWindow;

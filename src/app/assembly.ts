@@ -1,0 +1,92 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { i18n } from 'i18next';
+import type { EventObject } from 'xstate';
+import type { Configuration } from '#contract/configuration.ts';
+import { createGateway, type GatewayClient } from '#src/gateway/gateway.ts';
+import { changeLanguage, createI18n } from '#src/i18n/i18n.ts';
+import { pathOf } from '#src/paths.ts';
+import { send } from './actors.ts';
+import { createCountdowns } from './countdowns.ts';
+import { watchMachines } from './inspection.ts';
+import { watchNetwork } from './network.ts';
+import { randomName } from './random-name.ts';
+import { queueRemembered } from './remembered-queue.ts';
+import { report } from './reports.ts';
+import { watchRestored } from './restored.ts';
+import { createStorage } from './storage.ts';
+import { createSupportWindow } from './support-window.ts';
+import { createQueries, createRoot, type Root, startInput } from './system.ts';
+import { createTabs } from './tabs.ts';
+import { createWorld } from './world.ts';
+
+/** Everything that lives outside React, put together and not yet started. */
+export type Assembly = {
+  readonly root: Root;
+  readonly call: GatewayClient['call'];
+  readonly queries: QueryClient;
+  readonly words: i18n;
+  /** What the browser had kept. */
+  readonly kept: { readonly token: string | null; readonly language: string };
+  /** The view is alive: the machines start, with this way to navigate; later calls only replace the way. */
+  readonly begin: (navigate: (path: string) => void) => void;
+};
+
+/** Puts the parts of the product together for one brand, in this browser. */
+export function assemble(configuration: Configuration): Assembly {
+  const storage = createStorage(configuration);
+  const kept = { token: storage.token(), language: storage.language() };
+  const words = createI18n(kept.language);
+  const queries = createQueries();
+  let language = kept.language;
+  let go: ((path: string) => void) | undefined;
+
+  const tell = <E extends EventObject>(resident: string, event: E) => send(root.system.get(resident), event);
+  const reload = () => location.reload();
+
+  const gateway = createGateway({
+    configuration,
+    clientId: randomName(16),
+    language: () => language,
+    onRefusedToken: (token) => tell('session', { type: 'token.refused', token }),
+    onUnavailable: () => tell('status', { type: 'unavailable.seen' }),
+    onDrift: ({ call, part, problems }) => report(`drift of ${call} ${part}`, problems),
+  });
+  if (kept.token !== null) gateway.keepToken(kept.token);
+
+  const world = createWorld({
+    gateway,
+    queries,
+    storage,
+    remembered: queueRemembered(async () => {
+      const { createRemembered } = await import('./remembered.ts');
+      return createRemembered({ origin: location.origin, merchant: configuration.brand.merchantCode });
+    }),
+    countdowns: createCountdowns(),
+    tabs: createTabs((account) => tell('session', { type: 'told.left', account })),
+    supportWindow: createSupportWindow(configuration),
+    navigate: (place) => go?.(pathOf(place)),
+    reload,
+    changeLanguage: (chosen) => {
+      language = chosen;
+      void changeLanguage(words, chosen);
+    },
+  });
+  const watch = configuration.inspect ? watchMachines : undefined;
+  const input = startInput(configuration, kept, location.host);
+  const root = createRoot(gateway.call, input, world, watch);
+
+  function begin(navigate: (path: string) => void): void {
+    const first = go === undefined;
+    go = navigate;
+    if (!first) return;
+    root.start();
+    watchNetwork((word) => tell('status', word));
+    watchRestored({
+      current: () => gateway.holds(storage.token()),
+      refresh: () => void queries.invalidateQueries(),
+      reload,
+    });
+  }
+
+  return { root, call: gateway.call, queries, words, kept, begin };
+}

@@ -1,0 +1,10 @@
+type Scheduler = { readonly yield?: () => Promise<void> };
+
+/**
+ * Ends the task at hand, so that a tap or a key is answered before the next part of the start goes on. The browser's
+ * own way to yield comes back sooner than a timer, which waits behind whatever else is due.
+ */
+export function breath(): Promise<void> {
+  const { scheduler } = globalThis as { scheduler?: Scheduler };
+  return scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
+}

@@ -1,0 +1,36 @@
+import type { InspectionEvent, StateValue } from 'xstate';
+
+/** A transition by names alone: its machine, its state node, the type of the event, the number of the branch. */
+type Taken = readonly [machine: string, node: string, event: string, branch: number];
+
+/** One microstep of a machine as it leaves the page: no payload, no context, so no secret. */
+export type Step = {
+  readonly machine: string;
+  readonly value: StateValue;
+  readonly taken: readonly Taken[];
+};
+
+declare global {
+  interface Window {
+    /** Put there before the app starts by whoever watches it, such as a test of the flows in a browser. */
+    vestibuloRecorder?: (step: Step) => void;
+  }
+}
+
+/** What may be told of an inspection event, or null when it is of no interest. */
+export function stepOf(event: InspectionEvent): Step | null {
+  if (event.type !== '@xstate.microstep' || !('machine' in event.snapshot)) return null;
+  const { machine, value } = event.snapshot as unknown as { machine: { id: string }; value: StateValue };
+  const taken = event._transitions.map((one): Taken => {
+    const { source, eventType } = one;
+    const among = (eventType === '' ? source.always : source.transitions.get(eventType)) ?? [];
+    return [source.machine.id, source.id, eventType, among.indexOf(one)];
+  });
+  return { machine: machine.id, value, taken };
+}
+
+/** Tells the page's recorder, when there is one, what the machines do (configuration: `inspect`). */
+export function watchMachines(event: InspectionEvent): void {
+  const step = window.vestibuloRecorder && stepOf(event);
+  if (step) window.vestibuloRecorder?.(step);
+}
