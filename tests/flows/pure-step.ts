@@ -72,7 +72,8 @@ export function keyOf(
   return plain({ status, value, context: project(context as never), history, running, timers });
 }
 
-function inputOf(actor: AnyActorRef): unknown {
+/** What an actor was started with. */
+export function inputOf(actor: AnyActorRef): unknown {
   return (actor as AnyActorRef & { readonly options: { readonly input?: unknown } }).options.input;
 }
 
@@ -106,9 +107,34 @@ function momentOf(
   };
 }
 
+function joined(one: Effects, other: Effects): Effects {
+  const parts = Object.entries(one) as [keyof Effects, readonly unknown[]][];
+  return Object.fromEntries(
+    parts.map(([name, part]) => [name, [...part, ...other[name]]]),
+  ) as unknown as Effects;
+}
+
+/** Goes on with the ends of those actors that were at their end as soon as they began. */
+function withEnds(machine: AnyStateMachine, project: Projection, moment: Moment): Moment {
+  const { snapshot, running } = moment.state;
+  const ended = moment.effects.started.find(
+    ({ id }) => running.includes(id) && snapshot.children[id]?.getSnapshot().status === 'done',
+  );
+  if (!ended) return moment;
+  const answer = { done: snapshot.children[ended.id]?.getSnapshot().output };
+  const step: Step = { kind: 'answer', name: 'at once', actor: ended.id, answer };
+  const next = advance(machine, moment.state, step, project);
+  return {
+    state: next.state,
+    taken: [...moment.taken, ...next.taken],
+    effects: joined(moment.effects, next.effects),
+  };
+}
+
 /** The first state of a machine with one input, after everything it does at once. */
 export function begin(machine: AnyStateMachine, input: unknown, project: Projection): Moment {
-  return momentOf(machine, project, (scope) => machine.getInitialSnapshot(scope, input as never));
+  const run = (scope: AnyActorScope) => machine.getInitialSnapshot(scope, input as never);
+  return withEnds(machine, project, momentOf(machine, project, run));
 }
 
 /** The state after a step. What guards and actions throw is thrown on. */
@@ -118,11 +144,6 @@ export function advance(
   step: Step,
   project: Projection,
 ): Moment {
-  return momentOf(
-    machine,
-    project,
-    (scope) => machine.transition(before.snapshot, eventOf(step), scope),
-    step,
-    before,
-  );
+  const run = (scope: AnyActorScope) => machine.transition(before.snapshot, eventOf(step), scope);
+  return withEnds(machine, project, momentOf(machine, project, run, step, before));
 }
