@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { onTestFinished, vi } from 'vitest';
 import { SimulatedClock } from 'xstate';
+import type { Configuration } from '#contract/configuration.ts';
 import type { Place } from '#machines/places.ts';
 import type { Remembered, WorldEvent } from '#machines/world.ts';
 import { defaultConfiguration } from '#src/app/configuration.ts';
@@ -25,6 +26,8 @@ type Options = {
   /** Epoch milliseconds of the device's clock; timers run on the simulated clock all the same. */
   readonly now?: () => number;
   readonly at?: string;
+  /** The brand's configuration; the default one allows no outside host. */
+  readonly configuration?: Configuration;
 };
 
 /**
@@ -33,6 +36,7 @@ type Options = {
  */
 export async function show(view: ReactNode, options: Options = {}) {
   const { replies = {}, language = 'ES', token = null, remembered = null, at = '/' } = options;
+  const { configuration = defaultConfiguration } = options;
   const { gateway: call, asked } = stubGateway(replies);
   const clock = new SimulatedClock();
   const queries = createQueries();
@@ -44,7 +48,7 @@ export async function show(view: ReactNode, options: Options = {}) {
   const perform = createWorld({
     gateway: { keepToken: () => undefined, dropToken: () => undefined },
     queries,
-    storage: createStorage(defaultConfiguration),
+    storage: createStorage(configuration),
     remembered: {
       keep: async () => true,
       recall: async () => remembered,
@@ -57,7 +61,7 @@ export async function show(view: ReactNode, options: Options = {}) {
     changeLanguage: (chosen) => void changeLanguage(words, chosen),
     reload: () => undefined,
   });
-  const input = startInput(defaultConfiguration, { token, language }, 'localhost');
+  const input = startInput(configuration, { token, language }, 'localhost');
   const hear: typeof perform = (event, from) => {
     told.push(event);
     perform(event, from);
@@ -68,7 +72,7 @@ export async function show(view: ReactNode, options: Options = {}) {
   const user = userEvent.setup();
   const page = render(
     <MemoryRouter initialEntries={[at]}>
-      <Providers system={{ root, call, configuration: defaultConfiguration }} queries={queries} words={words}>
+      <Providers system={{ root, call, configuration }} queries={queries} words={words}>
         {view}
       </Providers>
     </MemoryRouter>,
