@@ -39,7 +39,7 @@ export function Overlays() {
   const login = useChild(session, 'login');
   const change = useChild(session, 'change');
   const greeting = useChild(session, 'greeting');
-  const greets = useSelector(greeting, (snapshot) => (snapshot?.context.popups.length ?? 0) > 0);
+  const greets = useSelector(greeting, (snapshot) => snapshot?.can({ type: 'closed' }) ?? false);
   const leaving = useSelector(useResident('signOut'), (snapshot) => snapshot.can({ type: 'confirmed' }));
   const warned = useSelector(useRoot(), (snapshot) => snapshot.can({ type: 'warning.closed' }));
   const noCode = useSelector(useResident('loginCode'), (snapshot) => snapshot.hasTag('refused'));

@@ -2,8 +2,15 @@ import type { CallOutput } from '#contract/calls.ts';
 import type { PermissionResult } from '#contract/system.ts';
 
 /** A status answer: the app is open, with the features of these modIds switched on. */
-export function statusAnswer(on: readonly string[] = [], more: Partial<PermissionResult> = {}): PermissionResult {
-  const whitelabel = { modId: 'ROOT', enabled: '1', childrenNodes: on.map((modId) => ({ modId, enabled: '1' })) };
+export function statusAnswer(
+  on: readonly string[] = [],
+  more: Partial<PermissionResult> = {},
+): PermissionResult {
+  const whitelabel = {
+    modId: 'ROOT',
+    enabled: '1',
+    childrenNodes: on.map((modId) => ({ modId, enabled: '1' })),
+  };
   return { info: { whitelabel }, maintenance: false, regionRestriction: false, ...more };
 }
 

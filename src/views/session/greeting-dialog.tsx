@@ -23,7 +23,7 @@ export function GreetingDialog({ greeting }: { greeting: ActorRefFrom<typeof gre
       title={popup?.title ?? t('session.greeting.title')}
       description={popup && formatDate(popup.date)}
       onClose={close}
-      closeLabel={t('session.greeting.close')}
+      closeLabel={t('session.warning.close')}
       footer={
         <div className={styles.foot}>
           <Pager

@@ -40,7 +40,9 @@ test('LOG-03 a captcha appears after a refusal that carries the captcha flag, an
   await user.click(dialog.getByRole('button', { name: 'Entrar' }));
   expect(await dialog.findByRole('button', { name: /Imagen con un código/ })).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Entrar' }));
-  expect(dialog.getByLabelText(/^Código de la imagen/)).toHaveAccessibleDescription('Escribe el código de la imagen.');
+  expect(dialog.getByLabelText(/^Código de la imagen/)).toHaveAccessibleDescription(
+    'Escribe el código de la imagen.',
+  );
   expect(asked.filter(({ name }) => name === 'session.login')).toHaveLength(1);
 });
 
@@ -122,7 +124,10 @@ test('LOG-12 what was remembered stands in the form', async () => {
 test('LOG-18 while member info does not come, the member may try again', async () => {
   const shown = await openLogin({
     'session.login': () => loginAnswer,
-    'member.info': inTurn(() => fail({ kind: 'network' }), () => memberAnswer()),
+    'member.info': inTurn(
+      () => fail({ kind: 'network' }),
+      () => memberAnswer(),
+    ),
   });
   await typeBoth(shown);
   await shown.user.keyboard('{Enter}');
@@ -153,5 +158,7 @@ test('when a session ends by itself, the dialog says so', async () => {
   await user.type(dialog.getByLabelText(/^Contraseña/), 'Clave-2026!{Enter}');
   await waitFor(() => expect(root.getSnapshot().context.account).toBe('member'));
   session.send({ type: 'token.refused', token: loginAnswer.token });
-  expect(await screen.findByRole('dialog', { name: 'Tu sesión terminó' })).toHaveAccessibleDescription(/Entra de nuevo/);
+  expect(await screen.findByRole('dialog', { name: 'Tu sesión terminó' })).toHaveAccessibleDescription(
+    /Entra de nuevo/,
+  );
 });

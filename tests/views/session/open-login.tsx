@@ -6,7 +6,9 @@ import { statusAnswer } from '#tests/kit/answers.ts';
 import { show } from '#tests/kit/render.tsx';
 import type { Replies } from '#tests/kit/stub-gateway.ts';
 
-type Options = Omit<NonNullable<Parameters<typeof show>[1]>, 'replies'> & { readonly features?: readonly string[] };
+type Options = Omit<NonNullable<Parameters<typeof show>[1]>, 'replies'> & {
+  readonly features?: readonly string[];
+};
 
 /** Shows the dialogs with the login dialog open, once the gateway has said what is switched on. */
 export async function openLogin(replies: Replies = {}, { features = [], ...options }: Options = {}) {

@@ -1,0 +1,125 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { fail, inTurn, type Replies } from '#tests/kit/stub-gateway.ts';
+import { openLogin } from './open-login.tsx';
+
+const countries = [
+  { countryCode: 'MX', countryDialingCode: '52', digits: [10] },
+  { countryCode: 'PE', countryDialingCode: '51', digits: [9] },
+];
+
+type Options = NonNullable<Parameters<typeof openLogin>[1]>;
+
+async function openSms(replies: Replies = {}, options: Options = {}) {
+  const opened = await openLogin(
+    { 'system.countries': () => countries, ...replies },
+    { features: ['SMSLOGIN'], ...options },
+  );
+  await opened.user.click(opened.dialog.getByRole('tab', { name: 'SMS' }));
+  await opened.dialog.findByRole('option', { name: /México \(\+52\)/ });
+  const sent = () => opened.asked.filter(({ name }) => name === 'verification.smsLogin');
+  return { ...opened, sent };
+}
+
+test('the tabs are there only when SMS login is enabled', async () => {
+  const { dialog } = await openLogin();
+  expect(dialog.queryByRole('tab')).toBeNull();
+});
+
+test('SMS-01 the button sends one code and becomes a countdown of the minutes in the answer', async () => {
+  const { user, dialog, sent } = await openSms({ 'verification.smsLogin': () => ({ expiredMinutes: 10 }) });
+  await user.type(dialog.getByLabelText(/^Número de celular/), '5512345678');
+  await user.dblClick(dialog.getByRole('button', { name: 'Enviar código' }));
+  expect(await dialog.findByRole('button', { name: /^Espera (600|599) s$/ })).toBeDisabled();
+  expect(dialog.getByLabelText(/^Código por SMS/)).toHaveAccessibleDescription(/Enviamos un código/);
+  expect(sent()).toEqual([
+    { name: 'verification.smsLogin', input: { mobileNum: '5512345678', countryDialingCode: '52' } },
+  ]);
+});
+
+test('SMS-02 the countdown goes on while the dialog is closed', async () => {
+  const { user, dialog, session } = await openSms({ 'verification.smsLogin': () => ({ expiredMinutes: 1 }) });
+  await user.type(dialog.getByLabelText(/^Número de celular/), '5512345678');
+  await user.click(dialog.getByRole('button', { name: 'Enviar código' }));
+  await dialog.findByRole('button', { name: /^Espera/ });
+  await user.keyboard('{Escape}');
+  session.send({ type: 'login.wanted' });
+  await user.click(await screen.findByRole('tab', { name: 'SMS' }));
+  expect(screen.getByRole('button', { name: /^Espera/ })).toBeDisabled();
+});
+
+test('SMS-03 when no code is sent the gateway’s message stands in the warning dialog as text', async () => {
+  const message = '<b>Sin cupo</b> $& {0}';
+  const { user, dialog, sent } = await openSms({
+    'verification.smsLogin': inTurn(
+      () => fail({ kind: 'refused', message }),
+      () => ({ expiredMinutes: 1 }),
+    ),
+  });
+  await user.type(dialog.getByLabelText(/^Número de celular/), '5512345678');
+  await user.click(dialog.getByRole('button', { name: 'Enviar código' }));
+  const warning = await screen.findByRole('dialog', { name: 'No enviamos el código' });
+  expect(warning).toHaveAccessibleDescription(message);
+  await user.click(within(warning).getByRole('button', { name: 'Entendido' }));
+  await user.click(await screen.findByRole('button', { name: 'Enviar código' }));
+  await waitFor(() => expect(sent()).toHaveLength(2));
+});
+
+test.each(['0', 'abc', '+5255', '1'.repeat(30), '٥٥١٢٣٤٥٦٧٨'])(
+  'SMS-04 the number %j gets a message and no code is sent',
+  async (number) => {
+    const { user, dialog, sent } = await openSms();
+    const field = dialog.getByLabelText(/^Número de celular/);
+    await user.type(field, number);
+    await user.click(dialog.getByRole('button', { name: 'Enviar código' }));
+    expect(field).toHaveAccessibleDescription('Escribe un número de 10 dígitos.');
+    expect(document.activeElement).toBe(field);
+    expect(sent()).toEqual([]);
+  },
+);
+
+test('the digits asked for are those of the country that is picked', async () => {
+  const { user, dialog, sent } = await openSms({ 'verification.smsLogin': () => ({ expiredMinutes: 1 }) });
+  await user.selectOptions(dialog.getByLabelText('País'), 'PE');
+  await user.type(dialog.getByLabelText(/^Número de celular/), '987654321');
+  await user.click(dialog.getByRole('button', { name: 'Enviar código' }));
+  await waitFor(() => expect(sent()).toHaveLength(1));
+});
+
+test('SMS-09 after the device slept through the countdown the button is back at once', async () => {
+  let slept = 0;
+  const now = () => Date.now() + slept;
+  const reply = { 'verification.smsLogin': () => ({ expiredMinutes: 1 }) };
+  const { user, dialog } = await openSms(reply, { now });
+  await user.type(dialog.getByLabelText(/^Número de celular/), '5512345678');
+  await user.click(dialog.getByRole('button', { name: 'Enviar código' }));
+  await dialog.findByRole('button', { name: /^Espera/ });
+  slept = 600_000;
+  fireEvent(document, new Event('visibilitychange'));
+  expect(await dialog.findByRole('button', { name: 'Enviar código' })).toBeEnabled();
+});
+
+test('when the countries can’t be loaded it is said, and asking again helps', async () => {
+  const { user, dialog } = await openLogin(
+    {
+      'system.countries': inTurn(
+        () => fail({ kind: 'network' }),
+        () => countries,
+      ),
+    },
+    { features: ['SMSLOGIN'] },
+  );
+  await user.click(dialog.getByRole('tab', { name: 'SMS' }));
+  await user.click(await dialog.findByRole('button', { name: 'Reintentar' }));
+  expect(await dialog.findByRole('option', { name: /Perú/ })).toBeInTheDocument();
+});
+
+test('what was remembered of a login by SMS stands on its own tab', async () => {
+  const remembered = { type: 'sms', mobileNum: '987654321', countryDialingCode: '51' } as const;
+  const { dialog } = await openLogin(
+    { 'system.countries': () => countries },
+    { features: ['SMSLOGIN'], remembered },
+  );
+  expect(await dialog.findByLabelText(/^Número de celular/)).toHaveValue('987654321');
+  await waitFor(() => expect(dialog.getByLabelText('País')).toHaveValue('PE'));
+});

@@ -1,0 +1,24 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { Overlays } from '#src/app/overlays.tsx';
+import { statusAnswer } from '#tests/kit/answers.ts';
+import { show } from '#tests/kit/render.tsx';
+import { fail } from '#tests/kit/stub-gateway.ts';
+
+test('when customer service does not answer its window is closed, and the reason is said', async () => {
+  const { user, root, told } = await show(<Overlays />, {
+    replies: { 'system.status': () => statusAnswer(), 'support.lookup': () => fail({ kind: 'network' }) },
+  });
+  root.system.get('contact').send({ type: 'contact.clicked', csType: 'LIVECHAT' });
+  expect(await screen.findByRole('dialog', { name: 'No pudimos abrir el chat' })).toBeVisible();
+  expect(told).toContainEqual({ type: 'window.closed' });
+  await user.click(screen.getByRole('button', { name: 'Entendido' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('a blocked window is said with the way to allow it', async () => {
+  const { root } = await show(<Overlays />, { replies: { 'system.status': () => statusAnswer() } });
+  root.system.get('contact').send({ type: 'contact.clicked', csType: 'VIP' });
+  root.system.get('contact').send({ type: 'window.blocked' });
+  expect(await screen.findByRole('dialog')).toHaveAccessibleDescription(/Permite las ventanas emergentes/);
+});
