@@ -48,6 +48,7 @@ export function MemberArea({ account }: { account: AccountKind }) {
         <IconButton
           label={t('shell.header.signOut')}
           icon={<LogOut />}
+          data-warms="signOut"
           onClick={() => session.send({ type: 'signOut.asked' })}
         />
       </div>

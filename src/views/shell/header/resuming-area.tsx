@@ -25,6 +25,7 @@ export function ResumingArea() {
         <IconButton
           label={t('shell.header.signOut')}
           icon={<LogOut />}
+          data-warms="signOut"
           onClick={() => session.send({ type: 'signOut.asked' })}
         />
       </div>

@@ -23,7 +23,7 @@ export function VisitorArea() {
           {t('shell.header.freePlay')}
         </ButtonLink>
       )}
-      <Button size="small" onClick={() => session.send({ type: 'login.wanted' })}>
+      <Button size="small" data-warms="login" onClick={() => session.send({ type: 'login.wanted' })}>
         {t('shell.header.login')}
       </Button>
       <ButtonLink as={PlaceLink} to={{ screen: 'register' }} variant="primary" size="small">

@@ -1,4 +1,6 @@
+import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
+import { useRoot } from '#src/actors/residents.ts';
 import { useConfiguration } from '#src/actors/system-context.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { PlaceLink } from '../place-link.tsx';
@@ -11,21 +13,29 @@ export function Welcome() {
   const { t } = useTranslation(['shell']);
   const signedIn = useSignedIn();
   const { name } = useConfiguration().brand;
+  const { freePlay } = useSelector(useRoot(), ({ context }) => context.features);
   return (
     <>
       <Enfilade />
       <p className={styles.brand}>{name}</p>
       <h1>{t('shell.home.welcome')}</h1>
       <p className={styles.text}>{t('shell.home.welcomeText')}</p>
-      {signedIn ? (
-        <ButtonLink as={PlaceLink} to={{ screen: 'promotions' }} variant="primary" size="large">
-          {t('shell.home.promotionsAction')}
-        </ButtonLink>
-      ) : (
-        <ButtonLink as={PlaceLink} to={{ screen: 'register' }} variant="primary" size="large">
-          {t('shell.home.welcomeAction')}
-        </ButtonLink>
-      )}
+      <div className={styles.actions}>
+        {signedIn ? (
+          <ButtonLink as={PlaceLink} to={{ screen: 'promotions' }} variant="primary">
+            {t('shell.home.promotionsAction')}
+          </ButtonLink>
+        ) : (
+          <ButtonLink as={PlaceLink} to={{ screen: 'register' }} variant="primary">
+            {t('shell.home.welcomeAction')}
+          </ButtonLink>
+        )}
+        {!signedIn && freePlay && (
+          <ButtonLink as={PlaceLink} to={{ screen: 'freePlay' }} className={styles.onPhone}>
+            {t('shell.header.freePlay')}
+          </ButtonLink>
+        )}
+      </div>
     </>
   );
 }

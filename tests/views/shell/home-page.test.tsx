@@ -1,0 +1,100 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { GameTile } from '#contract/games.ts';
+import HomePage from '#src/views/shell/home-page.tsx';
+import { show } from '#tests/kit/render.tsx';
+import { fail, inTurn, type Replies } from '#tests/kit/stub-gateway.ts';
+import { vendorsAnswer } from './vendors.ts';
+
+function game(name: string, gameType: string, more: Partial<GameTile> = {}): GameTile {
+  return {
+    gameId: name,
+    gameName: name,
+    vassalage: 'PG',
+    vendorName: 'Palacio',
+    gameType,
+    image: `/art/${name}.svg`,
+    ...more,
+  };
+}
+
+const replies: Replies = {
+  'games.vendors': () => vendorsAnswer({ RNG: 2, LIVE: 1 }),
+  'games.hot': () => ({ list: [game('Farol', 'RNG', { isHot: 1, isNew: 1 }), game('Ruleta', 'LIVE')] }),
+  'notices.announcements': () => ({
+    banners: [
+      { groupName: 'w_home', url: '/art/gala.svg', title: 'Gala', subtitle: 'Hoy', link: '/promotions' },
+      { groupName: 'w_login', url: '/art/login.svg', title: 'Entrada' },
+    ],
+    player: [{ id: '1', title: 'Mantenimiento el lunes', content: '', date: '2026-01-01' }],
+  }),
+};
+
+test('before anything is known the home shows its welcome and skeletons, and says that it is loading', async () => {
+  await show(<HomePage />);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('La función está por empezar');
+  expect(screen.getByRole('status')).toHaveTextContent('Cargando juegos…');
+  expect(screen.getByRole('region', { name: 'Elige tu puerta' })).toHaveAttribute('aria-busy', 'true');
+});
+
+test('the home shows its banners, announcements, a door per category and hot games', async () => {
+  await show(<HomePage />, { replies });
+  expect(await screen.findByRole('heading', { name: 'Lo más jugado en Slots' })).toBeVisible();
+  const doors = within(screen.getByRole('region', { name: 'Elige tu puerta' }));
+  expect(doors.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/live', '/rng']);
+  expect(screen.getByText('Farol')).toBeVisible();
+  expect(screen.getByText('Nuevo')).toBeVisible();
+  expect(screen.getByText('Popular')).toBeVisible();
+  const announcements = within(screen.getByRole('region', { name: 'Avisos' }));
+  expect(announcements.getAllByText('Mantenimiento el lunes')[0]).toHaveAttribute('href', '/noticePage');
+  expect(screen.getByText('Gala')).toHaveAttribute('href', '/promotions');
+  expect(screen.queryByText('Entrada')).toBe(null);
+});
+
+test('NET-10 what several parts of the home ask for is asked once', async () => {
+  const { asked } = await show(<HomePage />, { replies });
+  await screen.findByText('Farol');
+  const names = asked.map(({ name }) => name).filter((name) => name !== 'system.status');
+  expect(names.toSorted()).toEqual(['games.hot', 'games.vendors', 'notices.announcements']);
+});
+
+test('games that cannot be loaded are said so, and a person can try again', async () => {
+  const hot = inTurn<unknown, { list: GameTile[] }>(
+    () => fail({ kind: 'network' }),
+    () => ({ list: [game('Farol', 'RNG')] }),
+  );
+  const { user } = await show(<HomePage />, { replies: { ...replies, 'games.hot': hot } });
+  expect(await screen.findByRole('alert')).toHaveTextContent('No pudimos cargar los juegos.');
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByText('Farol')).toBeVisible();
+});
+
+test('without hot games the home says so and shows the way on', async () => {
+  await show(<HomePage />, { replies: { ...replies, 'games.hot': () => ({ list: [] }) } });
+  expect(await screen.findByRole('heading', { name: 'Aún no hay juegos destacados.' })).toBeVisible();
+});
+
+test('NET-08 when the vendors cannot be loaded the home has no doors, and says nothing of it', async () => {
+  const failing: Replies = { ...replies, 'games.vendors': () => fail({ kind: 'unavailable' }) };
+  await show(<HomePage />, { replies: failing });
+  await screen.findByText('Farol');
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Elige tu puerta' })).toBe(null));
+  expect(screen.queryByRole('alert')).toBe(null);
+});
+
+test('when announcements cannot be loaded the welcome stands alone, and nothing is said', async () => {
+  const failing: Replies = { ...replies, 'notices.announcements': () => fail({ kind: 'network' }) };
+  await show(<HomePage />, { replies: failing });
+  await screen.findByText('Farol');
+  expect(screen.queryByRole('region', { name: 'Avisos' })).toBe(null);
+  expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('a visitor is invited to register, a member to the promotions', async () => {
+  await show(<HomePage />);
+  expect(screen.getByRole('link', { name: 'Crear mi cuenta' })).toHaveAttribute('href', '/register');
+  cleanup();
+  await show(<HomePage />, { token: 'token-of-ana' });
+  expect(screen.queryByRole('link', { name: 'Crear mi cuenta' })).toBe(null);
+  expect(screen.getAllByRole('link', { name: 'Ver promociones' })[0]).toHaveAttribute('href', '/promotions');
+});

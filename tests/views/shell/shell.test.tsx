@@ -1,0 +1,60 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { defaultConfiguration } from '#src/app/configuration.ts';
+import NotBuiltPage from '#src/views/shell/not-built-page.tsx';
+import NotFoundPage from '#src/views/shell/not-found-page.tsx';
+import { Shell } from '#src/views/shell/shell.tsx';
+import { show } from '#tests/kit/render.tsx';
+import { vendorsAnswer } from './vendors.ts';
+
+const shell = (
+  <Shell>
+    <p>…</p>
+  </Shell>
+);
+
+test('every page has a header, its content and a footer, and a link that jumps to the content', async () => {
+  await show(shell);
+  expect(screen.getByRole('banner')).toBeVisible();
+  expect(screen.getByRole('main')).toHaveTextContent('…');
+  expect(screen.getByRole('link', { name: 'Saltar al contenido' })).toHaveAttribute('href', '#main');
+});
+
+test('the footer has three blurbs, the links of the help, products, the licence and the minimum age', async () => {
+  await show(shell, { replies: { 'games.vendors': () => vendorsAnswer({ RNG: 1 }) } });
+  const footer = within(screen.getByRole('contentinfo'));
+  expect(footer.getAllByRole('heading').map((heading) => heading.textContent)).toEqual([
+    'Regístrate',
+    'Juega',
+    'Gana',
+  ]);
+  const help = within(footer.getByRole('navigation', { name: 'Información' })).getAllByRole('link');
+  expect(help).toHaveLength(7);
+  const products = within(await footer.findByRole('navigation', { name: 'Productos' }));
+  expect(products.getByRole('link', { name: 'Slots' })).toHaveAttribute('href', '/rng');
+  expect(footer.getByText('Operación con licencia')).toBeVisible();
+  expect(footer.getByText('+18')).toBeVisible();
+});
+
+test('I18-02 a language without words of its own shows Spanish, never raw keys', async () => {
+  const configuration = { ...defaultConfiguration, languages: ['ES', 'EN', 'TH'] };
+  const { user, root } = await show(shell, { configuration });
+  const select = screen.getByRole('combobox', { name: 'Idioma' });
+  expect(within(select).getByRole('option', { name: 'TH' })).toBeVisible();
+  await user.selectOptions(select, 'TH');
+  expect(root.system.get('language').getSnapshot().context.language).toBe('TH');
+  expect(screen.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
+  expect(document.body.textContent).not.toContain('shell.');
+});
+
+test('an address that nothing has is said so, with the way home', async () => {
+  await show(<NotFoundPage />);
+  expect(await screen.findByRole('heading', { name: 'Esta puerta no existe' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Volver al inicio' })).toHaveAttribute('href', '/');
+});
+
+test('a place that is not built yet says so by its name', async () => {
+  await show(<NotBuiltPage screen="promotions" />, { language: 'EN' });
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(/^Promotions/);
+  expect(screen.getByRole('link')).toHaveAttribute('href', '/');
+});
