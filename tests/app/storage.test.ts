@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import { defaultConfiguration } from '#src/app/configuration.ts';
+import { createStorage } from '#src/app/storage.ts';
+import { fullStorage, memoryStorage, noStorage } from './memory-storage.ts';
+
+const merchantKeys = { merchant: 'vestibulo', merchantCode: 'vestibulo', platform: 'web' };
+
+function opened(session: Record<string, string>, local: Record<string, string> = {}) {
+  const stores = { session: memoryStorage(session), local: memoryStorage(local) };
+  const storage = createStorage(defaultConfiguration, {
+    session: () => stores.session,
+    local: () => stores.local,
+  });
+  return { storage, stores };
+}
+
+describe('the stored token', () => {
+  it('is what was kept, and gone once dropped', () => {
+    const { storage, stores } = opened({});
+    storage.keepToken('t-1');
+    expect([storage.token(), stores.session.getItem('token')]).toEqual(['t-1', 't-1']);
+    storage.dropToken();
+    expect([storage.token(), stores.session.getItem('token')]).toEqual([null, null]);
+  });
+
+  it.each([
+    ['empty', ''],
+    ['one megabyte', 'a'.repeat(1_000_000)],
+    ['with a line break', 't-1\r\nX-Evil: 1'],
+    ['with a space', 'Bearer t-1'],
+    ['of letters no header carries', 'tokeñ'],
+    ['with a character of zero width', 't-1\u200b'],
+  ])('SES-05 counts as none when it is %s', (_, token) => {
+    expect(opened({ token }).storage.token()).toBeNull();
+  });
+
+  it('SES-05 is given to a header, which would refuse what is not caught here', () => {
+    expect(() => new Headers({ Authorization: 't-1\r\nX-Evil: 1' })).toThrow();
+  });
+});
+
+describe('the language', () => {
+  it.each(['xx', '', '../en', '__proto__', 'es', 'EN ', 'constructor'])(
+    'I18-01 %j in storage is Spanish',
+    (lang) => {
+      expect(opened({}, { lang }).storage.language()).toBe('ES');
+    },
+  );
+
+  it('is the chosen one, and the one before it is known too', () => {
+    const { storage, stores } = opened({}, { lang: 'EN' });
+    expect(storage.language()).toBe('EN');
+    storage.keepLanguage('ES');
+    expect(stores.local.all()).toMatchObject({ lang: 'ES', hisLang: 'EN' });
+  });
+
+  it('is the first of the brand where the brand has no Spanish', () => {
+    const brand = { ...defaultConfiguration, languages: ['EN', 'TH'] };
+    const local = memoryStorage({ lang: 'ES' });
+    expect(createStorage(brand, { session: () => memoryStorage(), local: () => local }).language()).toBe(
+      'EN',
+    );
+  });
+});
+
+describe('the merchant', () => {
+  it('CFG-07 is the brand’s, whatever stands in storage', () => {
+    const { stores } = opened({ merchantCode: 'other' }, { merchantCode: 'other' });
+    expect(stores.session.all()).toEqual(merchantKeys);
+    expect(stores.local.getItem('merchantCode')).toBe('vestibulo');
+  });
+
+  it('OUT-01 its keys are all that is left in session storage after signing out', () => {
+    const { storage, stores } = opened({ token: 't-1', settings: '{}', username: 'member1' });
+    storage.clearSession();
+    expect(stores.session.all()).toEqual(merchantKeys);
+  });
+});
+
+describe('SES-06 junk that other programs left', () => {
+  const deep = `{"__proto__":{"polluted":1},"a":${'['.repeat(50_000)}${']'.repeat(50_000)}}`;
+
+  it.each(['{}', '[]', 'x', deep])('is not even read: %.20s', (junk) => {
+    const { storage } = opened({
+      settings: junk,
+      gameVendor: junk,
+      routers: junk,
+      consolidated: junk,
+      validate: junk,
+    });
+    expect([storage.token(), storage.language()]).toEqual([null, 'ES']);
+    expect(Reflect.get({}, 'polluted')).toBeUndefined();
+  });
+});
+
+describe('SES-07 storage that throws', () => {
+  it('switched off: the session lives in memory', () => {
+    const storage = createStorage(defaultConfiguration, { session: noStorage, local: noStorage });
+    storage.keepToken('t-1');
+    storage.keepLanguage('EN');
+    expect([storage.token(), storage.language()]).toEqual(['t-1', 'EN']);
+    storage.clearSession();
+    expect(storage.token()).toBeNull();
+  });
+
+  it('full: what is new wins over what it still holds', () => {
+    const session = fullStorage({ token: 'old' });
+    const storage = createStorage(defaultConfiguration, {
+      session: () => session,
+      local: () => memoryStorage(),
+    });
+    storage.keepToken('new');
+    expect([storage.token(), session.getItem('token')]).toEqual(['new', null]);
+    storage.dropToken();
+    expect(storage.token()).toBeNull();
+  });
+
+  it('full only for a while: nothing is left of what memory held', () => {
+    let full = true;
+    const held = memoryStorage();
+    const session = {
+      ...held,
+      setItem: (key: string, value: string) => (full ? noStorage() : held.setItem(key, value)),
+    };
+    const storage = createStorage(defaultConfiguration, {
+      session: () => session as unknown as Storage,
+      local: () => memoryStorage(),
+    });
+    storage.keepToken('t-1');
+    full = false;
+    storage.keepToken('t-2');
+    storage.dropToken();
+    expect(storage.token()).toBeNull();
+  });
+});
