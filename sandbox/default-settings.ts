@@ -62,7 +62,6 @@ export const defaultSettings: Settings = {
     DIRECTREG: true,
     CHNGPASSVERIF3: true,
   },
-  whitelabelTree: null,
   registerRules: [
     rule('username', 'username', [6, 16], true),
     rule('password', 'password', [8, 32], true),

@@ -4,7 +4,7 @@ import { openCalls } from './calls-door.ts';
 import { createClock } from './clock.ts';
 import { openControl } from './control.ts';
 import { openDatabase } from './db/database.ts';
-import { emptyAll, seed } from './db/seed.ts';
+import { emptyAll, seed, seedNew } from './db/seed.ts';
 import { createFaults } from './faults.ts';
 import { handlers } from './handlers/all.ts';
 import { createLimits } from './limits.ts';
@@ -102,8 +102,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     limits.reset();
     settings.reset();
     learnOrigin();
-    await emptyAll(sandbox);
-    if (!empty) await seed(sandbox);
+    await (empty ? emptyAll(sandbox) : seed(sandbox));
   }
 
   async function close(): Promise<void> {
@@ -113,7 +112,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   }
 
   try {
-    if (!empty) await seed(sandbox);
+    if (!empty) await seedNew(sandbox);
     guardAnswers(app, sandbox);
     openCalls(app, sandbox, handlers, faults);
     if (control) openControl(app, sandbox, { faults, reset });

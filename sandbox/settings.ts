@@ -36,8 +36,8 @@ export const Settings = z.strictObject({
   origin: z.string(),
   /** Switches of the whitelabel tree by modId. */
   whitelabel: z.record(z.string(), z.boolean()),
-  /** Unless null, sent word for word instead of a tree of these, to see how a client takes a bad one. */
-  whitelabelTree: z.unknown(),
+  /** When there is one, sent word for word instead of a tree of these, to see how a client takes a bad one. */
+  whitelabelTree: z.optional(z.unknown()),
   registerRules: z.array(RegisterRule),
   passwordRule: z.strictObject({ patternId: z.string(), minLength: times, maxLength: times }),
   resources: z.array(Resource),

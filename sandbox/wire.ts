@@ -76,9 +76,8 @@ export function createWire(sandbox: Sandbox, { slowest, trustedProxies }: WireOp
     frameworkErrors: (error, request, reply) => void sendRefusal(error, request, reply, sandbox),
   });
   app.removeContentTypeParser('text/plain');
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header(headers.requestId, request.id);
-    reply.header('X-Content-Type-Options', 'nosniff');
+  app.addHook('onRequest', async ({ id }, reply) => {
+    reply.header(headers.requestId, id);
   });
   app.setErrorHandler((error: FastifyError, request, reply) => sendRefusal(error, request, reply, sandbox));
   app.setNotFoundHandler((request, reply) => sendRefusal(new Refusal('NOT_FOUND'), request, reply, sandbox));

@@ -46,8 +46,9 @@ async function tell(server) {
   say(`\n  Vestíbulo   ${server.address}`);
   if (SANDBOX !== '0') say(`  By hand     ${server.address}/sandbox   (clock, outbox, faults, settings)`);
   if (!values.empty) {
-    const { peopleTable } = await import('../sandbox/people-table.ts');
-    say(`\n${peopleTable()}`);
+    const { people, seedPassword } = await import('../sandbox/people.ts');
+    say(`\n  People, all with the password ${seedPassword}:`);
+    for (const { account, about } of people) say(`    ${account.padEnd(12)} ${about}`);
   }
   say('\n  Ctrl+C stops it.\n');
 }

@@ -8,7 +8,10 @@ const configurationElement = /(<script type="application\/json" id="configuratio
 
 /** JSON that may stand inside a script element: nothing in it ends the element. */
 function inScript(value: unknown): string {
-  return JSON.stringify(value).replace(/[<\u2028\u2029]/g, (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  return JSON.stringify(value).replace(
+    /[<\u2028\u2029]/g,
+    (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 }
 
 /** The page as one answer sends it: the brand's configuration of this moment, and a nonce of its own. */

@@ -1,10 +1,12 @@
-import { type Settings } from '../settings.ts';
+import type { Settings } from '../settings.ts';
 
 const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\]|[a-z0-9.-]+\.localhost)(:\d+)?$/;
 
 /** A host of an allow list as sources of a policy: exactly and as a dot-suffix, http on loopback only. */
 function sources(hosts: readonly string[]): string[] {
-  return hosts.flatMap((host) => (loopback.test(host) ? [`http://${host}`] : [`https://${host}`, `https://*.${host}`]));
+  return hosts.flatMap((host) =>
+    loopback.test(host) ? [`http://${host}`] : [`https://${host}`, `https://*.${host}`],
+  );
 }
 
 function directive(name: string, allowed: readonly string[]): string {
@@ -54,7 +56,16 @@ export const barePolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-const noFeatures = ['accelerometer', 'camera', 'geolocation', 'gyroscope', 'magnetometer', 'microphone', 'payment', 'usb'];
+const noFeatures = [
+  'accelerometer',
+  'camera',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'payment',
+  'usb',
+];
 
 /** Headers of every answer, whatever it holds. */
 export function everyAnswer({ origin }: Settings): Record<string, string> {
@@ -63,6 +74,8 @@ export function everyAnswer({ origin }: Settings): Record<string, string> {
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
     'Permissions-Policy': noFeatures.map((feature) => `${feature}=()`).join(', '),
-    ...(origin.startsWith('https:') ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {}),
+    ...(origin.startsWith('https:')
+      ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }
+      : {}),
   };
 }

@@ -5,7 +5,14 @@ import { reportsPath } from './policy.ts';
 const longestReport = 16 * 1024;
 const types = ['application/csp-report', 'application/reports+json', 'application/json'];
 
-const told = ['document-uri', 'documentURL', 'effective-directive', 'effectiveDirective', 'blocked-uri', 'blockedURL'];
+const told = [
+  'document-uri',
+  'documentURL',
+  'effective-directive',
+  'effectiveDirective',
+  'blocked-uri',
+  'blockedURL',
+];
 
 /** What a report says that is worth a line; where addresses hold a query, it is left out. */
 function gist(report: unknown): Record<string, unknown> {
@@ -19,7 +26,11 @@ function gist(report: unknown): Record<string, unknown> {
 export function openReports(app: FastifyInstance, log: Log): void {
   app.register(async (reports) => {
     reports.removeAllContentTypeParsers();
-    reports.addContentTypeParser(types, { parseAs: 'string' }, reports.getDefaultJsonParser('error', 'error'));
+    reports.addContentTypeParser(
+      types,
+      { parseAs: 'string' },
+      reports.getDefaultJsonParser('error', 'error'),
+    );
     reports.post(reportsPath, { bodyLimit: longestReport }, async (request, reply) => {
       const all = Array.isArray(request.body) ? request.body.slice(0, 10) : [request.body];
       for (const report of all) log.warn('policy', { id: request.id, ...gist(report) });

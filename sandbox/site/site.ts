@@ -46,7 +46,11 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, file: PublicFile
  * Serves the built app from `dist`: its page at every address that is no file, and its files. The page of the
  * home is prerendered; a missing file is a 404 and never the page. False when nothing has been built.
  */
-export async function serveSite(app: FastifyInstance, dist: string, settings: SettingsStore): Promise<boolean> {
+export async function serveSite(
+  app: FastifyInstance,
+  dist: string,
+  settings: SettingsStore,
+): Promise<boolean> {
   const built = await access(path.join(dist, 'app.html')).then(
     () => true,
     () => false,

@@ -1,0 +1,118 @@
+import { createCipheriv, createHmac, randomBytes, randomUUID } from 'node:crypto';
+import { CompactEncrypt, importJWK } from 'jose';
+
+// Drives the running product without knowing its insides. VESTIBULO_WEB names another address than the usual.
+
+export const web = process.env.VESTIBULO_WEB ?? 'http://localhost:8080';
+export const gateway = process.env.VESTIBULO_GATEWAY ?? web;
+
+const accounts = [
+  'member1',
+  'member2',
+  'vip5',
+  'agent1',
+  'agent2',
+  'agent41',
+  'agent42',
+  'downline1a',
+  'demo4',
+];
+const special = ['default1', 'expired1', 'first1', 'newip1', 'blocked1'];
+
+/** Everyone the sandbox is seeded with. */
+export const people = Object.fromEntries(
+  [...accounts, ...special].map((account) => [
+    account,
+    { account, password: 'Clave-2026!', withdrawPassword: '246810' },
+  ]),
+);
+
+async function ask(path, method = 'GET', body = undefined) {
+  const response = await fetch(gateway + path, {
+    method,
+    ...(body === undefined
+      ? {}
+      : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
+  });
+  const answer = await response.json();
+  if (!answer.success) throw new Error(`${method} ${path}: ${answer.code} ${answer.message}`);
+  return answer.value;
+}
+
+/** Everything as it was at the start: people, money, settings, clock, faults. */
+export const seed = () => ask('/sandbox/reset', 'POST', {});
+
+/** What was sent to an address or number, newest first; `kind` is 'sms', 'mail' or 'captcha'. */
+export const outbox = (kind, address) =>
+  ask(`/sandbox/outbox?${new URLSearchParams({ kind, ...(address ? { to: address } : {}) })}`);
+
+/** Moves the gateway's clock by so many milliseconds; gives its time. */
+export const serverClock = async (ms) => (await ask('/sandbox/clock', 'POST', { ms })).now;
+
+/** Lays a patch over the settings; gives them all. */
+export const setConfig = (patch) => ask('/sandbox/config', 'POST', patch);
+
+/** Lets these go wrong from now on, and nothing else: `{ call, kind, nth?, times?, ... }`. */
+export async function faults(list) {
+  await ask('/sandbox/faults', 'DELETE');
+  if (list.length > 0) await ask('/sandbox/faults', 'POST', list);
+}
+
+/** Every wallet: account, wallet, balance, and what its movements add up to. */
+export const balances = () => ask('/sandbox/ledger');
+
+export const limits = async () => (await ask('/sandbox/config')).limits;
+
+function sealSymmetric(text, { encryptionKey, macKey }) {
+  const iv = randomBytes(16);
+  const encrypt = createCipheriv('aes-256-cbc', Buffer.from(encryptionKey, 'base64'), iv);
+  const ciphertext = Buffer.concat([encrypt.update(text), encrypt.final()]);
+  const mac = createHmac('sha256', Buffer.from(macKey, 'base64')).update(iv).update(ciphertext).digest();
+  return Buffer.concat([iv, mac, ciphertext]).toString('base64');
+}
+
+async function sealJwe(text, { kid, ...jwk }) {
+  const header = { alg: 'ECDH-ES', enc: 'A256GCM', kid };
+  const key = await importJWK(jwk, 'ECDH-ES');
+  return new CompactEncrypt(new TextEncoder().encode(text)).setProtectedHeader(header).encrypt(key);
+}
+
+/** Seals a body for one call at a path, as the app would; send what it gives as JSON, once. */
+export async function seal(path, body, method = 'POST') {
+  const { keys, now } = await ask('/wps/system/keys');
+  const { seal: suite, brand } = await ask('/sandbox/config');
+  const content = { method, path, jti: randomUUID(), iat: now, merchant: brand.merchantCode, body };
+  const text = JSON.stringify(content);
+  return { payload: suite.suite === 'jwe' ? await sealJwe(text, keys[0]) : sealSymmetric(text, suite) };
+}
+
+const button = (page, name) => page.getByRole('button', { name, exact: true });
+
+/** What a person does, by role, label and address alone. `page` is Playwright's. */
+export const ui = {
+  openHome: (page) => page.goto(`${web}/`),
+  open: (page, path) => page.goto(web + path),
+  openLogin: async (page) => {
+    await button(page, 'Iniciar sesión').first().click();
+    await page.getByRole('dialog').waitFor();
+  },
+  fillLogin: async (page, account, password = people[account]?.password ?? '') => {
+    await page.getByLabel('Usuario', { exact: true }).fill(account);
+    await page.getByLabel('Contraseña', { exact: true }).fill(password);
+  },
+  remember: (page) => page.getByLabel('Recordarme').check(),
+  submitLogin: (page) =>
+    page.getByRole('dialog').getByRole('button', { name: 'Entrar', exact: true }).click(),
+  login: async (page, account, password = undefined) => {
+    await ui.openLogin(page);
+    await ui.fillLogin(page, account, password);
+    await ui.submitLogin(page);
+    await button(page, 'Cerrar sesión').first().waitFor();
+  },
+  openRegister: (page) => page.goto(`${web}/register`),
+  signOut: async (page) => {
+    await button(page, 'Cerrar sesión').first().click();
+    await button(page, 'Sí, salir').click();
+    await button(page, 'Iniciar sesión').first().waitFor();
+  },
+};
