@@ -1,9 +1,9 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { Header } from '#src/views/shell/header/header.tsx';
-import { memberAnswer, statusAnswer } from '#tests/kit/answers.ts';
-import { show } from '#tests/kit/render.tsx';
-import { fail, inTurn, never, type Replies } from '#tests/kit/stub-gateway.ts';
+import { memberAnswer, statusAnswer } from '../../kit/answers.ts';
+import { show } from '../../kit/render.tsx';
+import { fail, inTurn, never, type Replies } from '../../kit/stub-gateway.ts';
 
 const replies: Replies = {
   'member.info': () => memberAnswer(),

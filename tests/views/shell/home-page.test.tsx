@@ -2,8 +2,8 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { GameTile } from '#contract/games.ts';
 import HomePage from '#src/views/shell/home-page.tsx';
-import { show } from '#tests/kit/render.tsx';
-import { fail, inTurn, type Replies } from '#tests/kit/stub-gateway.ts';
+import { show } from '../../kit/render.tsx';
+import { fail, inTurn, type Replies } from '../../kit/stub-gateway.ts';
 import { vendorsAnswer } from './vendors.ts';
 
 function game(name: string, gameType: string, more: Partial<GameTile> = {}): GameTile {

@@ -2,8 +2,8 @@ import { act, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { Navigation } from '#src/views/shell/navigation/navigation.tsx';
 import { PhoneBar } from '#src/views/shell/navigation/phone-bar.tsx';
-import { show } from '#tests/kit/render.tsx';
-import { fail } from '#tests/kit/stub-gateway.ts';
+import { show } from '../../kit/render.tsx';
+import { fail } from '../../kit/stub-gateway.ts';
 import { vendor, vendorsAnswer } from './vendors.ts';
 
 const links = (element: HTMLElement) =>

@@ -4,7 +4,7 @@ import { defaultConfiguration } from '#src/app/configuration.ts';
 import NotBuiltPage from '#src/views/shell/not-built-page.tsx';
 import NotFoundPage from '#src/views/shell/not-found-page.tsx';
 import { Shell } from '#src/views/shell/shell.tsx';
-import { show } from '#tests/kit/render.tsx';
+import { show } from '../../kit/render.tsx';
 import { vendorsAnswer } from './vendors.ts';
 
 const shell = (

@@ -4,8 +4,8 @@ import type { Resource } from '#contract/system.ts';
 import { defaultConfiguration } from '#src/app/configuration.ts';
 import { FollowUs } from '#src/views/shell/ends/follow-us.tsx';
 import { SideBar } from '#src/views/shell/ends/side-bar.tsx';
-import { memberAnswer, statusAnswer } from '#tests/kit/answers.ts';
-import { show } from '#tests/kit/render.tsx';
+import { memberAnswer, statusAnswer } from '../../kit/answers.ts';
+import { show } from '../../kit/render.tsx';
 
 const configuration = {
   ...defaultConfiguration,
