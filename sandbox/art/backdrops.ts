@@ -1,5 +1,5 @@
 import type { Backdrop } from './backdrop.ts';
-import { circle, group, line, path, placed, polar, rect, short, stroke } from './svg.ts';
+import { circle, line, path, placed, polar, rect, repeated, short, stroke } from './svg.ts';
 
 /** Rays from the middle, as on an old fairground front. */
 const rays: Backdrop = (random, { glow }, { x, y, width, height }) => {
@@ -69,8 +69,7 @@ const curtains: Backdrop = (_, { second, ink }, { width, height, x, y }) => {
   });
   return [
     `<ellipse cx="${x}" cy="${y + 108}" rx="${width * 0.44}" ry="30" fill="url(#g)"/>`,
-    group(half, 'opacity=".9"'),
-    group(half, `transform="matrix(-1 0 0 1 ${width} 0)" opacity=".9"`),
+    repeated(half, ['opacity=".9"', `transform="matrix(-1 0 0 1 ${width} 0)" opacity=".9"`]),
     path(scallops.join(''), second.dark, `stroke="${ink}" stroke-opacity=".3" stroke-width="3"`),
   ].join('');
 };

@@ -26,7 +26,7 @@ function housed(colours: Palette, hue: number): Palette {
 }
 
 /** The poster over the home, 1280 by 480: a foyer or stage of the house with what is on. Its left is for words. */
-export function banner(slug: string, category: ArtCategory, name: string): string {
+export function banner(slug: string, category: ArtCategory | null, name: string): string {
   const random = seeded(`banner ${slug}`);
   const hue = random.pick(cloths);
   const colours = housed(palette(random, 'jewel', hue), hue);

@@ -11,12 +11,15 @@ import { title } from './title.ts';
 const sheet = { width: 300, height: 400, x: 150, y: 148 };
 
 /** The poster of a game, 300 by 400: the same slug, category and name give the same picture, always. */
-export function poster(slug: string, category: ArtCategory, name: string): string {
+export function poster(slug: string, kind: ArtCategory | null, name: string): string {
+  const category = kind ?? 'RNG';
   const random = seeded(`${category} ${slug}`);
   const style = styles[category];
   const colours = palette(random, random.pick(style.moods), style.hues && random.between(...style.hues));
   const backdrop = backdrops[random.pick(style.backdrops)];
-  const face = random.pick(style.faces);
+  const asked = random.pick(style.faces);
+  // Broad letters of a long name would be too small to read.
+  const face = asked === 'playbill' && name.length > 18 ? 'marquee' : asked;
   const motif = motifOf(category, slug, random);
   const stars = Array.from(
     { length: 4 },

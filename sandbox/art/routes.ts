@@ -1,6 +1,7 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { categories } from '#contract/games.ts';
+import { bestEncoding } from '../site/encoding.ts';
 import type { ArtCategory } from './art-category.ts';
 import { avatar } from './avatar.ts';
 import { badge } from './badge.ts';
@@ -8,9 +9,9 @@ import { banner } from './banner.ts';
 import { poster } from './poster.ts';
 import { vendorLogo } from './vendor-logo.ts';
 
-const known: readonly string[] = [...categories, 'BINGO', 'JACKPOT'] satisfies readonly ArtCategory[];
+const known: readonly ArtCategory[] = [...categories, 'BINGO', 'JACKPOT'];
 
-type Draw = (slug: string, category: ArtCategory, name: string) => string;
+type Draw = (slug: string, category: ArtCategory | null, name: string) => string;
 const kinds: Readonly<Record<string, Draw>> = {
   game: poster,
   banner,
@@ -68,14 +69,12 @@ export function registerArt(app: FastifyInstance): void {
     const draw = Object.hasOwn(kinds, params.kind) ? kinds[params.kind] : undefined;
     const slug = fileName.exec(params.file)?.[1];
     if (!draw || !slug) return reply.callNotFound();
-    const category = known.find((one) => one === query.category) ?? 'RNG';
+    const category = known.find((one) => one === query.category) ?? null;
     const name = nameOf(query.name, slug);
-    const packed = take(`${params.kind} ${slug} ${category} ${name}`, () =>
-      draw(slug, category as ArtCategory, name),
-    );
+    const packed = take(`${params.kind} ${slug} ${category} ${name}`, () => draw(slug, category, name));
     reply.headers(artHeaders);
-    const takesGzip = /\bgzip\b/.test(String(headers['accept-encoding'] ?? ''));
-    if (takesGzip) return reply.header('content-encoding', 'gzip').send(packed);
+    const packs = bestEncoding(headers['accept-encoding'], ['gzip']) === 'gzip';
+    if (packs) return reply.header('content-encoding', 'gzip').send(packed);
     return reply.send(gunzipSync(packed));
   });
 }

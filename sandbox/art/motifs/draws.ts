@@ -25,8 +25,8 @@ const triangle: Motif = (random, { hero, second, metal, paper, ink }) => {
 
 const drum: Motif = (random, { hero, second, metal, paper, ink }) => {
   const sets = [hero, second, metal];
-  const inside = Array.from({ length: 6 }, (_, at) => {
-    const [x, y] = at === 0 ? [0, 4] : polar(43, at * 72 + random.between(-8, 8));
+  const inside = Array.from({ length: 5 }, (_, at) => {
+    const [x, y] = at === 0 ? [0, 4] : polar(42, at * 90 + random.between(-8, 8));
     return { x: x ?? 0, y: (y ?? 0) - 14, tones: sets[at % 3] ?? hero, number: number(random) };
   });
   return [
@@ -87,8 +87,8 @@ const ticket: Motif = (random, { hero, second, metal, paper, ink }) => {
 
 const orbit: Motif = (random, { hero, second, metal, paper, ink }) => {
   const sets = [hero, second, metal];
-  const spots = Array.from({ length: 5 }, (_, at) => {
-    const [x, y] = polar(76, at * 72 + 10);
+  const spots = Array.from({ length: 4 }, (_, at) => {
+    const [x, y] = polar(76, at * 90 + 24);
     return { x, y, tones: sets[at % 3] ?? hero, number: number(random, 9) };
   });
   return [
@@ -137,8 +137,9 @@ const bingoCard: Motif = (random, { hero, second, metal, paper, ink }) => {
 export const lottery: readonly Named[] = [
   [/pick|power|big|mega/, big],
   [/drum|bomb|keno/, drum],
+  [/bingo|carton/, bingoCard],
   [/ticket|boleto|raspa|scratch|mark|instant/, ticket],
-  [/loto|lotto|prim|nacional/, triangle],
+  [/loto|lotto|primitiva|nacional/, triangle],
 ];
 
 export const quickLottery: readonly Named[] = [
@@ -148,6 +149,6 @@ export const quickLottery: readonly Named[] = [
 ];
 
 export const bingo: readonly Named[] = [
-  [/card|carton|bingo/, bingoCard],
+  [/card|carton|linea|bingo/, bingoCard],
   [/drum|bomb/, drum],
 ];

@@ -1,6 +1,6 @@
 import { circle, group, path, placed, rect, repeated, stroke } from '../svg.ts';
 import { hued, type Motif, type Named } from './motif.ts';
-import { card, chip, coin, star, suits } from './pieces.ts';
+import { cards, chip, coin, star, suits } from './pieces.ts';
 
 /** Games of one against another, and prizes that grow. */
 
@@ -48,12 +48,14 @@ const knight: Motif = (_, { hero, second, paper, ink, metal }) => {
 
 const versus: Motif = (random, { hero, second, paper, ink, metal }) =>
   [
-    group(card(random.pick(['spade', 'club']), hero.mid, paper, ink, 'K'), placed(-50, -10, 1.5, -16)),
-    group(card(random.pick(['heart', 'diamond']), hero.mid, paper, ink, 'Q'), placed(50, -10, 1.5, 16)),
-    path(
-      'M14-84L-40 16H-8L-22 92L44-16H8L34-84z',
+    cards(
+      [
+        { suit: random.pick(['spade', 'club']), index: 'K', place: placed(-50, -10, 1.5, -16) },
+        { suit: random.pick(['heart', 'diamond']), index: 'Q', place: placed(50, -10, 1.5, 16) },
+      ],
+      hero.mid,
+      paper,
       ink,
-      `stroke="${ink}" stroke-width="14" stroke-linejoin="round"`,
     ),
     path('M14-84L-40 16H-8L-22 92L44-16H8L34-84z', metal.mid),
     path('M34-84L8-16H44L-22 92L10 0H-20z', metal.light, 'opacity=".5"'),

@@ -23,10 +23,14 @@ const ofCategory: Readonly<Record<ArtCategory, readonly Named[]>> = {
   JACKPOT: [...prizes, ...slots.slice(0, 7)],
 };
 
+/** Slots come last: their words are the broadest. */
+const { RNG, JACKPOT, ...narrow } = ofCategory;
+const everything = [...Object.values(narrow), JACKPOT, RNG].flat();
+
 /** What a picture of this name shows: what its words ask for, else one of its category by chance. */
-export function motifOf(category: ArtCategory, slug: string, random: Random): Motif {
-  const all = ofCategory[category];
-  const chance = random.pick(all)[1];
+export function motifOf(category: ArtCategory | null, slug: string, random: Random): Motif {
+  const all = category ? ofCategory[category] : everything;
+  const chance = random.pick(category ? all : slots)[1];
   const asked = all.find(([words]) => words.test(slug));
   return asked ? asked[1] : chance;
 }

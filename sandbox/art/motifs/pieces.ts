@@ -1,7 +1,7 @@
 import { faces } from '../lettering/faces.ts';
 import { setLine } from '../lettering/fit.ts';
 import type { Tones } from '../palette.ts';
-import { circle, group, line, path, placed, polar, repeated, short, stroke } from '../svg.ts';
+import { circle, group, line, path, placed, polar, rect, repeated, short, stroke } from '../svg.ts';
 
 /** A star of `points` points round the origin. */
 export function star(points: number, outer: number, inner: number): string {
@@ -33,12 +33,24 @@ export function coin(radius: number, metal: Tones): string {
   ].join('');
 }
 
-/** A few letters, `size` high, centred on a point; drawn as strokes in one colour. */
-export function sign(text: string, size: number, colour: string, x = 0, y = 0): string {
+/** A text and the middle of where it stands. */
+export type Sign = readonly [text: string, x: number, y: number];
+
+/** Short texts, `size` high, drawn as strokes in one colour. */
+export function signs(all: readonly Sign[], size: number, colour: string): string {
   const face = faces.marquee;
-  const set = setLine(text, face, size, x, y - size / 2, 'middle');
-  const scale = Math.round(set.scale * 1000) / 1000;
-  return stroke(set.d, colour, face.weight, placed(set.x, set.y).replace(/"$/, `scale(${scale})"`));
+  const drawn = all.map(([text, x, y]) => {
+    const set = setLine(text, face, size, x, y - size / 2, 'middle');
+    const scale = Math.round(set.scale * 1000) / 1000;
+    return `<path d="${set.d}" ${placed(set.x, set.y).replace(/"$/, `scale(${scale})"`)}/>`;
+  });
+  const ink = `fill="none" stroke="${colour}" stroke-width="${face.weight}" stroke-linecap="square"`;
+  return group(drawn.join(''), ink);
+}
+
+/** One short text, centred on a point. */
+export function sign(text: string, size: number, colour: string, x = 0, y = 0): string {
+  return signs([[text, x, y]], size, colour);
 }
 
 /** One ball of a draw: where it lies, its colour and its number. */
@@ -65,8 +77,8 @@ export function balls(radius: number, all: readonly Ball[], paper: string, ink: 
       all.filter((one) => one.tones === tones).map(({ x, y }) => placed(x, y)),
     ),
   );
-  const numbers = all.map(({ x, y, number }) => sign(number, radius * 0.52, ink, x, y + radius * 0.04));
-  return bodies.join('') + numbers.join('');
+  const numbers = all.map(({ x, y, number }): Sign => [number, x, y + radius * 0.04]);
+  return bodies.join('') + signs(numbers, radius * 0.52, ink);
 }
 
 /** A chip of the table, seen from above. */
@@ -96,14 +108,21 @@ export const suits = {
 } as const;
 export type Suit = keyof typeof suits;
 
-/** A playing card upright on the origin, 68 by 96. */
-export function card(suit: Suit, red: string, paper: string, ink: string, index = 'A'): string {
-  const colour = suit === 'heart' || suit === 'diamond' ? red : ink;
-  return [
-    `<rect x="-34" y="-48" width="68" height="96" rx="8" fill="${paper}" stroke="${ink}" stroke-opacity=".35" stroke-width="2"/>`,
-    group(path(suits[suit], colour), placed(2, 6, 2.4)),
-    sign(index, 17, colour, -21, -32),
-  ].join('');
+/** One card of a hand: its place is a transform. */
+export type Card = { readonly suit: Suit; readonly index: string; readonly place: string };
+
+/** Playing cards, 68 by 96, one over the other. */
+export function cards(hand: readonly Card[], red: string, paper: string, ink: string): string {
+  const blank = rect(-34, -48, 68, 96, paper, `rx="8" stroke="${ink}" stroke-opacity=".35" stroke-width="2"`);
+  const shown = hand.map(({ suit, index, place }, at) => {
+    const colour = suit === 'heart' || suit === 'diamond' ? red : ink;
+    const sheet = at === 0 ? `<g id="card">${blank}</g>` : '<use href="#card"/>';
+    return group(
+      sheet + path(suits[suit], colour, placed(2, 6, 2.4)) + sign(index, 17, colour, -21, -32),
+      place,
+    );
+  });
+  return shown.join('');
 }
 
 /** A cube seen from a corner, its pips on three sides; about 60 on every side. */

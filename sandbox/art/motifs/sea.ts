@@ -150,10 +150,10 @@ const anchor: Motif = (random, { hero, metal, paper, second }) =>
   ].join('');
 
 export const sea: readonly Named[] = [
-  [/koi|fish|pez|peces|carp|dorad|gold/, koi],
+  [/koi|fish|arrecife|reef|pez|escama|piran|jardin|peces|carp|dorad|gold/, koi],
   [/shark|tibur|jaws|hunter|cazador/, hued(shark, 250, 30)],
-  [/octo|pulpo|kraken/, octopus],
-  [/crab|cangrejo|king|rey/, crab],
-  [/jelly|medusa|deep|abis|profund/, jelly],
-  [/anchor|ancla|captain|capitan|harbor|puerto|pirat|bay|bahia/, anchor],
+  [/octo|pulpo|kraken|tortuga/, octopus],
+  [/crab|cangrejo|king|rey|langost/, crab],
+  [/jelly|medusa|deep|abis|profund|perla|fosa|linterna/, jelly],
+  [/anchor|ancla|bucanero|galeon|batiscaf|cayo|captain|capitan|harbor|puerto|pirat|bay|bahia/, anchor],
 ];

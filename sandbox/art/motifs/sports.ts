@@ -105,10 +105,10 @@ const jersey: Motif = (random, { hero, second, paper, ink }) => {
 };
 
 export const sports: readonly Named[] = [
-  [/foot|futbol|soccer|gol|liga/, football],
+  [/foot|futbol|futsal|soccer|gol|liga/, football],
   [/basket|baloncesto|nba|hoop/, hued(basketball, 50, 250)],
-  [/tenis|tennis|set|raquet/, hued(tennis, 118, 30)],
-  [/cup|copa|champion|trophy|trofeo/, trophy],
-  [/field|campo|estadio|stadium|arena/, hued(pitch, 30, 148)],
+  [/tenis|tennis|padel|raquet/, hued(tennis, 118, 30)],
+  [/cup|copa|asalto|lucha|jaula|galope|champion|trophy|trofeo/, trophy],
+  [/field|campo|cancha|estadio|stadium|arena|combos/, hued(pitch, 30, 148)],
   [/team|equipo|virtual|jersey|club/, jersey],
 ];

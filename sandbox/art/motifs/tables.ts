@@ -1,6 +1,6 @@
 import { circle, group, path, placed, polar, rect, stroke, turned } from '../svg.ts';
 import { hued, type Motif, type Named } from './motif.ts';
-import { card, chip, die, glints, type Suit } from './pieces.ts';
+import { cards, chip, die, glints, type Suit } from './pieces.ts';
 
 /** What lies on the tables of the live casino. */
 
@@ -36,11 +36,16 @@ const fan: Motif = (random, { hero, paper, ink, metal }) => {
     ['J', 'Q', 'K', 'A'],
   ] as const);
   return [
-    ...order.map((suit, at) => {
-      const turn = -33 + at * 22;
-      const [x, y] = polar(112, turn);
-      return group(card(suit, hero.mid, paper, ink, indexes[at]), placed(x, y + 104, 1.12, turn));
-    }),
+    cards(
+      order.map((suit, at) => {
+        const turn = -33 + at * 22;
+        const [x, y] = polar(112, turn);
+        return { suit, index: indexes[at] ?? 'A', place: placed(x, y + 104, 1.12, turn) };
+      }),
+      hero.mid,
+      paper,
+      ink,
+    ),
     group(chip(27, metal, paper), placed(-26, 76)),
     group(chip(31, hero, paper), placed(30, 72)),
   ].join('');
@@ -48,13 +53,22 @@ const fan: Motif = (random, { hero, paper, ink, metal }) => {
 
 const pair: Motif = (random, { hero, second, paper, ink, metal }) =>
   [
-    group(
-      card(random.pick(['heart', 'diamond']), hero.mid, paper, ink, random.pick(['9', '8', 'K'])),
-      placed(-34, -14, 1.45, -12),
-    ),
-    group(
-      card(random.pick(['spade', 'club']), hero.mid, paper, ink, random.pick(['A', 'Q', '7'])),
-      placed(36, 0, 1.45, 10),
+    cards(
+      [
+        {
+          suit: random.pick(['heart', 'diamond']),
+          index: random.pick(['9', '8', 'K']),
+          place: placed(-34, -14, 1.45, -12),
+        },
+        {
+          suit: random.pick(['spade', 'club']),
+          index: random.pick(['A', 'Q', '7']),
+          place: placed(36, 0, 1.45, 10),
+        },
+      ],
+      hero.mid,
+      paper,
+      ink,
     ),
     group(chip(24, second, paper), placed(-66, 78)),
     group(chip(24, metal, paper), placed(-34, 84)),
@@ -104,10 +118,10 @@ const stack: Motif = (random, { hero, second, metal, paper, ink }) => {
 };
 
 export const tables: readonly Named[] = [
-  [/roul|rulet/, hued(wheel, 24, 150)],
-  [/black|21|poker|holdem/, hued(fan, 22, 250)],
+  [/roul|rulet|giro|bola|mesas/, hued(wheel, 24, 150)],
+  [/black|21|poker|holdem|veintiun|cartas|reyes/, hued(fan, 22, 250)],
   [/bac|punto|dragon|tiger|tigre/, hued(pair, 22, 150)],
-  [/dice|dado|sic|craps/, dice],
+  [/dice|dado|sic|craps|fan-tan/, dice],
   [/wheel|rueda|fortun|time|mega/, fortune],
   [/chip|ficha|vip|salon|lounge/, stack],
 ];
