@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useChild, useResident, useRoot } from '#src/actors/residents.ts';
 import { Button } from '#src/ui/button.tsx';
-import { LazyPart } from '#src/ui/lazy-part.tsx';
 import { Notice, NoticeStack } from '#src/ui/notice.tsx';
+import { Part } from './part.tsx';
 import { parts } from './parts.ts';
 import { watchIntent } from './warming.ts';
 
@@ -47,13 +47,13 @@ export function Overlays() {
   useEffect(() => watchIntent(i18n), [i18n]);
   return (
     <>
-      {login && <LazyPart load={parts.login} props={{ login }} failed={lost} />}
-      {change && <LazyPart load={parts.change} props={{ change }} failed={lost} />}
-      {greeting && greets && <LazyPart load={parts.greeting} props={{ greeting }} failed={nothing} />}
-      {leaving && <LazyPart load={parts.signOut} props={{}} failed={lost} />}
-      {warned && <LazyPart load={parts.warning} props={{}} failed={lost} />}
-      {noCode && <LazyPart load={parts.codeTrouble} props={{}} failed={lost} />}
-      {noContact && <LazyPart load={parts.contact} props={{}} failed={lost} />}
+      {login && <Part load={parts.login} props={{ login }} failed={lost} />}
+      {change && <Part load={parts.change} props={{ change }} failed={lost} />}
+      {greeting && greets && <Part load={parts.greeting} props={{ greeting }} failed={nothing} />}
+      {leaving && <Part load={parts.signOut} props={{}} failed={lost} />}
+      {warned && <Part load={parts.warning} props={{}} failed={lost} />}
+      {noCode && <Part load={parts.codeTrouble} props={{}} failed={lost} />}
+      {noContact && <Part load={parts.contact} props={{}} failed={lost} />}
     </>
   );
 }

@@ -6,10 +6,10 @@ import { openToVisitors } from '#machines/system/access.rules.ts';
 import { useResident } from '#src/actors/residents.ts';
 import { useConfiguration } from '#src/actors/system-context.tsx';
 import { addresses, pathOf } from '#src/paths.ts';
-import { LazyPart } from '#src/ui/lazy-part.tsx';
 import HomePage from '#src/views/shell/home-page.tsx';
 import { Shell } from '#src/views/shell/shell.tsx';
 import { BrokenPart } from '#src/views/system/broken-part.tsx';
+import { Part } from './part.tsx';
 import { parts } from './parts.ts';
 import { SituationGate } from './situation-gate.tsx';
 import { unbuilt } from './unbuilt.ts';
@@ -24,7 +24,7 @@ function Guarded({ screen }: { screen: Screen }) {
   }
   // The login screen is the home page with the dialog over it (spec 2).
   if (!unbuilt.includes(screen)) return <HomePage />;
-  return <LazyPart load={parts.notBuilt} props={{ screen }} failed={broken} />;
+  return <Part load={parts.notBuilt} props={{ screen }} failed={broken} />;
 }
 
 const never = () => () => undefined;
@@ -50,10 +50,10 @@ export function AppRoutes() {
               <Route key={path} path={path} element={<Guarded screen={screen} />} />
             )),
           )}
-          <Route path="*" element={<LazyPart load={parts.notFound} props={{}} failed={broken} />} />
+          <Route path="*" element={<Part load={parts.notFound} props={{}} failed={broken} />} />
         </Routes>
       </Shell>
-      {inBrowser && <LazyPart load={parts.overlays} props={{}} failed={broken} />}
+      {inBrowser && <Part load={parts.overlays} props={{}} failed={broken} />}
     </SituationGate>
   );
 }

@@ -2,10 +2,10 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { situationOf } from '#machines/system/status.rules.ts';
 import { useResident, useRoot } from '#src/actors/residents.ts';
-import { LazyPart } from '#src/ui/lazy-part.tsx';
 import { NoticeBar } from '#src/views/shell/notice-bar.tsx';
 import { BrokenPage } from '#src/views/system/broken-page.tsx';
 import { UnreachablePage } from '#src/views/system/unreachable-page.tsx';
+import { Part } from './part.tsx';
 import { parts } from './parts.ts';
 
 /**
@@ -30,8 +30,8 @@ export function SituationGate({ children }: { children: ReactNode }) {
     const load = situation === 'maintenance' ? parts.maintenance : parts.restriction;
     return (
       <>
-        <LazyPart key={situation} load={load} props={{}} failed={again} />
-        {noContact && <LazyPart load={parts.contact} props={{}} failed={again} />}
+        <Part key={situation} load={load} props={{}} failed={again} />
+        {noContact && <Part load={parts.contact} props={{}} failed={again} />}
       </>
     );
   }

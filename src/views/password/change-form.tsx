@@ -35,6 +35,7 @@ export function ChangeForm({ change }: { change: ActorRefFrom<typeof changeMachi
         label={t('password.change.account')}
         value={account}
         readOnly
+        tabIndex={-1}
         autoComplete="username"
       />
       {!holding && <SecretField change={change} field="oldPassword" label={t('password.change.old')} />}

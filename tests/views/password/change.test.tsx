@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Overlays } from '#src/app/overlays.tsx';
-import { loginAnswer, memberAnswer, statusAnswer } from '#tests/kit/answers.ts';
-import { show } from '#tests/kit/render.tsx';
-import { fail, inTurn, type Replies } from '#tests/kit/stub-gateway.ts';
+import { loginAnswer, memberAnswer, statusAnswer } from '../../kit/answers.ts';
+import { show } from '../../kit/render.tsx';
+import { fail, inTurn, type Replies } from '../../kit/stub-gateway.ts';
 
 const rule = { patternId: 'password', minLength: 8, maxLength: 64 };
 const mustChange = () => fail({ kind: 'restricted', code: 'MUST_CHANGE_PASSWORD' });

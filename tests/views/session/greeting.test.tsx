@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { loginAnswer, memberAnswer } from '#tests/kit/answers.ts';
+import { loginAnswer, memberAnswer } from '../../kit/answers.ts';
 import { openLogin } from './open-login.tsx';
 
 const popup = (id: string, title: string) => ({

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { loginAnswer, memberAnswer, onePixel } from '#tests/kit/answers.ts';
-import { fail, inTurn, never } from '#tests/kit/stub-gateway.ts';
+import { loginAnswer, memberAnswer, onePixel } from '../../kit/answers.ts';
+import { fail, inTurn, never } from '../../kit/stub-gateway.ts';
 import { openLogin } from './open-login.tsx';
 
 const refused = () => fail({ kind: 'refused', code: 'LOGIN_REFUSED' });

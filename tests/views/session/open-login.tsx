@@ -2,9 +2,9 @@ import { screen, within } from '@testing-library/react';
 import type { ActorRefFrom } from 'xstate';
 import type { sessionMachine } from '#machines/session/session.machine.ts';
 import { Overlays } from '#src/app/overlays.tsx';
-import { statusAnswer } from '#tests/kit/answers.ts';
-import { show } from '#tests/kit/render.tsx';
-import type { Replies } from '#tests/kit/stub-gateway.ts';
+import { statusAnswer } from '../../kit/answers.ts';
+import { show } from '../../kit/render.tsx';
+import type { Replies } from '../../kit/stub-gateway.ts';
 
 type Options = Omit<NonNullable<Parameters<typeof show>[1]>, 'replies'> & {
   readonly features?: readonly string[];

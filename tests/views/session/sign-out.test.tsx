@@ -4,9 +4,9 @@ import type { ActorRefFrom } from 'xstate';
 import type { sessionMachine } from '#machines/session/session.machine.ts';
 import { Overlays } from '#src/app/overlays.tsx';
 import { NoticeBar } from '#src/views/shell/notice-bar.tsx';
-import { memberAnswer, statusAnswer } from '#tests/kit/answers.ts';
-import { show } from '#tests/kit/render.tsx';
-import { fail, type Replies } from '#tests/kit/stub-gateway.ts';
+import { memberAnswer, statusAnswer } from '../../kit/answers.ts';
+import { show } from '../../kit/render.tsx';
+import { fail, type Replies } from '../../kit/stub-gateway.ts';
 
 async function askToSignOut(replies: Replies = {}) {
   const shown = await show(

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { fail, inTurn, type Replies } from '#tests/kit/stub-gateway.ts';
+import { fail, inTurn, type Replies } from '../../kit/stub-gateway.ts';
 import { openLogin } from './open-login.tsx';
 
 const countries = [

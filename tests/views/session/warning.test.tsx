@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Overlays } from '#src/app/overlays.tsx';
-import { memberAnswer, statusAnswer } from '#tests/kit/answers.ts';
-import { show } from '#tests/kit/render.tsx';
+import { memberAnswer, statusAnswer } from '../../kit/answers.ts';
+import { show } from '../../kit/render.tsx';
 
 async function signedIn(type: number, language: 'ES' | 'EN' = 'ES') {
   const shown = await show(<Overlays />, {

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Overlays } from '#src/app/overlays.tsx';
-import { statusAnswer } from '#tests/kit/answers.ts';
-import { show } from '#tests/kit/render.tsx';
-import { fail } from '#tests/kit/stub-gateway.ts';
+import { statusAnswer } from '../../kit/answers.ts';
+import { show } from '../../kit/render.tsx';
+import { fail } from '../../kit/stub-gateway.ts';
 
 test('when customer service does not answer its window is closed, and the reason is said', async () => {
   const { user, root, told } = await show(<Overlays />, {

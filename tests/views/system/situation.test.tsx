@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { SituationGate } from '#src/app/situation-gate.tsx';
-import { statusAnswer } from '#tests/kit/answers.ts';
-import { show } from '#tests/kit/render.tsx';
-import { fail, inTurn, type Replies } from '#tests/kit/stub-gateway.ts';
+import { statusAnswer } from '../../kit/answers.ts';
+import { show } from '../../kit/render.tsx';
+import { fail, inTurn, type Replies } from '../../kit/stub-gateway.ts';
 
 const app = (
   <SituationGate>

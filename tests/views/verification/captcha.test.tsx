@@ -4,9 +4,9 @@ import { createActor, SimulatedClock } from 'xstate';
 import { connect } from '#machines/kit/connect.ts';
 import { captchaMachine } from '#machines/verification/captcha.machine.ts';
 import { CaptchaField } from '#src/views/verification/captcha-field.tsx';
-import { onePixel } from '#tests/kit/answers.ts';
-import { show } from '#tests/kit/render.tsx';
-import { fail, inTurn, type Replies, stubGateway } from '#tests/kit/stub-gateway.ts';
+import { onePixel } from '../../kit/answers.ts';
+import { show } from '../../kit/render.tsx';
+import { fail, inTurn, type Replies, stubGateway } from '../../kit/stub-gateway.ts';
 
 async function showCaptcha(reply: NonNullable<Replies['verification.captcha']>) {
   const { gateway, asked } = stubGateway({ 'verification.captcha': reply });
