@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import { defaultConfiguration } from '#src/app/configuration.ts';
+import { beginsPrerendered } from '#src/app/prerendered.ts';
+import { randomName } from '#src/app/random-name.ts';
+import { createRenewal } from '#src/app/renewal.ts';
+import { nameOf, report } from '#src/app/reports.ts';
+import { renewOnce } from '#src/ui/renewal.ts';
+import { memoryStorage, noStorage } from './memory-storage.ts';
+
+describe('the prerendered home', () => {
+  const visitor = { pathname: '/', filled: true, token: null, language: 'ES' };
+
+  it('comes alive for a visitor who speaks Spanish', () => {
+    expect(beginsPrerendered(visitor, defaultConfiguration)).toBe(true);
+  });
+
+  it.each([
+    { pathname: '/live' },
+    { pathname: '/home' },
+    { filled: false },
+    { token: 't-1' },
+    { language: 'EN' },
+  ])('is drawn anew for %j', (other) => {
+    expect(beginsPrerendered({ ...visitor, ...other }, defaultConfiguration)).toBe(false);
+  });
+
+  it('is drawn anew for a brand that it does not show', () => {
+    const brand = { ...defaultConfiguration.brand, name: 'Otro' };
+    expect(beginsPrerendered(visitor, { ...defaultConfiguration, brand })).toBe(false);
+    expect(beginsPrerendered(visitor, { ...defaultConfiguration, languages: ['ES'] })).toBe(false);
+  });
+
+  it('comes alive whatever the brand says that it does not show', () => {
+    const other = {
+      ...defaultConfiguration,
+      inspect: true,
+      hosts: { ...defaultConfiguration.hosts, games: ['a.example'] },
+    };
+    expect(beginsPrerendered(visitor, other)).toBe(true);
+  });
+});
+
+describe('RTE-05 a newer release', () => {
+  const running = '/assets/main-1.js';
+  const naming = (script: string) => `<script type="module" src="${script}"></script>`;
+
+  function tab(
+    page: string,
+    { storage = memoryStorage(), status = 200 }: { storage?: Storage; status?: number } = {},
+  ) {
+    let reloads = 0;
+    const renewal = createRenewal({
+      storage: () => storage,
+      fetch: async () => new Response(page, { status }),
+      reload: () => {
+        reloads += 1;
+      },
+      running: () => running,
+    });
+    return { renewal, reloads: () => reloads, storage };
+  }
+
+  it('is loaded once, and not again for a while', async () => {
+    const { renewal, reloads } = tab(naming('/assets/main-2.js'));
+    expect(await renewOnce(renewal, 1_000_000)).toBe(true);
+    expect(await renewOnce(renewal, 1_060_000)).toBe(false);
+    expect(reloads()).toBe(1);
+  });
+
+  it('the memory of it outlives the page, and not the tab', async () => {
+    const { renewal, storage } = tab(naming('/assets/main-2.js'));
+    await renewOnce(renewal, 1_000_000);
+    const next = tab(naming('/assets/main-3.js'), { storage });
+    expect(await renewOnce(next.renewal, 1_060_000)).toBe(false);
+    expect(await renewOnce(tab(naming('/assets/main-3.js')).renewal, 1_060_000)).toBe(true);
+  });
+
+  it('is none while the page still names the script that runs: a part was lost for another reason', async () => {
+    const { renewal, reloads } = tab(naming(running));
+    expect(await renewOnce(renewal)).toBe(false);
+    expect(reloads()).toBe(0);
+  });
+
+  it('is none when the page can’t be had', async () => {
+    expect(await renewOnce(tab('<h1>Busy</h1>', { status: 503 }).renewal)).toBe(false);
+  });
+
+  it('is never loaded where nothing can be kept: it might be for ever', async () => {
+    let reloads = 0;
+    const renewal = createRenewal({
+      storage: noStorage,
+      fetch: async () => new Response(naming('/assets/main-2.js')),
+      reload: () => {
+        reloads += 1;
+      },
+      running: () => running,
+    });
+    expect(await renewOnce(renewal)).toBe(false);
+    expect(reloads).toBe(0);
+  });
+});
+
+describe('reports', () => {
+  it('W41 carry an id of their own', () => {
+    const said: string[] = [];
+    report('drift of games.vendors', ['data.lanes: Invalid input'], (line) => said.push(line));
+    report('drift of games.vendors', [], (line) => said.push(line));
+    expect(said[0]).toMatch(/^\[[0-9a-f]{8}\] drift of games\.vendors: data\.lanes: Invalid input$/);
+    expect(said[0]?.slice(0, 10)).not.toBe(said[1]?.slice(0, 10));
+  });
+
+  it('are one line of moderate length', () => {
+    const said: string[] = [];
+    report('drift', ['a'.repeat(5_000)], (line) => said.push(line));
+    expect(said[0]).toHaveLength(1_000);
+  });
+
+  it('LOG-20 name what was thrown without its words', () => {
+    expect(nameOf(new TypeError('Clave-2026! is not a function'))).toBe('TypeError');
+    expect(nameOf('Clave-2026!')).toBe('string');
+  });
+
+  it('names made of chance are as long as asked for, and differ', () => {
+    const made = Array.from({ length: 100 }, () => randomName(16));
+    expect(new Set(made).size).toBe(100);
+    for (const name of made) expect(name).toMatch(/^[0-9a-f]{32}$/);
+  });
+});

@@ -1,0 +1,152 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { createCountdowns } from '#src/app/countdowns.ts';
+import { watchNetwork } from '#src/app/network.ts';
+import { watchRestored } from '#src/app/restored.ts';
+import { createTabs, type Tabs } from '#src/app/tabs.ts';
+import { listeningActor } from './listening-actor.ts';
+
+describe('NET-02 the network', () => {
+  it('is told when it is lost and when it is back, until nobody listens', () => {
+    const signals = new EventTarget();
+    const told: string[] = [];
+    const stop = watchNetwork(({ type }) => told.push(type), signals);
+    for (const name of ['offline', 'online', 'offline']) signals.dispatchEvent(new Event(name));
+    stop();
+    signals.dispatchEvent(new Event('online'));
+    expect(told).toEqual(['network.lost', 'network.back', 'network.lost']);
+  });
+});
+
+describe('OUT-05 tabs', () => {
+  const open: Tabs[] = [];
+
+  function join(onLeft: (account: string) => void = () => undefined): Tabs {
+    const tabs = createTabs(onLeft);
+    open.push(tabs);
+    return tabs;
+  }
+
+  afterEach(() => {
+    for (const tabs of open.splice(0)) tabs.close();
+  });
+
+  it('hear of each other who has signed out, and not of themselves', async () => {
+    const own: string[] = [];
+    const here = join((account) => own.push(account));
+    const heard = await new Promise((resolve) => {
+      join(resolve);
+      here.tell({ left: 'member1' });
+    });
+    expect([heard, own]).toEqual(['member1', []]);
+  });
+
+  it('do not listen to strange notes', async () => {
+    const heard: string[] = [];
+    const last = new Promise<void>((resolve) => {
+      join((account) => {
+        heard.push(account);
+        if (account === 'member1') resolve();
+      });
+    });
+    const stranger = new BroadcastChannel('session');
+    for (const note of [null, 'member2', 7, {}, { left: 7 }, { left: null }, [['left', 'member2']]]) {
+      stranger.postMessage(note);
+    }
+    stranger.postMessage({ left: 'member1' });
+    await last;
+    stranger.close();
+    expect(heard).toEqual(['member1']);
+  });
+
+  it('are silent where the browser has no channel', () => {
+    const real = Object.getOwnPropertyDescriptor(globalThis, 'BroadcastChannel') as PropertyDescriptor;
+    Reflect.deleteProperty(globalThis, 'BroadcastChannel');
+    const tabs = createTabs(() => undefined);
+    Object.defineProperty(globalThis, 'BroadcastChannel', real);
+    expect(() => tabs.tell({ left: 'member1' })).not.toThrow();
+    tabs.close();
+  });
+});
+
+describe('OUT-04 a page that the back button brings back', () => {
+  function restored(current: boolean, persisted: boolean) {
+    const signals = new EventTarget();
+    const root = { hidden: false } as HTMLElement;
+    const done: string[] = [];
+    watchRestored(
+      { current: () => current, refresh: () => done.push('refresh'), reload: () => done.push('reload') },
+      { signals, root },
+    );
+    signals.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+    return { done, hidden: root.hidden };
+  }
+
+  it('is hidden and loaded anew when its session is no longer this tab’s', () => {
+    expect(restored(false, true)).toEqual({ done: ['reload'], hidden: true });
+  });
+
+  it('asks again for what it shows when its session is still this tab’s', () => {
+    expect(restored(true, true)).toEqual({ done: ['refresh'], hidden: false });
+  });
+
+  it('a page that is loaded as usual is left alone', () => {
+    expect(restored(false, false)).toEqual({ done: [], hidden: false });
+  });
+});
+
+describe('countdowns', () => {
+  function watched() {
+    const signals = { page: new EventTarget(), window: new EventTarget() };
+    const clock = { now: 1_000_000 };
+    const countdowns = createCountdowns(signals, () => clock.now);
+    const { actor, heard, stop } = listeningActor();
+    const wake = () => signals.page.dispatchEvent(new Event('visibilitychange'));
+    return { countdowns, clock, actor, heard, stop, wake, signals };
+  }
+
+  it('say at once when they end, in milliseconds since the epoch', () => {
+    const { countdowns, actor, heard, wake, clock } = watched();
+    countdowns.start(actor, 60);
+    expect(heard).toEqual([{ type: 'countdown.set', endsAt: 1_060_000 }]);
+    clock.now += 60_000;
+    wake();
+  });
+
+  it.each(['visibilitychange', 'focus', 'pageshow'])(
+    'have passed when a device wakes too late: %s',
+    (sign) => {
+      const { countdowns, clock, actor, heard, signals } = watched();
+      countdowns.start(actor, 60);
+      clock.now += 59_999;
+      signals.window.dispatchEvent(new Event(sign));
+      signals.page.dispatchEvent(new Event(sign));
+      expect(heard).toHaveLength(1);
+      clock.now += 1;
+      signals.window.dispatchEvent(new Event(sign));
+      signals.page.dispatchEvent(new Event(sign));
+      expect(heard.slice(1)).toEqual([{ type: 'countdown.passed' }]);
+    },
+  );
+
+  it('a new countdown replaces the one before', () => {
+    const { countdowns, clock, actor, heard, wake } = watched();
+    countdowns.start(actor, 60);
+    clock.now += 30_000;
+    countdowns.start(actor, 60);
+    clock.now += 30_000;
+    wake();
+    expect(heard.map(({ type }) => type)).toEqual(['countdown.set', 'countdown.set']);
+    clock.now += 30_000;
+    wake();
+    expect(heard.at(-1)).toEqual({ type: 'countdown.passed' });
+  });
+
+  it('an actor that has stopped is told nothing', () => {
+    const { countdowns, clock, actor, heard, stop, wake } = watched();
+    countdowns.start(actor, 60);
+    stop();
+    clock.now += 60_000;
+    wake();
+    expect(heard).toHaveLength(1);
+  });
+});
