@@ -1,5 +1,5 @@
 /** Builds dist/: the app, its prerendered home (index.html), the bare page for every other place (app.html), and compressed copies. */
-import { copyFile, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
@@ -7,8 +7,11 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build } from 'vite';
 
 const root = path.resolve(import.meta.dirname, '..');
-const dist = path.join(root, 'dist');
-const prerendered = path.join(root, '.cache/prerender');
+/** Put in place whole: nobody is served half a build, and two builds at once don't meet. */
+const place = path.join(root, 'dist');
+const workshop = path.join(root, '.cache', `build-${process.pid}`);
+const dist = path.join(workshop, 'dist');
+const prerendered = path.join(workshop, 'prerender');
 
 async function prerender(): Promise<void> {
   await build({
@@ -36,13 +39,31 @@ async function compress(file: string): Promise<void> {
   await writeFile(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }));
 }
 
-await rm(dist, { recursive: true, force: true });
-await build({ root, logLevel: 'warn' });
-await prerender();
-const files = await readdir(dist, { recursive: true });
-await Promise.all(
-  files
-    .filter((file) => /\.(js|css|svg|json|webmanifest)$/.test(file))
-    .map((file) => compress(path.join(dist, file))),
-);
-process.stdout.write(`built dist/ (${files.length} files)\n`);
+async function putInPlace(): Promise<void> {
+  const old = path.join(workshop, 'old');
+  await rename(place, old).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+  });
+  await rename(dist, place);
+}
+
+async function make(): Promise<number> {
+  const started = new Date();
+  await build({ root, logLevel: 'warn', build: { outDir: dist, emptyOutDir: true } });
+  await prerender();
+  const files = await readdir(dist, { recursive: true });
+  const compressible = files.filter((file) => /\.(js|css|svg|json|webmanifest)$/.test(file));
+  await Promise.all(compressible.map((file) => compress(path.join(dist, file))));
+  // What changes while it is built makes it stale.
+  await utimes(path.join(dist, 'app.html'), started, started);
+  return files.length;
+}
+
+await mkdir(workshop, { recursive: true });
+try {
+  const count = await make();
+  await putInPlace();
+  process.stdout.write(`built dist/ (${count} files)\n`);
+} finally {
+  await rm(workshop, { recursive: true, force: true });
+}
