@@ -1,4 +1,5 @@
 import table from './glyphs.json' with { type: 'json' };
+import { createPen, type Pen } from './pen.ts';
 
 /**
  * How the skeletons of `glyphs.json` become letters. Units are those of the skeletons, whose capitals are
@@ -49,62 +50,59 @@ const glyphs: ReadonlyMap<string, Glyph> = new Map(
 );
 
 /** The skeletons of a sign; a space for one that has none. */
-export function glyphOf(sign: string): Glyph {
+function glyphOf(sign: string): Glyph {
   return glyphs.get(sign) ?? (glyphs.get(' ') as Glyph);
 }
 
-/** Whether every sign of a text, in capitals, has a skeleton. */
-export function spells(text: string): boolean {
-  return [...text.toUpperCase()].every((sign) => glyphs.has(sign));
-}
+type Place = readonly [x: number, y: number];
 
-function toward(from: Vertex, to: Vertex, radius: number): string {
+function toward(from: Vertex, to: Vertex, radius: number): Place {
   const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
   const share = Math.min(radius, length / 2) / length;
-  return `${Math.round(from.x + (to.x - from.x) * share)} ${Math.round(from.y + (to.y - from.y) * share)}`;
+  return [Math.round(from.x + (to.x - from.x) * share), Math.round(from.y + (to.y - from.y) * share)];
 }
 
-function corner(before: Vertex, at: Vertex, after: Vertex, face: Face, first: boolean): string {
-  const start = toward(at, before, face.radius);
-  const end = toward(at, after, face.radius);
-  return `${first ? 'M' : 'L'}${start}${face.corner === 'cut' ? 'L' : `Q${at.x} ${at.y} `}${end}`;
-}
-
-function strokePath({ vertices, closed }: Stroke, face: Face, left: number): string {
+function drawStroke(pen: Pen, { vertices, closed }: Stroke, face: Face, left: number): void {
   const moved = vertices.map((vertex) => ({ ...vertex, x: vertex.x + left }));
-  const drawn = moved.map((at, index) => {
+  moved.forEach((at, index) => {
     const before = moved[index - 1] ?? (closed ? moved.at(-1) : undefined);
     const after = moved[index + 1] ?? (closed ? moved[0] : undefined);
-    if (at.soft && before && after) return corner(before, at, after, face, index === 0);
-    if (index > 0 && before?.x === at.x && !before.soft) return `V${at.y}`;
-    if (index > 0 && before?.y === at.y && !before.soft) return `H${at.x}`;
-    return `${index === 0 ? 'M' : 'L'}${at.x} ${at.y}`;
+    const go = index === 0 ? pen.move : pen.line;
+    if (!at.soft || !before || !after) return go(at.x, at.y);
+    const [start, end] = [toward(at, before, face.radius), toward(at, after, face.radius)];
+    go(...start);
+    if (face.corner === 'cut') pen.line(...end);
+    else pen.curve(at.x, at.y, ...end);
   });
-  return drawn.join('') + (closed ? 'z' : '');
+  if (closed) pen.close();
 }
 
 /** Feet under and over the ends of upright strokes. */
-function feet({ vertices, closed }: Stroke, face: Face, left: number): string {
-  if (face.serif === 0 || closed || vertices.length < 2) return '';
+function drawFeet(pen: Pen, { vertices, closed }: Stroke, face: Face, left: number): void {
+  if (face.serif === 0 || closed || vertices.length < 2) return;
   const ends = [
     [vertices[0], vertices[1]],
     [vertices.at(-1), vertices.at(-2)],
   ] as [Vertex, Vertex][];
-  return ends
-    .filter(([end, next]) => Math.abs(end.y - next.y) > 30 && (end.y === 0 || end.y === 100))
-    .map(([end]) => `M${end.x + left - face.serif} ${end.y}h${face.serif * 2}`)
-    .join('');
+  for (const [end, next] of ends) {
+    if (Math.abs(end.y - next.y) <= 30 || (end.y !== 0 && end.y !== 100)) continue;
+    pen.move(end.x + left - face.serif, end.y);
+    pen.line(end.x + left + face.serif, end.y);
+  }
 }
 
 /** The path of one line of text in skeleton units, and how broad it is. Small letters become capitals. */
 export function lettersOf(text: string, face: Face): { d: string; breadth: number } {
   const gap = face.weight + face.tracking + face.serif * 1.3;
+  const pen = createPen();
   let left = 0;
-  const paths = [...text.toUpperCase()].map((sign) => {
+  for (const sign of text.toUpperCase()) {
     const glyph = glyphOf(sign);
-    const drawn = glyph.strokes.map((one) => strokePath(one, face, left) + feet(one, face, left));
+    for (const one of glyph.strokes) {
+      drawStroke(pen, one, face, left);
+      drawFeet(pen, one, face, left);
+    }
     left = Math.round(left + glyph.advance + gap);
-    return drawn.join('');
-  });
-  return { d: paths.join(''), breadth: Math.max(0, left - gap) };
+  }
+  return { d: pen.path(), breadth: Math.max(0, left - gap) };
 }

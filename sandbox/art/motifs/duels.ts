@@ -57,6 +57,11 @@ const versus: Motif = (random, { hero, second, paper, ink, metal }) =>
       paper,
       ink,
     ),
+    path(
+      'M14-84L-40 16H-8L-22 92L44-16H8L34-84z',
+      ink,
+      `stroke="${ink}" stroke-width="14" stroke-linejoin="round"`,
+    ),
     path('M14-84L-40 16H-8L-22 92L44-16H8L34-84z', metal.mid),
     path('M34-84L8-16H44L-22 92L10 0H-20z', metal.light, 'opacity=".5"'),
     circle(-84, 82, 9, second.mid),
