@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest';
+import type { InspectionEvent } from 'xstate';
+import type { CallName, Gateway } from '#contract/calls.ts';
+import { CallFailure } from '#contract/errors.ts';
+import type { WorldEvent } from '#machines/world.ts';
+import { defaultConfiguration } from '#src/app/configuration.ts';
+import { type Step, stepOf } from '#src/app/inspection.ts';
+import { createQueries, createRoot, startInput } from '#src/app/system.ts';
+
+const status = { info: {}, maintenance: false, regionRestriction: false };
+const member = { id: '1', account: 'member1', nickname: 'M', userName: 'member1', type: 0 };
+const login = { token: 't-secret', firstTimeLogin: false, passwordExpired: false, userName: 'member1' };
+const answers: Partial<Record<CallName, unknown>> = {
+  'system.status': status,
+  'session.login': login,
+  'member.info': member,
+  'notices.announcements': {},
+};
+
+const gateway = (async (name: CallName) => {
+  if (name in answers) return answers[name];
+  throw new CallFailure({ kind: 'network' });
+}) as Gateway;
+
+/** The whole system over a gateway of four answers, and what was emitted, by whom, and inspected. */
+function started() {
+  const emitted: [by: string, event: WorldEvent][] = [];
+  const steps: Step[] = [];
+  const watch = (event: InspectionEvent) => {
+    const step = stepOf(event);
+    if (step) steps.push(step);
+  };
+  const input = startInput(defaultConfiguration, { token: null, language: 'ES' }, 'casino.example');
+  const root = createRoot(gateway, input, (event, from) => emitted.push([from.id, event]), watch);
+  root.start();
+  const session = root.system.get('session');
+  return { root, session, emitted, steps };
+}
+
+async function until(done: () => boolean): Promise<void> {
+  while (!done()) await new Promise((resolve) => setImmediate(resolve));
+}
+
+async function signedIn() {
+  const system = started();
+  system.session.send({ type: 'login.wanted' });
+  const form = system.session.getSnapshot().children.login;
+  form.send({ type: 'field.changed', field: 'username', value: 'member1' });
+  form.send({ type: 'field.changed', field: 'password', value: 'Clave-2026!' });
+  form.send({ type: 'submitted' });
+  await until(() => system.session.getSnapshot().matches({ present: 'signedIn' }));
+  return system;
+}
+
+describe('the system', () => {
+  it('has its residents under their names before it starts, for the prerendered page shows them', () => {
+    const input = startInput(defaultConfiguration, { token: null, language: 'ES' }, 'casino.example');
+    const root = createRoot(gateway, input, () => undefined);
+    for (const name of ['status', 'session', 'signOut', 'language', 'contact', 'loginCode']) {
+      expect(root.system.get(name)?.getSnapshot().status, name).toBe('active');
+    }
+  });
+
+  it('asks nothing of the gateway before it starts', () => {
+    const asked: string[] = [];
+    const input = startInput(defaultConfiguration, { token: null, language: 'ES' }, 'casino.example');
+    const counting = ((name: CallName) => {
+      asked.push(name);
+      return gateway(name as 'system.status', { url: '' });
+    }) as Gateway;
+    const root = createRoot(counting, input, () => undefined);
+    expect(asked).toEqual([]);
+    root.start();
+    expect(asked).toEqual(['system.status']);
+  });
+
+  it('whatever any actor emits is performed, from its first breath, with who emitted it', async () => {
+    const { emitted } = await signedIn();
+    const by = (type: WorldEvent['type']) =>
+      emitted.filter(([, event]) => event.type === type).map(([id]) => id);
+    expect(by('features.learned')).toEqual(['status']);
+    expect(by('account.changed').at(-1)).toBe('session');
+    expect(by('remembered.asked')).toEqual(['login']);
+    expect(emitted).toContainEqual([expect.any(String), { type: 'token.kept', token: 't-secret' }]);
+  });
+});
+
+describe('what is told of the machines', () => {
+  it('names every transition by machine, state node, event and branch', async () => {
+    const { root, session, steps } = await signedIn();
+    expect(steps.length).toBeGreaterThan(5);
+    for (const { taken } of steps) {
+      for (const [machine, node, event, branch] of taken) {
+        expect([machine, node, event].every((name) => typeof name === 'string')).toBe(true);
+        expect(branch).toBeGreaterThanOrEqual(0);
+      }
+    }
+    expect(steps.map(({ machine }) => machine)).toEqual(
+      expect.arrayContaining(['status', 'session', 'login', 'arrival']),
+    );
+    const last = steps.filter(({ machine }) => machine === 'session').at(-1);
+    expect(last?.value).toEqual(session.getSnapshot().value);
+    root.stop();
+  });
+
+  it('LOG-20 holds no password, no token and no name of a person', async () => {
+    const { steps } = await signedIn();
+    const told = JSON.stringify(steps);
+    for (const secret of ['Clave-2026!', 't-secret', 'member1']) expect(told).not.toContain(secret);
+  });
+
+  it('a step that is no transition of a machine is told to nobody', () => {
+    const other = { type: '@xstate.event' } as InspectionEvent;
+    expect(stepOf(other)).toBeNull();
+  });
+});
+
+describe('reads', () => {
+  it('NET-10 the same question asked by five views is one request', async () => {
+    let asked = 0;
+    const queries = createQueries();
+    const read = () =>
+      queries.fetchQuery({
+        queryKey: ['games.vendors', { language: 'ES' }],
+        queryFn: async () => {
+          asked += 1;
+          return asked;
+        },
+      });
+    expect(await Promise.all(Array.from({ length: 5 }, read))).toEqual([1, 1, 1, 1, 1]);
+  });
+
+  it('a read that fails is not retried a second time here', async () => {
+    let asked = 0;
+    const failing = createQueries().fetchQuery({
+      queryKey: ['games.vendors'],
+      queryFn: () => {
+        asked += 1;
+        return Promise.reject(new CallFailure({ kind: 'network' }));
+      },
+    });
+    await expect(failing).rejects.toThrow('network');
+    expect(asked).toBe(1);
+  });
+});

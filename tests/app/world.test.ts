@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest';
+import { type AnyActorRef, createActor, createMachine, type EventObject, fromCallback } from 'xstate';
+import type { Remembered, WorldEvent } from '#machines/world.ts';
+import { createWorld, type WorldTools } from '#src/app/world.ts';
+
+const account: Remembered = { type: 'username', username: 'member1', password: 'Clave-2026!' };
+
+/** Residents that only listen, under the names of the real ones, and what each has heard. */
+function residents() {
+  const heard: [resident: string, event: EventObject][] = [];
+  const names = ['status', 'session', 'signOut', 'language', 'contact', 'loginCode'] as const;
+  const ear = (name: string) => fromCallback(({ receive }) => receive((event) => heard.push([name, event])));
+  const root = createMachine({
+    invoke: names.map((name) => ({ id: name, systemId: name, src: ear(name) })),
+    on: { '*': { actions: ({ event }) => heard.push(['app', event]) } },
+  });
+  const actor = createActor(root, { systemId: 'app' });
+  actor.start();
+  return { actor: actor as AnyActorRef, heard };
+}
+
+/** The world, with everything it works with written down instead of done. */
+function world(recalled: Remembered | null = null) {
+  const done: unknown[] = [];
+  const note =
+    (name: string) =>
+    (...given: unknown[]) => {
+      done.push([name, ...given]);
+    };
+  const noted = async (name: string, ...given: unknown[]) => void done.push([name, ...given]);
+  const tools: WorldTools = {
+    gateway: { keepToken: note('gateway.keepToken'), dropToken: note('gateway.dropToken') },
+    queries: {
+      invalidateQueries: (filters) => noted('queries.invalidate', filters),
+      resetQueries: () => noted('queries.reset'),
+    },
+    storage: {
+      token: () => null,
+      keepToken: note('storage.keepToken'),
+      dropToken: note('storage.dropToken'),
+      language: () => 'ES',
+      keepLanguage: note('storage.keepLanguage'),
+      clearSession: note('storage.clearSession'),
+    },
+    remembered: {
+      keep: async (remembered) => {
+        done.push(['remembered.keep', remembered]);
+        return true;
+      },
+      recall: async () => recalled,
+      forget: () => noted('remembered.forget'),
+    },
+    countdowns: { start: (_, seconds) => done.push(['countdowns.start', seconds]) },
+    tabs: { tell: note('tabs.tell') },
+    supportWindow: {
+      open: () => done.push(['window.open']),
+      show: (_, path) => noted('window.show', path),
+      close: note('window.close'),
+    },
+    navigate: note('navigate'),
+    reload: note('reload'),
+    changeLanguage: note('changeLanguage'),
+  };
+  const { actor, heard } = residents();
+  return { perform: createWorld(tools), done, heard, actor };
+}
+
+/** What each event does, and which residents hear of it; TypeScript wants one row for every event there is. */
+type Row<T extends WorldEvent['type']> = {
+  event: Omit<Extract<WorldEvent, { type: T }>, 'type'>;
+  does?: unknown[];
+  tells?: string;
+};
+const features = {} as Extract<WorldEvent, { type: 'features.learned' }>['features'];
+const rows: { [T in WorldEvent['type']]: Row<T> } = {
+  navigate: { event: { to: { screen: 'home' } }, does: [['navigate', { screen: 'home' }]] },
+  'token.kept': {
+    event: { token: 't-1' },
+    does: [
+      ['storage.keepToken', 't-1'],
+      ['gateway.keepToken', 't-1'],
+    ],
+  },
+  'token.dropped': { event: {}, does: [['storage.dropToken'], ['gateway.dropToken']] },
+  'storage.cleared': { event: {}, does: [['storage.clearSession']] },
+  'page.reloaded': { event: {}, does: [['reload']] },
+  'tabs.told': { event: { account: 'member1' }, does: [['tabs.tell', { left: 'member1' }]] },
+  stale: {
+    event: { reads: ['games.vendors', 'wallet.balance'] },
+    does: [
+      ['queries.invalidate', { queryKey: ['games.vendors'] }],
+      ['queries.invalidate', { queryKey: ['wallet.balance'] }],
+    ],
+  },
+  'remembered.asked': { event: {} },
+  'remembered.kept': { event: { remembered: account }, does: [['remembered.keep', account]] },
+  'remembered.forgotten': { event: {}, does: [['remembered.forget']] },
+  'language.changed': {
+    event: { language: 'EN' },
+    does: [
+      ['storage.keepLanguage', 'EN'],
+      ['changeLanguage', 'EN'],
+    ],
+    tells: 'session',
+  },
+  'countdown.started': { event: { seconds: 60 }, does: [['countdowns.start', 60]] },
+  'window.opened': { event: {}, does: [['window.open']] },
+  'window.sent': { event: { path: 'sealed' }, does: [['window.show', 'sealed']] },
+  'window.closed': { event: {}, does: [['window.close']] },
+  'features.learned': { event: { features }, tells: 'app' },
+  'account.changed': { event: { account: 'member' }, tells: 'app' },
+  'signOut.opened': { event: { token: 't-1', account: 'member1' }, tells: 'signOut' },
+  'session.left': { event: {}, tells: 'session' },
+  'session.stayed': { event: {}, tells: 'session' },
+  'login.wanted': { event: {}, tells: 'session' },
+  'code.wanted': { event: { mobileNum: '900555123', countryDialingCode: '52' }, tells: 'loginCode' },
+};
+
+describe('what a machine emits', () => {
+  it.each(Object.entries(rows))(
+    '%s is done, and told to whom it concerns',
+    (type, { event, does = [], tells }) => {
+      const { perform, done, heard, actor } = world();
+      const emitted = { type, ...event } as WorldEvent;
+      perform(emitted, actor);
+      expect(done).toEqual(does);
+      expect(heard).toEqual(tells ? [[tells, emitted]] : []);
+    },
+  );
+
+  it('stale with all of them forgets what every read showed', () => {
+    const { perform, done, actor } = world();
+    perform({ type: 'stale', reads: 'all' }, actor);
+    expect(done).toEqual([['queries.reset']]);
+  });
+
+  it('what is remembered is told to the one who asked', async () => {
+    const { perform, heard, actor } = world(account);
+    perform({ type: 'remembered.asked' }, actor);
+    await Promise.resolve();
+    expect(heard).toEqual([['app', { type: 'remembered.recalled', remembered: account }]]);
+  });
+
+  it('nobody is told when there is nothing to recall, or when the asker is gone', async () => {
+    const nothing = world(null);
+    nothing.perform({ type: 'remembered.asked' }, nothing.actor);
+    const gone = world(account);
+    gone.perform({ type: 'remembered.asked' }, gone.actor);
+    (gone.actor as ReturnType<typeof createActor>).stop();
+    await Promise.resolve();
+    expect([nothing.heard, gone.heard]).toEqual([[], []]);
+  });
+
+  it('a word for a resident that is not there is lost without harm', () => {
+    const { perform } = world();
+    const alone = createActor(createMachine({})).start();
+    expect(() => perform({ type: 'login.wanted' }, alone)).not.toThrow();
+  });
+});
