@@ -28,7 +28,8 @@ export type Known = {
 
 export const levels: readonly Level[] = ['chart', 'wire', 'browser'];
 
-const notRun = 'the tests of this level have not run';
+/** The reason why everything is missing at a level that was not shown. */
+export const notRun = 'the tests of this level have not run';
 const unexplained = 'nobody says why';
 
 /** The row of one machine. */
@@ -62,12 +63,18 @@ export function faultsOf({ chart, seen }: Known, floor: Floor): readonly string[
   return levels.flatMap((level) => {
     const recording = seen[level];
     if (!recording) return [`${row.id}, ${level}: ${notRun}`];
-    const fallen = least === undefined || row[level] < least[level];
+    const fallen = least && row[level] < least[level];
     return [
       ...gapFaults(chart.transitions, recording).map((fault) => `${row.id}, ${level}: ${fault}`),
-      ...(fallen
-        ? [`${row.id}, ${level}: ${row[level]} transitions, and the floor is ${least?.[level]}`]
-        : []),
+      ...(least ? [] : [`${row.id}, ${level}: no floor is written for it`]),
+      ...(fallen ? [`${row.id}, ${level}: ${row[level]} transitions, and the floor is ${least[level]}`] : []),
     ];
   });
+}
+
+/** Machines of the floor that are no more. */
+export function strayFloors(floor: Floor, rows: readonly Row[]): readonly string[] {
+  return Object.keys(floor)
+    .filter((id) => !rows.some((row) => row.id === id))
+    .map((id) => `${id}: a floor is written for it, and there is no such machine`);
 }

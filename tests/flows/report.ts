@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { chartOf, tourChart } from './chart.ts';
 import { findModels } from './find-models.ts';
-import { type Floor, faultsOf, type Known, type Row, rowOf } from './ledger.ts';
+import { type Floor, faultsOf, type Known, notRun, type Row, rowOf, strayFloors } from './ledger.ts';
 import { readRecording } from './recording.ts';
 
 // The coverage of every machine at three levels. The chart is walked here and now; the wire and the browser are
@@ -39,18 +39,24 @@ async function known(): Promise<readonly Known[]> {
   return found;
 }
 
+function cells(row: Row): readonly string[] {
+  const shown = (level: 'chart' | 'wire' | 'browser') =>
+    row.missing.some((one) => one.level === level && one.reason === notRun) ? 'not run' : String(row[level]);
+  const { id, states, transitions } = row;
+  return [id, String(states), String(transitions), shown('chart'), shown('wire'), shown('browser')];
+}
+
 function table(rows: readonly Row[]): string {
-  const head = ['machine', 'states', 'transitions', 'chart', 'wire', 'browser'];
-  const lines = rows.map(({ missing, ...row }) => Object.values(row).map(String));
-  const widths = head.map((title, n) => Math.max(title.length, ...lines.map((line) => line[n]?.length ?? 0)));
-  const line = (cells: readonly string[]) =>
-    cells
-      .map((cell, n) => (n === 0 ? cell.padEnd(widths[n] ?? 0) : cell.padStart(widths[n] ?? 0)))
-      .join('  ');
+  const lines = [['machine', 'states', 'transitions', 'chart', 'wire', 'browser'], ...rows.map(cells)];
+  const width = (n: number) => Math.max(...lines.map((line) => line[n]?.length ?? 0));
+  const aligned = (line: readonly string[]) =>
+    line.map((cell, n) => (n === 0 ? cell.padEnd(width(n)) : cell.padStart(width(n)))).join('  ');
   const gaps = rows.flatMap(({ id, missing }) =>
-    missing.map(({ level, transition, reason }) => `  ${id}, ${level}: ${transition}\n    ${reason}`),
+    missing
+      .filter(({ reason }) => reason !== notRun)
+      .map(({ level, transition, reason }) => `  ${id}, ${level}: ${transition}\n    ${reason}`),
   );
-  return [line(head), ...lines.map(line), '', `${gaps.length} gaps`, ...gaps].join('\n');
+  return [...lines.map(aligned), '', `${gaps.length} gaps`, ...gaps].join('\n');
 }
 
 const floor = JSON.parse(readFileSync('tests/flows/floor.json', 'utf8')) as Floor;
@@ -58,6 +64,6 @@ const failed = values.recorded ? [] : showAll();
 const all = await known();
 const rows = all.map(rowOf);
 process.stdout.write(values.json ? `${JSON.stringify({ machines: rows }, null, 2)}\n` : `${table(rows)}\n`);
-const faults = [...failed, ...all.flatMap((one) => faultsOf(one, floor))];
+const faults = [...failed, ...all.flatMap((one) => faultsOf(one, floor)), ...strayFloors(floor, rows)];
 for (const fault of faults) say(fault);
 process.exitCode = faults.length > 0 ? 1 : 0;

@@ -14,24 +14,32 @@ export type Tours = {
   readonly missed: readonly string[];
 };
 
-type Allowed = (edge: FlowEdge) => boolean;
+/** What a tour may be asked for besides transitions, and which steps it must leave out. */
+export type Wishes = {
+  /** Leaves out the steps that a driver can’t bring about. */
+  readonly allowed?: (edge: FlowEdge) => boolean;
+  /** What a step counts for, by names that may be wanted; the transitions it takes, when not given. */
+  readonly counts?: (edge: FlowEdge) => readonly string[];
+};
+
+type Wanted = Required<Wishes> & { readonly names: ReadonlySet<string> };
 
 /** The ways from a state to each edge that takes a wanted transition, the shortest first. */
-function* waysTo(graph: Graph, from: string, wanted: ReadonlySet<string>, allowed: Allowed) {
+function* waysTo(graph: Graph, from: string, { names, allowed, counts }: Wanted) {
   const wayTo = new Map<string, readonly FlowEdge[]>([[from, []]]);
   for (const [key, way] of wayTo) {
     for (const edge of graph.edges.get(key) ?? []) {
       if (!allowed(edge)) continue;
-      if (edge.taken.some((id) => wanted.has(id))) yield [...way, edge];
+      if (counts(edge).some((name) => names.has(name))) yield [...way, edge];
       if (!wayTo.has(edge.to.key)) wayTo.set(edge.to.key, [...way, edge]);
     }
   }
 }
 
 /** The tour made longer up to the nearest wanted transition that a clock allows; undefined when there is none. */
-function longer(graph: Graph, tour: Tour, wanted: ReadonlySet<string>, allowed: Allowed): Tour | undefined {
+function longer(graph: Graph, tour: Tour, wanted: Wanted): Tour | undefined {
   const end = tour.edges.at(-1)?.to ?? tour.start.to;
-  for (const way of waysTo(graph, end.key, wanted, allowed)) {
+  for (const way of waysTo(graph, end.key, wanted)) {
     const edges = [...tour.edges, ...way];
     const at = schedule(tour.start, edges);
     if (at) return { ...tour, edges, at };
@@ -40,30 +48,32 @@ function longer(graph: Graph, tour: Tour, wanted: ReadonlySet<string>, allowed: 
 }
 
 /** A tour from the start that has a wanted transition nearest, or takes one at once. */
-function newTour(graph: Graph, wanted: ReadonlySet<string>, allowed: Allowed): Tour | undefined {
+function newTour(graph: Graph, wanted: Wanted): Tour | undefined {
   const empty = graph.starts.map((start): Tour => ({ start, edges: [], at: [] }));
-  const atOnce = empty.find(({ start }) => start.taken.some((id) => wanted.has(id)));
-  const grown = empty.flatMap((tour) => longer(graph, tour, wanted, allowed) ?? []);
+  const atOnce = empty.find(({ start }) => start.taken.some((id) => wanted.names.has(id)));
+  const grown = empty.flatMap((tour) => longer(graph, tour, wanted) ?? []);
   return atOnce ?? grown.sort((a, b) => a.edges.length - b.edges.length)[0];
 }
 
 /**
  * Few, long tours that take every wanted transition: each goes to the nearest that is left, until none can be
- * reached any more. `allowed` leaves out steps that a driver cannot bring about.
+ * reached any more.
  */
-export function findTours(graph: Graph, ids: Iterable<string>, allowed: Allowed = () => true): Tours {
-  const wanted = new Set(ids);
+export function findTours(graph: Graph, wanted: Iterable<string>, wishes: Wishes = {}): Tours {
+  const { allowed = () => true, counts = ({ taken }) => taken } = wishes;
+  const names = new Set(wanted);
+  const left: Wanted = { names, allowed, counts };
   const tours: Tour[] = [];
   const strike = ({ start, edges }: Tour) => {
-    for (const id of [start, ...edges].flatMap(({ taken }) => taken)) wanted.delete(id);
+    for (const name of [...start.taken, ...edges.flatMap(counts)]) names.delete(name);
   };
-  for (let tour = newTour(graph, wanted, allowed); tour; tour = newTour(graph, wanted, allowed)) {
+  for (let tour = newTour(graph, left); tour; tour = newTour(graph, left)) {
     strike(tour);
-    for (let next = longer(graph, tour, wanted, allowed); next; next = longer(graph, tour, wanted, allowed)) {
+    for (let next = longer(graph, tour, left); next; next = longer(graph, tour, left)) {
       tour = next;
       strike(tour);
     }
     tours.push(tour);
   }
-  return { tours, missed: [...wanted] };
+  return { tours, missed: [...names] };
 }

@@ -13,7 +13,7 @@ const folder = join('.cache', 'flows', 'browser');
 
 function play(stage: Stage, { graph, transitions }: Chart): void {
   const { id } = stage.model;
-  const { tours, missed } = findTours(graph, transitions, ({ step }) => canDo(stage, step));
+  const { tours, missed } = findTours(graph, transitions, { allowed: ({ step }) => canDo(stage, step) });
   const recording = join(folder, `${id}.json`);
 
   test.describe(id, () => {

@@ -13,14 +13,22 @@ export const arrivalModel = defineModel({
   events: { retries: { type: 'retry.clicked' }, 'gives up': { type: 'closed' } },
   answers: {
     firstLogin: { told: { done: null }, lost, late },
-    memberInfo: { member: { done: person(0) }, endedToken, mustChange, lost, late },
+    memberInfo: {
+      member: { done: person(0) },
+      agent: { done: person(41) },
+      demo: { done: person(4) },
+      endedToken,
+      mustChange,
+      lost,
+      late,
+    },
     logout: { ended: { done: null }, lost, late },
   },
   project: ({ token, firstTime, outcome, member }) => ({
     token: token !== null,
     firstTime,
     outcome,
-    member: member !== null,
+    member: member?.type,
   }),
   properties: [
     {

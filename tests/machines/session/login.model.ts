@@ -14,7 +14,7 @@ export const loginModel = defineModel({
   },
   events: {
     'types a user name': { type: 'field.changed', field: 'username', value: 'ana' },
-    'types a password': { type: 'field.changed', field: 'password', value: secrets.password },
+    'types a password': { type: 'field.changed', field: 'password', value: secrets.old },
     'types a number': { type: 'field.changed', field: 'mobileNum', value: '600111222' },
     'types a code': { type: 'field.changed', field: 'code', value: secrets.code },
     'types a captcha': { type: 'field.changed', field: 'captcha', value: secrets.captcha },
@@ -24,7 +24,7 @@ export const loginModel = defineModel({
     'ticks remember me': { type: 'remember.toggled' },
     'the world recalls': {
       type: 'remembered.recalled',
-      remembered: { type: 'username', username: 'ana', password: secrets.password },
+      remembered: { type: 'username', username: 'ana', password: secrets.old },
     },
     'asks for a code': { type: 'code.asked' },
     submits: { type: 'submitted' },
@@ -46,6 +46,8 @@ export const loginModel = defineModel({
     },
     arrival: {
       arrived: { done: { outcome: 'arrived', member: person(0) } },
+      agent: { done: { outcome: 'arrived', member: person(41) } },
+      demo: { done: { outcome: 'arrived', member: person(4) } },
       restricted: { done: { outcome: 'restricted', member: null } },
       'turned away': { done: { outcome: 'turnedAway', member: null }, means: 'timeout' },
       broke,
@@ -66,6 +68,7 @@ export const loginModel = defineModel({
     remember: context.remember,
     accepted: context.accepted && [context.accepted.firstTimeLogin, context.accepted.mustChangePassword],
     outcome: context.outcome,
+    member: context.member?.type,
     held: context.held !== null,
     next: context.next,
   }),
@@ -104,7 +107,7 @@ export const loginModel = defineModel({
       state: ({ snapshot: { status, context } }) =>
         status !== 'done' ||
         (holdsNone(context, [secrets.code, secrets.captcha]) &&
-          holdsNone({ ...context, held: null }, [secrets.password]) &&
+          holdsNone({ ...context, held: null }, [secrets.old]) &&
           (context.held === null || context.outcome === 'restricted')),
     },
     {

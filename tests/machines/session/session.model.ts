@@ -53,7 +53,7 @@ export const sessionModel = defineModel({
     },
     login: {
       member: { done: { ...came, member: person(0) } },
-      agent: { done: { ...came, member: person(1) } },
+      agent: { done: { ...came, member: person(41) } },
       demo: { done: { ...came, member: person(4) } },
       restricted: { done: { ...came, outcome: 'restricted', held: secrets.old } },
       closed: { done: away },

@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { AnyActorRef, AnyStateMachine, InspectionEvent } from 'xstate';
+import { type CallName, calls } from '#contract/calls.ts';
+import { connect } from '#machines/kit/connect.ts';
+import { defaultConfiguration } from '#src/app/configuration.ts';
+import { createGateway } from '#src/gateway/gateway.ts';
+import { mostTries } from '#src/gateway/pace.ts';
+import { secrets } from '#tests/machines/kit/people.ts';
+import { actorDriver } from '../actor-driver.ts';
+import type { Answer, Model } from '../model.ts';
+import { plain } from '../plain.ts';
+import { inputOf } from '../pure-step.ts';
+import type { Driver } from '../replay.ts';
+import type { Tour } from '../tours.ts';
+import { actorOf, type ChildWays, callsOf, runningCalls } from './children.ts';
+import type { FaultDoor } from './fault-door.ts';
+import { passes, silence, wireAnswer } from './wire-answer.ts';
+
+/** Milliseconds the client waits: for a call that is to meet silence, and for any other. */
+const waits = { silent: 1_500, usual: 60_000 };
+
+/** How long anything may take to come about, and how often one looks; milliseconds. */
+const patience = { longest: 20_000, between: 2 };
+
+async function until(what: () => string, is: () => boolean | Promise<boolean>): Promise<void> {
+  const end = performance.now() + patience.longest;
+  while (!(await is())) {
+    if (performance.now() > end) throw new Error(`waited in vain: ${what()}`);
+    await pause(patience.between);
+  }
+}
+
+function isActive(actor: AnyActorRef): boolean {
+  return actor.getSnapshot().status === 'active';
+}
+
+/** Whether an actor that the n-th moment of a tour starts is to be answered by silence. */
+function startsSilent({ start, edges }: Tour, moment: number): boolean {
+  const { effects } = edges[moment - 1] ?? start;
+  return effects.started.some(({ id }) => {
+    const next = edges
+      .slice(moment)
+      .find(
+        ({ step, effects: { stopped } }) => stopped.includes(id) || ('actor' in step && step.actor === id),
+      );
+    return next?.step.kind === 'answer' && next.step.actor === id && wireAnswer(next.step.answer) === silence;
+  });
+}
+
+/** The driver of the level of the wire: the real client and a sandbox that holds every call until it is answered. */
+export function wireDriver(model: Model, tour: Tour, door: FaultDoor, ways: ChildWays): Driver {
+  const timeouts = { oneTry: waits.usual, total: waits.usual, pause: 1 };
+  const gateway = createGateway({
+    configuration: defaultConfiguration,
+    clientId: randomUUID(),
+    language: () => 'ES',
+    onRefusedToken: () => {},
+    onUnavailable: () => {},
+    onDrift: () => {},
+    origin: door.origin,
+    timeouts,
+  });
+  gateway.keepToken(secrets.token);
+  let top: AnyActorRef | undefined;
+
+  /** What the world does with the token, whoever in the machine speaks of it. */
+  function perform(told: InspectionEvent): void {
+    if (told.type !== '@xstate.actor' || !('on' in told.actorRef)) return;
+    const actor = told.actorRef as AnyActorRef;
+    actor.on('token.kept', (emitted) => gateway.keepToken((emitted as { token: string }).token));
+    actor.on('token.dropped', gateway.dropToken);
+  }
+
+  async function settled(actor: AnyActorRef): Promise<void> {
+    const wanted = () => (isActive(actor) ? runningCalls(actor, model.machine) : []);
+    let held: readonly string[] = [];
+    await until(
+      () => `the machine waits for ${wanted().join(', ')}, and the gateway holds ${held.join(', ')}`,
+      async () => {
+        held = await door.held();
+        return plain(held) === plain(wanted());
+      },
+    );
+  }
+
+  async function answerCall(call: CallName, actor: AnyActorRef, answer: Answer): Promise<void> {
+    const given = wireAnswer(answer);
+    const tries = passes(answer) && calls[call].method === 'GET' ? mostTries : 1;
+    if (given === undefined) throw new Error(`no gateway can bring ${plain(answer)} about`);
+    if (given !== silence) for (let n = 0; n < tries; n += 1) await door.release(call, given);
+    await until(
+      () => `${call} does not end`,
+      () => !isActive(actor),
+    );
+  }
+
+  async function answer(
+    parent: AnyActorRef,
+    machine: AnyStateMachine,
+    id: string,
+    given: Answer,
+  ): Promise<void> {
+    const child: AnyActorRef | undefined = parent.getSnapshot().children[id];
+    if (!child) throw new Error(`${machine.id} runs no ${id}`);
+    const logic = actorOf(machine, String(child.src));
+    if (typeof logic === 'string') await answerCall(logic, child, given);
+    else if (logic) await play(child, logic, given);
+    else throw new Error(`${id} of ${machine.id} is neither a call nor a machine`);
+  }
+
+  /** Brings a child machine to an output: what a person does in it is done, its calls are answered. */
+  async function play(child: AnyActorRef, machine: AnyStateMachine, given: Answer): Promise<void> {
+    const way = ways.wayTo(machine, inputOf(child), given);
+    if (!way) throw new Error(`${machine.id} can’t come to ${plain(given)} from ${plain(inputOf(child))}`);
+    for (const { step } of way) {
+      if (step.kind === 'event') child.send(step.event);
+      if (step.kind === 'answer') await answer(child, machine, step.actor, step.answer);
+      if (top) await settled(top);
+    }
+  }
+
+  const driver = actorDriver(model, {
+    machine: connect(model.machine, gateway.call),
+    prepare: (moment) => {
+      const wait = startsSilent(tour, moment) ? waits.silent : waits.usual;
+      Object.assign(timeouts, { oneTry: wait, total: wait });
+    },
+    answer: (actor, step) => {
+      top = actor;
+      return answer(actor, model.machine, step.actor, step.answer);
+    },
+    settled,
+    inspect: perform,
+  });
+
+  return {
+    ...driver,
+    start: async (start) => {
+      await door.clear();
+      await door.hold(callsOf(model.machine));
+      await driver.start(start);
+    },
+  };
+}

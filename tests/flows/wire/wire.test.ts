@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startSandbox, type TestSandbox } from '#tests/kit/sandbox.ts';
+import { type Chart, chartOf } from '../chart.ts';
+import { findModels } from '../find-models.ts';
+import { type FlowEdge, stepLabel } from '../graph.ts';
+import { gapFaults, keepRecording } from '../recording.ts';
+import { replay } from '../replay.ts';
+import { findTours, type Tours } from '../tours.ts';
+import { createChildWays } from './children.ts';
+import { openFaultDoor } from './fault-door.ts';
+import { wireGaps } from './gaps.ts';
+import { wireDriver } from './wire-driver.ts';
+
+const models = await findModels('tests/machines');
+const ways = createChildWays(models);
+
+/** Milliseconds: a tour may be long, and another suite may have the processor. */
+const patience = 120_000;
+
+/** Tours that take every transition, and bring every answer about at least once, as far as a gateway can. */
+function wireTours({ model, graph, transitions }: Chart): Tours {
+  const allowed = ways.possible(model.machine, graph);
+  const answer = ({ step }: FlowEdge) => (step.kind === 'answer' ? [stepLabel(step)] : []);
+  const answers = [...graph.edges.values()].flat().filter(allowed).flatMap(answer);
+  const counts = (edge: FlowEdge) => [...edge.taken, ...answer(edge)];
+  return findTours(graph, [...transitions, ...answers], { allowed, counts });
+}
+
+let sandbox: TestSandbox;
+
+beforeAll(async () => {
+  sandbox = await startSandbox({ empty: true });
+});
+
+afterAll(() => sandbox.close());
+
+describe('connected to the gateway’s client and a running sandbox', () => {
+  it.each(models.map((model) => [model.id, model] as const))(
+    '%s goes the way of its chart in every tour, and what no gateway can bring about is listed',
+    async (id, model) => {
+      const chart = chartOf(model);
+      const { tours, missed } = wireTours(chart);
+      const taken = new Set<string>();
+      for (const tour of tours) {
+        const driver = wireDriver(model, tour, openFaultDoor(sandbox.address), ways);
+        for (const one of await replay(tour, driver)) taken.add(one);
+      }
+      const recording = { taken: [...taken], gaps: wireGaps[id] ?? {} };
+      keepRecording('wire', id, recording);
+      expect(gapFaults(chart.transitions, recording)).toEqual([]);
+      expect(missed.filter((name) => !chart.transitions.includes(name))).toEqual([]);
+    },
+    patience,
+  );
+});
