@@ -47,10 +47,11 @@ export function whenNear(element: Element, arrived: () => void, wait: Wait): () 
     arrived();
     return () => undefined;
   }
-  // The margin of rows that scroll is newer than the types: without it a row would fetch only what is in view.
+  // The margin of rows that scroll is newer than the types: without it a row would fetch only what is in view. It
+  // reaches sideways only: Chromium lets one that reaches downwards take in the whole page.
   const options: IntersectionObserverInit & { scrollMargin: string } = {
     rootMargin: AHEAD,
-    scrollMargin: AHEAD,
+    scrollMargin: `0px ${AHEAD}`,
   };
   observer ??= new IntersectionObserver(note, options);
   waiting.set(element, { arrived, wait });

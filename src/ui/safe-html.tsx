@@ -1,33 +1,33 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { classes } from './classes.ts';
 import styles from './safe-html.module.css';
+import type { PictureCheck } from './sanitise.ts';
 import { Skeleton } from './skeleton.tsx';
 
 interface SafeHtmlProps {
   /** HTML as the server sent it. */
   html: string;
-  /** Hosts, besides our own, whose pictures may be shown. */
-  imageHosts?: readonly string[] | undefined;
+  /** Gives the address a picture may be fetched from, '' when it may not be; without it no picture is shown. */
+  pictureOf?: PictureCheck | undefined;
   /** What stands there when the sanitiser could not be fetched; nothing is ever shown unclean. */
   fallback?: ReactNode;
   className?: string | undefined;
 }
 
-const noHosts: readonly string[] = [];
-
 /** Text with marks from the server, shown clean. The only place in the product that hands HTML to the page. */
-export function SafeHtml({ html, imageHosts = noHosts, fallback = null, className }: SafeHtmlProps) {
+export function SafeHtml({ html, pictureOf, fallback = null, className }: SafeHtmlProps) {
   const [clean, setClean] = useState<string | 'failed'>();
+  const check = useEffectEvent((address: string) => pictureOf?.(address) ?? '');
   useEffect(() => {
     let wanted = true;
     import('./sanitise.ts').then(
-      ({ sanitise }) => wanted && setClean(sanitise(html, imageHosts)),
+      ({ sanitise }) => wanted && setClean(sanitise(html, check)),
       () => wanted && setClean('failed'),
     );
     return () => {
       wanted = false;
     };
-  }, [html, imageHosts]);
+  }, [html]);
   if (clean === undefined) return <Skeleton shape="block" />;
   if (clean === 'failed') return <>{fallback}</>;
   return <div className={classes(styles.prose, className)} dangerouslySetInnerHTML={{ __html: clean }} />;

@@ -9,14 +9,11 @@ const allowedAttributes =
 /** A page of the web, a letter, a telephone, a place on this page or a path of this origin; nothing that runs. */
 const allowedAddress = /^(?:https?:\/\/|mailto:|tel:|#|\/(?![/\\]))/i;
 
-/** The hosts whose pictures may be shown while `sanitise` runs; it never waits, so one value is enough. */
-let pictureHosts: readonly string[] = [];
+/** Gives the address a picture may be fetched from, '' when it may not be. */
+export type PictureCheck = (address: string) => string;
 
-function isPicture(address: string): boolean {
-  const url = URL.canParse(address, location.href) ? new URL(address, location.href) : undefined;
-  if (!url || url.username || url.password) return false;
-  return url.origin === location.origin || (url.protocol === 'https:' && pictureHosts.includes(url.host));
-}
+/** The check in force while `sanitise` runs; it never waits, so one place is enough. */
+let pictureOf: PictureCheck = () => '';
 
 function mendLink(link: Element): void {
   const address = link.getAttribute('href');
@@ -32,16 +29,21 @@ function mendLink(link: Element): void {
   link.setAttribute('data-host', url.host);
 }
 
+function mendPicture(picture: Element): void {
+  const address = pictureOf(picture.getAttribute('src') ?? '');
+  if (address === '') {
+    picture.replaceWith(document.createTextNode(picture.getAttribute('alt') ?? ''));
+    return;
+  }
+  picture.setAttribute('src', address);
+  picture.setAttribute('loading', 'lazy');
+  picture.setAttribute('decoding', 'async');
+  picture.setAttribute('referrerpolicy', 'no-referrer');
+}
+
 DOMPurify.addHook('afterSanitizeAttributes', (element) => {
   if (element.tagName === 'A') mendLink(element);
-  if (element.tagName !== 'IMG') return;
-  if (isPicture(element.getAttribute('src') ?? '')) {
-    element.setAttribute('loading', 'lazy');
-    element.setAttribute('decoding', 'async');
-    element.setAttribute('referrerpolicy', 'no-referrer');
-  } else {
-    element.replaceWith(document.createTextNode(element.getAttribute('alt') ?? ''));
-  }
+  if (element.tagName === 'IMG') mendPicture(element);
 });
 
 function cleaned(html: string): string {
@@ -68,10 +70,10 @@ const policy = (globalThis as { trustedTypes?: Factory }).trustedTypes?.createPo
 });
 
 /**
- * The part of `html` that may be shown: words, lists, tables, links and pictures of `imageHosts` or this origin.
+ * The part of `html` that may be shown: words, lists, tables, links, and the pictures that `check` lets through.
  * Nothing in it runs, styles, covers the page, or takes input (cases W9, NOT-01 to NOT-03).
  */
-export function sanitise(html: string, imageHosts: readonly string[]): string {
-  pictureHosts = imageHosts;
+export function sanitise(html: string, check: PictureCheck): string {
+  pictureOf = check;
   return policy ? (policy.createHTML(html) as string) : cleaned(html);
 }

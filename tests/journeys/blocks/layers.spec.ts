@@ -1,0 +1,60 @@
+import { expect, test } from './blocks.ts';
+
+test('a dialog holds the page still under the policy, and gives the focus back', async ({
+  page,
+  violations,
+}) => {
+  await page.goto('/#layers');
+  const opener = page.getByRole('button', { name: 'Dialog' });
+  await opener.click();
+  await expect(page.getByRole('dialog', { name: 'A dialog' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'A code' })).toBeVisible();
+  expect(await page.evaluate(() => getComputedStyle(document.body).overflow)).toBe('hidden');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(opener).toBeFocused();
+  expect(violations).toEqual([]);
+});
+
+test('a panel from the edge closes on a press outside and gives the focus back', async ({
+  page,
+  violations,
+}) => {
+  await page.goto('/#layers');
+  const opener = page.getByRole('button', { name: 'Panel' });
+  await opener.click();
+  await expect(page.getByRole('dialog', { name: 'A panel' })).toBeVisible();
+  await page.mouse.click(10, 400);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(opener).toBeFocused();
+  expect(violations).toEqual([]);
+});
+
+test('a dropdown stands inside the window whatever is around it', async ({ page, violations }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/#layers');
+  await page.getByRole('button', { name: 'Vendors' }).hover();
+  const panel = page.getByRole('group', { name: 'All vendors' });
+  await expect(panel).toBeVisible();
+  const box = await panel.boundingBox();
+  expect(box?.x).toBeGreaterThanOrEqual(0);
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(320);
+  await page.mouse.move(300, 600);
+  await expect(panel).toHaveCount(0);
+  expect(violations).toEqual([]);
+});
+
+test('NET-09 pictures that cannot be had are asked for three times and move nothing', async ({
+  page,
+  blocks,
+}) => {
+  await page.goto('/#pictures');
+  const line = page.getByText('Under the picture');
+  const before = await line.boundingBox();
+  await expect(page.getByText('no picture').first()).toBeVisible();
+  expect(blocks.asked.get('/missing/near.svg')).toBe(3);
+  expect(await line.boundingBox()).toEqual(before);
+  expect(blocks.asked.get('/missing/far.svg')).toBeUndefined();
+  expect(blocks.asked.get('/missing/row-29.svg')).toBeUndefined();
+  expect(blocks.asked.get('/missing/row-9.svg')).toBeGreaterThan(0);
+});
