@@ -26,7 +26,7 @@ function bothNames(names: string): { nameEs: string; nameEn: string } {
 
 /** Addresses of the sandbox's drawings, which differ by what they stand for. */
 function drawing(kind: 'game' | 'vendor', name: string, { category }: Hall): string {
-  return `/art/${kind}/${slugOf(name)}.svg?category=${category}`;
+  return `/art/${kind}/${slugOf(name)}.svg?category=${category}&name=${encodeURIComponent(name)}`;
 }
 
 /** Of a hot maker's games more are hot; a category with few makers must still fill a row. */
