@@ -4,7 +4,8 @@ import { configurationOf, type Settings } from '../settings.ts';
 import type { Encoding } from './encoding.ts';
 
 const nonceMark = '__CSP_NONCE__';
-const configurationElement = /(<script type="application\/json" id="configuration">)[\s\S]*?(<\/script>)/;
+const configurationElement =
+  /(<script type="application\/json" id="configuration"[^>]*>)[\s\S]*?(<\/script>)/;
 
 /** JSON that may stand inside a script element: nothing in it ends the element. */
 function inScript(value: unknown): string {
