@@ -18,7 +18,6 @@ const secretNames =
 const secretValues = /(?:[A-Za-z0-9_-]{8,}\.){2,4}[A-Za-z0-9_-]{8,}|[A-Za-z0-9+/_-]{40,}=*/g;
 
 /** Characters that a terminal or a line reader might obey; JSON leaves these as they are. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for.
 const obeyed = /[\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]/g;
 
 const mask = '***';

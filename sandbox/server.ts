@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { registerArt } from './art/routes.ts';
 import { openCalls } from './calls-door.ts';
 import { createClock } from './clock.ts';
 import { openControl } from './control.ts';
@@ -117,6 +118,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     openCalls(app, sandbox, handlers, faults);
     if (control) openControl(app, sandbox, { faults, reset });
     openReports(app, sandbox.log);
+    registerArt(app);
     await serveSite(app, dist, settings);
     await app.listen({ port, host });
     learnOrigin();

@@ -88,7 +88,10 @@ export async function seal(path, body, method = 'POST') {
 
 const button = (page, name) => page.getByRole('button', { name, exact: true });
 
-/** What a person does, by role, label and address alone. `page` is Playwright's. */
+/** Milliseconds the notice after a login is waited for. */
+const noticePatience = 3_000;
+
+/** What a person does, by role, label and address alone. `page` is Playwright's; the words are Spanish. */
 export const ui = {
   openHome: (page) => page.goto(`${web}/`),
   open: (page, path) => page.goto(web + path),
@@ -97,17 +100,26 @@ export const ui = {
     await page.getByRole('dialog').waitFor();
   },
   fillLogin: async (page, account, password = people[account]?.password ?? '') => {
-    await page.getByLabel('Usuario', { exact: true }).fill(account);
-    await page.getByLabel('Contraseña', { exact: true }).fill(password);
+    await page.getByRole('textbox', { name: 'Usuario' }).fill(account);
+    await page.getByRole('textbox', { name: 'Contraseña' }).fill(password);
   },
-  remember: (page) => page.getByLabel('Recordarme').check(),
-  submitLogin: (page) =>
-    page.getByRole('dialog').getByRole('button', { name: 'Entrar', exact: true }).click(),
+  remember: (page) => page.getByRole('checkbox', { name: 'Recordarme' }).check(),
+  submitLogin: (page) => button(page.getByRole('dialog'), 'Entrar').click(),
+  /** From the visitor's page until the member's header can be used, the notice after the login closed. */
   login: async (page, account, password = undefined) => {
     await ui.openLogin(page);
     await ui.fillLogin(page, account, password);
     await ui.submitLogin(page);
+    await ui.closeNotice(page);
     await button(page, 'Cerrar sesión').first().waitFor();
+  },
+  closeNotice: async (page) => {
+    const seen = button(page, 'Entendido');
+    const shown = await seen.waitFor({ timeout: noticePatience }).then(
+      () => true,
+      () => false,
+    );
+    if (shown) await seen.click();
   },
   openRegister: (page) => page.goto(`${web}/register`),
   signOut: async (page) => {
