@@ -34,7 +34,7 @@ describe('a lazy image', () => {
     const { container } = show('/a.svg');
     expect(container.querySelector('img')).toBeNull();
     const seen = scrollTo(frameOf(container));
-    expect(seen.options).toMatchObject({ rootMargin: '130%', scrollMargin: '130%' });
+    expect(seen.options).toMatchObject({ rootMargin: '130%', scrollMargin: '0px 130%' });
     expect(screen.getByRole('img').getAttribute('src')).toBe('/a.svg');
   });
 
@@ -46,7 +46,10 @@ describe('a lazy image', () => {
     scrollTo(third, second);
     expect(screen.getAllByRole('img')).toHaveLength(1);
     pass(200);
-    expect(screen.getAllByRole('img').map((image) => image.getAttribute('src'))).toEqual(['/a.svg', '/c.svg']);
+    expect(screen.getAllByRole('img').map((image) => image.getAttribute('src'))).toEqual([
+      '/a.svg',
+      '/c.svg',
+    ]);
   });
 
   it('NET-09 is tried three times, then a placeholder stands in the same place', () => {

@@ -1,0 +1,137 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { AppFrame } from '#src/ui/app-frame.tsx';
+import { BarItem } from '#src/ui/bar-item.tsx';
+import { ChoiceGroup } from '#src/ui/checkbox.tsx';
+import { PageProgress } from '#src/ui/page-progress.tsx';
+import { PosterCard } from '#src/ui/poster-card.tsx';
+import { Qr } from '#src/ui/qr.tsx';
+import { Rail } from '#src/ui/rail.tsx';
+import { SafeHtml } from '#src/ui/safe-html.tsx';
+import { TextAreaField } from '#src/ui/text-area-field.tsx';
+import { Toasts } from '#src/ui/toast.tsx';
+
+describe('a poster card', () => {
+  it('leads somewhere as a whole, with its button apart', async () => {
+    const [onClick, onLike] = [vi.fn(), vi.fn()];
+    render(
+      <PosterCard
+        title="Jaguar"
+        subtitle="Studio"
+        image={undefined}
+        badges={[{ id: 'hot', label: 'Hot', tone: 'hot' }]}
+        action={
+          <button type="button" onClick={onLike}>
+            Like
+          </button>
+        }
+        onClick={onClick}
+      />,
+    );
+    await userEvent.click(screen.getByText('Like'));
+    expect(onClick).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Jaguar Studio' }));
+    expect(onClick).toHaveBeenCalledOnce();
+    expect(onLike).toHaveBeenCalledOnce();
+    expect(screen.getByText('Hot')).toBeTruthy();
+  });
+});
+
+describe('a rail', () => {
+  it('is a named row of items that the arrow keys walk', async () => {
+    const person = userEvent.setup();
+    render(
+      <Rail title="Popular" previousLabel="Back" nextLabel="On">
+        <a href="#1">One</a>
+        <a href="#2">Two</a>
+      </Rail>,
+    );
+    expect(screen.getByRole('region', { name: 'Popular' })).toBeTruthy();
+    expect(screen.getAllByRole('listitem')).toHaveLength(2);
+    await person.tab();
+    await person.keyboard('{ArrowRight}{ArrowRight}');
+    expect(document.activeElement).toBe(screen.getByText('Two'));
+    await person.keyboard('{ArrowLeft}{ArrowLeft}');
+    expect(document.activeElement).toBe(screen.getByText('One'));
+  });
+});
+
+describe('a code to scan', () => {
+  it('is drawn here, 200 pixels wide, and says what it is', async () => {
+    render(<Qr value="https://example.com" label="Download" />);
+    const code = await screen.findByRole('img', { name: 'Download' });
+    expect(code.getAttribute('width')).toBe('200');
+    expect(code.tagName.toLowerCase()).toBe('svg');
+  });
+});
+
+describe('the frame of a page', () => {
+  it('has its landmarks and a way past the header', () => {
+    render(
+      <AppFrame skipLabel="To the page" header="header" side="side" footer="footer" bottomBar="bar">
+        page
+      </AppFrame>,
+    );
+    const main = screen.getByRole('main');
+    expect(screen.getByRole('link', { name: 'To the page' }).getAttribute('href')).toBe(`#${main.id}`);
+    for (const landmark of ['banner', 'complementary', 'contentinfo'])
+      expect(screen.getByRole(landmark)).toBeTruthy();
+  });
+
+  it('says which place of the bar is the current one', () => {
+    render(<BarItem icon={<svg />} label="Home" current />);
+    expect(screen.getByRole('button', { name: 'Home' }).getAttribute('aria-current')).toBe('page');
+  });
+});
+
+describe('clean HTML', () => {
+  it('is not there before it is clean', async () => {
+    const { container } = render(<SafeHtml html="<p>words</p>" />);
+    expect(container.textContent).toBe('');
+    await waitFor(() => expect(container.textContent).toContain('words'));
+  });
+});
+
+describe('toasts', () => {
+  it('are read out as they come, and sent away', async () => {
+    const onDismiss = vi.fn();
+    const toasts = [{ id: 'saved', text: 'Saved' }];
+    render(<Toasts toasts={toasts} label="Messages" dismissLabel="Dismiss" onDismiss={onDismiss} />);
+    expect(screen.getByRole('status').textContent).toBe('Saved');
+    await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(onDismiss).toHaveBeenCalledExactlyOnceWith('saved');
+  });
+});
+
+describe('fields', () => {
+  it('of several lines tell their value and their error', async () => {
+    const onValue = vi.fn();
+    render(<TextAreaField label="Comment" value="" error="Too long" onValue={onValue} />);
+    const field = screen.getByRole('textbox', { name: 'Comment' });
+    await userEvent.type(field, 'a');
+    expect(onValue).toHaveBeenCalledWith('a');
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'Too long',
+    );
+  });
+
+  it('of one choice among several are walked with the arrow keys', async () => {
+    const onValue = vi.fn();
+    const options = [
+      { value: 'mail', label: 'Mail' },
+      { value: 'sms', label: 'SMS' },
+    ];
+    render(<ChoiceGroup label="Way" name="way" value="mail" options={options} onValue={onValue} />);
+    await userEvent.click(screen.getByRole('radio', { name: 'SMS' }));
+    expect(onValue).toHaveBeenCalledExactlyOnceWith('sms');
+  });
+});
+
+describe('the wait for a page', () => {
+  it('is said in words', () => {
+    render(<PageProgress label="Loading" />);
+    expect(screen.getByRole('status').textContent).toBe('Loading');
+  });
+});
