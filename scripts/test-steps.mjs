@@ -35,7 +35,7 @@ export const steps = [
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
     report: { file: playwrightReport, count: countPlaywright },
   },
-  { name: 'flows', command: ['npm', 'run', '--silent', 'flows', '--', '--check'] },
+  { name: 'flows', command: ['npm', 'run', '--silent', 'flows', '--', '--recorded'] },
 ];
 
 /** Counts of a Vitest JSON report; a file that broke before its first test is one failure. */

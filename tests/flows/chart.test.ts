@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { unfed, unheard } from './cases.ts';
 import { chartOf, tourChart } from './chart.ts';
 import { explore } from './explore.ts';
@@ -6,6 +6,9 @@ import { withFault } from './faults.ts';
 import { findModels } from './find-models.ts';
 import { proofs } from './liveness.ts';
 import { breachLabel, breachOf } from './properties.ts';
+
+/** Milliseconds: a large machine is walked whole for each fault that is planted in it. */
+vi.setConfig({ testTimeout: 60_000 });
 
 const models = await findModels('tests/machines');
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createActor } from 'xstate';
+import { createActor, setup } from 'xstate';
 import { unfed, unheard } from './cases.ts';
 import { chartOf, tourChart } from './chart.ts';
 import { recorder } from './coverage.ts';
@@ -84,6 +84,45 @@ describe('coverage', () => {
     actor.send({ type: 'typed', address: 'Calle 1' });
     actor.stop();
     expect(taken('parcel')).toEqual(['editing · typed -> (stays)']);
+  });
+});
+
+describe('children', () => {
+  const child = setup({
+    types: { input: {} as { hasty: boolean }, context: {} as { hasty: boolean } },
+  }).createMachine({
+    id: 'child',
+    context: ({ input }) => input,
+    initial: 'asking',
+    states: {
+      asking: { always: { guard: ({ context }) => context.hasty, target: 'ended' } },
+      ended: { type: 'final' },
+    },
+  });
+  const parent = setup({
+    actors: { child },
+    types: { input: {} as { hasty: boolean }, context: {} as { hasty: boolean } },
+  }).createMachine({
+    id: 'parent',
+    context: ({ input }) => input,
+    initial: 'waiting',
+    states: {
+      waiting: {
+        invoke: { id: 'child', src: 'child', input: ({ context }) => context, onDone: 'ended' },
+      },
+      ended: { type: 'final' },
+    },
+  });
+
+  it('one that is at its end when it begins has ended, in the walk as on a real actor', async () => {
+    const hasty = chartOf(defineModel({ id: 'parent', machine: parent, inputs: { hasty: { hasty: true } } }));
+    expect([...hasty.graph.states.values()].map(({ snapshot }) => snapshot.value)).toEqual(['ended']);
+    expect([...(await tourChart(hasty))]).toEqual(['waiting · child done -> ended']);
+  });
+
+  it('any other one waits to be answered', () => {
+    const patient = defineModel({ id: 'parent', machine: parent, inputs: { patient: { hasty: false } } });
+    expect(chartOf(patient).missed).toEqual(['waiting · child done -> ended']);
   });
 });
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startSandbox, type TestSandbox } from '#tests/kit/sandbox.ts';
 import { type Chart, chartOf } from '../chart.ts';
 import { findModels } from '../find-models.ts';
@@ -14,8 +14,8 @@ import { wireDriver } from './wire-driver.ts';
 const models = await findModels('tests/machines');
 const ways = createChildWays(models);
 
-/** Milliseconds: a tour may be long, and another suite may have the processor. */
-const patience = 120_000;
+/** Milliseconds: a machine may have many tours, and another suite the processor. */
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
 /** Tours that take every transition, and bring every answer about at least once, as far as a gateway can. */
 function wireTours({ model, graph, transitions }: Chart): Tours {
@@ -50,6 +50,5 @@ describe('connected to the gateway’s client and a running sandbox', () => {
       expect(gapFaults(chart.transitions, recording)).toEqual([]);
       expect(missed.filter((name) => !chart.transitions.includes(name))).toEqual([]);
     },
-    patience,
   );
 });

@@ -7,7 +7,10 @@ import { byCall, defineStage, type Scene } from './stage.ts';
 const dialog = ({ page }: Scene) => rooms.loginDialog(page);
 const arriving = ({ page }: Scene) => page.getByRole('dialog', { name: 'Ya casi estás dentro' });
 const box = (scene: Scene, name: string) => dialog(scene).getByRole('textbox', { name });
-const member = { id: '1', account: 'ana', nickname: 'Ana', userName: 'ana', type: 0 };
+const member = (type: number) => {
+  const value = { id: '1', account: 'ana', nickname: 'Ana', userName: 'ana', type };
+  return { status: 200, body: { success: true, value } };
+};
 
 const begin = (settings: object) => async (scene: Scene) => {
   await scene.door.setConfig(settings);
@@ -41,10 +44,14 @@ export const loginStage = defineStage({
     'types a captcha': (scene) => rooms.captcha(dialog(scene)).fill('1234'),
     'picks the SMS tab': (scene) => dialog(scene).getByRole('tab', { name: 'SMS' }).click(),
     'picks the user name tab': (scene) => dialog(scene).getByRole('tab', { name: 'Usuario' }).click(),
-    'picks a country': (scene) => dialog(scene).getByRole('combobox', { name: 'País' }).selectOption({ index: 1 }),
+    'picks a country': (scene) =>
+      dialog(scene).getByRole('combobox', { name: 'País' }).selectOption({ index: 1 }),
     'ticks remember me': (scene) => dialog(scene).getByRole('checkbox', { name: 'Recordarme' }).click(),
     'the world recalls': 'only what an earlier visit left is recalled, as soon as the dialog opens',
-    'asks for a code': (scene) => dialog(scene).getByRole('button', { name: /Enviar código/ }).click(),
+    'asks for a code': (scene) =>
+      dialog(scene)
+        .getByRole('button', { name: /Enviar código/ })
+        .click(),
     submits: (scene) => rooms.enter(dialog(scene)).click(),
     'wants to register': (scene) => dialog(scene).getByRole('link', { name: 'Registrarme' }).click(),
     closes: ({ page }) => page.keyboard.press('Escape'),
@@ -53,7 +60,9 @@ export const loginStage = defineStage({
     captcha: { broke: 'the captcha breaks by a defect only' },
     login: byCall('session.login', loginModel.answers?.login),
     arrival: {
-      arrived: arrive({ status: 200, body: { success: true, value: member } }),
+      arrived: arrive(member(0)),
+      agent: arrive(member(41)),
+      demo: arrive(member(4)),
       restricted: arrive({ status: 403, body: { success: false, code: 'MUST_CHANGE_PASSWORD' } }),
       'turned away': arrive({ status: 401, body: { success: false, code: 'SESSION_ENDED' } }),
       broke: 'arriving breaks by a defect only',

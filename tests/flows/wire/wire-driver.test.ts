@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { loginMachine } from '#machines/session/login.machine.ts';
+import { noFeatures } from '#machines/system/features.rules.ts';
+import { startSandbox, type TestSandbox } from '#tests/kit/sandbox.ts';
+import { captchaModel } from '#tests/machines/verification/captcha.model.ts';
+import { chartOf } from '../chart.ts';
+import { findModels } from '../find-models.ts';
+import { replay } from '../replay.ts';
+import { createChildWays } from './children.ts';
+import { type FaultDoor, openFaultDoor } from './fault-door.ts';
+import { wireDriver } from './wire-driver.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const ways = createChildWays(await findModels('tests/machines'));
+const [tour] = chartOf(captchaModel).tours;
+
+let sandbox: TestSandbox;
+
+beforeAll(async () => {
+  sandbox = await startSandbox({ empty: true });
+});
+
+afterAll(() => sandbox.close());
+
+function replayed(change: (door: FaultDoor) => Partial<FaultDoor>): Promise<readonly string[]> {
+  const door = openFaultDoor(sandbox.address);
+  if (!tour) throw new Error('the captcha has a tour');
+  return replay(tour, wireDriver(captchaModel, tour, { ...door, ...change(door) }, ways));
+}
+
+describe('a tour over the wire', () => {
+  it('goes through as it is', async () => {
+    expect(await replayed(() => ({}))).not.toEqual([]);
+  });
+
+  it('fails where the gateway answers something else', async () => {
+    const answer = { kind: 'answer', status: 422, body: { success: false, code: 'NOT_FOUND' } } as const;
+    const wrong = replayed((door) => ({ release: (call) => door.release(call, answer) }));
+    await expect(wrong).rejects.toThrow('captcha: expected');
+  });
+
+  it('fails where an answer is not what the contract says', async () => {
+    const answer = { kind: 'answer', status: 200, body: { success: true, value: 7 } } as const;
+    const wrong = replayed((door) => ({ release: (call) => door.release(call, answer) }));
+    await expect(wrong).rejects.toThrow('captcha: expected');
+  });
+});
+
+describe('the end of a child', () => {
+  const input = { smsEnabled: noFeatures.smsLogin, expiryOn: false, entrance: 'any' };
+  const away = { outcome: 'turnedAway', member: null, token: null, account: '', held: null, next: 'none' };
+
+  it('is come to by what a person does in it', () => {
+    const way = ways.wayTo(loginMachine, input, { done: away });
+    expect(way?.map(({ step }) => step.name)).toEqual(['closes']);
+  });
+
+  it('is not come to when its own model never ends so', () => {
+    expect(ways.wayTo(loginMachine, input, { done: { ...away, token: 'out of nowhere' } })).toBeUndefined();
+    expect(ways.wayTo(loginMachine, input, { error: new Error('it broke') })).toBeUndefined();
+  });
+});
