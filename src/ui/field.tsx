@@ -39,14 +39,15 @@ export function Field(props: FieldProps) {
   return (
     <div className={styles.field} data-invalid={Boolean(error)}>
       <div className={labelHidden ? 'visually-hidden' : styles.head}>
-        <label htmlFor={id}>
-          {label}
+        <span>
+          <label htmlFor={id}>{label}</label>
+          {/* Beside the label and not in it, so that the field is called what it is called. */}
           {required && (
             <span className={styles.mark} aria-hidden="true">
               *
             </span>
           )}
-        </label>
+        </span>
         {aside}
       </div>
       <div className={styles.control}>
