@@ -28,7 +28,10 @@ interface DialogProps {
   children?: ReactNode;
 }
 
-/** A modal dialog. The focus goes in when it opens and back where it was when it closes. */
+/**
+ * A modal dialog. The focus goes in when it opens, to what bears `data-autofocus` or else to the first control, and
+ * back where it was when it closes.
+ */
 export function Dialog(props: DialogProps) {
   const { open, onClose, dismissable = true, size = 'generic', description, banner, footer } = props;
   const returnFocus = useRef<() => void>(undefined);
@@ -41,8 +44,12 @@ export function Dialog(props: DialogProps) {
           className={styles.dialog}
           data-size={size}
           {...(description ? {} : { 'aria-describedby': undefined })}
-          onOpenAutoFocus={() => {
+          onOpenAutoFocus={(opening) => {
             returnFocus.current = rememberFocus();
+            const first = (opening.currentTarget as Element).querySelector<HTMLElement>('[data-autofocus]');
+            if (!first) return;
+            opening.preventDefault();
+            first.focus();
           }}
           onCloseAutoFocus={(closing) => {
             closing.preventDefault();

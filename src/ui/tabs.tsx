@@ -40,7 +40,14 @@ export function Tabs({ label, items, value, onValue }: TabsProps) {
         ))}
       </Radix.List>
       {items.map((item) => (
-        <Radix.Content key={item.id} className={styles.panel} value={item.id}>
+        // Called what the strip is called: a panel with a tab's word would share the name of a field inside.
+        <Radix.Content
+          key={item.id}
+          className={styles.panel}
+          value={item.id}
+          aria-labelledby={undefined}
+          aria-label={label}
+        >
           {item.content}
         </Radix.Content>
       ))}

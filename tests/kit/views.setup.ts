@@ -1,6 +1,9 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
+
+// A part that is fetched late may take its time on a busy machine; a test that waits ends as soon as it is there.
+configure({ asyncUtilTimeout: 5_000 });
 
 // Each test of a view begins with an empty page.
 afterEach(cleanup);

@@ -15,6 +15,7 @@ export function UsernameFields({ login }: { login: ActorRefFrom<typeof loginMach
     <>
       <TextField
         name="username"
+        data-autofocus=""
         label={t('session.login.username')}
         value={username}
         error={problems.username && t('session.login.usernameRequired')}

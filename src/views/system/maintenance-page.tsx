@@ -14,6 +14,14 @@ function MaintenancePage() {
   const announced = useSelector(useResident('status'), ({ context }) => context.result?.maintenanceEnd);
   const end = formatDate(announced);
   const known = end !== formatDate(null);
+  const facts = (
+    <dl className={styles.facts}>
+      <div>
+        <dt>{t('system.maintenance.end')}</dt>
+        <dd>{end}</dd>
+      </div>
+    </dl>
+  );
   return (
     <SituationFrame>
       <SituationMessage
@@ -21,7 +29,7 @@ function MaintenancePage() {
         kind={t('system.maintenance.subtitle')}
         title={t('system.maintenance.title')}
         text={t('system.maintenance.text')}
-        facts={known && <p className={styles.fact}>{t('system.maintenance.end', { end })}</p>}
+        facts={known && facts}
         actions={
           <SituationActions contact={t('system.maintenance.contact')} retry={t('system.maintenance.retry')} />
         }

@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react';
 import MapPinOff from 'lucide-react/icons/map-pin-off';
 import { useTranslation } from 'react-i18next';
-import { useResident } from '#src/actors/residents.ts';
+import { useLanguage, useResident } from '#src/actors/residents.ts';
+import { countryName } from '#src/i18n/countries.ts';
 import styles from './facts.module.css';
 import { SituationActions } from './situation-actions.tsx';
 import { SituationFrame } from './situation-frame.tsx';
@@ -11,6 +12,9 @@ import { SituationMessage } from './situation-message.tsx';
 function RestrictionPage() {
   const { t } = useTranslation(['system']);
   const location = useSelector(useResident('status'), ({ context }) => context.result?.location);
+  const language = useLanguage();
+  const code = location?.country ?? '';
+  const name = countryName(code, language);
   const facts = (
     <dl className={styles.facts}>
       <div>
@@ -19,7 +23,7 @@ function RestrictionPage() {
       </div>
       <div>
         <dt>{t('system.restriction.country')}</dt>
-        <dd>{location?.country || t('system.restriction.unknown')}</dd>
+        <dd>{(name === code ? code : `${name} (${code})`) || t('system.restriction.unknown')}</dd>
       </div>
     </dl>
   );

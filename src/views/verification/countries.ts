@@ -1,4 +1,5 @@
 import type { CallOutput } from '#contract/calls.ts';
+import { countryName } from '#src/i18n/countries.ts';
 
 export type Country = CallOutput<'system.countries'>[number];
 
@@ -9,18 +10,9 @@ function flagOf(countryCode: string): string {
   return String.fromCodePoint(...[...countryCode].map((letter) => base + letter.charCodeAt(0)));
 }
 
-/** A country's name in a language such as 'EN'; its code when the platform knows no name. */
-function nameOf(countryCode: string, language: string): string {
-  try {
-    return new Intl.DisplayNames([language.toLowerCase()], { type: 'region' }).of(countryCode) ?? countryCode;
-  } catch {
-    return countryCode;
-  }
-}
-
 /** A country in the list: flag, name, dialing code (spec 2). */
 export function countryLabel({ countryCode, countryDialingCode }: Country, language: string): string {
-  return `${flagOf(countryCode)} ${nameOf(countryCode, language)} (+${countryDialingCode})`.trim();
+  return `${flagOf(countryCode)} ${countryName(countryCode, language)} (+${countryDialingCode})`.trim();
 }
 
 /**
