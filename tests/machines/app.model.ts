@@ -1,6 +1,6 @@
 import { appMachine } from '#machines/app.machine.ts';
 import { noFeatures } from '#machines/system/features.rules.ts';
-import { defineModel } from '#tests/flows/model.ts';
+import { defineModel } from '../flows/model.ts';
 import { broke } from './kit/failures.ts';
 import { holdsNone, secrets } from './kit/people.ts';
 

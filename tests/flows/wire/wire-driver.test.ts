@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { loginMachine } from '#machines/session/login.machine.ts';
 import { noFeatures } from '#machines/system/features.rules.ts';
-import { startSandbox, type TestSandbox } from '#tests/kit/sandbox.ts';
-import { captchaModel } from '#tests/machines/verification/captcha.model.ts';
+import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
+import { captchaModel } from '../../machines/verification/captcha.model.ts';
 import { chartOf } from '../chart.ts';
 import { findModels } from '../find-models.ts';
 import { replay } from '../replay.ts';

@@ -6,7 +6,7 @@ import { connect } from '#machines/kit/connect.ts';
 import { defaultConfiguration } from '#src/app/configuration.ts';
 import { createGateway } from '#src/gateway/gateway.ts';
 import { mostTries } from '#src/gateway/pace.ts';
-import { secrets } from '#tests/machines/kit/people.ts';
+import { secrets } from '../../machines/kit/people.ts';
 import { actorDriver } from '../actor-driver.ts';
 import type { Answer, Model } from '../model.ts';
 import { plain } from '../plain.ts';

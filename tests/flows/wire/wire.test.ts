@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startSandbox, type TestSandbox } from '#tests/kit/sandbox.ts';
+import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
 import { type Chart, chartOf } from '../chart.ts';
 import { findModels } from '../find-models.ts';
 import { type FlowEdge, stepLabel } from '../graph.ts';

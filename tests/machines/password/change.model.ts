@@ -1,5 +1,5 @@
 import { changeMachine } from '#machines/password/change.machine.ts';
-import { defineModel } from '#tests/flows/model.ts';
+import { defineModel } from '../../flows/model.ts';
 import { late, lost, refusal } from '../kit/failures.ts';
 import { holdsNone, secrets } from '../kit/people.ts';
 

@@ -1,5 +1,5 @@
 import { arrivalMachine } from '#machines/session/arrival.machine.ts';
-import { defineModel } from '#tests/flows/model.ts';
+import { defineModel } from '../../flows/model.ts';
 import { endedToken, late, lost, mustChange } from '../kit/failures.ts';
 import { holdsNone, person, secrets } from '../kit/people.ts';
 

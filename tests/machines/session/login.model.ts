@@ -1,5 +1,5 @@
 import { loginMachine } from '#machines/session/login.machine.ts';
-import { defineModel } from '#tests/flows/model.ts';
+import { defineModel } from '../../flows/model.ts';
 import { broke, late, lost, refusal } from '../kit/failures.ts';
 import { holdsNone, person, secrets } from '../kit/people.ts';
 

@@ -1,6 +1,6 @@
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { noFeatures } from '#machines/system/features.rules.ts';
-import { defineModel } from '#tests/flows/model.ts';
+import { defineModel } from '../../flows/model.ts';
 import { broke } from '../kit/failures.ts';
 import { holdsNone, person, secrets } from '../kit/people.ts';
 

@@ -1,5 +1,5 @@
 import { signOutMachine } from '#machines/session/sign-out.machine.ts';
-import { defineModel } from '#tests/flows/model.ts';
+import { defineModel } from '../../flows/model.ts';
 import { endedToken, late, lost } from '../kit/failures.ts';
 import { holdsNone, secrets } from '../kit/people.ts';
 

@@ -1,5 +1,5 @@
 import { languageMachine } from '#machines/system/language.machine.ts';
-import { defineModel } from '#tests/flows/model.ts';
+import { defineModel } from '../../flows/model.ts';
 import { late, lost } from '../kit/failures.ts';
 
 export const languageModel = defineModel({

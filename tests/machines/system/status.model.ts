@@ -1,5 +1,5 @@
 import { statusMachine } from '#machines/system/status.machine.ts';
-import { defineModel } from '#tests/flows/model.ts';
+import { defineModel } from '../../flows/model.ts';
 import { late, lost } from '../kit/failures.ts';
 
 const answer = (maintenance: boolean, regionRestriction: boolean) => ({

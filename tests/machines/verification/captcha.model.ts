@@ -1,5 +1,5 @@
 import { captchaMachine } from '#machines/verification/captcha.machine.ts';
-import { defineModel } from '#tests/flows/model.ts';
+import { defineModel } from '../../flows/model.ts';
 import { late, lost } from '../kit/failures.ts';
 
 export const captchaModel = defineModel({

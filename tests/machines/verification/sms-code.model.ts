@@ -1,5 +1,5 @@
 import { smsCodeMachine } from '#machines/verification/sms-code.machine.ts';
-import { defineModel } from '#tests/flows/model.ts';
+import { defineModel } from '../../flows/model.ts';
 import { late, lost, refusal } from '../kit/failures.ts';
 
 export const smsCodeModel = defineModel({
