@@ -13,6 +13,7 @@ import { methodsOf, pathOf } from './call-paths.ts';
 import { languageOf, requestNameOf } from './caller.ts';
 import { Refusal } from './handler.ts';
 import type { Sandbox } from './sandbox.ts';
+import { everyAnswer } from './site/policy.ts';
 
 export type WireOptions = {
   /** Milliseconds a request may take to arrive whole. */
@@ -73,7 +74,11 @@ export function createWire(sandbox: Sandbox, { slowest, trustedProxies }: WireOp
     genReqId: (request: IncomingMessage) =>
       requestNameOf(request.headers[headers.requestId.toLowerCase()]) ?? randomUUID(),
     clientErrorHandler: answerBroken as never,
-    frameworkErrors: (error, request, reply) => void sendRefusal(error, request, reply, sandbox),
+    // An address that can't be read meets no hook, so what every answer has is put on here.
+    frameworkErrors: (error, request, reply) => {
+      reply.headers({ ...everyAnswer(sandbox.settings.current()), [headers.requestId]: request.id });
+      void sendRefusal(error, request, reply, sandbox);
+    },
   });
   app.removeContentTypeParser('text/plain');
   app.addHook('onRequest', async ({ id }, reply) => {
