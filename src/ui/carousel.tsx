@@ -60,13 +60,7 @@ export function Carousel({ slides, labels, stay = 6000, ratio = 'banner' }: Caro
             inert={at !== index}
           >
             {slide.image !== undefined && (
-              <LazyImage
-                className={styles.picture}
-                src={slide.image}
-                alt={slide.alt}
-                ratio="fill"
-                eager={at === 0}
-              />
+              <LazyImage src={slide.image} alt={slide.alt} ratio="fill" eager={at === 0} />
             )}
             {slide.content && <div className={styles.content}>{slide.content}</div>}
           </li>

@@ -40,7 +40,7 @@ export function PosterCard<Element extends ElementType = 'button'>(props: As<Ele
           {badges.map(({ id, label, tone, icon }) => (
             <li key={id} className={styles.badge} data-tone={tone}>
               {icon}
-              {label}
+              <span>{label}</span>
             </li>
           ))}
         </ul>
