@@ -6,6 +6,7 @@ import type { Faults } from './faults.ts';
 import { Refusal } from './handler.ts';
 import { readLedger } from './ledger.ts';
 import { readOutbox } from './outbox.ts';
+import { registerPages } from './pages/page.ts';
 import type { Sandbox } from './sandbox.ts';
 
 const loopbackPeer = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/;
@@ -92,6 +93,7 @@ export function openControl(app: FastifyInstance, sandbox: Sandbox, { faults, re
       reply.header('Cache-Control', 'no-store');
     });
     openFaults(door, faults);
+    registerPages(door, sandbox, faults);
     door.post('/sandbox/reset', async () => {
       await reset();
       return given(undefined).body;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type CallName, calls } from '#contract/calls.ts';
 
 /** Everything that can go wrong with an answer, on purpose (rulings on the control door: docs/decisions). */
-const kinds = [
+export const kinds = [
   'reset',
   'timeout',
   'slow',

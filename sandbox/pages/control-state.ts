@@ -1,0 +1,25 @@
+import type { Fault } from '../fault-kinds.ts';
+import type { HeldCall } from '../held-calls.ts';
+import type { WalletState } from '../ledger.ts';
+import type { Letter } from '../outbox.ts';
+import type { Settings } from '../settings.ts';
+
+/** What the control page shows, at one moment. */
+export type ControlState = {
+  /** Epoch milliseconds of the sandbox's clock, and how far it is ahead of the machine's. */
+  readonly now: number;
+  readonly ahead: number;
+  readonly letters: readonly Letter[];
+  /** Whose letters are shown; all when empty. */
+  readonly to: string;
+  readonly settings: Settings;
+  readonly armed: readonly (Fault & { readonly arrivals: number })[];
+  readonly held: readonly HeldCall[];
+  readonly wallets: readonly WalletState[];
+};
+
+/** A moment as people read it, in UTC: '2026-11-21 08:05:09'. */
+export function timeText(epochMilliseconds: number): string {
+  const date = new Date(epochMilliseconds);
+  return Number.isNaN(date.getTime()) ? 'no date' : date.toISOString().slice(0, 19).replace('T', ' ');
+}

@@ -1,0 +1,48 @@
+import { type Html, html } from './html.ts';
+
+/**
+ * What these pages may do: run the one script and wear the one style sheet that this server serves. Nothing
+ * stands inline, so no nonce is needed.
+ */
+export const pagesPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "script-src-attr 'none'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+].join('; ');
+
+const places = [
+  ['/sandbox', 'Control'],
+  ['/sandbox/api', 'Calls'],
+  ['/', 'The app'],
+] as const;
+
+/** A whole page of the sandbox: its title, the way to the others, its content. */
+export function frame(here: string, title: string, content: Html, script = false): string {
+  const links = places.map(
+    ([path, label]) => html`<a href="${path}"${path === here ? html` aria-current="page"` : ''}>${label}</a>`,
+  );
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="dark light">
+<title>${title} · Vestíbulo sandbox</title>
+<link rel="stylesheet" href="/sandbox/pages.css">
+${script && html`<link rel="stylesheet" href="/sandbox/control.css"><script type="module" src="/sandbox/control.mjs"></script>`}
+</head>
+<body>
+<a class="skip" href="#main">Skip to the content</a>
+<header><p class="house">Vestíbulo <span>sandbox</span></p><nav aria-label="Pages">${links}</nav></header>
+<main id="main">${content}</main>
+</body>
+</html>`.html;
+}

@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Faults } from '../faults.ts';
+import { readLedger } from '../ledger.ts';
+import { readOutbox } from '../outbox.ts';
+import type { Sandbox } from '../sandbox.ts';
+import { apiPage } from './api-page.ts';
+import { controlPage } from './control-page.ts';
+import type { ControlState } from './control-state.ts';
+import { pagesPolicy } from './frame.ts';
+import { type OpenApi, openapi } from './openapi.ts';
+
+function sendPage(reply: FastifyReply, page: string) {
+  return reply
+    .headers({
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': pagesPolicy,
+      'X-Content-Type-Options': 'nosniff',
+      'Cache-Control': 'no-store',
+    })
+    .send(page);
+}
+
+async function stateOf(sandbox: Sandbox, faults: Faults, to: string): Promise<ControlState> {
+  const [letters, wallets] = await Promise.all([readOutbox(sandbox, to ? { to } : {}), readLedger(sandbox)]);
+  const now = sandbox.clock.now();
+  return {
+    now,
+    ahead: now - Date.now(),
+    letters,
+    to,
+    wallets,
+    settings: sandbox.settings.current(),
+    armed: faults.list(),
+    held: faults.held.list(),
+  };
+}
+
+const files = {
+  'pages.css': 'text/css; charset=utf-8',
+  'control.css': 'text/css; charset=utf-8',
+  'control.mjs': 'text/javascript; charset=utf-8',
+} as const;
+
+/** Once only: the contract does not change while the sandbox runs. */
+function keep<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
+/** Opens the pages for people: /sandbox to control it by hand, /sandbox/api to read the contract. */
+export function registerPages(app: FastifyInstance, sandbox: Sandbox, faults: Faults): void {
+  const contract: () => Promise<OpenApi> = keep(openapi);
+  const reader = keep(async () => apiPage(await contract()));
+  app.get<{ Querystring: { to?: unknown } }>('/sandbox', async ({ query: { to } }, reply) => {
+    const wanted = typeof to === 'string' ? to.trim() : '';
+    return sendPage(reply, controlPage(await stateOf(sandbox, faults, wanted)));
+  });
+  app.get('/sandbox/api', async (_, reply) => sendPage(reply, await reader()));
+  app.get('/sandbox/api.json', async () => contract());
+  for (const [name, type] of Object.entries(files)) {
+    const read = keep(() => readFile(new URL(name, import.meta.url)));
+    app.get(`/sandbox/${name}`, async (_, reply) =>
+      reply.headers({ 'Content-Type': type, 'X-Content-Type-Options': 'nosniff' }).send(await read()),
+    );
+  }
+}
