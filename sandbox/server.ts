@@ -92,17 +92,11 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   const faults = createFaults();
   const app = createWire(sandbox, { slowest, trustedProxies });
 
-  /** The addresses it hands out lead back to it, unless somebody said where else it is reached. */
-  function learnOrigin(): void {
-    if (options.settings?.origin === undefined) settings.patch({ origin: addressOf(app, host) });
-  }
-
   async function reset(): Promise<void> {
     faults.clear();
     clock.reset();
     limits.reset();
     settings.reset();
-    learnOrigin();
     await (empty ? emptyAll(sandbox) : seed(sandbox));
   }
 
@@ -121,7 +115,8 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     registerArt(app);
     await serveSite(app, dist, settings);
     await app.listen({ port, host });
-    learnOrigin();
+    // The addresses it hands out lead back to it, unless somebody said where else it is reached.
+    if (options.settings?.origin === undefined) settings.settle({ origin: addressOf(app, host) });
   } catch (error) {
     await close();
     throw error;

@@ -62,6 +62,8 @@ export type SettingsStore = {
    * changes nothing, when the outcome is not whole.
    */
   readonly patch: (changes: unknown) => Settings;
+  /** As `patch`, and from now on a part of what a reset goes back to. */
+  readonly settle: (changes: unknown) => Settings;
   /** Back to what they were at the start. */
   readonly reset: () => void;
 };
@@ -82,11 +84,16 @@ function merged(old: unknown, changes: unknown): unknown {
 
 /** The settings of one sandbox; `first` is laid over the usual ones. */
 export function createSettings(first: unknown = {}): SettingsStore {
-  const start = z.parse(Settings, merged(defaultSettings, first));
+  let start = z.parse(Settings, merged(defaultSettings, first));
   let settings = start;
   return {
     current: () => settings,
     patch: (changes) => {
+      settings = z.parse(Settings, merged(settings, changes));
+      return settings;
+    },
+    settle: (changes) => {
+      start = z.parse(Settings, merged(start, changes));
       settings = z.parse(Settings, merged(settings, changes));
       return settings;
     },
