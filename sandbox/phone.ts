@@ -1,8 +1,12 @@
-import parsePhoneNumber from 'libphonenumber-js/mobile';
+import parsePhoneNumber, { getCountries, getCountryCallingCode } from 'libphonenumber-js/mobile';
 
 /** What people type between digits; anything else, other digits of Unicode among them, is refused. */
 const typed = /^[0-9 ()./-]{1,32}$/;
-const dialing = /^[1-9][0-9]{0,3}$/;
+
+/** The dialing codes there are: for any other the library throws. */
+const dialingCodes: ReadonlySet<string> = new Set(
+  getCountries().map((country) => getCountryCallingCode(country)),
+);
 
 /**
  * A mobile number in the one form it is compared in, E.164 such as +51987654321; null when it is no mobile
@@ -11,7 +15,7 @@ const dialing = /^[1-9][0-9]{0,3}$/;
 export function e164(mobileNum: string, countryDialingCode: string): string | null {
   const digits = mobileNum.trim();
   const code = countryDialingCode.trim().replace(/^\+/, '');
-  if (!typed.test(digits) || !dialing.test(code)) return null;
+  if (!typed.test(digits) || !dialingCodes.has(code)) return null;
   const number = parsePhoneNumber(digits, { defaultCallingCode: code });
   return number?.isValid() && number.countryCallingCode === code ? number.number : null;
 }

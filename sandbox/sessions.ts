@@ -27,6 +27,9 @@ const writtenEvery = minute;
 /** When sessions were last used, exactly; what a restart forgets was written down a minute ago at most. */
 const lastUses = new WeakMap<Database, Map<string, number>>();
 
+/** More sessions than a sandbox ever has: past it the exact times are forgotten, the written ones stay. */
+const mostUses = 50_000;
+
 function usesOf(db: Database): Map<string, number> {
   const uses = lastUses.get(db) ?? new Map<string, number>();
   lastUses.set(db, uses);
@@ -55,7 +58,9 @@ export async function openSession(
 }
 
 async function touch({ db }: Sandbox, tokenHash: string, written: number, now: number): Promise<void> {
-  usesOf(db).set(tokenHash, now);
+  const uses = usesOf(db);
+  if (uses.size >= mostUses) uses.clear();
+  uses.set(tokenHash, now);
   if (now - written < writtenEvery) return;
   await db.write((tx) =>
     tx.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.tokenHash, tokenHash)),

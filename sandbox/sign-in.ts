@@ -11,6 +11,7 @@ import { secretMatches } from './passwords.ts';
 import { e164 } from './phone.ts';
 import type { Sandbox } from './sandbox.ts';
 import { type LiveSession, openSession } from './sessions.ts';
+import { tabOf } from './whose.ts';
 
 type LoginInput = CallInput<'session.login'>;
 type LoginValue = CallOutput<'session.login'>;
@@ -72,7 +73,7 @@ async function knownByPassword(input: LoginInput, caller: Caller, sandbox: Sandb
       .where(eq(members.accountKey, key ?? ''));
     const right = await secretMatches(input.password, member?.passwordHash ?? null);
     const answered = captcha && input.captcha !== undefined && input.captcha !== '';
-    if (answered && !(await answerCaptcha(sandbox, caller.client, input.captcha ?? ''))) {
+    if (answered && !(await answerCaptcha(sandbox, tabOf(caller), input.captcha ?? ''))) {
       throw turnedAway('CAPTCHA_WRONG', true);
     }
     if (locked) throw turnedAway('LOGIN_REFUSED', true);
@@ -93,7 +94,7 @@ async function knownByCode(input: LoginInput, caller: Caller, sandbox: Sandbox):
   if (!target) throw new Refusal('PHONE_INVALID');
   const result = await spendCode(
     sandbox,
-    { purpose: 'login', target, client: caller.client },
+    { purpose: 'login', target, client: tabOf(caller) },
     input.password,
   );
   if (result !== 'right') throw turnedAway(codeRefusals[result], false);

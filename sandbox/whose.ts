@@ -11,3 +11,8 @@ export function sessionOf({ session }: Caller): LiveSession {
 export function memberIdOf(caller: Caller): string {
   return sessionOf(caller).memberId;
 }
+
+/** What an image captcha is bound to: the tab, or the address of a caller that names none. */
+export function tabOf({ client, address }: Caller): string {
+  return client === '' ? `at ${address}` : client;
+}

@@ -88,7 +88,7 @@ export function captchaImage(answer: string): string {
   const [shade, length] = [between(0, 6), between(14, 26)];
   for (let at = 0; at < size.width * size.height; at += 1) {
     const [x, y] = [at % size.width, Math.floor(at / size.width)];
-    const tone = 6 * Math.sin(shade + x / length + y / 9) + between(-7, 7);
+    const tone = 6 * Math.sin(shade + x / length + y / 9);
     paper.forEach((channel, n) => {
       png.data[at * 4 + n] = Math.min(255, Math.max(0, channel + tone));
     });

@@ -25,8 +25,13 @@ function bothNames(names: string): { nameEs: string; nameEn: string } {
 }
 
 /** Addresses of the sandbox's drawings, which differ by what they stand for. */
-function drawing(kind: 'game' | 'vendor', name: string, { category }: Hall): string {
-  return `/art/${kind}/${slugOf(name)}.svg?category=${category}&name=${encodeURIComponent(name)}`;
+function drawing(kind: 'game' | 'vendor', name: string, { category }: Hall, { art }: Maker): string {
+  return `/art/${kind}/${slugOf(name)}.svg?category=${art ?? category}`;
+}
+
+/** A drawing's address with the name that stands on it. */
+export function withName(address: string, name: string): string {
+  return `${address}${address.includes('?') ? '&' : '?'}name=${encodeURIComponent(name)}`;
 }
 
 /** Of a hot maker's games more are hot; a category with few makers must still fill a row. */
@@ -45,7 +50,7 @@ export const vendorRows: readonly (typeof vendors.$inferInsert)[] = placed.map((
   lane: maker.lane ?? hall.category,
   vassalage: maker.code,
   isHot: maker.hot ? 1 : 0,
-  icon: drawing('vendor', bothNames(maker.name).nameEs, hall),
+  icon: drawing('vendor', bothNames(maker.name).nameEs, hall, maker),
 }));
 
 /** Every game as the database keeps it; the newest of a hot maker stands last in its list. */
@@ -54,7 +59,7 @@ export const gameRows: readonly (typeof games.$inferInsert)[] = placed.flatMap((
     ...bothNames(names),
     gameId: `${hall.category}-${maker.code}-${String(n + 1).padStart(2, '0')}`,
     vendorId: at + 1,
-    image: drawing('game', bothNames(names).nameEs, hall),
+    image: drawing('game', bothNames(names).nameEs, hall, maker),
     isHot: n < hotGames(hall, maker) ? 1 : 0,
     isNew: maker.hot && n === maker.games.length - 1 ? 1 : 0,
   })),

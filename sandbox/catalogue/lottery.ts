@@ -56,6 +56,7 @@ export const lott: Hall = {
     },
     {
       code: 'BGS',
+      art: 'BINGO',
       name: 'Bingo de la Plaza | Plaza Bingo',
       hot: true,
       games: [

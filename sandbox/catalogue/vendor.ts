@@ -6,6 +6,8 @@ export type Maker = {
   readonly name: string;
   /** Shows the hot marker, and has more games among the hot ones. */
   readonly hot?: true;
+  /** What its games are drawn as when not as their category. */
+  readonly art?: 'BINGO';
   /** The lane that lists it when that is not its own category's. */
   readonly lane?: Category;
   readonly games: readonly string[];

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { accountKey } from '../accounts.ts';
 import { announced } from '../catalogue/announcements.ts';
 import { bannerSeeds } from '../catalogue/banners.ts';
-import { gameRows, vendorRows } from '../catalogue/catalogue.ts';
+import { gameRows, slugOf, vendorRows, withName } from '../catalogue/catalogue.ts';
 import { hashSecret } from '../passwords.ts';
 import { type Person, people, seedPassword } from '../people.ts';
 import { e164 } from '../phone.ts';
@@ -47,9 +47,14 @@ let seedHash: Promise<string> | undefined;
 
 async function clear(tx: Transaction): Promise<void> {
   for (const table of everything) await tx.delete(table);
-  // Uplines point to members: all go in one statement, which is checked as a whole.
-  await tx.update(tables.members).set({ uplineId: null });
+  // Uplines are members too: all go in one statement, at whose end it is checked.
   await tx.delete(tables.members);
+}
+
+/** Whoever has a rank has a picture of their own; others have one of the product's. */
+function portraitOf({ account, nickname, rankLevel }: Person) {
+  if (rankLevel === 1) return { avatar: `avatar-${1 + (account.length % 8)}`, avatarType: 'STATIC' as const };
+  return { avatar: withName(`/art/avatar/${slugOf(account)}.svg`, nickname), avatarType: 'CUSTOM' as const };
 }
 
 function memberRow(person: Person, ids: ReadonlyMap<string, string>, passwordHash: string, now: number) {
@@ -66,9 +71,8 @@ function memberRow(person: Person, ids: ReadonlyMap<string, string>, passwordHas
     rankLevel,
     rankName: `VIP ${rankLevel}`,
     serviceLabel: rankLevel > 4 ? 'Servicio Platino' : null,
-    avatar: `avatar-${1 + (account.length % 8)}`,
-    avatarType: 'STATIC' as const,
-    icon: null,
+    ...portraitOf(person),
+    icon: rankLevel > 1 ? withName(`/art/badge/rango-${rankLevel}.svg`, `VIP ${rankLevel}`) : null,
     language: 'ES',
     mobile: mobile ? e164(mobile[1], mobile[0]) : null,
     passwordExpiresAt: now + (person.expired ? -ages.expired : ages.good) * day,
@@ -136,12 +140,13 @@ async function fillCatalogue(tx: Transaction, now: number): Promise<void> {
     }),
   );
   await tx.insert(tables.announcements).values(texts);
-  const banners = bannerSeeds.flatMap(({ groupName, art, es, en, link = null }) =>
-    spoken.map((language) => {
+  const banners = bannerSeeds.flatMap(({ groupName, art, category, es, en, link = null }) => {
+    const of = category ? `?category=${category}` : '';
+    return spoken.map((language) => {
       const [title, subtitle] = language === 'ES' ? es : en;
-      return { groupName, language, title, subtitle, link, url: `/art/banner/${art}.svg` };
-    }),
-  );
+      return { groupName, language, title, subtitle, link, url: `/art/banner/${art}.svg${of}` };
+    });
+  });
   await tx.insert(tables.banners).values(banners);
 }
 

@@ -5,6 +5,7 @@ import { members } from '../db/schema.ts';
 import { type Handlers, Refusal } from '../handler.ts';
 import { e164 } from '../phone.ts';
 import { playSentinel } from '../sentinels.ts';
+import { tabOf } from '../whose.ts';
 
 type VerificationHandlers = Pick<Handlers, 'verification.captcha' | 'verification.smsLogin'>;
 
@@ -17,8 +18,9 @@ function loginText(brand: string, minutes: number, language: string): (code: str
 }
 
 export const verification: VerificationHandlers = {
-  'verification.captcha': (_, { client }, sandbox) => newCaptcha(sandbox, client),
-  'verification.smsLogin': async (input, { client, address, language }, sandbox) => {
+  'verification.captcha': (_, caller, sandbox) => newCaptcha(sandbox, tabOf(caller)),
+  'verification.smsLogin': async (input, caller, sandbox) => {
+    const { address, language } = caller;
     await playSentinel(input.mobileNum);
     const { whitelabel, smsCountries, limits, brand } = sandbox.settings.current();
     if (whitelabel.SMSLOGIN !== true) throw new Refusal('FUNCTION_DISABLED');
@@ -33,7 +35,7 @@ export const verification: VerificationHandlers = {
     await issueCode(sandbox, {
       purpose: 'login',
       target,
-      client,
+      client: tabOf(caller),
       address,
       deliver: known.length > 0,
       text: loginText(brand.name, limits.codeMinutes, language),

@@ -1,0 +1,113 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { countFailure, forgetFailures, inTurn, standingOf } from '#sandbox/attempts.ts';
+import { createClock } from '#sandbox/clock.ts';
+import { type Database, openDatabase } from '#sandbox/db/database.ts';
+import type { Sandbox } from '#sandbox/sandbox.ts';
+import { createSettings } from '#sandbox/settings.ts';
+
+const minute = 60_000;
+const subject = 'name:someone';
+let folder: string;
+let db: Database;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'vestibulo-'));
+  db = await openDatabase(`file:${folder}/attempts.db`);
+});
+afterAll(async () => {
+  await db.close();
+  await rm(folder, { recursive: true });
+});
+
+/** A sandbox as far as attempts need one, its clock standing still unless it is moved. */
+function fresh(): Sandbox {
+  const clock = createClock(() => 1_800_000_000_000);
+  return { db, clock, settings: createSettings() } as unknown as Sandbox;
+}
+
+/** One try: a secret shown to the gate, as signing in shows it. Whether the secret was looked at at all. */
+async function attempt(sandbox: Sandbox, name: string, right: boolean): Promise<'in' | 'refused' | 'locked'> {
+  const { locked } = await standingOf(sandbox, name);
+  if (locked) return 'locked';
+  if (right) await forgetFailures(sandbox, name);
+  else await countFailure(sandbox, name);
+  return right ? 'in' : 'refused';
+}
+
+const step = fc.oneof(
+  { weight: 5, arbitrary: fc.constant({ kind: 'wrong' as const, ms: 0 }) },
+  { weight: 1, arbitrary: fc.constant({ kind: 'right' as const, ms: 0 }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('wait' as const),
+      ms: fc.integer({ min: 0, max: 12 * minute }),
+    }),
+  },
+);
+
+it('whatever is tried and waited: at most five wrong looks in half an hour before a lock, none longer than five minutes', async () => {
+  let run = 0;
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
+      const sandbox = fresh();
+      const name = `${subject} ${run++}`;
+      let wrong: number[] = [];
+      let lockedSince: number | null = null;
+      for (const { kind, ms } of steps) {
+        sandbox.clock.move(ms);
+        if (kind === 'wait') continue;
+        const now = sandbox.clock.now();
+        wrong = wrong.filter((at) => at > now - 30 * minute);
+        const lockOver: boolean = lockedSince === null || now >= lockedSince + 5 * minute;
+        const result = await attempt(sandbox, name, kind === 'right');
+        expect(result === 'locked').toBe(!lockOver);
+        if (lockOver) lockedSince = null;
+        if (result === 'in') wrong = [];
+        if (result === 'refused') wrong.push(now);
+        if (wrong.length === 5) {
+          lockedSince = now;
+          wrong = [];
+        }
+      }
+    }),
+    { numRuns: 60 },
+  );
+}, 30_000);
+
+it('failures written at the same time are all counted', async () => {
+  const sandbox = fresh();
+  const standings = await Promise.all(Array.from({ length: 5 }, () => countFailure(sandbox, 'name:crowd')));
+  expect(standings.map(({ captcha }) => captcha)).toEqual([false, false, true, true, true]);
+  expect(standings.map(({ locked }) => locked)).toEqual([false, false, false, false, true]);
+});
+
+it('tries in turn look at five secrets at most; all at once they would look at every one', async () => {
+  const looks = async (name: string, gate: (try_: () => Promise<string>) => Promise<string>) => {
+    const sandbox = fresh();
+    const slow = async () => {
+      const { locked } = await standingOf(sandbox, name);
+      await new Promise((resolve) => setImmediate(resolve));
+      if (locked) return 'locked';
+      await countFailure(sandbox, name);
+      return 'looked';
+    };
+    const results = await Promise.all(Array.from({ length: 15 }, () => gate(slow)));
+    return results.filter((result) => result === 'looked').length;
+  };
+  const sandbox = fresh();
+  expect(await looks('name:turns', (work) => inTurn(sandbox, 'name:turns', work))).toBe(5);
+  expect(await looks('name:at once', (work) => work())).toBeGreaterThan(5);
+});
+
+it('a try that breaks does not hold up the next', async () => {
+  const sandbox = fresh();
+  const broken = inTurn(sandbox, subject, () => Promise.reject(new Error('broken')));
+  const next = inTurn(sandbox, subject, async () => 'done');
+  await expect(broken).rejects.toThrow('broken');
+  expect(await next).toBe('done');
+});

@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { hashSecret, passwordAllowed, secretMatches } from '#sandbox/passwords.ts';
+import { people, seedPassword } from '#sandbox/people.ts';
+import { wornPasswords } from '#sandbox/worn-passwords.ts';
+
+const bounds = { minLength: 8, maxLength: 32, account: 'member1' };
+
+it('a hash is argon2id, salted, and opens for its own password only', async () => {
+  const [one, other] = [await hashSecret('Clave-2026!'), await hashSecret('Clave-2026!')];
+  expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(one).not.toBe(other);
+  expect(await secretMatches('Clave-2026!', one)).toBe(true);
+  expect(await secretMatches('clave-2026!', one)).toBe(false);
+});
+
+it('nobody’s password is never right, not even the stand-in’s own', async () => {
+  for (const password of ['Clave-2026!', 'nobody has this password', '']) {
+    expect(await secretMatches(password, null)).toBe(false);
+  }
+});
+
+it('the same letters composed in two ways are one password', async () => {
+  expect(await secretMatches('Contrasen\u0303a', await hashSecret('Contraseña'))).toBe(true);
+});
+
+it('keeps to the bounds, whatever they are', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 60 }), (length) => {
+      const password = 'kZ7-qW9.xP3_'.repeat(5).slice(0, length);
+      expect(passwordAllowed(password, bounds)).toBe(length >= 8 && length <= 32);
+    }),
+  );
+});
+
+it('refuses what everybody tries first, in any dress, and one’s own name', () => {
+  const bad = [
+    'password1',
+    'PassWord1',
+    'p-a-s-s-w-o-r-d-1',
+    '12345678',
+    'contraseña',
+    'aaaaaaaaaa',
+    'xx-MEMBER1-xx',
+  ];
+  for (const password of bad) expect(passwordAllowed(password, bounds), password).toBe(false);
+  for (const worn of wornPasswords) expect(passwordAllowed(worn, bounds), worn).toBe(false);
+});
+
+it('allows the seed’s own password to everybody of the seed', () => {
+  for (const { account } of people) expect(passwordAllowed(seedPassword, { ...bounds, account })).toBe(true);
+});
