@@ -8,6 +8,7 @@ import { useConfiguration } from '#src/actors/system-context.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState, ErrorState } from '#src/ui/state-panel.tsx';
 import { AwaitedRail } from './awaited-rail.tsx';
+import styles from './home.module.css';
 import { HotRail } from './hot-rail.tsx';
 
 /** The hot games of every category: on their way, here, none, or not to be had. */
@@ -41,5 +42,9 @@ export function HotRails() {
       <EmptyState icon={<DoorOpen />} title={t('shell.home.hotEmpty')} text={t('shell.home.hotEmptyText')} />
     );
   }
-  return rails.map((rail) => <HotRail key={rail.category} rail={rail} />);
+  return rails.map((rail) => (
+    <div key={rail.category} className={styles.rail}>
+      <HotRail rail={rail} />
+    </div>
+  ));
 }

@@ -22,16 +22,17 @@ export function VendorList({ screen, vendors }: { screen: Screen; vendors: reado
               className={styles.icon}
               src={pictureOf(vendor.icon)}
               alt=""
-              ratio="logo"
-              fit="contain"
+              ratio="square"
               placeholder={[...vendor.displayName][0]}
             />
-            <span className={styles.name}>{vendor.displayName}</span>
-            {hot(vendor) && (
-              <Tag tone="danger" icon={<Flame />}>
-                {t('shell.nav.hot')}
-              </Tag>
-            )}
+            <span className={styles.words}>
+              {vendor.displayName}
+              {hot(vendor) && (
+                <Tag tone="danger" icon={<Flame />}>
+                  {t('shell.nav.hot')}
+                </Tag>
+              )}
+            </span>
           </PlaceLink>
         </li>
       ))}
