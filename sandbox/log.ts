@@ -18,7 +18,7 @@ const secretNames =
 const secretValues = /(?:[A-Za-z0-9_-]{8,}\.){2,4}[A-Za-z0-9_-]{8,}|[A-Za-z0-9+/_-]{40,}=*/g;
 
 /** Characters that a terminal or a line reader might obey; JSON leaves these as they are. */
-const obeyed = /[\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]/g;
+const obeyed = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
 const mask = '***';
 
@@ -48,6 +48,11 @@ export function masked(value: unknown, depth = 0): unknown {
   );
 }
 
+function escaped(character: string): string {
+  const units = Array.from({ length: character.length }, (_, n) => character.charCodeAt(n));
+  return units.map((unit) => `\\u${unit.toString(16).padStart(4, '0')}`).join('');
+}
+
 /** One line of the log, whatever its fields hold. */
 export function logLine(time: number, level: string, happened: string, fields: LogFields): string {
   const line = JSON.stringify({
@@ -56,7 +61,7 @@ export function logLine(time: number, level: string, happened: string, fields: L
     event: happened,
     ...(masked(fields) as object),
   });
-  return line.replace(obeyed, (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  return line.replace(obeyed, escaped);
 }
 
 /** A log that hands each line, without its newline, to `write`. Times are the machine's. */

@@ -81,8 +81,10 @@ export function createWire(sandbox: Sandbox, { slowest, trustedProxies }: WireOp
     },
   });
   app.removeContentTypeParser('text/plain');
-  app.addHook('onRequest', async ({ id }, reply) => {
+  app.addHook('onRequest', async ({ id, is404 }, reply) => {
     reply.header(headers.requestId, id);
+    // Before its body is read: what comes with a question for nothing need not be received.
+    if (is404) throw new Refusal('NOT_FOUND');
   });
   app.setErrorHandler((error: FastifyError, request, reply) => sendRefusal(error, request, reply, sandbox));
   app.setNotFoundHandler((request, reply) => sendRefusal(new Refusal('NOT_FOUND'), request, reply, sandbox));
