@@ -19,11 +19,18 @@ interface MarqueeProps {
 export function Marquee({ label, icon, items, pauseLabel, playLabel }: MarqueeProps) {
   const [paused, setPaused] = useState(false);
   const line = useRef<HTMLDivElement>(null);
+  const silent = items.length === 0;
   useEffect(() => {
-    const width = line.current?.firstElementChild?.scrollWidth ?? 0;
-    line.current?.style.setProperty('--pass', `${Math.max(8, Math.round(width / SPEED))}s`);
-  });
-  if (items.length === 0) return null;
+    const row = line.current?.firstElementChild;
+    if (silent || !row) return;
+    const sizes = new ResizeObserver(([size]) => {
+      const width = size?.contentRect.width ?? 0;
+      line.current?.style.setProperty('--pass', `${Math.max(8, Math.round(width / SPEED))}s`);
+    });
+    sizes.observe(row);
+    return () => sizes.disconnect();
+  }, [silent]);
+  if (silent) return null;
   const row = items.map(({ id, content }) => (
     <li key={id} className={styles.item}>
       {content}

@@ -11,14 +11,14 @@ export function useScrollEnds(row: RefObject<HTMLElement | null>): { start: bool
       const end = element.scrollLeft + element.clientWidth >= element.scrollWidth - 1;
       setEnds((was) => (was.start === start && was.end === end ? was : { start, end }));
     };
-    const sizes = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(measure);
-    for (const watched of [element, ...element.children]) sizes?.observe(watched);
+    // It tells of the beginning too, once the page is laid out: nothing here forces a layout.
+    const sizes = new ResizeObserver(measure);
+    sizes.observe(element);
     const items = new MutationObserver(measure);
     items.observe(element, { childList: true });
     element.addEventListener('scroll', measure, { passive: true });
-    measure();
     return () => {
-      sizes?.disconnect();
+      sizes.disconnect();
       items.disconnect();
       element.removeEventListener('scroll', measure);
     };
