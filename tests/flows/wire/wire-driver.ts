@@ -18,7 +18,7 @@ import type { FaultDoor } from './fault-door.ts';
 import { passes, silence, wireAnswer } from './wire-answer.ts';
 
 /** Milliseconds the client waits: for a call that is to meet silence, and for any other. */
-const waits = { silent: 1_500, usual: 60_000 };
+const waits = { silent: 2_500, usual: 60_000 };
 
 /** How long anything may take to come about, and how often one looks; milliseconds. */
 const patience = { longest: 20_000, between: 2 };
