@@ -6,6 +6,7 @@ import type { OpenApi } from './openapi.ts';
 import type { Operation } from './operation.ts';
 import { anchorOf, fieldsView, typeView } from './schema-view.ts';
 
+type Named = Readonly<Record<string, JsonSchema>>;
 type Placed = { readonly method: string; readonly path: string; readonly operation: Operation };
 
 function placedOf({ paths }: OpenApi): Placed[] {
@@ -37,7 +38,14 @@ function plainBody({ requestBody }: Operation): JsonSchema | undefined {
   return hidden?.properties?.body ?? schema;
 }
 
-function inputView(operation: Operation): Html {
+/** A type and its fields, those of a named schema too: nobody should have to look them up. */
+function toldView(schema: JsonSchema, named: Named): Html {
+  const name = schema.$ref?.replace('#/components/schemas/', '');
+  const meant = name ? named[name] : undefined;
+  return meant?.properties ? html`<p>${typeView(schema)}</p>${fieldsView(meant)}` : fieldsView(schema);
+}
+
+function inputView(operation: Operation, named: Named): Html {
   const query = operation.parameters.filter((one) => 'name' in one) as unknown as readonly {
     name: string;
     required?: boolean;
@@ -47,14 +55,14 @@ function inputView(operation: Operation): Html {
   const properties = Object.fromEntries(query.map(({ name, schema }) => [name, schema]));
   const required = query.filter((one) => one.required).map(({ name }) => name);
   return html`${query.length > 0 && html`<h4>Query</h4>${fieldsView({ properties, required })}`}
-${body && html`<h4>Body${operation['x-sealed'] && html` <span class="optional">inside the seal</span>`}</h4>${fieldsView(body)}`}
+${body && html`<h4>Body${operation['x-sealed'] && html` <span class="optional">inside the seal</span>`}</h4>${toldView(body, named)}`}
 ${query.length === 0 && !body && html`<h4>Input</h4><p>nothing</p>`}`;
 }
 
-function answerView(operation: Operation): Html {
+function answerView(operation: Operation, named: Named): Html {
   const envelope = (operation.responses[200] as Bodied).content['application/json'].schema;
   const value = envelope.properties?.value;
-  return html`<h4>Answer <span class="optional">value</span></h4>${value ? fieldsView(value) : html`<p>nothing</p>`}
+  return html`<h4>Answer <span class="optional">value</span></h4>${value ? toldView(value, named) : html`<p>nothing</p>`}
 ${operation['x-sections'] && html`<p class="about">May be dropped when not as agreed: ${operation['x-sections'].join(', ')}.</p>`}`;
 }
 
@@ -65,18 +73,18 @@ function refusalsView(operation: Operation): Html {
   return html`<h4>Refusals</h4><ul class="refusals">${rows}</ul>`;
 }
 
-function operationView({ method, path, operation }: Placed): Html {
+function operationView({ method, path, operation }: Placed, named: Named): Html {
   const { operationId: name, description } = operation;
   return html`<details class="call" id="${name}">
 <summary><span class="method ${method.toLowerCase()}">${method}</span> <code class="path">${path}</code>
 <span class="name">${name}</span>${marksView(operation)}</summary>
 <div class="inside">${description && html`<p>${description}</p>`}
-${inputView(operation)}${answerView(operation)}${refusalsView(operation)}</div>
+${inputView(operation, named)}${answerView(operation, named)}${refusalsView(operation)}</div>
 </details>`;
 }
 
-function areaView(area: string, calls: readonly Placed[]): Html {
-  return html`<section aria-labelledby="area-${area}"><h2 id="area-${area}">${area}</h2>${calls.map(operationView)}</section>`;
+function areaView(area: string, calls: readonly Placed[], named: Named): Html {
+  return html`<section aria-labelledby="area-${area}"><h2 id="area-${area}">${area}</h2>${calls.map((call) => operationView(call, named))}</section>`;
 }
 
 function headersView({ components }: OpenApi): Html {
@@ -92,11 +100,8 @@ function headersView({ components }: OpenApi): Html {
 
 function schemasView({ components }: OpenApi): Html {
   const all = Object.entries(components.schemas).map(
-    ([
-      name,
-      schema,
-    ]) => html`<details class="call" id="${anchorOf(name)}"><summary><code class="path">${name}</code></summary>
-<div class="inside">${schema.description && html`<p>${schema.description}</p>`}${schema.properties ? fieldsView(schema) : html`<p>${typeView(schema)}</p>`}</div></details>`,
+    ([name, schema]) => html`<details class="call"><summary><code class="path">${name}</code></summary>
+<div class="inside" id="${anchorOf(name)}">${schema.description && html`<p>${schema.description}</p>`}${schema.properties ? fieldsView(schema) : html`<p>${typeView(schema)}</p>`}</div></details>`,
   );
   return html`<section aria-labelledby="schemas"><h2 id="schemas">Schemas</h2>${all}</section>`;
 }
@@ -115,6 +120,7 @@ ${areas.map((area) =>
   areaView(
     area,
     all.filter(({ operation }) => operation.tags[0] === area),
+    document.components.schemas,
   ),
 )}
 ${headersView(document)}${schemasView(document)}`;

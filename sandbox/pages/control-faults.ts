@@ -1,17 +1,25 @@
 import { calls } from '#contract/calls.ts';
 import { kinds } from '../fault-kinds.ts';
 import type { ControlState } from './control-state.ts';
-import { html } from './html.ts';
+import { type Html, html } from './html.ts';
 
 function option(value: string, label = value) {
   return html`<option value="${value}">${label}</option>`;
 }
 
+/** A list to choose from. Its label stands beside it: a label around it would be named by its choices too. */
+function choice(name: string, label: string, options: readonly Html[], kind = '') {
+  return html`<div class="field-of"><label for="fault-${name}">${label}</label><select id="fault-${name}" name="${name}" data-kind="${kind}">${options}</select></div>`;
+}
+
+const callChoices = [option('*', 'any call'), ...Object.keys(calls).map((name) => option(name))];
+const kindChoices = kinds.filter((kind) => kind !== 'answer').map((kind) => option(kind));
+const timesChoices = ['1', '2', '3', 'always'].map((times) => option(times));
+
 const form = html`<form data-act="/sandbox/faults" data-list="true">
-<label>Call <select name="call">${option('*', 'any call')}${Object.keys(calls).map((name) => option(name))}</select></label>
-<label>Goes wrong by <select name="kind">${kinds.filter((kind) => kind !== 'answer').map((kind) => option(kind))}</select></label>
+${choice('call', 'Call', callChoices)}${choice('kind', 'Goes wrong by', kindChoices)}
 <div class="row"><label>From which arrival <input type="number" name="nth" min="1" value="1"></label>
-<label>How often <select name="times" data-kind="number">${option('1')}${option('2')}${option('3')}${option('always')}</select></label>
+${choice('times', 'How often', timesChoices, 'number')}
 <label>Late by, ms <input type="number" name="ms" min="0" max="600000" data-empty="leave" placeholder="slow only"></label></div>
 <button class="main">Arm</button></form>`;
 

@@ -36,6 +36,7 @@ export function frame(here: string, title: string, content: Html, script = false
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="dark light">
 <title>${title} · Vestíbulo sandbox</title>
+<link rel="icon" href="data:,">
 <link rel="stylesheet" href="/sandbox/pages.css">
 ${script && html`<link rel="stylesheet" href="/sandbox/control.css"><script type="module" src="/sandbox/control.mjs"></script>`}
 </head>

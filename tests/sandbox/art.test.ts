@@ -1,5 +1,8 @@
 import fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
+import { contrast } from '#sandbox/art/colour.ts';
+import { palette } from '#sandbox/art/palette.ts';
+import { seeded } from '#sandbox/art/random.ts';
 import { registerArt } from '#sandbox/art/routes.ts';
 import { bannerSeeds } from '#sandbox/catalogue/banners.ts';
 import { gameRows, vendorRows } from '#sandbox/catalogue/catalogue.ts';
@@ -80,6 +83,16 @@ describe('the drawings of the sandbox', () => {
   it('are portraits of three to four for games and broad for banners', async () => {
     expect((await draw('/art/game/a.svg')).body).toContain('viewBox="0 0 300 400"');
     expect((await draw('/art/banner/a.svg')).body).toContain('viewBox="0 0 1280 480"');
+  });
+
+  it('set their names in letters that can be read on the ground behind them', () => {
+    for (const mood of ['night', 'jewel', 'dusk', 'day'] as const) {
+      for (let hue = 0; hue < 360; hue += 15) {
+        const { paper, ink, metal } = palette(seeded(`${mood} ${hue}`), mood, hue);
+        expect(contrast(paper, ink)).toBeGreaterThan(12);
+        expect(contrast(metal.mid, ink)).toBeGreaterThan(4.5);
+      }
+    }
   });
 
   it('write a hostile name as text, clipped to what the letters can spell', async () => {

@@ -64,16 +64,19 @@ function toward(from: Vertex, to: Vertex, radius: number): Place {
 
 function drawStroke(pen: Pen, { vertices, closed }: Stroke, face: Face, left: number): void {
   const moved = vertices.map((vertex) => ({ ...vertex, x: vertex.x + left }));
-  moved.forEach((at, index) => {
+  for (const [index, at] of moved.entries()) {
     const before = moved[index - 1] ?? (closed ? moved.at(-1) : undefined);
     const after = moved[index + 1] ?? (closed ? moved[0] : undefined);
     const go = index === 0 ? pen.move : pen.line;
-    if (!at.soft || !before || !after) return go(at.x, at.y);
+    if (!at.soft || !before || !after) {
+      go(at.x, at.y);
+      continue;
+    }
     const [start, end] = [toward(at, before, face.radius), toward(at, after, face.radius)];
     go(...start);
     if (face.corner === 'cut') pen.line(...end);
     else pen.curve(at.x, at.y, ...end);
-  });
+  }
   if (closed) pen.close();
 }
 
