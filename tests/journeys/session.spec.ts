@@ -1,5 +1,5 @@
 import { expect, test } from './kit/journey.ts';
-import { fillIn, openLogin, password, rooms, signIn, signOut, signOutButton } from './kit/rooms.ts';
+import { beGreeted, fillIn, openLogin, password, rooms, signIn, signOut, signOutButton } from './kit/rooms.ts';
 
 test('a visitor signs in through the real page, sees the balance, and signs out', async ({ page }) => {
   await page.goto('/');
@@ -69,7 +69,7 @@ test('LOG-03 a captcha appears once after a refusal that carries the captcha fla
     await expect(rooms.enter(dialog)).toBeEnabled();
   }
   await expect(rooms.captcha(dialog)).toBeVisible();
-  await expect(dialog.getByRole('img', { name: /Imagen con un código/ })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: /Imagen con un código/ })).toBeVisible();
   expect(traffic.count('verification.captcha')).toBe(1);
   const calls = traffic.count('session.login');
   await fillIn(dialog, 'member1');
@@ -112,7 +112,7 @@ test('LOG-07 a hostile text of the gateway is shown as text, clipped', async ({ 
   await expect(dialog.locator('img[src="x"]')).toHaveCount(0);
 });
 
-for (const kind of ['reset', '500'] as const) {
+for (const kind of ['truncated', '500'] as const) {
   test(`LOG-08 a login that ends in ${kind} keeps the fields, says so once, and can be tried again`, async ({
     page,
     door,
@@ -130,14 +130,12 @@ for (const kind of ['reset', '500'] as const) {
 }
 
 test('LOG-08 a login that is never answered gives the form back after the time-out', async ({ page, door }) => {
-  await page.clock.install();
+  test.setTimeout(60_000);
   await door.faults([{ call: 'session.login', kind: 'hold' }]);
   await page.goto('/');
   const dialog = await openLogin(page);
   await fillIn(dialog, 'member1');
-  await door.held('session.login');
-  await page.clock.runFor(61_000);
-  await expect(dialog.getByRole('alert')).toBeVisible();
+  await expect(dialog.getByRole('alert')).toBeVisible({ timeout: 25_000 });
   await expect(rooms.password(dialog)).toHaveValue(password);
   await expect(rooms.enter(dialog)).toBeEnabled();
 });
@@ -147,11 +145,9 @@ test('LOG-09 LOG-12 remembered for a day when ticked, forgotten when un-ticked',
   const dialog = await openLogin(page);
   await dialog.getByRole('checkbox', { name: 'Recordarme' }).check();
   await fillIn(dialog, 'member1');
-  await expect(signOutButton(page)).toBeVisible();
-  await page.reload();
-  await expect(signOutButton(page)).toBeVisible();
+  await beGreeted(page);
+  await expect.poll(async () => (await context.cookies()).length).toBeGreaterThan(0);
   const remembering = await context.cookies();
-  expect(remembering.length).toBeGreaterThan(0);
   const dayAhead = Date.now() / 1000 + 24 * 3600 + 5;
   for (const cookie of remembering) expect(cookie.expires).toBeLessThanOrEqual(dayAhead);
   await signOut(page);
@@ -160,7 +156,7 @@ test('LOG-09 LOG-12 remembered for a day when ticked, forgotten when un-ticked',
   await expect(rooms.password(again)).toHaveValue(password);
   await again.getByRole('checkbox', { name: 'Recordarme' }).uncheck();
   await rooms.enter(again).click();
-  await expect(signOutButton(page)).toBeVisible();
+  await beGreeted(page);
   await expect.poll(async () => (await context.cookies()).length).toBe(0);
   await signOut(page);
   await expect(rooms.username(await openLogin(page))).toHaveValue('');
@@ -171,8 +167,8 @@ test('LOG-10 a cookie that was tampered with is dropped, and the form is empty',
   const dialog = await openLogin(page);
   await dialog.getByRole('checkbox', { name: 'Recordarme' }).check();
   await fillIn(dialog, 'member1');
-  await expect(signOutButton(page)).toBeVisible();
-  const [cookie] = await context.cookies();
+  await expect.poll(async () => (await context.cookies()).length).toBeGreaterThan(1);
+  const cookie = (await context.cookies()).find(({ name }) => name === 'password');
   if (!cookie) throw new Error('nothing was remembered');
   const { name, value } = cookie;
   const flipped = `${value.slice(0, -1)}${value.endsWith('A') ? 'B' : 'A'}`;
@@ -205,10 +201,10 @@ test('LOG-11 without a key store, signing in works and nothing is remembered', a
 
 test('LOG-13 an entrance for the other kind of account says so, and keeps no token', async ({ page, door }) => {
   for (const [entrance, name, said] of [
-    ['member', 'agent1', 'Esta entrada es solo para cuentas de miembro.'],
-    ['agent', 'member1', 'Esta entrada es solo para cuentas de agente.'],
+    ['member', 'agent1', 'Esta entrada es solo para jugadores.'],
+    ['agent', 'member1', 'Esta entrada es solo para agentes.'],
   ] as const) {
-    await door.setConfig({ entrance });
+    await door.setConfig({ brand: { entrance } });
     await page.goto('/');
     const dialog = await openLogin(page);
     await fillIn(dialog, name);

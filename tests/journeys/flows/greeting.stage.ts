@@ -22,7 +22,8 @@ export const greetingStage = defineStage({
     },
   },
   events: {
-    'closes the notice': ({ page }) => rooms.greeting(page).getByRole('button', { name: 'Entendido' }).last().click(),
+    'closes the notice': ({ page }) =>
+      rooms.greeting(page).getByRole('button', { name: 'Entendido' }).last().click(),
   },
   answers: { popups: byCall('notices.announcements', greetingModel.answers?.popups) },
   shows: {

@@ -6,7 +6,8 @@ import { defineStage, type Scene } from './stage.ts';
 
 const given = (value: unknown) => ({ status: 200, body: { success: true, value } });
 const refused = (status: number, code: string) => ({ status, body: { success: false, code } });
-const person = (type: number) => given({ id: '1', account: 'member1', nickname: 'Ana', userName: 'member1', type });
+const person = (type: number) =>
+  given({ id: '1', account: 'member1', nickname: 'Ana', userName: 'member1', type });
 const token = 'a-token-that-is-made-up';
 
 const visitorHere = ({ page }: Scene) =>

@@ -34,7 +34,9 @@ export function defineStage(stage: Stage): Stage {
     const lacking = Object.keys(cases).filter((name) => !(name in ways));
     const strange = Object.keys(ways).filter((name) => !(name in cases));
     if (lacking.length + strange.length === 0) return;
-    throw new Error(`${model.id}, ${what}: no way to ${lacking.join(', ')}; no case for ${strange.join(', ')}`);
+    throw new Error(
+      `${model.id}, ${what}: no way to ${lacking.join(', ')}; no case for ${strange.join(', ')}`,
+    );
   };
   compare('starts', model.inputs ?? { start: undefined }, stage.starts);
   compare('events', model.events ?? {}, stage.events);

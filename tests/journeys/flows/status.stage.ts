@@ -25,7 +25,10 @@ export const statusStage = defineStage({
     'an answer said 503 or 451': async ({ page, door }) => {
       const body = { success: false, code: 'MAINTENANCE' };
       await door.faults([{ call: 'support.lookup', kind: 'answer', status: 503, body }]);
-      await page.getByRole('button', { name: /Contáctanos|Chat en vivo/ }).first().click();
+      await page
+        .getByRole('button', { name: /Contáctanos|Chat en vivo/ })
+        .first()
+        .click();
     },
     'the network is lost': ({ page }) => page.context().setOffline(true),
     'the network is back': ({ page }) => page.context().setOffline(false),

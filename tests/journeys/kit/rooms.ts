@@ -36,8 +36,13 @@ export async function fillIn(dialog: Locator, username: string, secret: string =
 /** Signs in from the page that is open, and closes the greeting. */
 export async function signIn(page: Page, username = 'member1'): Promise<void> {
   await fillIn(await openLogin(page), username);
-  await expect(rooms.loginDialog(page)).toBeHidden();
+  await beGreeted(page);
+}
+
+/** Waits until somebody is in, and closes the greeting. */
+export async function beGreeted(page: Page): Promise<void> {
   await rooms.greeting(page).getByRole('button', { name: 'Entendido' }).last().click();
+  await expect(rooms.greeting(page)).toHaveCount(0);
   await expect(signOutButton(page)).toBeVisible();
 }
 
