@@ -77,7 +77,7 @@ describe.each(['light', 'dark'] as const)('the %s theme', (theme) => {
 
   it.each(softs)('a word of its colour can be read on %s over every surface', (soft) => {
     const ink = token(soft === '--accent-soft' ? '--accent-text' : soft.replace('-soft', ''), theme);
-    for (const surface of ['--surface-page', '--surface-card', '--surface-raised']) {
+    for (const surface of surfaces) {
       const ground = laidOver(token(soft, theme), token(surface, theme));
       expect(contrast(ink, ground), surface).toBeGreaterThanOrEqual(4.5);
     }
