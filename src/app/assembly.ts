@@ -6,6 +6,7 @@ import { createGateway, type GatewayClient } from '#src/gateway/gateway.ts';
 import { changeLanguage, createI18n } from '#src/i18n/i18n.ts';
 import { pathOf } from '#src/paths.ts';
 import { send } from './actors.ts';
+import { breath } from './breath.ts';
 import { createCountdowns } from './countdowns.ts';
 import { watchMachines } from './inspection.ts';
 import { watchNetwork } from './network.ts';
@@ -79,7 +80,8 @@ export function assemble(configuration: Configuration): Assembly {
     const first = go === undefined;
     go = navigate;
     if (!first) return;
-    root.start();
+    // Not in the task that ends the drawing: what is sent meanwhile waits for the start.
+    void breath().then(() => root.start());
     watchNetwork((word) => tell('status', word));
     watchRestored({
       current: () => gateway.holds(storage.token()),

@@ -17,6 +17,8 @@ const logged: RootOptions = {
 
 /** Starts the product in an element of the page: the prerendered home comes alive, all else is drawn. */
 export async function start(configuration: Configuration, element: HTMLElement): Promise<void> {
+  // Each part of the start is a task of its own, and hydrating in a transition is many.
+  await breath();
   const { root, call, queries, words, kept, begin } = assemble(configuration);
   document.title = configuration.brand.name;
   words.on('languageChanged', (language) => {
@@ -28,7 +30,6 @@ export async function start(configuration: Configuration, element: HTMLElement):
     </BrowserRouter>
   );
   const visit = { ...kept, pathname: location.pathname, filled: element.hasChildNodes() };
-  // Each part of the start is a task of its own, and hydrating in a transition is many.
   await breath();
   if (!beginsPrerendered(visit, configuration)) return createRoot(element, logged).render(view);
   startTransition(() => {
