@@ -127,8 +127,10 @@ export const sessionMachine = setup({
       },
       states: {
         resuming: {
-          description: 'A stored token is shown to the gateway; member info confirms it.',
+          description: 'A stored token is shown to the gateway: member info confirms it, or nobody is in.',
           tags: 'busy',
+          // Member info says so too, and that answer decides: nobody has any work in hand yet.
+          on: { 'token.refused': {} },
           invoke: {
             id: 'arrival',
             src: 'arrival',
@@ -171,9 +173,7 @@ export const sessionMachine = setup({
             },
             member: { description: 'May use everything but the agent centre.' },
             agent: { description: 'Account types 1, 2, 41 and 42: may use the agent centre too.' },
-            demo: {
-              description: 'Account type 4: may look and play for fun; centres and money are refused.',
-            },
+            demo: { description: 'Account type 4: may look and play for fun; no centre, no money.' },
           },
         },
         restricted: {
