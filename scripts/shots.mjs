@@ -1,0 +1,97 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+import { findBrowser } from './find-browser.mjs';
+import { scenes, wordsOf } from './shots/scenes.mjs';
+
+// `npm run shots [scene …]`: photographs every screen in both languages, on a phone and a wide window, into .shots/.
+// The product runs on a free port with a database of its own, and is as seeded before each picture.
+
+const root = path.resolve(import.meta.dirname, '..');
+const album = path.join(root, '.shots');
+const windows = [
+  { width: 360, height: 740, hasTouch: true },
+  { width: 1280, height: 860, hasTouch: false },
+];
+const languages = ['es', 'en'];
+/** What comes late and moves is given this long, in milliseconds, to come and to rest. */
+const rest = 900;
+
+/** Starts the product; gives its address and the way to stop it. */
+function startProduct(folder) {
+  const env = { ...process.env, PORT: '0', DATABASE_URL: `file:${path.join(folder, 'shots.db')}` };
+  const product = spawn(process.execPath, [path.join('scripts', 'start.mjs')], { cwd: root, env });
+  const stop = () => product.kill('SIGTERM');
+  return new Promise((resolve, reject) => {
+    let said = '';
+    const hear = (text) => {
+      said += text;
+      const [address] = /http:\/\/\S+/.exec(said) ?? [];
+      if (address && said.includes('Ctrl+C')) resolve({ address, stop });
+    };
+    product.stdout.on('data', hear);
+    product.stderr.on('data', hear);
+    product.once('exit', () => reject(new Error(`The product did not start:\n${said}`)));
+  });
+}
+
+async function photograph(browser, [name, scene], { language, size, door, address }) {
+  await door.seed();
+  await door.faults([]);
+  const context = await browser.newContext({
+    baseURL: address,
+    viewport: { width: size.width, height: size.height },
+    hasTouch: size.hasTouch,
+    colorScheme: scene.light ? 'light' : 'dark',
+    reducedMotion: 'reduce',
+    locale: language,
+  });
+  await context.addInitScript((lang) => localStorage.setItem('lang', lang), language.toUpperCase());
+  const page = await context.newPage();
+  try {
+    await scene.show({ page, words: wordsOf(language), people: door.people, door });
+    await page.waitForTimeout(rest);
+    const file = path.join(album, `${name}.${language}.${size.width}.png`);
+    await page.screenshot({ path: file, fullPage: scene.full ?? false });
+    return null;
+  } catch (error) {
+    return `${name} ${language} ${size.width}: ${error.message.split('\n')[0]}`;
+  } finally {
+    await context.close();
+  }
+}
+
+async function photographAll(browser, product, chosen) {
+  process.env.VESTIBULO_WEB = product.address;
+  const door = await import('../tests/kit/blackbox.mjs');
+  const missed = [];
+  for (const entry of chosen) {
+    for (const language of languages) {
+      for (const size of windows.filter((one) => entry[1].when?.(one) ?? true)) {
+        const setting = { language, size, door, address: product.address };
+        missed.push(await photograph(browser, entry, setting));
+      }
+    }
+    process.stdout.write(`${entry[0]}\n`);
+  }
+  return missed.filter((fault) => fault !== null);
+}
+
+const wanted = process.argv.slice(2);
+const chosen = Object.entries(scenes).filter(([name]) => wanted.length === 0 || wanted.includes(name));
+const folder = mkdtempSync(path.join(tmpdir(), 'vestibulo-shots-'));
+mkdirSync(album, { recursive: true });
+const product = await startProduct(folder);
+const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] });
+try {
+  const missed = await photographAll(browser, product, chosen);
+  process.stdout.write(`Pictures in ${path.relative(process.cwd(), album)}/\n`);
+  for (const fault of missed) process.stderr.write(`Missed: ${fault}\n`);
+  process.exitCode = missed.length > 0 ? 1 : 0;
+} finally {
+  await browser.close();
+  product.stop();
+  rmSync(folder, { recursive: true, force: true });
+}

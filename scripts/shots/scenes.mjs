@@ -1,0 +1,142 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** The words of a language by area, to find buttons and fields by what they say. */
+export function wordsOf(language) {
+  const read = (area) =>
+    JSON.parse(readFileSync(path.join(root, 'locales', language, `${area}.json`), 'utf8'));
+  return { shell: read('shell'), session: read('session'), password: read('password') };
+}
+
+const button = (page, name) => page.getByRole('button', { name, exact: true });
+
+async function openLogin({ page, words }) {
+  await page.goto('/');
+  await button(page, words.shell.header.login).first().click();
+  await page.getByRole('dialog').waitFor();
+}
+
+async function fill({ page, words }, account, password) {
+  await page.getByLabel(words.session.login.username, { exact: true }).last().fill(account);
+  await page.getByRole('textbox', { name: words.session.login.password }).fill(password);
+}
+
+async function signIn(stage, account) {
+  await openLogin(stage);
+  await fill(stage, account, stage.people[account].password);
+  await button(stage.page, stage.words.session.login.submit).click();
+}
+
+async function signedIn(stage, account) {
+  await signIn(stage, account);
+  const notice = button(stage.page, stage.words.session.greeting.close);
+  await notice.waitFor();
+  await notice.click();
+  await notice.waitFor({ state: 'hidden' });
+}
+
+/** A fault of one kind for a call, however often it is made. */
+function always(kind) {
+  return (call) => ({ call, kind, times: 'always' });
+}
+
+/** A navigation of a wide window that a phone does not have. */
+const wide = ({ width }) => width >= 960;
+
+/**
+ * What is photographed, in the order of a first visit. Each gets a fresh page (`page`), the words of its language, the
+ * seeded people and the control door of the sandbox; `full` takes the page to its end, `when` leaves a window out.
+ */
+export const scenes = {
+  home: { full: true, show: ({ page }) => page.goto('/') },
+  'home-light': { light: true, full: true, show: ({ page }) => page.goto('/') },
+  'home-loading': {
+    async show({ page, door }) {
+      await door.faults(['games.vendors', 'games.hot', 'notices.announcements'].map(always('timeout')));
+      await page.goto('/');
+    },
+  },
+  'home-failed': {
+    full: true,
+    async show({ page, door }) {
+      await door.faults(['games.vendors', 'games.hot', 'notices.announcements'].map(always('500')));
+      await page.goto('/');
+    },
+  },
+  vendors: {
+    when: wide,
+    async show({ page, words }) {
+      await page.goto('/');
+      await page.getByRole('link', { name: words.shell.categories.RNG, exact: true }).first().hover();
+      await page.getByRole('group').waitFor();
+    },
+  },
+  download: {
+    async show({ page, words }) {
+      await page.goto('/');
+      const side = page.getByRole('navigation', { name: words.shell.side.label });
+      await side.getByRole('button', { name: words.shell.side.ANDROID }).click();
+      await page.getByRole('group').getByRole('img').waitFor();
+    },
+  },
+  login: { show: openLogin },
+  'login-light': { light: true, show: openLogin },
+  'login-sms': {
+    async show(stage) {
+      await openLogin(stage);
+      await stage.page.getByRole('tab', { name: stage.words.session.login.bySms }).click();
+    },
+  },
+  'login-required': {
+    async show(stage) {
+      await openLogin(stage);
+      await button(stage.page, stage.words.session.login.submit).click();
+    },
+  },
+  'login-refused': {
+    async show(stage) {
+      await openLogin(stage);
+      await fill(stage, 'member1', 'not the password');
+      await button(stage.page, stage.words.session.login.submit).click();
+      await stage.page.getByRole('alert').first().waitFor();
+    },
+  },
+  greeting: { show: (stage) => signIn(stage, 'member1') },
+  member: { full: true, show: (stage) => signedIn(stage, 'member1') },
+  agent: { show: (stage) => signedIn(stage, 'agent1') },
+  'sign-out': {
+    async show(stage) {
+      await signedIn(stage, 'member1');
+      await button(stage.page, stage.words.shell.header.signOut).click();
+    },
+  },
+  warning: {
+    async show(stage) {
+      await signedIn(stage, 'demo4');
+      await button(stage.page, stage.words.shell.header.deposit).click();
+    },
+  },
+  'forced-change': { show: (stage) => signIn(stage, 'expired1') },
+  'not-built': { show: ({ page }) => page.goto('/promotions') },
+  'not-found': { show: ({ page }) => page.goto('/no/such/door') },
+  maintenance: {
+    async show({ page, door }) {
+      await door.setConfig({ maintenance: { on: true, end: '2030-01-01T06:30:00Z' } });
+      await page.goto('/');
+    },
+  },
+  restriction: {
+    async show({ page, door }) {
+      await door.setConfig({ restriction: { on: true } });
+      await page.goto('/');
+    },
+  },
+  unreachable: {
+    async show({ page, door }) {
+      await door.faults(['system.status'].map(always('reset')));
+      await page.goto('/');
+    },
+  },
+};
