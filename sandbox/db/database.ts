@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Client, createClient } from '@libsql/client';
 import { drizzle, type LibSQLDatabase } from 'drizzle-orm/libsql';
@@ -20,7 +20,7 @@ export type Database = {
   close(): Promise<void>;
 };
 
-const migrations = fileURLToPath(new URL('./migrations', import.meta.url));
+const migrations = join(dirname(fileURLToPath(import.meta.url)), 'migrations');
 
 /** Milliseconds a connection waits for another process that looks into the file. */
 const patience = 5_000;
@@ -36,7 +36,7 @@ async function connect(url: string, settings: readonly string[]): Promise<Client
 function queue() {
   let last: Promise<unknown> = Promise.resolve();
   return <T>(work: () => Promise<T>): Promise<T> => {
-    const run = last.then(work, work);
+    const run = last.then(work);
     last = run.catch(() => undefined);
     return run;
   };
