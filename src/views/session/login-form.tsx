@@ -60,8 +60,8 @@ export function LoginForm({ login, mobile, captcha }: Props) {
         />
         {exit('forgot', t('session.login.forgot'))}
       </div>
-      <p id="remember-text" className={styles.aside}>
-        {t('session.login.rememberText')}
+      <p id="remember-text" className={styles.aside} aria-live="polite">
+        {remember && t('session.login.rememberText')}
       </p>
       <LiveStatus text={busy ? t('session.login.submitting') : ''} />
       <Button type="submit" variant="primary" size="large" wide busy={busy}>

@@ -39,7 +39,7 @@ export function CaptchaField({ captcha, value, missing, busy, onValue }: Props) 
       </div>
       <CaptchaImage captcha={captcha} />
       <p className={styles.help}>
-        {t('verification.captcha.unseen')}{' '}
+        {t('verification.captcha.unseen')}
         <Button variant="quiet" size="small" busy={support.busy} onClick={support.open}>
           {t('verification.captcha.contact')}
         </Button>

@@ -5,6 +5,7 @@ import { useSecondsLeft } from '#src/actors/seconds-left.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { LiveStatus } from '#src/ui/toast.tsx';
+import styles from './code-field.module.css';
 
 type Props = {
   code: string;
@@ -41,6 +42,7 @@ export function CodeField({ code, missing, busy, onCode, onSend }: Props) {
         onValue={onCode}
         suffix={
           <Button
+            className={styles.send}
             size="small"
             variant="quiet"
             busy={sending}
