@@ -60,7 +60,9 @@ export function Carousel({ slides, labels, stay = 6000, ratio = 'banner' }: Caro
             inert={at !== index}
           >
             {slide.image !== undefined && (
-              <LazyImage src={slide.image} alt={slide.alt} ratio="fill" eager={at === 0} />
+              <div className={styles.picture}>
+                <LazyImage src={slide.image} alt={slide.alt} ratio="fill" eager={at === 0} />
+              </div>
             )}
             {slide.content && <div className={styles.content}>{slide.content}</div>}
           </li>

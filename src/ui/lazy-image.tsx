@@ -11,8 +11,7 @@ interface LazyImageProps {
   /** An address already found safe (ruling 14). Without one the placeholder stands. */
   src: string | undefined;
   alt: string;
-  /** The shape of its place, kept before, while and after: nothing ever moves. `fill` lies under
-   * what else is in its positioned parent. */
+  /** The shape of its place, kept before, while and after: nothing ever moves. `fill` takes the room it is given. */
   ratio?: 'poster' | 'square' | 'wide' | 'banner' | 'logo' | 'fill' | undefined;
   fit?: 'cover' | 'contain' | undefined;
   /** The first picture of a page: in the prerendered page, and before all others. */
