@@ -12,8 +12,8 @@ import { scenes, wordsOf } from './shots/scenes.mjs';
 const root = path.resolve(import.meta.dirname, '..');
 const album = path.join(root, '.shots');
 const windows = [
-  { width: 360, height: 740, hasTouch: true },
-  { width: 1280, height: 860, hasTouch: false },
+  { width: 360, height: 740, isMobile: true },
+  { width: 1280, height: 860, isMobile: false },
 ];
 const languages = ['es', 'en'];
 /** What comes late and moves is given this long, in milliseconds, to come and to rest. */
@@ -37,13 +37,21 @@ function startProduct(folder) {
   });
 }
 
+/** Makes the window as high as the page: what comes only when it is nearly in view comes too. */
+async function openWide(page, width) {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width, height });
+  await page.waitForTimeout(2 * rest);
+}
+
 async function photograph(browser, [name, scene], { language, size, door, address }) {
   await door.seed();
   await door.faults([]);
   const context = await browser.newContext({
     baseURL: address,
     viewport: { width: size.width, height: size.height },
-    hasTouch: size.hasTouch,
+    hasTouch: size.isMobile,
+    isMobile: size.isMobile,
     colorScheme: scene.light ? 'light' : 'dark',
     reducedMotion: 'reduce',
     locale: language,
@@ -53,8 +61,9 @@ async function photograph(browser, [name, scene], { language, size, door, addres
   try {
     await scene.show({ page, words: wordsOf(language), people: door.people, door });
     await page.waitForTimeout(rest);
+    if (scene.full) await openWide(page, size.width);
     const file = path.join(album, `${name}.${language}.${size.width}.png`);
-    await page.screenshot({ path: file, fullPage: scene.full ?? false });
+    await page.screenshot({ path: file });
     return null;
   } catch (error) {
     return `${name} ${language} ${size.width}: ${error.message.split('\n')[0]}`;

@@ -134,9 +134,10 @@ export const scenes = {
     },
   },
   unreachable: {
-    async show({ page, door }) {
+    async show({ page, door, words }) {
       await door.faults(['system.status'].map(always('reset')));
       await page.goto('/');
+      await page.getByRole('heading', { name: words.shell.unreachable.title }).waitFor();
     },
   },
 };
