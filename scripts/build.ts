@@ -2,9 +2,8 @@
 import { copyFile, mkdir, readdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build } from 'vite';
+import { compressAll } from './compress.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 /** Put in place whole: nobody is served half a build, and two builds at once don't meet. */
@@ -30,15 +29,6 @@ async function prerender(): Promise<void> {
   await writeFile(page, filled);
 }
 
-async function compress(file: string): Promise<void> {
-  const bytes = await readFile(file);
-  const brotli = await promisify(brotliCompress)(bytes, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
-  });
-  await writeFile(`${file}.br`, brotli);
-  await writeFile(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }));
-}
-
 async function putInPlace(): Promise<void> {
   const old = path.join(workshop, 'old');
   await rename(place, old).catch((error: NodeJS.ErrnoException) => {
@@ -52,8 +42,7 @@ async function make(): Promise<number> {
   await build({ root, logLevel: 'warn', build: { outDir: dist, emptyOutDir: true } });
   await prerender();
   const files = await readdir(dist, { recursive: true });
-  const compressible = files.filter((file) => /\.(js|css|svg|json|webmanifest)$/.test(file));
-  await Promise.all(compressible.map((file) => compress(path.join(dist, file))));
+  await compressAll(dist, files);
   // What changes while it is built makes it stale.
   await utimes(path.join(dist, 'app.html'), started, started);
   return files.length;

@@ -1,8 +1,14 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 
 /** Network in bytes a second and milliseconds, CPU as a factor of slowness. */
-export type Profile = { readonly latency: number; readonly down: number; readonly up: number; readonly cpu: number };
+export type Profile = {
+  readonly latency: number;
+  readonly down: number;
+  readonly up: number;
+  readonly cpu: number;
+};
 
+const gatewayPaths = /\/(wps|lgw|lotto)\//;
 const kilobits = 1024 / 8;
 export const profiles = {
   'slow 4G, 4x CPU': { latency: 150, down: 1638.4 * kilobits, up: 750 * kilobits, cpu: 4 },
@@ -16,13 +22,21 @@ export type Visit = {
   readonly fonts: number;
   readonly requests: number;
   readonly gatewayCalls: number;
+  /** Gateway calls begun before the first content was painted. */
+  readonly callsBeforeContent: number;
   readonly fcp: number;
   readonly lcp: number;
   readonly cls: number;
   readonly tbt: number;
 };
 
-type Seen = { fcp: number; lcp: number; cls: number; long: { start: number; took: number }[]; events: number[] };
+type Seen = {
+  fcp: number;
+  lcp: number;
+  cls: number;
+  long: { start: number; took: number }[];
+  events: number[];
+};
 
 /** Runs in the page before its own scripts: keeps what the browser's observers report. */
 function observe(): void {
@@ -40,10 +54,10 @@ function observe(): void {
     seen.lcp = entry.startTime;
   });
   on('layout-shift', (entry) => {
-    if (!entry['hadRecentInput']) seen.cls += entry['value'] ?? 0;
+    if (!entry.hadRecentInput) seen.cls += entry.value ?? 0;
   });
   on('longtask', (entry) => seen.long.push({ start: entry.startTime, took: entry.duration }));
-  on('event', (entry) => (entry['interactionId'] ?? 0) > 0 && seen.events.push(entry.duration), {
+  on('event', (entry) => (entry.interactionId ?? 0) > 0 && seen.events.push(entry.duration), {
     durationThreshold: 16,
   });
 }
@@ -58,7 +72,7 @@ async function weigh(client: CDPSession): Promise<Sizes> {
   client.on('Network.responseReceived', ({ requestId, type, response }) => {
     kinds.set(requestId, type);
     sizes.requests += 1;
-    if (/\/(wps|lgw|lotto)\//.test(response.url)) sizes.gatewayCalls += 1;
+    if (gatewayPaths.test(response.url)) sizes.gatewayCalls += 1;
   });
   client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const kind = kinds.get(requestId);
@@ -70,8 +84,16 @@ async function weigh(client: CDPSession): Promise<Sizes> {
 }
 
 /** Opens a page as a new visitor on a phone under a profile and waits until it is idle. */
-export async function open(browser: Browser, url: string, profile: Profile): Promise<{ page: Page; sizes: Sizes }> {
-  const context = await browser.newContext({ viewport: { width: 412, height: 823 }, hasTouch: true, isMobile: true });
+export async function open(
+  browser: Browser,
+  url: string,
+  profile: Profile,
+): Promise<{ page: Page; sizes: Sizes }> {
+  const context = await browser.newContext({
+    viewport: { width: 412, height: 823 },
+    hasTouch: true,
+    isMobile: true,
+  });
   const page = await context.newPage();
   const client = await context.newCDPSession(page);
   await page.addInitScript(observe);
@@ -99,10 +121,15 @@ const beyond = 50;
 export async function visit(browser: Browser, url: string, profile: Profile): Promise<Visit> {
   const { page, sizes } = await open(browser, url, profile);
   const seen = await page.evaluate(() => (window as unknown as { seen: Seen }).seen);
+  const begun = await page.evaluate((source) => {
+    const all = performance.getEntriesByType('resource');
+    return all.filter(({ name }) => new RegExp(source).test(name)).map(({ startTime }) => startTime);
+  }, gatewayPaths.source);
   await page.context().close();
   const late = seen.long.filter(({ start }) => start >= seen.fcp);
   const tbt = late.reduce((sum, { took }) => sum + Math.max(0, took - beyond), 0);
-  return { ...sizes, fcp: seen.fcp, lcp: seen.lcp, cls: seen.cls, tbt };
+  const callsBeforeContent = begun.filter((start) => start < seen.fcp).length;
+  return { ...sizes, callsBeforeContent, fcp: seen.fcp, lcp: seen.lcp, cls: seen.cls, tbt };
 }
 
 /** The longest interaction so far (press to next paint), in milliseconds; under 16 ms counts as 16. */

@@ -1,0 +1,31 @@
+import type { Report } from './report.ts';
+
+/** A figure and what it should not exceed. */
+type Aim = { readonly what: string; readonly is: number; readonly most: number; readonly unit: string };
+
+const kilobyte = 1024;
+
+/** What the product wants to be, in figures of one run. */
+function aims({ pages, loginDialog, gateway }: Report): Aim[] {
+  const { app, bare } = pages['slow 4G, 4x CPU'];
+  return [
+    { what: 'JavaScript before the home is idle', is: app.js / kilobyte, most: 130, unit: 'kB' },
+    { what: 'LCP of the home, against the bare page', is: app.lcp, most: bare.lcp, unit: 'ms' },
+    { what: 'CLS', is: app.cls, most: 0.02, unit: '' },
+    { what: 'TBT', is: app.tbt, most: 200, unit: 'ms' },
+    { what: 'Opening the login dialog', is: loginDialog['slow 4G, 4x CPU'], most: 100, unit: 'ms' },
+    { what: 'Gateway calls before first content', is: app.callsBeforeContent, most: 3, unit: '' },
+    { what: 'Sandbox ready on a warm database', is: gateway.ready, most: 2_000, unit: 'ms' },
+  ];
+}
+
+const rounded = (figure: number) => (figure < 1 ? Math.round(figure * 1_000) / 1_000 : Math.round(figure));
+
+/** One sentence for each aim that is missed. */
+export function shortfalls(report: Report): string[] {
+  return aims(report)
+    .filter(({ is, most }) => is > most)
+    .map(({ what, is, most, unit }) =>
+      `${what}: ${rounded(is)} ${unit}, ${rounded(most)} ${unit} at most`.replaceAll(' ,', ','),
+    );
+}

@@ -1,0 +1,91 @@
+/** `npm run bench`: the home beside a bare page made with the same tools, and what the sandbox bears. */
+import { spawnSync } from 'node:child_process';
+import { mkdir, rm } from 'node:fs/promises';
+import { cpus, loadavg } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium } from '@playwright/test';
+import { findBrowser } from '../find-browser.mjs';
+import { shortfalls } from './aims.ts';
+import { buildBare } from './bare-build.ts';
+import { loadCalls } from './calls-load.ts';
+import { ratios } from './figures.ts';
+import { openLoginDialog, type ProfileName, visitPages } from './page-visits.ts';
+import { linesOf, type Report } from './report.ts';
+import { startServed } from './served.ts';
+
+const { values } = parseArgs({
+  options: { json: { type: 'boolean', default: false }, rounds: { type: 'string', default: '5' } },
+});
+const rounds = Math.max(1, Number(values.rounds) || 1);
+const root = path.resolve(import.meta.dirname, '../..');
+const folder = path.join(root, '.bench', String(process.pid));
+const say = (text: string) => process.stderr.write(`${text}\n`);
+
+function buildApp(): void {
+  const args = ['--import', 'tsx', path.join(root, 'scripts/build.ts')];
+  const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: ['ignore', 2, 2] });
+  if (status !== 0) throw new Error('The app could not be built.');
+}
+
+async function measurePages(
+  app: string,
+  bare: string,
+): Promise<Pick<Report, 'pages' | 'ratios' | 'loginDialog'>> {
+  const args = [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-dev-shm-usage',
+    '--disable-background-networking',
+  ];
+  const browser = await chromium.launch({ executablePath: findBrowser(), args });
+  try {
+    say(`Visiting both pages, ${rounds} rounds of each profile ...`);
+    const pages = await visitPages(browser, { app, bare }, rounds);
+    const compared = Object.entries(pages).map(([name, both]) => [name, ratios(both.app, both.bare)]);
+    say('Opening the login dialog ...');
+    const loginDialog = await openLoginDialog(browser, app, rounds);
+    return { pages, ratios: Object.fromEntries(compared) as Record<ProfileName, never>, loginDialog };
+  } finally {
+    await browser.close();
+  }
+}
+
+async function measure(): Promise<Report> {
+  say('Building the app and the bare page ...');
+  buildApp();
+  await buildBare(path.join(folder, 'bare'));
+  const database = (name: string) => `file:${path.join(folder, `${name}.db`)}`;
+  const dist = path.join(root, 'dist');
+  // The first start makes the database: only the second finds it warm.
+  await startServed(dist, database('app')).then((first) => first.stop());
+  const app = await startServed(dist, database('app'));
+  const bare = await startServed(path.join(folder, 'bare'), database('bare'));
+  try {
+    const atStart = await app.memory();
+    const machine = { cpus: cpus().length, load: loadavg()[0] ?? 0, node: process.version };
+    const visits = await measurePages(`${app.address}/`, `${bare.address}/`);
+    await bare.stop();
+    say('Loading the sandbox ...');
+    const calls = await loadCalls(app.address);
+    const memory = { atStart, afterLoad: await app.memory() };
+    return { machine, rounds, ...visits, gateway: { ready: app.ready, memory, calls } };
+  } finally {
+    await Promise.all([app.stop(), bare.stop()]);
+  }
+}
+
+await mkdir(folder, { recursive: true });
+try {
+  const report = await measure();
+  const short = shortfalls(report);
+  const told =
+    short.length > 0 ? ['', 'Falls short:', ...short.map((one) => `  ${one}`)] : ['', 'Every aim is met.'];
+  process.stdout.write(
+    values.json
+      ? `${JSON.stringify({ ...report, short }, null, 2)}\n`
+      : `${[...linesOf(report), ...told].join('\n')}\n`,
+  );
+} finally {
+  await rm(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,93 @@
+import autocannon from 'autocannon';
+import type { CallShape } from '#contract/call.ts';
+import { calls } from '#contract/calls.ts';
+import { headers } from '#contract/envelope.ts';
+import { people, seedPassword } from '#sandbox/people.ts';
+import { configurationOf, createSettings } from '#sandbox/settings.ts';
+import { createSeal } from '#src/gateway/seal.ts';
+import { percentile } from './figures.ts';
+
+/** What a call bears: answers a second, and milliseconds that 95 of a hundred do not exceed. */
+export type Load = { readonly perSecond: number; readonly p95: number; readonly refused: number };
+
+const seconds = 5;
+const connections = 8;
+/** Argon2id is meant to be slow: so many logins are enough for a 95th percentile. */
+const logins = 120;
+
+const configuration = configurationOf(createSettings().current());
+const always = {
+  [headers.merchant]: configuration.brand.merchantCode,
+  [headers.platform]: 'web',
+  [headers.language]: 'ES',
+  [headers.clientType]: '1',
+  [headers.client]: 'bench',
+  'content-type': 'application/json',
+};
+
+async function run(options: autocannon.Options): Promise<Load> {
+  const times: number[] = [];
+  const { non2xx, errors, duration } = await new Promise<autocannon.Result>((resolve, reject) => {
+    const load = autocannon({ connections, ...options }, (error, result) =>
+      error ? reject(error) : resolve(result),
+    );
+    load.on('response', (_client, _status, _bytes, time) => times.push(time));
+  });
+  return {
+    perSecond: Math.round(times.length / duration),
+    p95: Math.round(percentile(times, 0.95) * 10) / 10,
+    refused: non2xx + errors,
+  };
+}
+
+/** Bodies of logins of people who may simply sign in, each sealed on its own: the gateway takes none twice. */
+async function sealedLogins(address: string, count: number): Promise<string[]> {
+  const answer = await fetch(address + calls['system.keys'].path, { headers: always });
+  const { value: published } = (await answer.json()) as { value: never };
+  const { seal } = createSeal({ configuration, keys: async () => published, now: Date.now });
+  const plain = people.filter(
+    ({ disabled, mustChange, expired, firstLogin, knownAddress }) =>
+      !(disabled || mustChange || expired || firstLogin || knownAddress),
+  );
+  const call: CallShape = calls['session.login'];
+  const bodies = Array.from({ length: count }, async (_, at) => {
+    const username = plain[at % plain.length]?.account;
+    return JSON.stringify(await seal(call, { username, password: seedPassword, type: 'username' }));
+  });
+  return Promise.all(bodies);
+}
+
+async function tokenOf(address: string): Promise<string> {
+  const [body = ''] = await sealedLogins(address, 1);
+  const answer = await fetch(address + calls['session.login'].path, {
+    method: 'POST',
+    headers: always,
+    body,
+  });
+  const { value } = (await answer.json()) as { value?: { token: string } };
+  if (!value) throw new Error(`The bench could not sign in: ${answer.status}`);
+  return value.token;
+}
+
+/** Loads the calls a home asks most, one after the other. */
+export async function loadCalls(address: string): Promise<Record<'status' | 'balance' | 'login', Load>> {
+  const status = await run({
+    url: `${address}${calls['system.status'].path}?url=127.0.0.1`,
+    headers: always,
+    duration: seconds,
+  });
+  const token = await tokenOf(address);
+  const balance = await run({
+    url: address + calls['wallet.balance'].path,
+    headers: { ...always, [headers.token]: token },
+    duration: seconds,
+  });
+  const bodies = await sealedLogins(address, logins);
+  const setupRequest = (request: autocannon.Request) => ({ ...request, body: bodies.pop() ?? '{}' });
+  const login = await run({
+    url: address,
+    amount: logins,
+    requests: [{ method: 'POST', path: calls['session.login'].path, headers: always, setupRequest }],
+  });
+  return { status, balance, login };
+}

@@ -1,0 +1,50 @@
+import type { Load } from './calls-load.ts';
+import type { Pages, ProfileName } from './page-visits.ts';
+
+/** All that one run measured; times in milliseconds, sizes in bytes. */
+export type Report = {
+  readonly machine: { readonly cpus: number; readonly load: number; readonly node: string };
+  readonly rounds: number;
+  readonly pages: Readonly<Record<ProfileName, Pages>>;
+  /** The app over the bare page. */
+  readonly ratios: Readonly<Record<ProfileName, Readonly<Record<string, number | null>>>>;
+  readonly loginDialog: Readonly<Record<ProfileName, number>>;
+  readonly gateway: {
+    readonly ready: number;
+    readonly memory: { readonly atStart: number; readonly afterLoad: number };
+    readonly calls: Readonly<Record<string, Load>>;
+  };
+};
+
+function shown(figure: number): string {
+  const text =
+    figure < 10 ? String(Math.round(figure * 1_000) / 1_000) : Math.round(figure).toLocaleString('en');
+  return text.padStart(10);
+}
+
+/** The report as lines for people. */
+export function linesOf({ pages, ratios, loginDialog, gateway, machine, rounds }: Report): string[] {
+  const visits = Object.entries(pages).flatMap(([profile, { app, bare }]) => [
+    '',
+    `${profile.padEnd(24)}       app      bare     ratio`,
+    ...Object.keys(app).map((key) => {
+      const figure = key as keyof typeof app;
+      const ratio = ratios[profile as ProfileName][key];
+      return `  ${key.padEnd(22)}${shown(app[figure])}${shown(bare[figure])}${ratio === null || ratio === undefined ? '' : shown(ratio)}`;
+    }),
+    `  ${'login dialog'.padEnd(22)}${shown(loginDialog[profile as ProfileName])}`,
+  ]);
+  const calls = Object.entries(gateway.calls).map(
+    ([call, { perSecond, p95, refused }]) =>
+      `  ${call.padEnd(22)}${shown(perSecond)} a second, p95 ${p95} ms${refused ? `, ${refused} refused` : ''}`,
+  );
+  const megabytes = (bytes: number) => Math.round(bytes / 1024 ** 2);
+  return [
+    `${rounds} rounds, ${machine.cpus} CPUs, load ${machine.load.toFixed(1)}, Node ${machine.node}`,
+    ...visits,
+    '',
+    'sandbox',
+    ...calls,
+    `  ready in ${Math.round(gateway.ready)} ms; ${megabytes(gateway.memory.atStart)} MB, ${megabytes(gateway.memory.afterLoad)} MB after the load`,
+  ];
+}
