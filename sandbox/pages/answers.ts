@@ -1,30 +1,7 @@
 import type { CallShape } from '#contract/call.ts';
 import { type Code, codes } from '#contract/errors.ts';
+import { statusOf } from '../statuses.ts';
 import type { JsonSchema } from './contract-schemas.ts';
-
-/** The HTTP status of each code that any call may meet; a code not named here is a refusal of one call, 422. */
-const statuses: Partial<Record<Code, number>> = {
-  INPUT_INVALID: 400,
-  SEAL_REFUSED: 400,
-  SESSION_ENDED: 401,
-  FORBIDDEN: 403,
-  MUST_CHANGE_PASSWORD: 403,
-  MUST_VERIFY: 403,
-  REAL_ACCOUNT_NEEDED: 403,
-  FUNCTION_DISABLED: 403,
-  NOT_FOUND: 404,
-  METHOD_NOT_ALLOWED: 405,
-  TOO_LARGE: 413,
-  MEDIA_TYPE: 415,
-  TOO_MANY_REQUESTS: 429,
-  REGION_RESTRICTED: 451,
-  INTERNAL: 500,
-  MAINTENANCE: 503,
-};
-
-function statusOf(code: Code): number {
-  return statuses[code] ?? 422;
-}
 
 /** The codes that a call's comment in the contract names: the refusals of its own. */
 function ownRefusals(comment: string): Code[] {
