@@ -11,8 +11,6 @@ import { isStale } from './staleness.mjs';
 const root = path.resolve(import.meta.dirname, '..');
 const state = path.join(root, '.sandbox');
 const { PORT = '8080', HOST = 'localhost', DATABASE_URL, SANDBOX, LOGS } = process.env;
-const { values } = parseArgs({ options: { empty: { type: 'boolean', default: false } } });
-
 const say = (text) => process.stdout.write(`${text}\n`);
 
 function build() {
@@ -28,24 +26,29 @@ function logWriter() {
   return (line) => file.write(`${line}\n`);
 }
 
-async function serve() {
+/** Whether to start without people and games, in a database of their own. */
+function emptyAsked() {
+  return parseArgs({ options: { empty: { type: 'boolean', default: false } } }).values.empty;
+}
+
+async function serve(empty) {
   register();
   const { createServer } = await import('../sandbox/server.ts');
   return createServer({
     port: Number(PORT),
     host: HOST,
-    databaseUrl: DATABASE_URL ?? `file:${path.join(state, values.empty ? 'empty.db' : 'sandbox.db')}`,
+    databaseUrl: DATABASE_URL ?? `file:${path.join(state, empty ? 'empty.db' : 'sandbox.db')}`,
     dist: path.join(root, 'dist'),
     control: SANDBOX !== '0',
-    empty: values.empty,
+    empty,
     logs: logWriter(),
   });
 }
 
-async function tell(server) {
+async function tell(server, empty) {
   say(`\n  Vestíbulo   ${server.address}`);
   if (SANDBOX !== '0') say(`  By hand     ${server.address}/sandbox   (clock, outbox, faults, settings)`);
-  if (!values.empty) {
+  if (!empty) {
     const { people, seedPassword } = await import('../sandbox/people.ts');
     say(`\n  People, all with the password ${seedPassword}:`);
     for (const { account, about } of people) say(`    ${account.padEnd(12)} ${about}`);
@@ -54,14 +57,15 @@ async function tell(server) {
 }
 
 try {
+  const empty = emptyAsked();
   process.chdir(root);
   mkdirSync(state, { recursive: true });
   if (isStale(root)) build();
-  const server = await serve();
+  const server = await serve(empty);
   const stop = () => server.close().then(() => process.exit(0));
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
-  await tell(server);
+  await tell(server, empty);
 } catch (error) {
   const taken = error.code === 'EADDRINUSE' ? `Port ${PORT} is taken: PORT=8090 npm start` : error.message;
   process.stderr.write(`${taken}\n`);
