@@ -1,17 +1,35 @@
 import '#src/ui/tokens.css';
 import '#src/ui/base.css';
 import { adoptNonce } from '#src/ui/nonce.ts';
+import { breath } from './breath.ts';
 import { readConfiguration } from './configuration.ts';
-import { start } from './start.tsx';
+import { nameOf, report } from './reports.ts';
 
-/** The page's own script (index.html): reads the brand's configuration and starts the product with it. */
+/**
+ * The page's own script (index.html): reads the brand's configuration and starts the product with it. The stages are
+ * scripts of their own, named in the page by the build, so that each is a task apart and none is long.
+ */
 async function run(element: HTMLElement): Promise<void> {
   adoptNonce();
   const read = readConfiguration();
-  if ('configuration' in read) return start(read.configuration, element);
-  const { showFault } = await import('./configuration-fault.tsx');
-  showFault(read.error, element);
+  if ('error' in read) {
+    const { showFault } = await import('./configuration-fault.tsx');
+    return showFault(read.error, element);
+  }
+  const { assemble } = await import('./assembly.ts');
+  await breath();
+  const assembly = assemble(read.configuration);
+  await breath();
+  const { start } = await import('./start.tsx');
+  await breath();
+  start(assembly, read.configuration, element);
 }
 
 const element = document.getElementById('root');
-if (element) void run(element);
+if (element) {
+  run(element).catch((error: unknown) => {
+    report('the start failed', [nameOf(error)]);
+    // What stands in the page can be read and not used: once there is a network again, all of it is loaded anew.
+    addEventListener('online', () => location.reload(), { once: true });
+  });
+}

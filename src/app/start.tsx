@@ -3,8 +3,7 @@ import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import type { Configuration } from '#contract/configuration.ts';
 import { App } from './app.tsx';
-import { assemble } from './assembly.ts';
-import { breath } from './breath.ts';
+import type { Assembly } from './assembly.ts';
 import { beginsPrerendered } from './prerendered.ts';
 import { nameOf, report } from './reports.ts';
 
@@ -15,11 +14,9 @@ const logged: RootOptions = {
   onRecoverableError: (error) => report('a part of the page was drawn anew', [nameOf(error)]),
 };
 
-/** Starts the product in an element of the page: the prerendered home comes alive, all else is drawn. */
-export async function start(configuration: Configuration, element: HTMLElement): Promise<void> {
-  // Each part of the start is a task of its own, and hydrating in a transition is many.
-  await breath();
-  const { root, call, queries, words, kept, begin } = assemble(configuration);
+/** Shows an assembled product in an element of the page: the prerendered home comes alive, all else is drawn. */
+export function start(assembly: Assembly, configuration: Configuration, element: HTMLElement): void {
+  const { root, call, queries, words, kept, begin } = assembly;
   document.title = configuration.brand.name;
   words.on('languageChanged', (language) => {
     document.documentElement.lang = language;
@@ -30,9 +27,7 @@ export async function start(configuration: Configuration, element: HTMLElement):
     </BrowserRouter>
   );
   const visit = { ...kept, pathname: location.pathname, filled: element.hasChildNodes() };
-  await breath();
-  if (!beginsPrerendered(visit, configuration)) return createRoot(element, logged).render(view);
-  startTransition(() => {
-    hydrateRoot(element, view, logged);
-  });
+  // Hydrating in a transition is many short tasks instead of one.
+  if (beginsPrerendered(visit, configuration)) startTransition(() => void hydrateRoot(element, view, logged));
+  else createRoot(element, logged).render(view);
 }
