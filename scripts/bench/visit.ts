@@ -96,6 +96,8 @@ export async function open(
   });
   const page = await context.newPage();
   const client = await context.newCDPSession(page);
+  // The loader of TypeScript wraps functions in a helper that the page does not have.
+  await page.addInitScript('globalThis.__name ??= (one) => one;');
   await page.addInitScript(observe);
   const sizes = await weigh(client);
   await client.send('Emulation.setCPUThrottlingRate', { rate: profile.cpu });
@@ -105,13 +107,15 @@ export async function open(
     downloadThroughput: profile.down,
     uploadThroughput: profile.up,
   });
-  await page.goto(url, { waitUntil: 'networkidle' });
-  // A page is idle when two seconds passed without a long task.
-  await page.waitForFunction(() => {
+  await page.goto(url, { waitUntil: 'networkidle', timeout: 120_000 });
+  // Idle is two seconds without a long task; a page that never rests is measured after half a minute.
+  const idle = () => {
     const { long } = (window as unknown as { seen: Seen }).seen;
     const last = long.at(-1);
-    return performance.now() - (last ? last.start + last.took : 0) > 2_000;
-  });
+    const now = performance.now();
+    return now - (last ? last.start + last.took : 0) > 2_000 || now > 30_000;
+  };
+  await page.waitForFunction(idle, undefined, { polling: 250, timeout: 120_000 });
   return { page, sizes };
 }
 
