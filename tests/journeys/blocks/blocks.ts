@@ -30,7 +30,9 @@ async function serveBlocks(): Promise<BlocksPage> {
   const files = await builtFiles();
   const paths = [...files.keys()];
   const entry = paths.find((path) => /page-.*\.js$/.test(path));
-  const style = paths.find((path) => /page-.*\.css$/.test(path));
+  const styles = paths
+    .filter((path) => path.endsWith('.css'))
+    .map((path) => `<link rel="stylesheet" href="${path}">`);
   const asked = new Map<string, number>();
   const server = createServer((request, answer) => {
     const path = request.url ?? '/';
@@ -54,7 +56,7 @@ async function serveBlocks(): Promise<BlocksPage> {
       'Content-Security-Policy': pagePolicy(settings as unknown as Settings, nonce),
     });
     answer.end(
-      `<!doctype html><meta property="csp-nonce" nonce="${nonce}"><link rel="stylesheet" href="${style}"><script type="module" src="${entry}"></script>`,
+      `<!doctype html><meta property="csp-nonce" nonce="${nonce}">${styles.join('')}<script type="module" src="${entry}"></script>`,
     );
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
