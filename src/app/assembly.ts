@@ -10,7 +10,6 @@ import { breath } from './breath.ts';
 import { createCountdowns } from './countdowns.ts';
 import { watchMachines } from './inspection.ts';
 import { watchNetwork } from './network.ts';
-import { randomName } from './random-name.ts';
 import { queueRemembered } from './remembered-queue.ts';
 import { report } from './reports.ts';
 import { watchRestored } from './restored.ts';
@@ -46,7 +45,7 @@ export function assemble(configuration: Configuration): Assembly {
 
   const gateway = createGateway({
     configuration,
-    clientId: randomName(16),
+    clientId: storage.clientId(),
     language: () => language,
     onRefusedToken: (token) => tell('session', { type: 'token.refused', token }),
     onUnavailable: () => tell('status', { type: 'unavailable.seen' }),
@@ -81,7 +80,11 @@ export function assemble(configuration: Configuration): Assembly {
     go = navigate;
     if (!first) return;
     // Not in the task that ends the drawing: what is sent meanwhile waits for the start.
-    void breath().then(() => root.start());
+    void breath().then(() => {
+      root.start();
+      // For those who watch from outside: from here on a click is heard.
+      document.documentElement.dataset.ready = 'true';
+    });
     watchNetwork((word) => tell('status', word));
     watchRestored({
       current: () => gateway.holds(storage.token()),

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
-import { type Screen, screens } from '#machines/places.ts';
+import { home, type Screen, screens } from '#machines/places.ts';
 import { openToVisitors } from '#machines/system/access.rules.ts';
 import { useResident } from '#src/actors/residents.ts';
 import { useConfiguration } from '#src/actors/system-context.tsx';
@@ -16,13 +16,20 @@ import { unbuilt } from './unbuilt.ts';
 
 const broken = (again: () => void) => <BrokenPart onRetry={again} />;
 
+/** The home page with the login dialog over it (spec 2). */
+function LoginScreen() {
+  const session = useResident('session');
+  useEffect(() => session.send({ type: 'login.wanted' }), [session]);
+  return <HomePage />;
+}
+
 function Guarded({ screen }: { screen: Screen }) {
   const { loginedToHomePage } = useConfiguration().brand;
   const visitor = useSelector(useResident('session'), ({ context }) => context.token === null);
   if (visitor && !openToVisitors(screen, loginedToHomePage)) {
     return <Navigate to={pathOf({ screen: 'login' })} replace />;
   }
-  // The login screen is the home page with the dialog over it (spec 2).
+  if (screen === 'login') return visitor ? <LoginScreen /> : <Navigate to={pathOf(home)} replace />;
   if (!unbuilt.includes(screen)) return <HomePage />;
   return <Part load={parts.notBuilt} props={{ screen }} failed={broken} />;
 }

@@ -1,4 +1,5 @@
 import type { Configuration } from '#contract/configuration.ts';
+import { randomName } from './random-name.ts';
 import { createSafeStore } from './safe-store.ts';
 
 /** What the product keeps in the browser besides cookies (spec 3, session and local storage). */
@@ -10,6 +11,8 @@ export type AppStorage = {
   /** The chosen language: one of the brand's, ES when none was chosen and the brand has it. */
   readonly language: () => string;
   readonly keepLanguage: (language: string) => void;
+  /** A random name of this tab, which outlives a reload: codes and captchas are bound to it. */
+  readonly clientId: () => string;
   /** Empties session storage and puts the merchant's keys back (spec 4, sign-out). */
   readonly clearSession: () => void;
 };
@@ -20,6 +23,9 @@ const browser: Stores = { session: () => window.sessionStorage, local: () => win
 
 /** A token travels in a header: visible characters of one byte, and not endlessly many. */
 const plausibleToken = /^[\x21-\x7e]{1,4096}$/;
+
+/** As `randomName` makes them. */
+const plausibleName = /^[\w-]{16,64}$/;
 
 const defaultLanguage = 'ES';
 
@@ -53,6 +59,13 @@ export function createStorage(
     keepToken: (token) => session.set('token', token),
     dropToken: () => session.remove('token'),
     language,
+    clientId() {
+      const kept = session.get('clientId');
+      if (kept !== null && plausibleName.test(kept)) return kept;
+      const name = randomName(16);
+      session.set('clientId', name);
+      return name;
+    },
     keepLanguage(chosen) {
       local.set('hisLang', language());
       local.set('lang', chosen);

@@ -77,6 +77,22 @@ describe('the merchant', () => {
   });
 });
 
+describe('the name of the tab', () => {
+  it('SMS-02 outlives a reload, because a code that was sent is bound to it', () => {
+    const { storage, stores } = opened();
+    const name = storage.clientId();
+    const again = createStorage(defaultConfiguration, {
+      session: () => stores.session,
+      local: () => stores.local,
+    });
+    expect(again.clientId()).toBe(name);
+  });
+
+  it('is a new one where what is kept could not be one', () => {
+    expect(opened({ clientId: 'x\r\nevil: 1' }).storage.clientId()).toMatch(/^[0-9a-f]{32}$/);
+  });
+});
+
 describe('SES-06 junk that other programs left', () => {
   const deep = `{"__proto__":{"polluted":1},"a":${'['.repeat(50_000)}${']'.repeat(50_000)}}`;
 

@@ -39,6 +39,7 @@ function world(recalled: Remembered | null = null) {
       keepToken: note('storage.keepToken'),
       dropToken: note('storage.dropToken'),
       language: () => 'ES',
+      clientId: () => 'tab',
       keepLanguage: note('storage.keepLanguage'),
       clearSession: note('storage.clearSession'),
     },

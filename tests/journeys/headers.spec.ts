@@ -3,7 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { expect, test } from './kit/journey.ts';
 import { openLogin, rooms, signIn, signOut } from './kit/rooms.ts';
 
-test('HDR-02 a whole visit violates no policy, and the page behind a dialog does not scroll', async ({ page }) => {
+test('HDR-02 a whole visit violates no policy, and the page behind a dialog does not scroll', async ({
+  page,
+}) => {
   await page.goto('/');
   await openLogin(page);
   await page.mouse.wheel(0, 600);

@@ -24,7 +24,10 @@ test('NET-03 the last request wins, not the last answer', async ({ page, door })
   await expect(page.getByRole('navigation').getByText('Sports').first()).toBeVisible();
 });
 
-test('NET-04 on 30 kB/s the page shows itself within three seconds and becomes usable', async ({ page, context }) => {
+test('NET-04 on 30 kB/s the page shows itself within three seconds and becomes usable', async ({
+  page,
+  context,
+}) => {
   const session = await context.newCDPSession(page);
   await session.send('Network.emulateNetworkConditions', {
     offline: false,
@@ -43,7 +46,11 @@ for (const fault of [
   { kind: '503', retryAfter: 1 },
   { kind: '429', retryAfter: 1 },
 ] as const) {
-  test(`NET-05 ${fault.kind} on signing in is told and not repeated by itself`, async ({ page, door, traffic }) => {
+  test(`NET-05 ${fault.kind} on signing in is told and not repeated by itself`, async ({
+    page,
+    door,
+    traffic,
+  }) => {
     await page.goto('/');
     const dialog = await openLogin(page);
     await door.faults([{ call: 'session.login', ...fault }]);
@@ -80,7 +87,10 @@ test('NET-07 closing the dialog ends the call that is under way', async ({ page,
   expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
 });
 
-test('NET-08 vendors that can’t be loaded are left out without a word to the member', async ({ page, door }) => {
+test('NET-08 vendors that can’t be loaded are left out without a word to the member', async ({
+  page,
+  door,
+}) => {
   await door.faults([{ call: 'games.vendors', kind: '500', times: 20 }]);
   await page.goto('/');
   await openLogin(page);
@@ -98,7 +108,9 @@ test('NET-09 images that are missing leave their place, and nothing jumps', asyn
   });
   await page.goto('/');
   await page.waitForLoadState('networkidle');
-  const shifted = await page.evaluate(() => (window as unknown as { shifts: { total: number } }).shifts.total);
+  const shifted = await page.evaluate(
+    () => (window as unknown as { shifts: { total: number } }).shifts.total,
+  );
   expect(shifted).toBeLessThan(0.02);
 });
 

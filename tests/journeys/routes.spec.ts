@@ -5,7 +5,9 @@ import { openLogin, rooms, signIn } from './kit/rooms.ts';
 
 const guardOn = { brand: { loginedToHomePage: true } };
 const open = ['/login', '/register', '/register.html', '/helpmc', '/download', '/down'];
-const everyAddress = screens.flatMap((screen) => addresses[screen].map((address) => address.replace(':page', 'x')));
+const everyAddress = screens.flatMap((screen) =>
+  addresses[screen].map((address) => address.replace(':page', 'x')),
+);
 
 test('RTE-01 when the home asks for a session, only what the specification leaves open can be visited', async ({
   page,
@@ -33,7 +35,12 @@ for (const path of ['/nowhere', `/${'x'.repeat(5_000)}`, '/%E0%A4%A', '//evil', 
     const answer = await page.goto(`${baseURL}${path}`);
     expect(new URL(page.url()).origin).toBe(baseURL);
     if (answer?.headers()['content-type']?.includes('text/html')) {
-      await expect(page.getByText(/Esta puerta no existe/).or(rooms.header(page)).first()).toBeVisible();
+      await expect(
+        page
+          .getByText(/Esta puerta no existe/)
+          .or(rooms.header(page))
+          .first(),
+      ).toBeVisible();
     } else {
       expect(answer?.status()).toBe(400);
     }
@@ -43,7 +50,9 @@ for (const path of ['/nowhere', `/${'x'.repeat(5_000)}`, '/%E0%A4%A', '//evil', 
 test('RTE-04 a part that can’t be fetched says so, and opens when it is tried again', async ({ page }) => {
   let broken = true;
   await page.goto('/');
-  await page.route(/assets\/.*(login|dialog|overlays).*\.js/, (route) => (broken ? route.abort() : route.continue()));
+  await page.route(/assets\/.*(login|dialog|overlays).*\.js/, (route) =>
+    broken ? route.abort() : route.continue(),
+  );
   await page.getByRole('banner').getByRole('button', { name: 'Iniciar sesión' }).click();
   const retry = page.getByRole('button', { name: 'Reintentar' });
   await expect(retry).toBeVisible();
@@ -52,7 +61,9 @@ test('RTE-04 a part that can’t be fetched says so, and opens when it is tried 
   await expect(rooms.loginDialog(page)).toBeVisible();
 });
 
-test('RTE-05 parts that a new release removed lead to one reload, then to a panel, never to a loop', async ({ page }) => {
+test('RTE-05 parts that a new release removed lead to one reload, then to a panel, never to a loop', async ({
+  page,
+}) => {
   let loads = 0;
   page.on('domcontentloaded', () => {
     loads += 1;
@@ -62,7 +73,9 @@ test('RTE-05 parts that a new release removed lead to one reload, then to a pane
     /index|main|react/.test(route.request().url()) ? route.continue() : route.fulfill({ status: 404 }),
   );
   await page.getByRole('banner').getByRole('button', { name: 'Iniciar sesión' }).click();
-  await expect(page.getByRole('button', { name: 'Reintentar' }).or(rooms.loginDialog(page)).first()).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: 'Reintentar' }).or(rooms.loginDialog(page)).first(),
+  ).toBeVisible();
   expect(loads).toBeLessThanOrEqual(2);
 });
 
@@ -78,7 +91,12 @@ test('ROL-01 a demo account is told that a real account is needed', async ({ pag
   await page.goto('/');
   await signIn(page, 'demo4');
   for (const name of [/Depositar/, /Centro de seguridad/, /Mensajes/]) {
-    await rooms.header(page).getByRole('link', { name }).or(rooms.header(page).getByRole('button', { name })).first().click();
+    await rooms
+      .header(page)
+      .getByRole('link', { name })
+      .or(rooms.header(page).getByRole('button', { name }))
+      .first()
+      .click();
     const warning = page.getByRole('alertdialog').or(page.getByRole('dialog')).first();
     await expect(warning).toContainText('Para esto necesitas una cuenta real.');
     await warning.getByRole('button', { name: 'Confirmar' }).click();
@@ -111,5 +129,11 @@ for (const type of ['1', 3, -1, null, 41.5, 'agent'] as const) {
 test('ROL-03 an agent has the door to the agent centre', async ({ page }) => {
   await page.goto('/');
   await signIn(page, 'agent41');
-  await expect(rooms.header(page).getByRole('button', { name: 'Centro de agentes' }).or(rooms.header(page).getByRole('link', { name: 'Centro de agentes' })).first()).toBeVisible();
+  await expect(
+    rooms
+      .header(page)
+      .getByRole('button', { name: 'Centro de agentes' })
+      .or(rooms.header(page).getByRole('link', { name: 'Centro de agentes' }))
+      .first(),
+  ).toBeVisible();
 });

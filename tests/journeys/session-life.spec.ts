@@ -10,7 +10,6 @@ test('SES-01 after half an hour without a sign of life, signing in is asked for 
   await page.goto('/promotions');
   await signIn(page);
   await door.serverClock(halfHour + 60_000);
-  await rooms.header(page).getByRole('button', { name: 'Mostrar el saldo' }).click();
   await rooms.header(page).getByRole('button', { name: 'Actualizar el saldo' }).click();
   const dialog = rooms.expiredDialog(page);
   await expect(dialog).toBeVisible();
@@ -26,7 +25,6 @@ test('SES-04 when one call is refused the token while another is answered, one d
 }) => {
   await page.goto('/');
   await signIn(page);
-  await rooms.header(page).getByRole('button', { name: 'Mostrar el saldo' }).click();
   await expect(rooms.balance(page)).toBeVisible();
   await door.faults([
     { call: 'wallet.balance', kind: 'hold' },
@@ -85,7 +83,10 @@ for (const what of ['sessionStorage', 'localStorage'] as const) {
   });
 }
 
-test('SES-08 a duplicated tab shows what the gateway says, each after its own refresh', async ({ page, context }) => {
+test('SES-08 a duplicated tab shows what the gateway says, each after its own refresh', async ({
+  page,
+  context,
+}) => {
   await page.goto('/');
   await signIn(page);
   const kept = await page.evaluate(() => sessionStorage.getItem('token') ?? '');
@@ -94,7 +95,6 @@ test('SES-08 a duplicated tab shows what the gateway says, each after its own re
   await other.goto('/');
   const shown: string[] = [];
   for (const tab of [page, other]) {
-    await rooms.header(tab).getByRole('button', { name: 'Mostrar el saldo' }).click();
     await rooms.header(tab).getByRole('button', { name: 'Actualizar el saldo' }).click();
     shown.push(await rooms.balance(tab).innerText());
   }
@@ -110,7 +110,9 @@ test('PWD-01 a default password must be changed first; other sessions end and th
   const dialog = rooms.changeDialog(page);
   await expect(dialog).toBeVisible();
   const token = (await page.evaluate(() => sessionStorage.getItem('token'))) ?? '';
-  const refused = await fetch(`${door.address}/wps/v2/wallets/balance`, { headers: { authorization: token } });
+  const refused = await fetch(`${door.address}/wps/v2/wallets/balance`, {
+    headers: { authorization: token },
+  });
   expect(refused.status).toBe(403);
   await dialog.getByLabel('Contraseña nueva', { exact: true }).fill('Otra-Clave-2026!');
   await dialog.getByLabel('Repite la contraseña nueva', { exact: true }).fill('Otra-Clave-2027!');
@@ -122,7 +124,9 @@ test('PWD-01 a default password must be changed first; other sessions end and th
   await expect(signOutButton(page)).toBeVisible();
 });
 
-test('PWD-03 reloading while the change is forced asks for the old password, which is held no more', async ({ page }) => {
+test('PWD-03 reloading while the change is forced asks for the old password, which is held no more', async ({
+  page,
+}) => {
   await page.goto('/');
   await fillIn(await openLogin(page), 'expired1');
   await expect(rooms.changeDialog(page)).toBeVisible();

@@ -67,7 +67,6 @@ test('OUT-04 going back after signing out shows nothing of the member and asks n
 }) => {
   await page.goto('/');
   await signIn(page);
-  await rooms.header(page).getByRole('button', { name: 'Mostrar el saldo' }).click();
   await expect(rooms.balance(page)).toBeVisible();
   await page.goto('/promotions');
   await expect(signOutButton(page)).toBeVisible();
@@ -85,11 +84,14 @@ test('OUT-05 signing out in one tab is seen in the other at once', async ({ page
   const storage = await page.evaluate(() => ({ ...sessionStorage }));
   const other = await context.newPage();
   await other.addInitScript((kept) => {
-    if (!sessionStorage.getItem('seen')) for (const [key, value] of Object.entries(kept)) sessionStorage.setItem(key, String(value));
+    if (!sessionStorage.getItem('seen'))
+      for (const [key, value] of Object.entries(kept)) sessionStorage.setItem(key, String(value));
     sessionStorage.setItem('seen', '1');
   }, storage);
   await other.goto('/');
   await expect(signOutButton(other)).toBeVisible();
   await signOut(page);
-  await expect(rooms.header(other).getByRole('button', { name: 'Iniciar sesión' })).toBeVisible({ timeout: 1_000 });
+  await expect(rooms.header(other).getByRole('button', { name: 'Iniciar sesión' })).toBeVisible({
+    timeout: 1_000,
+  });
 });

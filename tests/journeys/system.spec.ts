@@ -2,7 +2,10 @@ import { expect, test } from './kit/journey.ts';
 import { openLogin, rooms, signIn, signOutButton } from './kit/rooms.ts';
 
 for (const kind of ['empty', 'html', 'truncated', 'wrong type', 'reset', '500'] as const) {
-  test(`CFG-01 a status that is ${kind} shows a page with a way to try again, and recovers`, async ({ page, door }) => {
+  test(`CFG-01 a status that is ${kind} shows a page with a way to try again, and recovers`, async ({
+    page,
+    door,
+  }) => {
     await door.faults([{ call: 'system.status', kind, times: 50 }]);
     await page.goto('/');
     const retry = page.getByRole('button', { name: 'Reintentar' }).first();
@@ -19,7 +22,8 @@ test('CFG-02 CFG-03 whitelabel nodes that are odd, missing or endless only switc
   door,
 }) => {
   let deep: unknown = { modId: 'SMSLOGIN', enabled: '1' };
-  for (let level = 0; level < 400; level += 1) deep = { modId: `N${level}`, enabled: '1', childrenNodes: [deep] };
+  for (let level = 0; level < 400; level += 1)
+    deep = { modId: `N${level}`, enabled: '1', childrenNodes: [deep] };
   for (const whitelabel of [
     [{ modId: 'SMSLOGIN', enabled: '0' }],
     [{ modId: 'SMSLOGIN', enabled: 1 }],
@@ -42,7 +46,10 @@ test('CFG-02 CFG-03 whitelabel nodes that are odd, missing or endless only switc
   }
 });
 
-test('CFG-04 maintenance wins over a restriction, and an end that is no date is not shown', async ({ page, door }) => {
+test('CFG-04 maintenance wins over a restriction, and an end that is no date is not shown', async ({
+  page,
+  door,
+}) => {
   await door.setConfig({ maintenance: { on: true, end: 'not a date' }, restriction: { on: true } });
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Mantenimiento del sistema' })).toBeVisible();
@@ -61,7 +68,6 @@ test('CFG-05 maintenance that begins while someone is signed in shows its page, 
 }) => {
   await page.goto('/');
   await signIn(page);
-  await rooms.header(page).getByRole('button', { name: 'Mostrar el saldo' }).click();
   await door.setConfig({ maintenance: { on: true } });
   await rooms.header(page).getByRole('button', { name: 'Actualizar el saldo' }).click();
   await expect(page.getByRole('heading', { name: 'Mantenimiento del sistema' })).toBeVisible();
@@ -70,7 +76,10 @@ test('CFG-05 maintenance that begins while someone is signed in shows its page, 
   await expect(signOutButton(page)).toBeVisible();
 });
 
-test('CFG-06 an answer that is not as agreed costs its own section of the screen only', async ({ page, door }) => {
+test('CFG-06 an answer that is not as agreed costs its own section of the screen only', async ({
+  page,
+  door,
+}) => {
   await door.faults([
     { call: 'games.hot', kind: 'wrong type', times: 20 },
     { call: 'notices.announcements', kind: 'wrong type', times: 20 },
@@ -85,7 +94,6 @@ test('CFG-07 the merchant in storage is a hint: editing it changes nothing', asy
   await page.goto('/');
   await signIn(page);
   const request = page.waitForRequest(/wallets\/balance/);
-  await rooms.header(page).getByRole('button', { name: 'Mostrar el saldo' }).click();
   await rooms.header(page).getByRole('button', { name: 'Actualizar el saldo' }).click();
   expect(await (await request).headerValue('merchant')).toBe('vestibulo');
 });
@@ -104,7 +112,10 @@ for (const lang of ['xx', '', '../en', '__proto__']) {
   });
 }
 
-test('I18-03 the last language picked is everywhere, however the answers arrive', async ({ page, traffic }) => {
+test('I18-03 the last language picked is everywhere, however the answers arrive', async ({
+  page,
+  traffic,
+}) => {
   await page.goto('/promotions');
   const language = rooms.header(page).getByRole('combobox', { name: /Idioma|Language/ });
   await language.selectOption('EN');

@@ -35,7 +35,10 @@ test('CAP-01 ten clicks on the image within a second ask twice at most', async (
 });
 
 for (const kind of ['reset', '500', 'wrong type'] as const) {
-  test(`CAP-02 a captcha that ends in ${kind} leaves a placeholder that asks again`, async ({ page, door }) => {
+  test(`CAP-02 a captcha that ends in ${kind} leaves a placeholder that asks again`, async ({
+    page,
+    door,
+  }) => {
     await door.faults([{ call: 'verification.captcha', kind, times: 3 }]);
     const dialog = await withCaptcha(page);
     await rooms.enter(dialog).click();
@@ -51,12 +54,17 @@ test('a member signs in with a code sent by SMS', async ({ page, door }) => {
   await mobile(dialog).fill(number);
   await send(dialog).click();
   await expect(send(dialog)).toHaveText(/Espera \d+ s/);
-  await dialog.getByRole('textbox', { name: 'Código por SMS' }).fill(await door.lastSecret('sms', `+51${number}`));
+  await dialog
+    .getByRole('textbox', { name: 'Código por SMS' })
+    .fill(await door.lastSecret('sms', `+51${number}`));
   await rooms.enter(dialog).click();
   await expect(signOutButton(page)).toBeVisible();
 });
 
-test('SMS-01 five clicks in a second send one code, and the button counts down', async ({ page, traffic }) => {
+test('SMS-01 five clicks in a second send one code, and the button counts down', async ({
+  page,
+  traffic,
+}) => {
   const dialog = await smsForm(page);
   await mobile(dialog).fill(number);
   for (let clicks = 0; clicks < 5; clicks += 1) await send(dialog).click({ force: true });
@@ -87,10 +95,18 @@ test('SMS-02 closing and opening the dialog goes on counting; a reload does not 
   expect(await door.outbox('sms', `+51${number}`)).toHaveLength(1);
 });
 
-test('SMS-03 a refusal to send is told as plain text, and the button can be used again', async ({ page, door }) => {
+test('SMS-03 a refusal to send is told as plain text, and the button can be used again', async ({
+  page,
+  door,
+}) => {
   const message = 'No <b>se</b> pudo {0} $& %s';
   await door.faults([
-    { call: 'verification.smsLogin', kind: 'answer', status: 422, body: { success: false, code: 'X', message } },
+    {
+      call: 'verification.smsLogin',
+      kind: 'answer',
+      status: 422,
+      body: { success: false, code: 'X', message },
+    },
   ]);
   const dialog = await smsForm(page);
   await mobile(dialog).fill(number);

@@ -1,6 +1,5 @@
-import { expect } from '@playwright/test';
 import type { CallName } from '#contract/calls.ts';
-import { openLogin, rooms } from '../kit/rooms.ts';
+import { openLogin, ready } from '../kit/rooms.ts';
 import type { Scene } from './stage.ts';
 
 /** Every further call of these names waits at the sandbox until a step lets it go. */
@@ -11,8 +10,7 @@ export async function hold({ door }: Scene, ...names: CallName[]): Promise<void>
 /** Opens a page; from then on its clock stands still but for the steps of the tour. */
 export async function open({ page }: Scene, path = '/'): Promise<void> {
   await page.goto(path);
-  await expect(rooms.header(page)).toBeVisible();
-  await expect(page.locator('[data-ready]')).toBeAttached();
+  await ready(page);
   await page.clock.pauseAt(new Date(Date.now() + 2_000));
 }
 

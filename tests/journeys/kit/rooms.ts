@@ -13,13 +13,19 @@ export const rooms = {
   password: (dialog: Locator): Locator => dialog.getByLabel('Contraseña', { exact: true }),
   captcha: (dialog: Locator): Locator => dialog.getByRole('textbox', { name: 'Código de la imagen' }),
   enter: (dialog: Locator): Locator => dialog.getByRole('button', { name: /^(Entrar|Entrando…)$/ }),
-  balance: (page: Page): Locator => rooms.header(page).getByText(/^P\s?[\d,]+\.\d\d$/),
+  balance: (page: Page): Locator => rooms.header(page).getByText(/^P\s?[\d,.]+$/),
 } as const;
 
 export const password = 'Clave-2026!';
 
+/** The page has come alive: what is clicked from here on is heard. */
+export async function ready(page: Page): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
+}
+
 /** Opens the login dialog from the header. */
 export async function openLogin(page: Page): Promise<Locator> {
+  await ready(page);
   await rooms.header(page).getByRole('button', { name: 'Iniciar sesión' }).click();
   const dialog = rooms.loginDialog(page);
   await expect(dialog).toBeVisible();

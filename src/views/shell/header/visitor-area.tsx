@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { useResident, useRoot } from '#src/actors/residents.ts';
+import { pathOf } from '#src/paths.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { PlaceLink } from '../place-link.tsx';
 import styles from './header.module.css';
@@ -23,9 +24,18 @@ export function VisitorArea() {
           {t('shell.header.freePlay')}
         </ButtonLink>
       )}
-      <Button size="small" data-warms="login" onClick={() => session.send({ type: 'login.wanted' })}>
-        {t('shell.header.login')}
-      </Button>
+      {/* A form, so that the button leads somewhere before the prerendered page has come alive. */}
+      <form
+        action={pathOf({ screen: 'login' })}
+        onSubmit={(sent) => {
+          sent.preventDefault();
+          session.send({ type: 'login.wanted' });
+        }}
+      >
+        <Button type="submit" size="small" data-warms="login">
+          {t('shell.header.login')}
+        </Button>
+      </form>
       <ButtonLink as={PlaceLink} to={{ screen: 'register' }} variant="primary" size="small">
         {t('shell.header.register')}
       </ButtonLink>
