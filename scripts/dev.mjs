@@ -14,6 +14,11 @@ function stampConfiguration(settings, stampPage) {
   return { name: 'sandbox-configuration', transformIndexHtml };
 }
 
+/** Builds, tests and the database write there: nothing of it is a reason to load the page again. */
+function notOurs(file) {
+  return /^(\..+|dist|test-results)(\/|$)/.test(path.relative(root, file));
+}
+
 process.chdir(root);
 mkdirSync('.sandbox', { recursive: true });
 register();
@@ -29,11 +34,17 @@ const server = await createServer({
   logs: say,
   settings: { origin: `http://localhost:${PORT}` },
 });
+// The proxies of vite.config.ts lead there.
 process.env.VESTIBULO_GATEWAY = server.address;
 const vite = await createVite({
   root,
   plugins: [stampConfiguration(server.sandbox.settings, stampPage)],
-  server: { port: Number(PORT), strictPort: true },
+  server: {
+    port: Number(PORT),
+    strictPort: true,
+    proxy: { '^/art/': server.address },
+    watch: { ignored: notOurs },
+  },
 });
 await vite.listen();
 vite.printUrls();

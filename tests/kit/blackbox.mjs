@@ -110,8 +110,10 @@ export const ui = {
     await ui.openLogin(page);
     await ui.fillLogin(page, account, password);
     await ui.submitLogin(page);
+    const signedIn = button(page, 'Cerrar sesión');
+    await signedIn.or(button(page, 'Entendido')).first().waitFor();
     await ui.closeNotice(page);
-    await button(page, 'Cerrar sesión').first().waitFor();
+    await signedIn.first().waitFor();
   },
   closeNotice: async (page) => {
     const seen = button(page, 'Entendido');
