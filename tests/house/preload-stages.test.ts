@@ -10,7 +10,7 @@ const chunk = (fileName: string, imports: string[] = [], facadeModuleId = ''): O
 /** What the page preloads besides what it says already. */
 function preloaded(outputs: readonly Output[], html = ''): string[] {
   const { transformIndexHtml } = preloadStages(['src/app/start.tsx']);
-  const { handler } = transformIndexHtml as {
+  const { handler } = transformIndexHtml as unknown as {
     handler: (html: string, context: object) => { attrs: { href: string } }[];
   };
   const bundle = Object.fromEntries(outputs.map((output) => [output.fileName, output]));
