@@ -79,7 +79,7 @@ describe('the merchant', () => {
 
 describe('the name of the tab', () => {
   it('SMS-02 outlives a reload, because a code that was sent is bound to it', () => {
-    const { storage, stores } = opened();
+    const { storage, stores } = opened({});
     const name = storage.clientId();
     const again = createStorage(defaultConfiguration, {
       session: () => stores.session,
