@@ -1,0 +1,27 @@
+import { fireEvent } from '@testing-library/react';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { watchIntent } from '#src/app/warming.ts';
+
+function watch() {
+  const loadNamespaces = vi.fn(async () => undefined);
+  onTestFinished(watchIntent({ loadNamespaces }));
+  document.body.innerHTML = '<button data-warms="signOut"><b>Salir</b></button><button>Nada</button>';
+  const [button, other] = document.querySelectorAll('button');
+  if (!button || !other) throw new Error('A button is missing');
+  return { loadNamespaces, button, other };
+}
+
+test('a pointer or the focus near what opens a dialog fetches its code and its words, once', () => {
+  const { loadNamespaces, button } = watch();
+  fireEvent.pointerOver(button.querySelector('b') ?? button);
+  fireEvent.focusIn(button);
+  expect(loadNamespaces.mock.calls).toEqual([[['session']]]);
+});
+
+test('nothing is fetched for anything else', () => {
+  const { loadNamespaces, button, other } = watch();
+  fireEvent.pointerOver(other);
+  button.dataset.warms = 'constructor';
+  fireEvent.pointerOver(button);
+  expect(loadNamespaces).not.toHaveBeenCalled();
+});
