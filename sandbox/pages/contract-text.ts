@@ -1,13 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { relative, resolve } from 'node:path';
 
 /** One file of the contract: its area (`wallet` for `contract/wallet.ts`), where it is and what is written in it. */
 export type ContractFile = { readonly area: string; readonly path: string; readonly text: string };
 
 /** The files of the contract, in alphabetical order. */
 export function contractFiles(): ContractFile[] {
-  const root = fileURLToPath(new URL('../../contract', import.meta.url));
+  const root = resolve(import.meta.dirname, '../../contract');
   return readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith('.ts'))
     .map((entry) => `${entry.parentPath}/${entry.name}`)

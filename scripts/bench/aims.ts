@@ -19,13 +19,14 @@ function aims({ pages, loginDialog, gateway }: Report): Aim[] {
   ];
 }
 
-const rounded = (figure: number) => (figure < 1 ? Math.round(figure * 1_000) / 1_000 : Math.round(figure));
+function shown(figure: number, unit: string): string {
+  const text = figure < 1 ? Math.round(figure * 1_000) / 1_000 : Math.round(figure);
+  return unit ? `${text} ${unit}` : String(text);
+}
 
 /** One sentence for each aim that is missed. */
 export function shortfalls(report: Report): string[] {
   return aims(report)
     .filter(({ is, most }) => is > most)
-    .map(({ what, is, most, unit }) =>
-      `${what}: ${rounded(is)} ${unit}, ${rounded(most)} ${unit} at most`.replaceAll(' ,', ','),
-    );
+    .map(({ what, is, most, unit }) => `${what}: ${shown(is, unit)}, ${shown(most, unit)} at most`);
 }

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { shortfalls } from '../../scripts/bench/aims.ts';
+import { median, medians, percentile, ratios } from '../../scripts/bench/figures.ts';
+import { linesOf, type Report } from '../../scripts/bench/report.ts';
+
+describe('the figures of the bench', () => {
+  it('are medians, of an even number the mean of the two in the middle', () => {
+    expect(median([9, 1, 5])).toBe(5);
+    expect(median([4, 1, 3, 2])).toBe(2.5);
+    expect(
+      medians([
+        { a: 1, b: 9 },
+        { a: 3, b: 7 },
+        { a: 2, b: 8 },
+      ]),
+    ).toEqual({ a: 2, b: 8 });
+    expect(() => medians([])).toThrow();
+  });
+
+  it('have a percentile that so many of them do not exceed', () => {
+    const hundred = Array.from({ length: 100 }, (_, at) => 100 - at);
+    expect(percentile(hundred, 0.95)).toBe(95);
+    expect(percentile([7], 0.95)).toBe(7);
+  });
+
+  it('are compared as ratios, and not with nothing', () => {
+    expect(ratios({ lcp: 150, cls: 0.1 }, { lcp: 100, cls: 0 })).toEqual({ lcp: 1.5, cls: null });
+  });
+});
+
+const visit = {
+  js: 100 * 1024,
+  css: 9_000,
+  fonts: 0,
+  requests: 20,
+  gatewayCalls: 4,
+  callsBeforeContent: 0,
+  fcp: 700,
+  lcp: 900,
+  cls: 0.001,
+  tbt: 120,
+};
+const both = { app: visit, bare: { ...visit, lcp: 950 } };
+const good: Report = {
+  machine: { cpus: 2, load: 0.5, node: 'v20.20.2' },
+  rounds: 5,
+  pages: { 'slow 4G, 4x CPU': both, unthrottled: both },
+  ratios: { 'slow 4G, 4x CPU': ratios(both.app, both.bare), unthrottled: ratios(both.app, both.bare) },
+  loginDialog: { 'slow 4G, 4x CPU': 64, unthrottled: 16 },
+  gateway: {
+    ready: 1_400,
+    memory: { atStart: 120 * 1024 ** 2, afterLoad: 150 * 1024 ** 2 },
+    calls: { status: { perSecond: 3_000, p95: 5, refused: 0 } },
+  },
+};
+
+describe('the aims of the bench', () => {
+  it('are met by a run that keeps them all', () => {
+    expect(shortfalls(good)).toEqual([]);
+  });
+
+  it('are named one by one when a run misses them', () => {
+    const app = { ...visit, js: 200 * 1024, lcp: 1_900, cls: 0.2, tbt: 300, callsBeforeContent: 5 };
+    const bad: Report = {
+      ...good,
+      pages: { ...good.pages, 'slow 4G, 4x CPU': { ...both, app } },
+      loginDialog: { ...good.loginDialog, 'slow 4G, 4x CPU': 240 },
+      gateway: { ...good.gateway, ready: 2_400 },
+    };
+    expect(shortfalls(bad)).toEqual([
+      'JavaScript before the home is idle: 200 kB, 130 kB at most',
+      'LCP of the home, against the bare page: 1900 ms, 950 ms at most',
+      'CLS: 0.2, 0.02 at most',
+      'TBT: 300 ms, 200 ms at most',
+      'Opening the login dialog: 240 ms, 100 ms at most',
+      'Gateway calls before first content: 5, 3 at most',
+      'Sandbox ready on a warm database: 2400 ms, 2000 ms at most',
+    ]);
+  });
+
+  it('can be read by people', () => {
+    expect(linesOf(good).join('\n')).toMatch(
+      /lcp\s+900\s+950\s+0.95[\s\S]*status\s+3,000 a second, p95 5 ms/,
+    );
+  });
+});
