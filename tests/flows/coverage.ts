@@ -32,26 +32,14 @@ export function recorder(): Recorder {
 export type Told = readonly [machine: string, node: string, event: string, branch: number];
 
 /**
- * Puts a recorder into a page, as the global `name`: `next` is for `createActor({ inspect })`, `told` holds one
- * list per microstep. It stands alone, so that a driver can send it: `page.addInitScript(recordInPage, name)`.
+ * Puts a recorder into a page, as the global function `name`: the app hands it each microstep of its machines, and
+ * `told` holds the transitions of each. It stands alone, so that a driver can send it:
+ * `page.addInitScript(recordInPage, name)`.
  */
 export function recordInPage(name: string): void {
-  const told: Told[][] = [];
-  Object.assign(globalThis, {
-    [name]: {
-      told,
-      next: (event: InspectionEvent) => {
-        if (event.type !== '@xstate.microstep') return;
-        told.push(
-          event._transitions.map((one) => {
-            const { source, eventType } = one;
-            const among = (eventType === '' ? source.always : source.transitions.get(eventType)) ?? [];
-            return [source.machine.id, source.id, eventType, among.indexOf(one)];
-          }),
-        );
-      },
-    },
-  });
+  const told: (readonly Told[])[] = [];
+  const recorder = ({ taken }: { readonly taken: readonly Told[] }) => told.push(taken);
+  Object.assign(globalThis, { [name]: Object.assign(recorder, { told }) });
 }
 
 /** The ids of what a page told of one machine. Throws when it told of a transition that the machine has not. */

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import type { AnyStateMachine } from 'xstate';
-import { type Told, transitionsTold } from '#tests/flows/coverage.ts';
-import { type Step, stateLabel } from '#tests/flows/graph.ts';
-import type { Driver } from '#tests/flows/replay.ts';
+import { type Told, transitionsTold } from '../../flows/coverage.ts';
+import { type Step, stateLabel } from '../../flows/graph.ts';
+import type { Driver } from '../../flows/replay.ts';
 import type { Scene, Stage, Way, Ways } from './stage.ts';
 
 /** The global of the page under which the app tells its transitions. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { CallName } from '#contract/calls.ts';
-import type { Answer, Model } from '#tests/flows/model.ts';
+import type { Answer, Model } from '../../flows/model.ts';
 import type { RunningSandbox } from '../kit/running-sandbox.ts';
 import { wireAnswer } from './wire-answer.ts';
 
@@ -27,8 +27,8 @@ export type Stage = {
   readonly gaps?: Readonly<Record<string, string>>;
 };
 
-/** Declares a stage. Throws when a case of the model has no way, or a way belongs to no case. */
-export function defineStage(stage: Stage): Stage {
+/** Throws when a case of the model has no way, or a way belongs to no case. */
+export function checkStage(stage: Stage): void {
   const { model } = stage;
   const compare = (what: string, cases: object, ways: object) => {
     const lacking = Object.keys(cases).filter((name) => !(name in ways));
@@ -44,7 +44,6 @@ export function defineStage(stage: Stage): Stage {
   for (const [actor, cases] of Object.entries(model.answers ?? {})) {
     compare(actor, cases, stage.answers[actor] ?? {});
   }
-  return stage;
 }
 
 /** The ways of an actor that is one call: the sandbox holds the call back and lets it go with each answer. */

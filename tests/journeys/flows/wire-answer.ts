@@ -1,5 +1,5 @@
 import { CallFailure, type Failure } from '#contract/errors.ts';
-import type { Answer } from '#tests/flows/model.ts';
+import type { Answer } from '../../flows/model.ts';
 
 /** What the sandbox sends in place of its own answer. */
 export type WireAnswer = { readonly status: number; readonly body: unknown };

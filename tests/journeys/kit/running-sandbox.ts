@@ -57,7 +57,7 @@ export async function startSandbox() {
   });
   const address = await isListening(child);
   process.env.VESTIBULO_WEB = address;
-  const box = await import('#tests/kit/blackbox.mjs');
+  const box = await import('../../kit/blackbox.mjs');
 
   async function outbox(kind: 'sms' | 'captcha' | 'mail', to: string): Promise<readonly Sent[]> {
     return (await box.outbox(kind, to)) as readonly Sent[];

@@ -1,8 +1,9 @@
 import { expect } from '@playwright/test';
-import { loginModel } from '#tests/machines/session/login.model.ts';
+import { loginModel } from '../../machines/session/login.model.ts';
 import { openLogin, password, rooms } from '../kit/rooms.ts';
+import { play } from './play.ts';
 import { hold, open } from './scenes.ts';
-import { byCall, defineStage, type Scene } from './stage.ts';
+import { byCall, type Scene } from './stage.ts';
 
 const dialog = ({ page }: Scene) => rooms.loginDialog(page);
 const arriving = ({ page }: Scene) => page.getByRole('dialog', { name: 'Ya casi estás dentro' });
@@ -27,7 +28,7 @@ const arrive = (answer: { status: number; body: unknown }) => async (scene: Scen
   await scene.door.release('member.info', answer);
 };
 
-export const loginStage = defineStage({
+play({
   model: loginModel,
   starts: {
     'SMS login on': begin({ whitelabel: { SMSLOGIN: true } }),

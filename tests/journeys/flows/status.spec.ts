@@ -1,8 +1,9 @@
 import { expect } from '@playwright/test';
-import { statusModel } from '#tests/machines/system/status.model.ts';
+import { statusModel } from '../../machines/system/status.model.ts';
 import { rooms } from '../kit/rooms.ts';
+import { play } from './play.ts';
 import { hold } from './scenes.ts';
-import { byCall, defineStage, type Scene } from './stage.ts';
+import { byCall, type Scene } from './stage.ts';
 
 const retry = /Reintentar|Intentando|Comprobar/;
 const heading = ({ page }: Scene, name: string) => expect(page.getByRole('heading', { name })).toBeVisible();
@@ -11,7 +12,7 @@ const noApp = (scene: Scene) => heading(scene, 'No podemos abrir las puertas');
 const maintenance = (scene: Scene) => heading(scene, 'Mantenimiento del sistema');
 const restriction = (scene: Scene) => heading(scene, 'Restricción de IP');
 
-export const statusStage = defineStage({
+play({
   model: statusModel,
   starts: {
     here: async (scene) => {

@@ -1,8 +1,9 @@
 import { expect } from '@playwright/test';
-import { signOutModel } from '#tests/machines/session/sign-out.model.ts';
+import { signOutModel } from '../../machines/session/sign-out.model.ts';
 import { rooms, signIn, signOutButton } from '../kit/rooms.ts';
+import { play } from './play.ts';
 import { hold, open } from './scenes.ts';
-import { byCall, defineStage, type Scene } from './stage.ts';
+import { byCall, type Scene } from './stage.ts';
 
 const press = ({ page }: Scene, name: string) =>
   rooms.signOutDialog(page).getByRole('button', { name }).click();
@@ -15,7 +16,7 @@ async function askToLeave({ page }: Scene): Promise<void> {
   await signOutButton(page).click();
 }
 
-export const signOutStage = defineStage({
+play({
   model: signOutModel,
   starts: {
     start: async (scene) => {

@@ -1,8 +1,9 @@
 import { expect } from '@playwright/test';
-import { sessionModel } from '#tests/machines/session/session.model.ts';
+import { sessionModel } from '../../machines/session/session.model.ts';
 import { fillIn, openLogin, password, rooms, signOutButton } from '../kit/rooms.ts';
+import { play } from './play.ts';
 import { hold, open } from './scenes.ts';
-import { defineStage, type Scene } from './stage.ts';
+import type { Scene } from './stage.ts';
 
 const given = (value: unknown) => ({ status: 200, body: { success: true, value } });
 const refused = (status: number, code: string) => ({ status, body: { success: false, code } });
@@ -44,7 +45,7 @@ const begin = (kept: string | null) => async (scene: Scene) => {
   await open(scene);
 };
 
-export const sessionStage = defineStage({
+play({
   model: sessionModel,
   starts: { 'a visitor': begin(null), 'a stored token': begin(token) },
   events: {

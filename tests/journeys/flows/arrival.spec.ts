@@ -1,8 +1,9 @@
 import { expect } from '@playwright/test';
-import { arrivalModel } from '#tests/machines/session/arrival.model.ts';
+import { arrivalModel } from '../../machines/session/arrival.model.ts';
 import { fillIn, openLogin } from '../kit/rooms.ts';
+import { play } from './play.ts';
 import { hold, open } from './scenes.ts';
-import { byCall, defineStage, type Scene } from './stage.ts';
+import { byCall, type Scene } from './stage.ts';
 
 const panel = ({ page }: Scene) => page.getByRole('dialog', { name: 'Ya casi estás dentro' });
 const waiting = (scene: Scene) => expect(panel(scene)).toBeVisible();
@@ -12,7 +13,7 @@ const enter = (name: string) => async (scene: Scene) => {
   await fillIn(await openLogin(scene.page), name);
 };
 
-export const arrivalStage = defineStage({
+play({
   model: arrivalModel,
   starts: { 'first login': enter('first1'), 'any other login': enter('member1') },
   events: {

@@ -1,8 +1,9 @@
 import { expect } from '@playwright/test';
-import { captchaModel } from '#tests/machines/verification/captcha.model.ts';
+import { captchaModel } from '../../machines/verification/captcha.model.ts';
 import { fillIn, rooms } from '../kit/rooms.ts';
+import { play } from './play.ts';
 import { hold, openDialog } from './scenes.ts';
-import { byCall, defineStage, type Scene } from './stage.ts';
+import { byCall, type Scene } from './stage.ts';
 
 const dialog = ({ page }: Scene) => rooms.loginDialog(page);
 const image = (scene: Scene, name: RegExp) => dialog(scene).getByRole('button', { name });
@@ -20,7 +21,7 @@ async function refuse(scene: Scene): Promise<void> {
 }
 
 /** The captcha in the login dialog. */
-export const captchaStage = defineStage({
+play({
   model: captchaModel,
   starts: {
     start: async (scene) => {

@@ -1,10 +1,11 @@
 import { expect } from '@playwright/test';
-import { greetingModel } from '#tests/machines/session/greeting.model.ts';
+import { greetingModel } from '../../machines/session/greeting.model.ts';
 import { fillIn, openLogin, rooms, signOutButton } from '../kit/rooms.ts';
+import { play } from './play.ts';
 import { hold, open } from './scenes.ts';
-import { byCall, defineStage } from './stage.ts';
+import { byCall } from './stage.ts';
 
-export const greetingStage = defineStage({
+play({
   model: greetingModel,
   starts: {
     'just signed in': async (scene) => {

@@ -1,8 +1,9 @@
 import { expect } from '@playwright/test';
-import { languageModel } from '#tests/machines/system/language.model.ts';
+import { languageModel } from '../../machines/system/language.model.ts';
 import { rooms } from '../kit/rooms.ts';
+import { play } from './play.ts';
 import { hold, open } from './scenes.ts';
-import { byCall, defineStage, type Scene } from './stage.ts';
+import { byCall, type Scene } from './stage.ts';
 
 const pick = ({ page }: Scene, language: string) =>
   rooms
@@ -11,7 +12,7 @@ const pick = ({ page }: Scene, language: string) =>
     .selectOption(language);
 const spoken = ({ page }: Scene) => expect(page.locator('html')).toHaveAttribute('lang', /^(es|en)$/);
 
-export const languageStage = defineStage({
+play({
   model: languageModel,
   starts: {
     spanish: async (scene) => {

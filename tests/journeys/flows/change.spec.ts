@@ -1,8 +1,9 @@
 import { expect } from '@playwright/test';
-import { changeModel } from '#tests/machines/password/change.model.ts';
+import { changeModel } from '../../machines/password/change.model.ts';
 import { fillIn, openLogin, password, rooms } from '../kit/rooms.ts';
+import { play } from './play.ts';
 import { hold, open } from './scenes.ts';
-import { byCall, defineStage, type Scene } from './stage.ts';
+import { byCall, type Scene } from './stage.ts';
 
 const dialog = ({ page }: Scene) => rooms.changeDialog(page);
 const field = (scene: Scene, name: string) => dialog(scene).getByLabel(name, { exact: true });
@@ -10,7 +11,7 @@ const visible = (scene: Scene) => expect(dialog(scene)).toBeVisible();
 const fresh = 'Otra-Clave-2026!';
 const later = 'the security centre, where a password is changed by wish, is not built yet';
 
-export const changeStage = defineStage({
+play({
   model: changeModel,
   starts: {
     'by force, the old password held': async (scene) => {

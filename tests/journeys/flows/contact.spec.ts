@@ -1,11 +1,12 @@
 import { expect } from '@playwright/test';
-import { contactModel } from '#tests/machines/support/contact.model.ts';
+import { contactModel } from '../../machines/support/contact.model.ts';
+import { play } from './play.ts';
 import { hold, open } from './scenes.ts';
-import { byCall, defineStage, type Scene } from './stage.ts';
+import { byCall, type Scene } from './stage.ts';
 
 const trouble = ({ page }: Scene) => page.getByRole('dialog', { name: 'No pudimos abrir el chat' });
 
-export const contactStage = defineStage({
+play({
   model: contactModel,
   starts: {
     start: async (scene) => {

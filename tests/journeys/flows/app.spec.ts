@@ -1,8 +1,9 @@
 import { expect } from '@playwright/test';
-import { appModel } from '#tests/machines/app.model.ts';
+import { appModel } from '../../machines/app.model.ts';
 import { rooms, signIn, signOut, signOutButton } from '../kit/rooms.ts';
+import { play } from './play.ts';
 import { open } from './scenes.ts';
-import { defineStage, type Scene, type Ways } from './stage.ts';
+import type { Scene, Ways } from './stage.ts';
 
 const warning = ({ page }: Scene) => page.getByRole('dialog', { name: 'Atención' });
 const defect: Ways = { broke: 'a resident breaks by a defect only; the page for it is shown by a view test' };
@@ -20,7 +21,7 @@ const door = ({ page }: Scene, name: string) =>
     .first()
     .click();
 
-export const appStage = defineStage({
+play({
   model: appModel,
   starts: { 'a page is opened': (scene) => open(scene) },
   events: {

@@ -1,14 +1,15 @@
 import { expect } from '@playwright/test';
-import { smsCodeModel } from '#tests/machines/verification/sms-code.model.ts';
+import { smsCodeModel } from '../../machines/verification/sms-code.model.ts';
 import { rooms } from '../kit/rooms.ts';
+import { play } from './play.ts';
 import { hold, openDialog } from './scenes.ts';
-import { byCall, defineStage, type Scene } from './stage.ts';
+import { byCall, type Scene } from './stage.ts';
 
 const dialog = ({ page }: Scene) => rooms.loginDialog(page);
 const send = (scene: Scene) => dialog(scene).getByRole('button', { name: /Enviar código|Enviando|Espera/ });
 const trouble = ({ page }: Scene) => page.getByRole('dialog', { name: 'No enviamos el código' });
 
-export const smsCodeStage = defineStage({
+play({
   model: smsCodeModel,
   starts: {
     start: async (scene) => {

@@ -1,0 +1,39 @@
+import { chartOf } from '../../flows/chart.ts';
+import { recordInPage } from '../../flows/coverage.ts';
+import { gapFaults, keepRecording } from '../../flows/recording.ts';
+import { replay } from '../../flows/replay.ts';
+import { findTours } from '../../flows/tours.ts';
+import { expect, test } from '../kit/journey.ts';
+import { browserDriver, canDo, recorderName } from './browser-driver.ts';
+import { checkStage, type Stage } from './stage.ts';
+
+/** Plays every tour through a machine that people and the sandbox can bring about, and records what was taken. */
+export function play(stage: Stage): void {
+  checkStage(stage);
+  const { id } = stage.model;
+  const { graph, transitions } = chartOf(stage.model);
+  const { tours, missed } = findTours(graph, transitions, { allowed: ({ step }) => canDo(stage, step) });
+  const gaps = stage.gaps ?? {};
+  const recorded = new Set<string>();
+
+  // One after the other, because all tours of a machine write one recording.
+  test.describe.configure({ mode: 'serial' });
+
+  test(`${id}: every transition that no tour takes in the browser is listed with its reason`, () => {
+    const taken = transitions.filter((one) => !missed.includes(one));
+    expect(gapFaults(transitions, { taken, gaps })).toEqual([]);
+  });
+
+  for (const [n, tour] of tours.entries()) {
+    test(`${id}: tour ${n + 1} of ${tours.length}, ${tour.edges.length} steps`, async ({ page, door }) => {
+      test.setTimeout(120_000);
+      await page.addInitScript(recordInPage, recorderName);
+      await page.clock.install();
+      for (const taken of await replay(tour, browserDriver(stage, { page, door }))) recorded.add(taken);
+    });
+  }
+
+  test.afterAll(() => {
+    keepRecording('browser', id, { taken: [...recorded], gaps });
+  });
+}
