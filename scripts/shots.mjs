@@ -74,7 +74,7 @@ async function photograph(browser, [name, scene], { language, size, door, addres
 
 async function photographAll(browser, product, chosen) {
   process.env.VESTIBULO_WEB = product.address;
-  const door = await import('../tests/kit/blackbox.mjs');
+  const door = await import('#tests/kit/blackbox.mjs');
   const missed = [];
   for (const entry of chosen) {
     for (const language of languages) {
