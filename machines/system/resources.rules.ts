@@ -15,7 +15,6 @@ export const networkTypes = [
   'TELEGRAM',
   'WHATSAPP',
 ] as const;
-export type NetworkType = (typeof networkTypes)[number];
 
 /** A resource whose address passed the check: where it leads, what its QR code says, and the host to show. */
 export type CheckedResource<Type> = {
