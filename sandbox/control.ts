@@ -64,7 +64,10 @@ function openFaults(door: FastifyInstance, faults: Faults): void {
     faults.arm(read(z.array(Fault), body));
     return given(undefined).body;
   });
-  door.get('/sandbox/faults', async () => given({ armed: faults.list(), held: faults.held.list() }).body);
+  door.get('/sandbox/faults', async () => {
+    const { list, awaited } = faults.held;
+    return given({ armed: faults.list(), held: list(), awaited: awaited() }).body;
+  });
   door.delete('/sandbox/faults', async () => {
     faults.clear();
     return given(undefined).body;

@@ -82,6 +82,8 @@ export function createHeldCalls() {
       await found.gone;
       return { id: found.id, call: found.call, since: found.since };
     },
+    /** How many wait for a call to come. */
+    awaited: () => awaiting.length,
     list: (): HeldCall[] => waiting.map(({ id, call, since }) => ({ id, call, since })),
     /** Lets all go as they would have, and sends home whoever still waits for one. */
     releaseAll(): void {

@@ -22,8 +22,8 @@ function notOurs(file) {
 process.chdir(root);
 mkdirSync('.sandbox', { recursive: true });
 register();
-const { createServer } = await import('../sandbox/server.ts');
-const { stampPage } = await import('../sandbox/site/page.ts');
+const { createServer } = await import('#sandbox/server.ts');
+const { stampPage } = await import('#sandbox/site/page.ts');
 const say = (line) => process.stdout.write(`${line}\n`);
 const server = await createServer({
   port: 0,

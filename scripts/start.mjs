@@ -33,7 +33,7 @@ function emptyAsked() {
 
 async function serve(empty) {
   register();
-  const { createServer } = await import('../sandbox/server.ts');
+  const { createServer } = await import('#sandbox/server.ts');
   return createServer({
     port: Number(PORT),
     host: HOST,
@@ -49,7 +49,7 @@ async function tell(server, empty) {
   say(`\n  Vestíbulo   ${server.address}`);
   if (SANDBOX !== '0') say(`  By hand     ${server.address}/sandbox   (clock, outbox, faults, settings)`);
   if (!empty) {
-    const { people, seedPassword } = await import('../sandbox/people.ts');
+    const { people, seedPassword } = await import('#sandbox/people.ts');
     say(`\n  People, all with the password ${seedPassword}:`);
     for (const { account, about } of people) say(`    ${account.padEnd(12)} ${about}`);
   }

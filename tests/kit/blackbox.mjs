@@ -17,11 +17,12 @@ const accounts = [
   'downline1a',
   'demo4',
 ];
+const downlines = ['downline1a', 'downline1b', 'downline2a', 'downline41a', 'downline42a'];
 const special = ['default1', 'expired1', 'first1', 'newip1', 'blocked1'];
 
 /** Everyone the sandbox is seeded with. */
 export const people = Object.fromEntries(
-  [...accounts, ...special].map((account) => [
+  [...accounts, ...downlines, ...special].map((account) => [
     account,
     { account, password: 'Clave-2026!', withdrawPassword: '246810' },
   ]),

@@ -1,8 +1,8 @@
 import { request as send } from 'node:http';
 import { networkInterfaces } from 'node:os';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { askCall, signIn } from '#tests/kit/ask-call.ts';
-import { startSandbox, type TestSandbox } from '#tests/kit/sandbox.ts';
+import { askCall, signIn } from '../kit/ask-call.ts';
+import { startSandbox, type TestSandbox } from '../kit/sandbox.ts';
 
 const json = { 'Content-Type': 'application/json' };
 const doors = [
@@ -167,7 +167,7 @@ describe('the control door', () => {
       brand: { name: 'Vestíbulo' },
       origin: box.address,
     });
-    expect(await look('/sandbox/faults')).toEqual({ armed: [], held: [] });
+    expect(await look('/sandbox/faults')).toEqual({ armed: [], held: [], awaited: 0 });
     await expect(signIn(box.address, 'member1')).resolves.toMatch(/.{43}/);
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { askCall, signIn } from '#tests/kit/ask-call.ts';
-import { startSandbox, type TestSandbox } from '#tests/kit/sandbox.ts';
+import { askCall, signIn } from '../kit/ask-call.ts';
+import { startSandbox, type TestSandbox } from '../kit/sandbox.ts';
 
 let sandbox: TestSandbox;
 
@@ -21,9 +21,13 @@ async function tell(door: string, said: unknown, method = 'POST') {
 const countries = () => askCall(sandbox.address, 'system.countries');
 const arm = (...faults: unknown[]) => tell('faults', faults);
 
-async function waiting(): Promise<{ id: string; call: string }[]> {
-  return ((await tell('faults', null, 'GET')).body.value as { held: { id: string; call: string }[] }).held;
+type State = { readonly held: readonly { id: string; call: string }[]; readonly awaited: number };
+
+async function state(): Promise<State> {
+  return (await tell('faults', null, 'GET')).body.value;
 }
+
+const waiting = async () => (await state()).held;
 
 describe('the fault door', () => {
   it.each([
@@ -131,7 +135,7 @@ describe('held calls', () => {
   it('is met by whoever waits for it, whichever comes first', async () => {
     await arm({ call: 'system.countries', kind: 'hold', times: 'always' });
     const release = tell('faults/release', { call: 'system.countries', wait: true });
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await expect.poll(async () => (await state()).awaited).toBe(1);
     expect((await countries()).status).toBe(200);
     expect((await release).status).toBe(200);
     const asked = countries();

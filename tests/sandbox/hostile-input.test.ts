@@ -4,8 +4,8 @@ import type * as z from 'zod/mini';
 import type { CallShape } from '#contract/call.ts';
 import { type CallName, calls } from '#contract/calls.ts';
 import { members, wallets } from '#sandbox/db/schema.ts';
-import { askCall, signIn } from '#tests/kit/ask-call.ts';
-import { startSandbox, type TestSandbox } from '#tests/kit/sandbox.ts';
+import { askCall, signIn } from '../kit/ask-call.ts';
+import { startSandbox, type TestSandbox } from '../kit/sandbox.ts';
 
 const shapes: Readonly<Record<CallName, CallShape>> = calls;
 const names = Object.keys(calls) as CallName[];

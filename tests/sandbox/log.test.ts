@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { headers } from '#contract/envelope.ts';
 import { logLine, masked } from '#sandbox/log.ts';
-import { askCall, sealBody, signIn } from '#tests/kit/ask-call.ts';
-import { startSandbox, type TestSandbox } from '#tests/kit/sandbox.ts';
+import { askCall, sealBody, signIn } from '../kit/ask-call.ts';
+import { startSandbox, type TestSandbox } from '../kit/sandbox.ts';
 
 const nasty = 'x\r\n{"level":"forged"}\u001b[31m\u0007\u009b31m\u2028\u202e\u0000';
 const obeyed = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { html } from '#sandbox/pages/html.ts';
 import { people } from '#sandbox/people.ts';
-import { startSandbox, type TestSandbox } from '#tests/kit/sandbox.ts';
+import { startSandbox, type TestSandbox } from '../kit/sandbox.ts';
 
 let sandbox: TestSandbox;
 beforeAll(async () => {

@@ -4,8 +4,8 @@ import { type CallName, calls } from '#contract/calls.ts';
 import { members } from '#sandbox/db/schema.ts';
 import { readLedger } from '#sandbox/ledger.ts';
 import { people } from '#sandbox/people.ts';
-import { askCall, signIn } from '#tests/kit/ask-call.ts';
-import { startSandbox, type TestSandbox } from '#tests/kit/sandbox.ts';
+import { askCall, signIn } from '../kit/ask-call.ts';
+import { startSandbox, type TestSandbox } from '../kit/sandbox.ts';
 
 const shapes: Readonly<Record<CallName, CallShape>> = calls;
 const names = (Object.keys(calls) as CallName[]).filter((name) => shapes[name].token);

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallShape } from '#contract/call.ts';
 import { type CallName, calls } from '#contract/calls.ts';
 import { headers } from '#contract/envelope.ts';
-import { askCall, signIn } from '#tests/kit/ask-call.ts';
-import { startSandbox, type TestSandbox } from '#tests/kit/sandbox.ts';
+import { askCall, signIn } from '../kit/ask-call.ts';
+import { startSandbox, type TestSandbox } from '../kit/sandbox.ts';
 
 const slowest = 600;
 /** Milliseconds, on a machine that has other things to do: well below what a blocked server takes. */
