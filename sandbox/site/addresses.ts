@@ -1,3 +1,6 @@
+import { callRoots } from '../call-paths.ts';
+import { reportsPath } from './policy.ts';
+
 /** What an address asks for: the prerendered home, the bare page, or a file of this name. */
 export type Wanted = { readonly page: 'home' | 'app' } | { readonly file: string } | null;
 
@@ -5,6 +8,9 @@ const homes = ['/', '/index', '/index.html'];
 
 /** Addresses of the old product that look like files (spec 2). */
 const pagesLikeFiles = ['/register.html', '/app.html'];
+
+/** What the server itself answers, or did not open: never a page of the app. */
+const served = [...callRoots, '/sandbox', '/art', reportsPath];
 
 function decoded(path: string): string | null {
   try {
@@ -22,6 +28,7 @@ const suspicious = /[\u0000-\u001f\u007f\\%]|(^|\/)\.\.?(\/|$)|\/\//;
 export function wantedAt(path: string): Wanted {
   const plain = decoded(path);
   if (plain === null || suspicious.test(plain)) return null;
+  if (served.some((start) => plain === start || plain.startsWith(`${start}/`))) return null;
   if (homes.includes(plain)) return { page: 'home' };
   if (pagesLikeFiles.includes(plain)) return { page: 'app' };
   const last = plain.slice(plain.lastIndexOf('/') + 1);

@@ -114,6 +114,15 @@ describe('the app before the gateway', () => {
     },
   );
 
+  it('GWY-15 a control door that is not open is no page either', async () => {
+    const real = await startSandbox({ dist: path.join(folder, 'dist'), control: false });
+    for (const address of ['/sandbox', '/sandbox/', '/sandbox/api', '/sandbox/clock', '/%73andbox']) {
+      expect([address, (await real.ask(address)).status]).toEqual([address, 404]);
+    }
+    expect((await real.ask('/sandboxes')).status).toBe(200);
+    await real.close();
+  });
+
   it('serves the gateway alone where nothing has been built', async () => {
     const bare = await startSandbox();
     expect((await bare.ask('/')).status).toBe(404);
