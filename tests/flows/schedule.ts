@@ -5,8 +5,11 @@ type Order = { readonly later: number; readonly than: number; readonly by: numbe
 
 type Clock = { readonly since: number; readonly delay: number };
 
-/** What the timers of a tour ask of its moments; `margin` parts a step from the timers it must come before. */
-function ordersOf(start: FlowStart, edges: readonly FlowEdge[], margin: number): Order[] {
+/**
+ * What the timers of a tour ask of its moments; `margin` parts a step from the timers it must come before, and
+ * `pace` from the step before it.
+ */
+function ordersOf(start: FlowStart, edges: readonly FlowEdge[], margin: number, pace: number): Order[] {
   const orders: Order[] = [];
   const clocks = new Map<string, Clock>();
   const before = (moment: number, { since, delay }: Clock) =>
@@ -20,7 +23,7 @@ function ordersOf(start: FlowStart, edges: readonly FlowEdge[], margin: number):
   arm(0, start.to, start.effects.armed);
   edges.forEach(({ step, to, effects }, n) => {
     const moment = n + 1;
-    orders.push({ later: moment, than: n, by: 0 });
+    orders.push({ later: moment, than: n, by: pace });
     const fired = step.kind === 'timer' ? step.timer.id : undefined;
     for (const [id, clock] of [...clocks]) {
       if (id === fired) {
@@ -54,11 +57,17 @@ function solve(orders: readonly Order[], moments: number): number[] | undefined 
 
 /**
  * When each step of a tour takes place, in milliseconds from the start, such that every timer ends where the tour
- * says and none ends before. Undefined when no clock could bring the tour about.
+ * says and none ends before. Steps are `pace` apart where the timers allow it. Undefined when no clock could bring
+ * the tour about.
  */
-export function schedule(start: FlowStart, edges: readonly FlowEdge[]): readonly number[] | undefined {
-  return [1, 0].reduce<number[] | undefined>(
-    (found, margin) => found ?? solve(ordersOf(start, edges, margin), edges.length + 1),
+export function schedule(
+  start: FlowStart,
+  edges: readonly FlowEdge[],
+  pace = 0,
+): readonly number[] | undefined {
+  const paced = pace > 0 ? [{ margin: pace, pace }] : [];
+  return [...paced, { margin: 1, pace: 0 }, { margin: 0, pace: 0 }].reduce<number[] | undefined>(
+    (found, way) => found ?? solve(ordersOf(start, edges, way.margin, way.pace), edges.length + 1),
     undefined,
   );
 }

@@ -20,6 +20,8 @@ export type Wishes = {
   readonly allowed?: (edge: FlowEdge) => boolean;
   /** What a step counts for, by names that may be wanted; the transitions it takes, when not given. */
   readonly counts?: (edge: FlowEdge) => readonly string[];
+  /** Milliseconds between two steps, where the timers allow it: for drivers whose world needs time to follow. */
+  readonly pace?: number;
 };
 
 type Wanted = Required<Wishes> & { readonly names: ReadonlySet<string> };
@@ -41,7 +43,7 @@ function longer(graph: Graph, tour: Tour, wanted: Wanted): Tour | undefined {
   const end = tour.edges.at(-1)?.to ?? tour.start.to;
   for (const way of waysTo(graph, end.key, wanted)) {
     const edges = [...tour.edges, ...way];
-    const at = schedule(tour.start, edges);
+    const at = schedule(tour.start, edges, wanted.pace);
     if (at) return { ...tour, edges, at };
   }
   return undefined;
@@ -60,9 +62,9 @@ function newTour(graph: Graph, wanted: Wanted): Tour | undefined {
  * reached any more.
  */
 export function findTours(graph: Graph, wanted: Iterable<string>, wishes: Wishes = {}): Tours {
-  const { allowed = () => true, counts = ({ taken }) => taken } = wishes;
+  const { allowed = () => true, counts = ({ taken }) => taken, pace = 0 } = wishes;
   const names = new Set(wanted);
-  const left: Wanted = { names, allowed, counts };
+  const left: Wanted = { names, allowed, counts, pace };
   const tours: Tour[] = [];
   const strike = ({ start, edges }: Tour) => {
     for (const name of [...start.taken, ...edges.flatMap(counts)]) names.delete(name);

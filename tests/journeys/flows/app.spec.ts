@@ -6,7 +6,8 @@ import { open } from './scenes.ts';
 import type { Scene, Ways } from './stage.ts';
 
 const warning = ({ page }: Scene) => page.getByRole('dialog', { name: 'Atención' });
-const defect: Ways = { broke: 'a resident breaks by a defect only; the page for it is shown by a view test' };
+const breaks = 'a resident breaks by a defect only; the page for it is shown by a view test';
+const defect: Ways = { broke: breaks };
 
 async function become({ page }: Scene, name: string): Promise<void> {
   if (await signOutButton(page).isVisible()) await signOut(page);
@@ -50,5 +51,15 @@ play({
     open: (scene) => expect(warning(scene)).toHaveCount(0),
     needsRealAccount: (scene) => expect(warning(scene)).toContainText('Para esto necesitas una cuenta real.'),
     agentsOnly: (scene) => expect(warning(scene)).toContainText('solo para cuentas de agente'),
+  },
+  echoes: ['(root) · features.learned -> (stays)'],
+  gaps: {
+    '(root) · status error -> broken': breaks,
+    '(root) · session error -> broken': breaks,
+    '(root) · signOut error -> broken': breaks,
+    '(root) · language error -> broken': breaks,
+    '(root) · contact error -> broken': breaks,
+    '(root) · loginCode error -> broken': breaks,
+    'broken · reload.clicked -> reloading': 'the button is on the page of a broken resident only',
   },
 });

@@ -1,16 +1,16 @@
 import { expect } from '@playwright/test';
 import { arrivalModel } from '../../machines/session/arrival.model.ts';
-import { fillIn, openLogin } from '../kit/rooms.ts';
+import { fillIn, rooms } from '../kit/rooms.ts';
 import { play } from './play.ts';
-import { hold, open } from './scenes.ts';
+import { hold, openDialog } from './scenes.ts';
 import { byCall, type Scene } from './stage.ts';
 
 const panel = ({ page }: Scene) => page.getByRole('dialog', { name: 'Ya casi estás dentro' });
 const waiting = (scene: Scene) => expect(panel(scene)).toBeVisible();
 const enter = (name: string) => async (scene: Scene) => {
   await hold(scene, 'session.firstLogin', 'member.info', 'session.logout');
-  await open(scene);
-  await fillIn(await openLogin(scene.page), name);
+  await openDialog(scene);
+  await fillIn(rooms.loginDialog(scene.page), name);
 };
 
 play({

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { changeModel } from '../../machines/password/change.model.ts';
-import { fillIn, openLogin, password, rooms } from '../kit/rooms.ts';
+import { fillIn, password, rooms } from '../kit/rooms.ts';
 import { play } from './play.ts';
-import { hold, open } from './scenes.ts';
+import { hold, open, openDialog } from './scenes.ts';
 import { byCall, type Scene } from './stage.ts';
 
 const dialog = ({ page }: Scene) => rooms.changeDialog(page);
@@ -16,9 +16,8 @@ play({
   starts: {
     'by force, the old password held': async (scene) => {
       await hold(scene, 'password.rule', 'password.change');
-      await open(scene);
-      await fillIn(await openLogin(scene.page), 'default1');
-      await visible(scene);
+      await openDialog(scene);
+      await fillIn(rooms.loginDialog(scene.page), 'default1');
     },
     'by force after a reload': async (scene) => {
       await hold(scene, 'password.rule', 'password.change');
@@ -49,5 +48,9 @@ play({
     submitting: (scene) =>
       expect(dialog(scene).getByRole('button', { name: 'Guardar contraseña' })).toBeDisabled(),
     changed: (scene) => expect(dialog(scene)).toBeHidden(),
+  },
+  gaps: {
+    'learning · closed if byWish -> dismissed': later,
+    'form · closed if byWish -> dismissed': later,
   },
 });

@@ -18,14 +18,26 @@ play({
     // The dialog that says what went wrong covers the page; a script may still click what is behind it.
     'asks for customer service': ({ page }) =>
       page.getByRole('button', { name: 'Chat en vivo', includeHidden: true }).first().click({ force: true }),
-    'the browser blocks the window': ({ page }) => page.evaluate(() => 'blocked'),
+    'the browser blocks the window': 'a window that a click asks for is not blocked here',
     'the address may not be opened': 'it follows by itself from an address that may not be opened',
     'has seen the trouble': (scene) => trouble(scene).getByRole('button', { name: 'Entendido' }).click(),
   },
-  answers: { lookup: byCall('support.lookup', contactModel.answers?.lookup) },
+  answers: {
+    lookup: {
+      ...byCall('support.lookup', contactModel.answers?.lookup),
+      // The sandbox's own: only it can seal an address.
+      address: ({ door }) => door.release('support.lookup'),
+    },
+  },
   shows: {
     idle: (scene) => expect(trouble(scene)).toHaveCount(0),
     asking: (scene) => expect(trouble(scene)).toHaveCount(0),
     failed: (scene) => expect(trouble(scene)).toBeVisible(),
+  },
+  gaps: {
+    'asking · window.blocked -> failed':
+      'a window that a click asks for is not blocked here: shown over the wire',
+    '(root) · window.refused -> failed':
+      'it follows by itself from an address that may not be opened, at once: shown over the wire',
   },
 });

@@ -1,18 +1,17 @@
 import { expect } from '@playwright/test';
 import { greetingModel } from '../../machines/session/greeting.model.ts';
-import { fillIn, openLogin, rooms, signOutButton } from '../kit/rooms.ts';
+import { fillIn, rooms } from '../kit/rooms.ts';
 import { play } from './play.ts';
-import { hold, open } from './scenes.ts';
+import { hold, open, openDialog } from './scenes.ts';
 import { byCall } from './stage.ts';
 
 play({
   model: greetingModel,
   starts: {
     'just signed in': async (scene) => {
-      await open(scene);
+      await openDialog(scene);
       await hold(scene, 'notices.announcements');
-      await fillIn(await openLogin(scene.page), 'member1');
-      await expect(signOutButton(scene.page)).toBeVisible();
+      await fillIn(rooms.loginDialog(scene.page), 'member1');
     },
     'a reloaded page': async (scene) => {
       await scene.page.addInitScript(

@@ -26,5 +26,5 @@ play({
     'picks a language that is not offered': 'the list offers only what is offered',
   },
   answers: { tell: byCall('system.language', languageModel.answers?.tell) },
-  shows: { idle: spoken, telling: spoken },
+  shows: { settled: spoken, telling: spoken },
 });

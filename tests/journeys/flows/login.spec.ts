@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { loginModel } from '../../machines/session/login.model.ts';
-import { openLogin, password, rooms } from '../kit/rooms.ts';
+import { password, rooms } from '../kit/rooms.ts';
 import { play } from './play.ts';
-import { hold, open } from './scenes.ts';
+import { hold, openDialog } from './scenes.ts';
 import { byCall, type Scene } from './stage.ts';
 
 const dialog = ({ page }: Scene) => rooms.loginDialog(page);
@@ -16,8 +16,7 @@ const member = (type: number) => {
 const begin = (settings: object) => async (scene: Scene) => {
   await scene.door.setConfig(settings);
   await hold(scene, 'session.login', 'member.info', 'session.firstLogin', 'session.logout');
-  await open(scene);
-  await openLogin(scene.page);
+  await openDialog(scene);
 };
 
 /** Lets go what arriving asks for, the announcement of a first login too. */
@@ -78,5 +77,10 @@ play({
       await expect(dialog(scene)).toHaveCount(0);
       await expect(arriving(scene)).toHaveCount(0);
     },
+  },
+  gaps: {
+    '(root) · captcha error -> (stays)': 'the captcha breaks by a defect only',
+    'form · remembered.recalled -> (stays)': 'only what an earlier visit left is recalled: shown by LOG-09',
+    'arriving · arrival error -> form.refused': 'arriving breaks by a defect only',
   },
 });

@@ -7,17 +7,24 @@ export async function hold({ door }: Scene, ...names: CallName[]): Promise<void>
   await door.faults(names.map((call) => ({ call, kind: 'hold', times: 1_000 })));
 }
 
-/** Opens a page; from then on its clock stands still but for the steps of the tour. */
-export async function open({ page }: Scene, path = '/'): Promise<void> {
-  await page.goto(path);
-  await ready(page);
-  await page.clock.pauseAt(new Date(Date.now() + 2_000));
+/** From here on the page's clock stands still but for the steps of the tour. */
+export async function freeze({ page }: Scene): Promise<void> {
+  const now = await page.evaluate(() => Date.now());
+  await page.clock.pauseAt(now + 100);
 }
 
-/** Opens the home and the login dialog over it. */
+/** Opens a page whose clock then stands still. */
+export async function open(scene: Scene, path = '/'): Promise<void> {
+  await scene.page.goto(path);
+  await ready(scene.page);
+  await freeze(scene);
+}
+
+/** Opens the home and the login dialog over it; the clock stands still from then on. */
 export async function openDialog(scene: Scene): Promise<void> {
-  await open(scene);
+  await scene.page.goto('/');
   await openLogin(scene.page);
+  await freeze(scene);
 }
 
 /** Clicks without asking whether that would do anything: a person may click whatever is there. */

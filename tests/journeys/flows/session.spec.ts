@@ -120,4 +120,11 @@ play({
     'present.restricted': ({ page }) => expect(rooms.changeDialog(page)).toBeVisible(),
     leaving: ({ page }) => expect(rooms.signOutDialog(page)).toBeVisible(),
   },
+  echoes: ['(root) · features.learned -> (stays)'],
+  gaps: {
+    'entering · login error -> visitor': 'the dialog breaks by a defect only',
+    'present.resuming · arrival error -> visitor': 'arriving breaks by a defect only',
+    'present.signedIn · greeting error -> (stays)': 'the greeting breaks by a defect only',
+    'present.restricted · change error -> present.resuming': 'the form breaks by a defect only',
+  },
 });

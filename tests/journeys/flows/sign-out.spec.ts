@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { signOutModel } from '../../machines/session/sign-out.model.ts';
 import { rooms, signIn, signOutButton } from '../kit/rooms.ts';
 import { play } from './play.ts';
-import { hold, open } from './scenes.ts';
+import { freeze, hold } from './scenes.ts';
 import { byCall, type Scene } from './stage.ts';
 
 const press = ({ page }: Scene, name: string) =>
@@ -21,8 +21,9 @@ play({
   starts: {
     start: async (scene) => {
       await hold(scene, 'session.logout');
-      await open(scene);
+      await scene.page.goto('/');
       await signIn(scene.page);
+      await freeze(scene);
     },
   },
   events: {

@@ -23,7 +23,9 @@ export type Stage = {
   readonly answers: Readonly<Record<string, Ways>>;
   /** By the label of the state: what a person sees there, or why there is nothing to be seen. */
   readonly shows: Ways;
-  /** Transitions that no tour takes here, by their ids, with the reason. */
+  /** Transitions that the product brings about by itself along the way, by their ids: recorded, and in no tour. */
+  readonly echoes?: readonly string[];
+  /** Transitions that are not taken here, by their ids, with the reason. */
   readonly gaps?: Readonly<Record<string, string>>;
 };
 
