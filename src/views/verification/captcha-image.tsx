@@ -13,17 +13,19 @@ export function CaptchaImage({ captcha }: { captcha: ActorRefFrom<typeof captcha
   const { t } = useTranslation(['verification']);
   const busy = useSelector(captcha, (snapshot) => snapshot.hasTag('busy'));
   const address = pngAddress(useSelector(captcha, ({ context }) => context.image));
-  const words = busy ? 'loading' : address ? 'image' : 'failed';
+  const seen = !busy && address;
+  const words = busy ? 'loading' : 'failed';
   return (
     <button
       type="button"
       className={styles.button}
-      aria-label={t(`verification.captcha.${words}`)}
-      title={t(`verification.captcha.${words}`)}
+      aria-label={seen ? undefined : t(`verification.captcha.${words}`)}
+      title={t(`verification.captcha.${seen ? 'image' : words}`)}
       aria-busy={busy}
       onClick={() => captcha.send({ type: 'captcha.clicked' })}
     >
-      {address ? <img src={address} alt="" data-old={busy} /> : !busy && <ImageOff aria-hidden="true" />}
+      {address && <img src={address} alt={t('verification.captcha.image')} data-old={busy} />}
+      {!address && !busy && <ImageOff aria-hidden="true" />}
       {busy ? <Spinner /> : <RefreshCw className={styles.again} aria-hidden="true" />}
     </button>
   );

@@ -74,7 +74,7 @@ test('PWD-04 a new password that is the old one, breaks the rule or is repeated 
   await user.type(again, 'otra');
   await user.click(save);
   expect(next).toHaveAccessibleDescription('The password must have between 8 and 64 characters.');
-  expect(again).toHaveAccessibleDescription('Incorrect confirmation input: the two passwords do not match.');
+  expect(again).toHaveAccessibleDescription('Incorrect confirmation input. The two passwords do not match.');
   await user.clear(next);
   await user.type(next, 'vieja-clave');
   await user.click(save);

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { Balance } from '#src/views/shell/header/balance.tsx';
 import { loginAnswer, memberAnswer, onePixel } from '../../kit/answers.ts';
 import { fail, inTurn, never } from '../../kit/stub-gateway.ts';
 import { openLogin } from './open-login.tsx';
@@ -161,4 +162,27 @@ test('when a session ends by itself, the dialog says so', async () => {
   expect(await screen.findByRole('dialog', { name: 'Tu sesión terminó' })).toHaveAccessibleDescription(
     /Entra de nuevo/,
   );
+});
+
+test('after a session that ended by itself, what the member sees is asked for again', async () => {
+  const { session, user, dialog } = await openLogin(
+    {
+      'session.login': () => loginAnswer,
+      'member.info': () => memberAnswer(),
+      'wallet.balance': inTurn(
+        () => ({ sumBalance: '5.00' }),
+        () => fail({ kind: 'unauthorized' }),
+        () => ({ sumBalance: '7.00' }),
+      ),
+    },
+    { beside: <Balance /> },
+  );
+  await user.type(dialog.getByLabelText(/^Usuario/), 'ana');
+  await user.type(dialog.getByLabelText(/^Contraseña/), 'Clave-2026!{Enter}');
+  await waitFor(() => expect(document.body).toHaveTextContent('P 5.00'));
+  session.send({ type: 'token.refused', token: loginAnswer.token });
+  await screen.findByRole('dialog', { name: 'Tu sesión terminó' });
+  await user.type(screen.getByLabelText(/^Usuario/), 'ana');
+  await user.type(screen.getByLabelText(/^Contraseña/), 'Clave-2026!{Enter}');
+  await waitFor(() => expect(document.body).toHaveTextContent('P 7.00'));
 });

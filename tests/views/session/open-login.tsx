@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { sessionMachine } from '#machines/session/session.machine.ts';
 import { Overlays } from '#src/app/overlays.tsx';
@@ -8,14 +9,22 @@ import type { Replies } from '../../kit/stub-gateway.ts';
 
 type Options = Omit<NonNullable<Parameters<typeof show>[1]>, 'replies'> & {
   readonly features?: readonly string[];
+  /** What else stands on the page. */
+  readonly beside?: ReactNode;
 };
 
 /** Shows the dialogs with the login dialog open, once the gateway has said what is switched on. */
-export async function openLogin(replies: Replies = {}, { features = [], ...options }: Options = {}) {
-  const shown = await show(<Overlays />, {
-    ...options,
-    replies: { 'system.status': () => statusAnswer(features), ...replies },
-  });
+export async function openLogin(replies: Replies = {}, { features = [], beside, ...options }: Options = {}) {
+  const shown = await show(
+    <>
+      {beside}
+      <Overlays />
+    </>,
+    {
+      ...options,
+      replies: { 'system.status': () => statusAnswer(features), ...replies },
+    },
+  );
   await shown.known();
   const session = shown.root.system.get('session') as ActorRefFrom<typeof sessionMachine>;
   session.send({ type: 'login.wanted' });
