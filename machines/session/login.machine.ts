@@ -2,6 +2,7 @@ import { assign, emit, sendTo, setup } from 'xstate';
 import { type Failure, failureOf } from '#contract/errors.ts';
 import type { Entrance, LoginValue } from '#contract/session.ts';
 import { call } from '../kit/call.ts';
+import type { Features } from '../system/features.rules.ts';
 import { captchaMachine } from '../verification/captcha.machine.ts';
 import type { Remembered, WorldEvent } from '../world.ts';
 import { arrivalMachine } from './arrival.machine.ts';
@@ -37,6 +38,9 @@ export const loginMachine = setup({
       fields: { ...context.fields, [params.field]: params.value },
       problems: { ...context.problems, [params.field]: undefined },
     })),
+    keepFeatures: assign(({ context }, params: { features: Features }) =>
+      rules.withFeatures(context, params.features),
+    ),
     keepType: assign((_, params: { login: rules.LoginType }) => ({ type: params.login, problems: {} })),
     keepDialing: assign((_, params: { dialing: rules.Dialing }) => ({ dialing: params.dialing })),
     toggleRemember: assign({ remember: ({ context }) => !context.remember }),
@@ -90,6 +94,7 @@ export const loginMachine = setup({
         },
         'country.picked': { actions: { type: 'keepDialing', params: ({ event }) => event } },
         'remember.toggled': { actions: 'toggleRemember' },
+        'features.learned': { actions: { type: 'keepFeatures', params: ({ event }) => event } },
         'remembered.recalled': { actions: { type: 'recall', params: ({ event }) => event } },
         'code.asked': [{ guard: 'numberGood', actions: 'askCode' }, { actions: 'showNumberProblems' }],
         submitted: [

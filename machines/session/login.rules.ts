@@ -1,5 +1,6 @@
 import { type Failure, failureOf } from '#contract/errors.ts';
 import type { Entrance, LoginValue } from '#contract/session.ts';
+import type { Features } from '../system/features.rules.ts';
 import type { Remembered } from '../world.ts';
 import type { Arrival } from './arrival.rules.ts';
 
@@ -61,6 +62,7 @@ export type LoginEvent =
   | { readonly type: 'type.picked'; readonly login: LoginType }
   | { readonly type: 'country.picked'; readonly dialing: Dialing }
   | { readonly type: 'remember.toggled' }
+  | { readonly type: 'features.learned'; readonly features: Features }
   | { readonly type: 'remembered.recalled'; readonly remembered: Remembered }
   | { readonly type: 'code.asked' }
   | { readonly type: 'submitted' }
@@ -144,6 +146,12 @@ export function withCaptcha(context: LoginContext): Partial<LoginContext> {
 /** What the arrival needs to know of the accepted login. */
 export function arrivalInput({ accepted }: LoginContext): { token: string; firstTime: boolean } {
   return { token: accepted?.token ?? '', firstTime: accepted?.firstTimeLogin === true };
+}
+
+/** The form where the gateway's word on its features came, or changed, after it was opened. */
+export function withFeatures(context: LoginContext, features: Features): Partial<LoginContext> {
+  const { smsLogin: smsEnabled, passwordExpiry: expiryOn } = features;
+  return { smsEnabled, expiryOn, type: smsEnabled ? context.type : 'username' };
 }
 
 /** What the browser is asked to remember of a form that signed in; never a code. */

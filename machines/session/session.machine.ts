@@ -62,8 +62,7 @@ export const sessionMachine = setup({
   },
   states: {
     starting: {
-      description:
-        'A token in session storage means someone was signed in (spec 4); the gateway must confirm it.',
+      description: 'A stored token means someone was signed in (spec 4); the gateway must confirm it.',
       always: [{ guard: 'hasToken', target: 'present.resuming' }, { target: 'visitor' }],
     },
     visitor: {
@@ -78,6 +77,7 @@ export const sessionMachine = setup({
       tags: 'stable',
       invoke: {
         id: 'login',
+        systemId: 'login',
         src: 'login',
         input: ({ context }) => rules.loginInput(context),
         onDone: [

@@ -77,6 +77,9 @@ export function createWorld(tools: WorldTools): Perform {
       case 'window.closed':
         return supportWindow.close();
       case 'features.learned':
+        // The login dialog may have been opened before the gateway's first answer.
+        tell('login');
+        return tell('app');
       case 'account.changed':
         return tell('app');
       case 'signOut.opened':

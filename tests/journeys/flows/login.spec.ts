@@ -48,6 +48,8 @@ play({
       dialog(scene).getByRole('combobox', { name: 'País' }).selectOption({ index: 1 }),
     'ticks remember me': (scene) => dialog(scene).getByRole('checkbox', { name: 'Recordarme' }).click(),
     'the world recalls': 'only what an earlier visit left is recalled, as soon as the dialog opens',
+    'SMS login is switched on': 'the gateway tells its features in its own time',
+    'SMS login is switched off': 'the gateway tells its features in its own time',
     'asks for a code': (scene) =>
       dialog(scene)
         .getByRole('button', { name: /Enviar código/ })
@@ -80,6 +82,7 @@ play({
   },
   gaps: {
     '(root) · captcha error -> (stays)': 'the captcha breaks by a defect only',
+    'form · features.learned -> (stays)': 'the gateway tells its features in its own time',
     'form · remembered.recalled -> (stays)': 'only what an earlier visit left is recalled: shown by LOG-09',
     'arriving · arrival error -> form.refused': 'arriving breaks by a defect only',
   },

@@ -1,4 +1,5 @@
 import { loginMachine } from '#machines/session/login.machine.ts';
+import { noFeatures } from '#machines/system/features.rules.ts';
 import { defineModel } from '../../flows/model.ts';
 import { broke, late, lost, refusal } from '../kit/failures.ts';
 import { holdsNone, person, secrets } from '../kit/people.ts';
@@ -26,12 +27,17 @@ export const loginModel = defineModel({
       type: 'remembered.recalled',
       remembered: { type: 'username', username: 'ana', password: secrets.old },
     },
+    'SMS login is switched on': {
+      type: 'features.learned',
+      features: { ...noFeatures, smsLogin: true, passwordExpiry: true },
+    },
+    'SMS login is switched off': { type: 'features.learned', features: noFeatures },
     'asks for a code': { type: 'code.asked' },
     submits: { type: 'submitted' },
     'wants to register': { type: 'exit.clicked', next: 'register' },
     closes: { type: 'closed' },
   },
-  fromOutside: ['the world recalls'],
+  fromOutside: ['the world recalls', 'SMS login is switched on', 'SMS login is switched off'],
   answers: {
     captcha: { broke },
     login: {
@@ -56,6 +62,7 @@ export const loginModel = defineModel({
   project: (context) => ({
     type: context.type,
     smsEnabled: context.smsEnabled,
+    expiryOn: context.expiryOn,
     typed: {
       name: context.fields.username !== '',
       password: context.fields.password !== '',

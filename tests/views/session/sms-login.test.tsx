@@ -1,5 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { Overlays } from '#src/app/overlays.tsx';
+import { statusAnswer } from '../../kit/answers.ts';
+import { show } from '../../kit/render.tsx';
 import { fail, inTurn, type Replies } from '../../kit/stub-gateway.ts';
 import { openLogin } from './open-login.tsx';
 
@@ -24,6 +27,21 @@ async function openSms(replies: Replies = {}, options: Options = {}) {
 test('the tabs are there only when SMS login is enabled', async () => {
   const { dialog } = await openLogin();
   expect(dialog.queryByRole('tab')).toBeNull();
+});
+
+test('they come when the gateway says so only after the dialog was opened', async () => {
+  let answer = () => {};
+  const late = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const { root } = await show(<Overlays />, {
+    replies: { 'system.status': () => late.then(() => statusAnswer(['SMSLOGIN'])) },
+  });
+  root.system.get('session').send({ type: 'login.wanted' });
+  await screen.findByRole('dialog', { name: 'Iniciar sesión' });
+  expect(screen.queryByRole('tab')).toBeNull();
+  answer();
+  expect(await screen.findByRole('tab', { name: 'SMS' })).toBeVisible();
 });
 
 test('SMS-01 the button sends one code and becomes a countdown of the minutes in the answer', async () => {
