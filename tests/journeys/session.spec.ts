@@ -242,8 +242,8 @@ test('LOG-13 an entrance for the other kind of account says so, and keeps no tok
   door,
 }) => {
   for (const [entrance, name, said] of [
-    ['member', 'agent1', 'Esta entrada es solo para jugadores.'],
-    ['agent', 'member1', 'Esta entrada es solo para agentes.'],
+    ['member', 'agent1', 'Esta entrada es solo para cuentas de miembro.'],
+    ['agent', 'member1', 'Esta entrada es solo para cuentas de agente.'],
   ] as const) {
     await door.setConfig({ brand: { entrance } });
     await page.goto('/');

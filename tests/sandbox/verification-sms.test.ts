@@ -123,7 +123,7 @@ describe('SMS codes', () => {
     box.sandbox.clock.move(5_000);
     expect((await login(code)).body).toMatchObject({
       code: 'CODE_EXPIRED',
-      message: expect.stringContaining('caducado'),
+      message: expect.stringContaining('venció'),
     });
   });
 

@@ -12,6 +12,7 @@ import { pngAddress } from './png.ts';
 export function CaptchaImage({ captcha }: { captcha: ActorRefFrom<typeof captchaMachine> }) {
   const { t } = useTranslation(['verification']);
   const busy = useSelector(captcha, (snapshot) => snapshot.hasTag('busy'));
+  const ready = useSelector(captcha, (snapshot) => snapshot.can({ type: 'captcha.clicked' }));
   const address = pngAddress(useSelector(captcha, ({ context }) => context.image));
   const seen = !busy && address;
   const words = busy ? 'loading' : 'failed';
@@ -22,6 +23,7 @@ export function CaptchaImage({ captcha }: { captcha: ActorRefFrom<typeof captcha
       aria-label={seen ? undefined : t(`verification.captcha.${words}`)}
       title={t(`verification.captcha.${seen ? 'image' : words}`)}
       aria-busy={busy}
+      aria-disabled={!ready}
       onClick={() => captcha.send({ type: 'captcha.clicked' })}
     >
       {address && <img src={address} alt={t('verification.captcha.image')} data-old={busy} />}
