@@ -38,6 +38,8 @@ export default defineConfig({
     locale: 'es',
     viewport: { width: 1280, height: 800 },
     launchOptions: { executablePath, args: quiet },
+    // What can't be done soon is told where it stands, and not by the whole test running out of time.
+    actionTimeout: 7_000,
     trace: 'off',
     video: 'off',
     screenshot: 'off',

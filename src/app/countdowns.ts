@@ -12,6 +12,9 @@ type Signals = {
   readonly window: Pick<EventTarget, 'addEventListener'>;
 };
 
+/** The machine's own timer comes first; this is for the device that slept. Milliseconds. */
+const grace = 1_000;
+
 /** How often the clock is looked at besides when the page is seen again; milliseconds. */
 const everyNowAndThen = 5_000;
 
@@ -25,7 +28,7 @@ export function createCountdowns(
 
   function look(): void {
     for (const [actor, endsAt] of ends) {
-      if (now() < endsAt) continue;
+      if (now() < endsAt + grace) continue;
       ends.delete(actor);
       send(actor, { type: 'countdown.passed' });
     }

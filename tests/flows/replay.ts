@@ -51,7 +51,7 @@ export async function replay(tour: Tour, driver: Driver): Promise<readonly strin
   const done: string[] = [`started with ${tour.start.name}`];
   const look = async ({ to, taken }: { to: FlowState; taken: readonly string[] }) => {
     const wrong = difference(to, taken, await driver.state(to, taken));
-    if (wrong) throw new Error(`${to.snapshot.machine.id}: ${wrong}\nafter ${done.join(' -> ')}`);
+    if (wrong) throw new Error(wrong);
     done.push(`(${stateLabel(to.snapshot)})`);
   };
   let recorded: readonly string[] = [];
@@ -63,6 +63,10 @@ export async function replay(tour: Tour, driver: Driver): Promise<readonly strin
       await driver.do(edge.step, tour.at[n] ?? 0);
       await look(edge);
     }
+  } catch (cause) {
+    const { machine } = tour.start.to.snapshot;
+    const what = cause instanceof Error ? cause.message : String(cause);
+    throw new Error(`${machine.id}: ${what}\nafter ${done.join(' -> ')}`, { cause });
   } finally {
     recorded = await driver.stop();
   }

@@ -52,7 +52,7 @@ play({
     needsRealAccount: (scene) => expect(warning(scene)).toContainText('Para esto necesitas una cuenta real.'),
     agentsOnly: (scene) => expect(warning(scene)).toContainText('solo para cuentas de agente'),
   },
-  echoes: ['(root) · features.learned -> (stays)'],
+  echoes: ['(root) · features.learned -> (stays)', '(root) · account.changed -> (stays)'],
   gaps: {
     '(root) · status error -> broken': breaks,
     '(root) · session error -> broken': breaks,

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { arrivalModel } from '../../machines/session/arrival.model.ts';
 import { fillIn, rooms } from '../kit/rooms.ts';
 import { play } from './play.ts';
-import { hold, openDialog } from './scenes.ts';
+import { freeze, hold, openDialog } from './scenes.ts';
 import { byCall, type Scene } from './stage.ts';
 
 const panel = ({ page }: Scene) => page.getByRole('dialog', { name: 'Ya casi estás dentro' });
@@ -10,6 +10,7 @@ const waiting = (scene: Scene) => expect(panel(scene)).toBeVisible();
 const enter = (name: string) => async (scene: Scene) => {
   await hold(scene, 'session.firstLogin', 'member.info', 'session.logout');
   await openDialog(scene);
+  await freeze(scene);
   await fillIn(rooms.loginDialog(scene.page), name);
 };
 

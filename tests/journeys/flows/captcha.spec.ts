@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { captchaModel } from '../../machines/verification/captcha.model.ts';
 import { fillIn, rooms } from '../kit/rooms.ts';
 import { play } from './play.ts';
-import { hold, openDialog } from './scenes.ts';
+import { freeze, hold, openDialog } from './scenes.ts';
 import { byCall, type Scene } from './stage.ts';
 
 const dialog = ({ page }: Scene) => rooms.loginDialog(page);
@@ -27,6 +27,7 @@ play({
     start: async (scene) => {
       await hold(scene, 'verification.captcha');
       await openDialog(scene);
+      await freeze(scene);
     },
   },
   events: {

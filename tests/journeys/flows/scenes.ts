@@ -10,24 +10,17 @@ export async function hold({ door }: Scene, ...names: CallName[]): Promise<void>
 /** From here on the page's clock stands still but for the steps of the tour. */
 export async function freeze({ page }: Scene): Promise<void> {
   const now = await page.evaluate(() => Date.now());
-  await page.clock.pauseAt(now + 100);
+  await page.clock.pauseAt(now + 1_000);
 }
 
-/** Opens a page whose clock then stands still. */
-export async function open(scene: Scene, path = '/'): Promise<void> {
-  await scene.page.goto(path);
-  await ready(scene.page);
-  await freeze(scene);
+/** Opens the home. */
+export async function open({ page }: Scene): Promise<void> {
+  await page.goto('/');
+  await ready(page);
 }
 
-/** Opens the home and the login dialog over it; the clock stands still from then on. */
+/** Opens the home and the login dialog over it. */
 export async function openDialog(scene: Scene): Promise<void> {
-  await scene.page.goto('/');
+  await open(scene);
   await openLogin(scene.page);
-  await freeze(scene);
-}
-
-/** Clicks without asking whether that would do anything: a person may click whatever is there. */
-export async function clickAnyway({ page }: Scene, name: string | RegExp): Promise<void> {
-  await page.getByRole('button', { name }).first().dispatchEvent('click');
 }

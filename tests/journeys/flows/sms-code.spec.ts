@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { smsCodeModel } from '../../machines/verification/sms-code.model.ts';
 import { rooms } from '../kit/rooms.ts';
 import { play } from './play.ts';
-import { hold, openDialog } from './scenes.ts';
+import { freeze, hold, openDialog } from './scenes.ts';
 import { byCall, type Scene } from './stage.ts';
 
 const dialog = ({ page }: Scene) => rooms.loginDialog(page);
@@ -17,6 +17,7 @@ play({
       await openDialog(scene);
       await dialog(scene).getByRole('tab', { name: 'SMS' }).click();
       await dialog(scene).getByRole('textbox', { name: 'Número de celular' }).fill('987654321');
+      await freeze(scene);
     },
   },
   events: {

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { statusModel } from '../../machines/system/status.model.ts';
-import { rooms } from '../kit/rooms.ts';
+import { ready, rooms } from '../kit/rooms.ts';
 import { play } from './play.ts';
-import { hold } from './scenes.ts';
+import { freeze, hold } from './scenes.ts';
 import { byCall, type Scene } from './stage.ts';
 
 const retry = /Reintentar|Intentando|Comprobar/;
@@ -18,7 +18,8 @@ play({
     here: async (scene) => {
       await hold(scene, 'system.status');
       await scene.page.goto('/');
-      await scene.page.clock.pauseAt(new Date(Date.now() + 2_000));
+      await ready(scene.page);
+      await freeze(scene);
     },
   },
   events: {
@@ -31,8 +32,8 @@ play({
         .first()
         .click();
     },
-    'the network is lost': ({ page }) => page.context().setOffline(true),
-    'the network is back': ({ page }) => page.context().setOffline(false),
+    'the network is lost': ({ page }) => page.evaluate(() => window.dispatchEvent(new Event('offline'))),
+    'the network is back': ({ page }) => page.evaluate(() => window.dispatchEvent(new Event('online'))),
   },
   answers: { status: byCall('system.status', statusModel.answers?.status) },
   shows: {
