@@ -40,12 +40,14 @@ for (const kind of ['reset', '500', 'wrong type'] as const) {
     page,
     door,
   }) => {
-    await door.faults([{ call: 'verification.captcha', kind, times: 3 }]);
+    await door.faults([{ call: 'verification.captcha', kind, times: 'always' }]);
     const dialog = await withCaptcha(page);
     await rooms.enter(dialog).click();
     await expect(rooms.captcha(dialog)).toHaveAccessibleDescription(/Escribe el código de la imagen/);
+    const placeholder = dialog.getByRole('button', { name: /La imagen no cargó/ });
+    await expect(placeholder).toBeVisible({ timeout: 15_000 });
     await door.clearFaults();
-    await dialog.getByRole('button', { name: /La imagen no cargó/ }).click();
+    await placeholder.click();
     await expect(dialog.getByRole('img', { name: /Imagen con un código/ })).toBeVisible();
   });
 }
