@@ -18,7 +18,7 @@ export type BrowserEvent =
   | { readonly type: 'page.reloaded' }
   /** Other tabs of the same account are told that it signed out here. */
   | { readonly type: 'tabs.told'; readonly account: string }
-  /** These reads show old data now and are asked again; 'all' also forgets what they showed. */
+  /** These reads are old: asked again when a view next wants them. 'all' forgets them, and asks what is on screen at once. */
   | { readonly type: 'stale'; readonly reads: readonly CallName[] | 'all' }
   /** Answered with `remembered.recalled` when there is anything to recall. */
   | { readonly type: 'remembered.asked' }

@@ -1,4 +1,3 @@
-import type { Screen } from '../places.ts';
 import type { AccountKind } from '../session/account.rules.ts';
 
 export type Centre = 'member' | 'agent';
@@ -13,10 +12,10 @@ export function centreAnswer(centre: Centre, account: AccountKind | null): Centr
   return centre === 'agent' && account !== 'agent' ? 'agentsOnly' : 'open';
 }
 
-/** Places open to everyone while the brand asks for a login before anything else (spec 2, optional guard). */
-const openPlaces: readonly Screen[] = ['login', 'register', 'helpmc', 'download'];
+/** Addresses open to everyone while the brand asks for a login before anything else (spec 2, optional guard). */
+const openAddresses: readonly string[] = ['/login', '/register', '/register.html', '/helpmc', '/download'];
 
-/** Whether the guard of the setting loginedToHomePage lets someone without a token stay on a screen. */
-export function openToVisitors(screen: Screen, loginedToHomePage: boolean): boolean {
-  return !loginedToHomePage || openPlaces.includes(screen);
+/** Whether the guard of the setting loginedToHomePage lets someone without a token stay at an address of spec 2. */
+export function openToVisitors(address: string, loginedToHomePage: boolean): boolean {
+  return !loginedToHomePage || openAddresses.includes(address);
 }

@@ -1,5 +1,4 @@
-import { useSelector } from '@xstate/react';
-import { useEffect, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { home, type Screen, screens } from '#machines/places.ts';
 import { openToVisitors } from '#machines/system/access.rules.ts';
@@ -8,6 +7,7 @@ import { useConfiguration } from '#src/actors/system-context.tsx';
 import { addresses, pathOf } from '#src/paths.ts';
 import HomePage from '#src/views/shell/home-page.tsx';
 import { Shell } from '#src/views/shell/shell.tsx';
+import { useSignedIn } from '#src/views/shell/signed-in.ts';
 import { BrokenPart } from '#src/views/system/broken-part.tsx';
 import { Part } from './part.tsx';
 import { parts } from './parts.ts';
@@ -23,13 +23,17 @@ function LoginScreen() {
   return <HomePage />;
 }
 
-function Guarded({ screen }: { screen: Screen }) {
+/** Where the brand asks for a session first, a visitor is sent to the login from all but a few addresses (spec 2). */
+function Guarded({ path, children }: { path: string; children: ReactNode }) {
   const { loginedToHomePage } = useConfiguration().brand;
-  const visitor = useSelector(useResident('session'), ({ context }) => context.token === null);
-  if (visitor && !openToVisitors(screen, loginedToHomePage)) {
-    return <Navigate to={pathOf({ screen: 'login' })} replace />;
-  }
-  if (screen === 'login') return visitor ? <LoginScreen /> : <Navigate to={pathOf(home)} replace />;
+  const signedIn = useSignedIn();
+  if (signedIn || openToVisitors(path, loginedToHomePage)) return children;
+  return <Navigate to={pathOf({ screen: 'login' })} replace />;
+}
+
+function Room({ screen }: { screen: Screen }) {
+  const signedIn = useSignedIn();
+  if (screen === 'login') return signedIn ? <Navigate to={pathOf(home)} replace /> : <LoginScreen />;
   if (!unbuilt.includes(screen)) return <HomePage />;
   return <Part load={parts.notBuilt} props={{ screen }} failed={broken} />;
 }
@@ -54,10 +58,25 @@ export function AppRoutes() {
         <Routes>
           {screens.flatMap((screen) =>
             addresses[screen].map((path) => (
-              <Route key={path} path={path} element={<Guarded screen={screen} />} />
+              <Route
+                key={path}
+                path={path}
+                element={
+                  <Guarded path={path}>
+                    <Room screen={screen} />
+                  </Guarded>
+                }
+              />
             )),
           )}
-          <Route path="*" element={<Part load={parts.notFound} props={{}} failed={broken} />} />
+          <Route
+            path="*"
+            element={
+              <Guarded path="*">
+                <Part load={parts.notFound} props={{}} failed={broken} />
+              </Guarded>
+            }
+          />
         </Routes>
       </Shell>
       {inBrowser && <Part load={parts.overlays} props={{}} failed={broken} />}

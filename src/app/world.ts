@@ -56,7 +56,8 @@ export function createWorld(tools: WorldTools): Perform {
         return tabs.tell({ left: event.account });
       case 'stale':
         if (event.reads === 'all') return void queries.resetQueries();
-        for (const name of event.reads) void queries.invalidateQueries({ queryKey: [name] });
+        for (const name of event.reads)
+          void queries.invalidateQueries({ queryKey: [name], refetchType: 'none' });
         return;
       case 'remembered.asked':
         return void recall(from);

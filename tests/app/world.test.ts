@@ -89,8 +89,8 @@ const rows: { [T in WorldEvent['type']]: Row<T> } = {
   stale: {
     event: { reads: ['games.vendors', 'wallet.balance'] },
     does: [
-      ['queries.invalidate', { queryKey: ['games.vendors'] }],
-      ['queries.invalidate', { queryKey: ['wallet.balance'] }],
+      ['queries.invalidate', { queryKey: ['games.vendors'], refetchType: 'none' }],
+      ['queries.invalidate', { queryKey: ['wallet.balance'], refetchType: 'none' }],
     ],
   },
   'remembered.asked': { event: {} },

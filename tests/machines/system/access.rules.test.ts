@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { screens } from '#machines/places.ts';
 import { centreAnswer, openToVisitors } from '#machines/system/access.rules.ts';
 
 test.each([
@@ -15,12 +14,17 @@ test.each([
   expect(centreAnswer(centre, account)).toBe(answer);
 });
 
-test('RTE-01 with the guard on, only login, registration, help and download are open without a token', () => {
-  expect(screens.filter((screen) => openToVisitors(screen, true))).toEqual([
-    'login',
-    'register',
-    'helpmc',
-    'download',
-  ]);
-  expect(screens.every((screen) => openToVisitors(screen, false))).toBe(true);
-});
+test.each(['/login', '/register', '/register.html', '/helpmc', '/download'])(
+  'RTE-01 with the guard on, %s is open without a token',
+  (address) => {
+    expect(openToVisitors(address, true)).toBe(true);
+  },
+);
+
+test.each(['/', '/home', '/down', '/forgot', '/help', '/member/:page', '*', ''])(
+  'RTE-01 %s is open without a token only while the guard is off',
+  (address) => {
+    expect(openToVisitors(address, true)).toBe(false);
+    expect(openToVisitors(address, false)).toBe(true);
+  },
+);
