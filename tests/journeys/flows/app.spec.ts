@@ -7,6 +7,7 @@ import type { Scene, Ways } from './stage.ts';
 
 const warning = ({ page }: Scene) => page.getByRole('dialog', { name: 'Atención' });
 const breaks = 'a resident breaks by a defect only; the page for it is shown by a view test';
+const locked = 'only those who may ask are shown the button: the chart is the second lock behind it';
 const defect: Ways = { broke: breaks };
 
 async function become({ page }: Scene, name: string): Promise<void> {
@@ -31,8 +32,14 @@ play({
     'a member is signed in': (scene) => become(scene, 'member1'),
     'an agent is signed in': (scene) => become(scene, 'agent1'),
     'a demo account is signed in': (scene) => become(scene, 'demo4'),
-    'asks for the member centre': (scene) => door(scene, 'Centro de seguridad'),
-    'asks for the agent centre': (scene) => door(scene, 'Centro de agentes'),
+    'asks for the member centre': {
+      when: ({ context }) => context.account !== null,
+      how: (scene) => door(scene, 'Centro de seguridad'),
+    },
+    'asks for the agent centre': {
+      when: ({ context }) => context.account === 'agent',
+      how: (scene) => door(scene, 'Centro de agentes'),
+    },
     'closes the warning': (scene) =>
       warning(scene)
         .getByRole('button', { name: /Confirmar|Entendido/ })
@@ -54,6 +61,9 @@ play({
   },
   echoes: ['(root) · features.learned -> (stays)', '(root) · account.changed -> (stays)'],
   gaps: {
+    '(root) · centre.asked [0] if visitor -> (stays)': locked,
+    '(root) · centre.asked [2] if notAgent -> agentsOnly': locked,
+    'agentsOnly · warning.closed -> open': locked,
     '(root) · status error -> broken': breaks,
     '(root) · session error -> broken': breaks,
     '(root) · signOut error -> broken': breaks,

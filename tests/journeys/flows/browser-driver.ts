@@ -1,23 +1,25 @@
 import { expect } from '@playwright/test';
 import type { AnyStateMachine } from 'xstate';
 import { type Told, transitionsTold } from '../../flows/coverage.ts';
-import { type Step, stateLabel } from '../../flows/graph.ts';
+import { type FlowEdge, stateLabel } from '../../flows/graph.ts';
 import type { Driver } from '../../flows/replay.ts';
 import type { Tour } from '../../flows/tours.ts';
-import type { Scene, Stage, Way, Ways } from './stage.ts';
+import type { Scene, Stage, Way } from './stage.ts';
 
 /** The global of the page under which the app tells its transitions. */
 export const recorderName = 'vestibuloRecorder';
 
 async function go(scene: Scene, what: string, way: Way | undefined): Promise<void> {
   if (typeof way === 'function') await way(scene);
+  else if (typeof way === 'object') await way.how(scene);
   else throw new Error(`${what}: ${way ?? 'nothing says how'}`);
 }
 
-/** Whether a person and the sandbox can bring a step about. */
-export function canDo(stage: Stage, step: Step): boolean {
-  const ways: Ways | undefined = step.kind === 'answer' ? stage.answers[step.actor] : stage.events;
-  return step.kind === 'timer' || typeof ways?.[step.name] === 'function';
+/** Whether a person and the sandbox can bring a step about, in the state it leaves. */
+export function canDo(stage: Stage, { from, step }: FlowEdge): boolean {
+  if (step.kind === 'timer') return true;
+  const way = (step.kind === 'answer' ? stage.answers[step.actor] : stage.events)?.[step.name];
+  return typeof way === 'object' ? way.when(from.snapshot) : typeof way === 'function';
 }
 
 /**

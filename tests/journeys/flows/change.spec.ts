@@ -31,7 +31,10 @@ play({
     'by wish': later,
   },
   events: {
-    'types the old password': (scene) => field(scene, 'Contraseña actual').fill(password),
+    'types the old password': {
+      when: ({ context }) => !context.holding,
+      how: (scene) => field(scene, 'Contraseña actual').fill(password),
+    },
     'types a new password': (scene) => field(scene, 'Contraseña nueva').fill(fresh),
     'confirms the new password': (scene) => field(scene, 'Repite la contraseña nueva').fill(fresh),
     submits: (scene) => dialog(scene).getByRole('button', { name: 'Guardar contraseña' }).click(),

@@ -13,7 +13,7 @@ export function play(stage: Stage): void {
   checkStage(stage);
   const { id } = stage.model;
   const { graph, transitions } = chartOf(stage.model);
-  const allowed = ({ step }: FlowEdge) => canDo(stage, step);
+  const allowed = (edge: FlowEdge) => canDo(stage, edge);
   const { tours, missed } = findTours(graph, transitions, { allowed, pace });
   const gaps = stage.gaps ?? {};
   const recorded = new Set<string>();
@@ -28,7 +28,7 @@ export function play(stage: Stage): void {
 
   for (const [n, tour] of tours.entries()) {
     test(`${id}: tour ${n + 1} of ${tours.length}, ${tour.edges.length} steps`, async ({ page, door }) => {
-      test.setTimeout(120_000);
+      test.setTimeout(60_000);
       await page.addInitScript(recordInPage, recorderName);
       await page.clock.install();
       for (const taken of await replay(tour, browserDriver(stage, { page, door }, tour))) recorded.add(taken);

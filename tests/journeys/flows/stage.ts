@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { AnyMachineSnapshot } from 'xstate';
 import type { CallName } from '#contract/calls.ts';
 import type { Answer, Model } from '../../flows/model.ts';
 import type { RunningSandbox } from '../kit/running-sandbox.ts';
@@ -8,8 +9,14 @@ import { wireAnswer } from './wire-answer.ts';
 export type Scene = { readonly page: Page; readonly door: RunningSandbox };
 export type Deed = (scene: Scene) => Promise<unknown>;
 
-/** What a person can do to bring a case about, or a sentence that says why nobody can. */
-export type Way = Deed | string;
+/**
+ * What a person can do to bring a case about, or a sentence that says why nobody can; with `when`, only in the states
+ * that offer it.
+ */
+export type Way =
+  | Deed
+  | string
+  | { readonly when: (snapshot: AnyMachineSnapshot) => boolean; readonly how: Deed };
 export type Ways = Readonly<Record<string, Way>>;
 
 /** How one machine is played in a browser: clicks and keystrokes by role and label, answers by the sandbox. */

@@ -23,14 +23,21 @@ play({
     },
   },
   events: {
-    retries: ({ page }) => page.getByRole('button', { name: retry }).first().click(),
-    'an answer said 503 or 451': async ({ page, door }) => {
-      const body = { success: false, code: 'MAINTENANCE' };
-      await door.faults([{ call: 'support.lookup', kind: 'answer', status: 503, body }]);
-      await page
-        .getByRole('button', { name: /Contáctanos|Chat en vivo/ })
-        .first()
-        .click();
+    retries: {
+      when: (snapshot) => !snapshot.matches({ situation: 'normal', watch: 'waiting' }),
+      how: ({ page }) => page.getByRole('button', { name: retry }).first().click(),
+    },
+    'an answer said 503 or 451': {
+      when: (snapshot) => !snapshot.matches({ situation: 'unknown' }),
+      how: async ({ page, door }) => {
+        const body = { success: false, code: 'MAINTENANCE' };
+        await door.faults([{ call: 'support.lookup', kind: 'answer', status: 503, body }]);
+        await page
+          .getByRole('button', { name: /Contáctanos|Chat en vivo/ })
+          .first()
+          .click();
+        await page.getByRole('button', { name: 'Entendido' }).click();
+      },
     },
     'the network is lost': ({ page }) => page.evaluate(() => window.dispatchEvent(new Event('offline'))),
     'the network is back': ({ page }) => page.evaluate(() => window.dispatchEvent(new Event('online'))),
