@@ -1,10 +1,23 @@
+import { type Platform, runsOn } from './platform.ts';
+
 /** What the guard reads of package.json. */
 export type Manifest = {
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly devDependencies?: Readonly<Record<string, string>>;
 };
 
-type Locked = { version?: string; integrity?: string; license?: string; resolved?: string; link?: boolean };
+type Locked = {
+  readonly version?: string;
+  readonly integrity?: string;
+  readonly license?: string;
+  readonly resolved?: string;
+  readonly link?: boolean;
+  readonly optional?: boolean;
+  readonly os?: readonly string[];
+  readonly cpu?: readonly string[];
+  readonly libc?: readonly string[];
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
+};
 
 /** What the guard reads of package-lock.json. */
 export type Lock = {
@@ -34,8 +47,46 @@ function allowed(expression: string): boolean {
   return plain.split(/ OR /).some((choice) => choice.split(/ AND /).every((one) => licences.has(one.trim())));
 }
 
+function nameOf(path: string): string {
+  return path.replace(/^.*node_modules\//, '');
+}
+
+/** Where a package named by the one at `from` stands in the lock: the nearest folder that has it. */
+function placeOf(lock: Lock, from: string, name: string): string | undefined {
+  const folders = from.split(/\/?node_modules\//).map((_, at, parts) => parts.slice(0, at + 1));
+  const places = folders.map((parts) => [...parts, name].join('/node_modules/').replace(/^\//, ''));
+  return places.reverse().find((place) => lock.packages[place] !== undefined);
+}
+
+/** Every optional dependency of the locked packages: who names it, in which version, and where it stands. */
+function optionalDependencies(lock: Lock) {
+  return Object.entries(lock.packages).flatMap(([path, { integrity, optionalDependencies: named = {} }]) =>
+    Object.entries(named).map(([name, version]) => {
+      return {
+        by: nameOf(path),
+        checked: integrity !== undefined,
+        name,
+        version,
+        at: placeOf(lock, path, name),
+      };
+    }),
+  );
+}
+
+/**
+ * Packages that nobody here can check, for they are never fetched here: a binary for another platform, in the
+ * version that a package we can check names (docs/decisions/2026-11-21-binaries-of-other-platforms.md).
+ */
+function neverFetched(lock: Lock, here: Platform): ReadonlySet<string> {
+  const named = optionalDependencies(lock).filter(({ checked, version, at }) => {
+    const locked = at === undefined ? undefined : lock.packages[at];
+    return checked && locked?.optional && locked.version === version && !runsOn(locked, here);
+  });
+  return new Set(named.map(({ at }) => at ?? ''));
+}
+
 function packageFaults(path: string, locked: Locked): string[] {
-  const name = path.replace(/^.*node_modules\//, '');
+  const name = nameOf(path);
   const foreign =
     locked.link || (locked.resolved && !locked.resolved.startsWith('https://registry.npmjs.org/'));
   const fine = locked.license !== undefined && allowed(locked.license);
@@ -46,15 +97,25 @@ function packageFaults(path: string, locked: Locked): string[] {
   ];
 }
 
-/** Dependencies that are not pinned, and locked packages that nobody could check. */
-export function lockFaults(manifest: Manifest, lock: Lock): string[] {
+/** Optional dependencies that the lock file leaves out: `npm ci` refuses it where one of them is wanted. */
+function missing(lock: Lock): string[] {
+  const out = optionalDependencies(lock).filter(({ at }) => at === undefined);
+  return out.map(({ by, name }) => `${name}, an optional dependency of ${by}, is not in the lock file`);
+}
+
+/** Dependencies that are not pinned, and locked packages that nobody could check. `here` is where this runs. */
+export function lockFaults(manifest: Manifest, lock: Lock, here: Platform): string[] {
   const wanted = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies });
   const loose = wanted.flatMap(([name, version]) => {
     const locked = lock.packages[`node_modules/${name}`]?.version;
     if (!/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version)) return [`${name} is not pinned: ${version}`];
     return locked === version ? [] : [`${name} is locked to ${locked}, not ${version}`];
   });
-  const packages = Object.entries(lock.packages).filter(([path]) => path !== '');
+  const elsewhere = neverFetched(lock, here);
+  const packages = Object.entries(lock.packages).filter(
+    ([path, { integrity }]) => path !== '' && (integrity !== undefined || !elsewhere.has(path)),
+  );
   const old = lock.lockfileVersion >= 2 ? [] : [`lockfileVersion ${lock.lockfileVersion} keeps no integrity`];
-  return [...old, ...loose, ...packages.flatMap(([path, locked]) => packageFaults(path, locked))];
+  const unchecked = packages.flatMap(([path, locked]) => packageFaults(path, locked));
+  return [...old, ...loose, ...missing(lock), ...unchecked];
 }

@@ -1,10 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type Lock, lockFaults, type Manifest } from './packages.rule.ts';
+import { thisPlatform } from './platform.ts';
 
 const read = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
 const manifest: Manifest = read('package.json');
 const lock: Lock = read('package-lock.json');
+const here = { os: 'linux', cpu: 'x64', libc: 'glibc' };
+
+const own = { version: '1.0.0', integrity: 'sha512-c', license: 'MIT', optional: true, os: ['linux'] };
+const foreign = { version: '1.0.0', optional: true, os: ['darwin'], cpu: ['arm64'] };
 
 const sound: [Manifest, Lock] = [
   { dependencies: { ky: '1.14.3' }, devDependencies: { vitest: '4.1.12' } },
@@ -13,23 +18,37 @@ const sound: [Manifest, Lock] = [
     packages: {
       '': {},
       'node_modules/ky': { version: '1.14.3', integrity: 'sha512-a', license: 'MIT' },
-      'node_modules/vitest': { version: '4.1.12', integrity: 'sha512-b', license: 'MIT' },
+      'node_modules/vitest': {
+        version: '4.1.12',
+        integrity: 'sha512-b',
+        license: 'MIT',
+        optionalDependencies: { 'binding-linux': '1.0.0', 'binding-mac': '1.0.0' },
+      },
+      'node_modules/binding-linux': own,
+      'node_modules/vitest/node_modules/binding-mac': foreign,
     },
   },
 ];
 
-function withPackage(entry: object): [Manifest, Lock] {
-  return [sound[0], { ...sound[1], packages: { ...sound[1].packages, 'node_modules/x': entry } }];
+function withPackage(entry: object, path = 'node_modules/x'): [Manifest, Lock] {
+  return [sound[0], { ...sound[1], packages: { ...sound[1].packages, [path]: entry } }];
 }
+
+const macAt = 'node_modules/vitest/node_modules/binding-mac';
+const { [macAt]: _left, ...withoutMac } = sound[1].packages;
 
 describe('packages', () => {
   it('HDR-05: every package is pinned to one version with its integrity, under a licence we may use', () => {
-    expect(lockFaults(manifest, lock)).toEqual([]);
+    expect(lockFaults(manifest, lock, thisPlatform())).toEqual([]);
   });
 
   it('HDR-05: the guard has really read the lock file, and a sound one has no fault', () => {
     expect(Object.keys(lock.packages).length).toBeGreaterThan(200);
-    expect(lockFaults(...sound)).toEqual([]);
+    expect(lockFaults(...sound, here)).toEqual([]);
+  });
+
+  it('HDR-05: where a binary that nobody checked would be fetched, that is a fault', () => {
+    expect(lockFaults(...sound, { os: 'darwin', cpu: 'arm64' })).toContain('binding-mac has no integrity');
   });
 
   it.each<[string, [Manifest, Lock]]>([
@@ -44,7 +63,17 @@ describe('packages', () => {
     ['ky is not pinned: latest', [{ devDependencies: { ky: 'latest' } }, sound[1]]],
     ['ky is locked to 1.14.3, not 1.14.2', [{ dependencies: { ky: '1.14.2' } }, sound[1]]],
     ['lockfileVersion', [sound[0], { ...sound[1], lockfileVersion: 1 }]],
+    ['binding-mac has no integrity', withPackage({ ...foreign, optional: false }, macAt)],
+    ['binding-mac has no integrity', withPackage({ ...foreign, version: '1.0.1' }, macAt)],
+    ['binding-mac has no integrity', withPackage({ version: '1.0.0', optional: true }, macAt)],
+    ['binding-mac has no integrity', withPackage({ ...foreign, os: ['linux'], cpu: ['x64'] }, macAt)],
+    ['binding-mac is under GPL-3.0', withPackage({ ...own, license: 'GPL-3.0' }, macAt)],
+    ['x has no integrity', withPackage(foreign)],
+    [
+      'binding-mac, an optional dependency of vitest, is not in the lock file',
+      [sound[0], { ...sound[1], packages: withoutMac }],
+    ],
   ])('HDR-05: a planted fault is found: %s', (fault, planted) => {
-    expect(lockFaults(...planted)).toContainEqual(expect.stringContaining(fault));
+    expect(lockFaults(...planted, here)).toContainEqual(expect.stringContaining(fault));
   });
 });
