@@ -13,6 +13,7 @@ import { methodsOf, pathOf } from './call-paths.ts';
 import { languageOf, requestNameOf } from './caller.ts';
 import { Refusal } from './handler.ts';
 import type { Sandbox } from './sandbox.ts';
+import { readableAddress } from './site/addresses.ts';
 import { everyAnswer } from './site/policy.ts';
 
 export type WireOptions = {
@@ -74,6 +75,7 @@ export function createWire(sandbox: Sandbox, { slowest, trustedProxies }: WireOp
     genReqId: (request: IncomingMessage) =>
       requestNameOf(request.headers[headers.requestId.toLowerCase()]) ?? randomUUID(),
     clientErrorHandler: answerBroken as never,
+    rewriteUrl: (request) => readableAddress(request.url ?? '/', request.headers),
     // An address that can't be read meets no hook, so what every answer has is put on here.
     frameworkErrors: (error, request, reply) => {
       reply.headers({ ...everyAnswer(sandbox.settings.current()), [headers.requestId]: request.id });

@@ -1,4 +1,5 @@
-import { callRoots } from '../call-paths.ts';
+import type { IncomingHttpHeaders } from 'node:http';
+import { callRoots, pathOf } from '../call-paths.ts';
 import { reportsPath } from './policy.ts';
 
 /** What an address asks for: the prerendered home, the bare page, or a file of this name. */
@@ -23,6 +24,16 @@ function decoded(path: string): string | null {
 /** Anything that some reader of addresses might take for a way out of the folder, even if decoded twice. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for.
 const suspicious = /[\u0000-\u001f\u007f\\%]|(^|\/)\.\.?(\/|$)|\/\//;
+
+/** Whether a person's browser asks, and not a script or a picture: it can be shown a page even where nothing is. */
+export function asksForPage({ accept = '' }: IncomingHttpHeaders): boolean {
+  return accept.includes('text/html');
+}
+
+/** An address as it came, or for a page at one that can't be read, another where nothing is. */
+export function readableAddress(url: string, headers: IncomingHttpHeaders): string {
+  return asksForPage(headers) && decoded(pathOf(url)) === null ? '/%25' : url;
+}
 
 /** Reads the path of a GET; null when nothing can be there. */
 export function wantedAt(path: string): Wanted {

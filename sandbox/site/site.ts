@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pathOf } from '../call-paths.ts';
 import { Refusal } from '../handler.ts';
 import type { SettingsStore } from '../settings.ts';
-import { wantedAt } from './addresses.ts';
+import { asksForPage, wantedAt } from './addresses.ts';
 import { bestEncoding } from './encoding.ts';
 import { type PublicFile, readPublicFiles } from './files.ts';
 import { compressPage, stampPage } from './page.ts';
@@ -44,7 +44,8 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, file: PublicFile
 
 /**
  * Serves the built app from `dist`: its page at every address that is no file, and its files. The page of the
- * home is prerendered; a missing file is a 404 and never the page. False when nothing has been built.
+ * home is prerendered. A missing file is a 404, with the page only for a person who went there, whom the app tells
+ * that nothing is there. False when nothing has been built.
  */
 export async function serveSite(
   app: FastifyInstance,
@@ -65,6 +66,7 @@ export async function serveSite(
     const wanted = wantedAt(pathOf(request.url));
     if (wanted && 'page' in wanted) return sendPage(request, reply, pages[wanted.page], settings);
     const file = wanted ? files.get(wanted.file) : undefined;
+    if (!file && asksForPage(request.headers)) return sendPage(request, reply.code(404), pages.app, settings);
     if (!file) throw new Refusal('NOT_FOUND');
     return sendFile(request, reply, file);
   });

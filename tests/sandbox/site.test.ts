@@ -114,6 +114,14 @@ describe('the app before the gateway', () => {
     },
   );
 
+  it.each(['/gone.html', '//etc/passwd', '/..%2fsecret.js', '/%E0%A4%A', '/%'])(
+    'RTE-03 a person who goes to %s gets the bare page, with 404',
+    async (address) => {
+      const { status, bytes } = await get(address, { Accept: 'text/html,*/*;q=0.8' });
+      expect([status, bytes.toString().includes('<div id="root"></div>')]).toEqual([404, true]);
+    },
+  );
+
   it('GWY-15 a control door that is not open is no page either', async () => {
     const real = await startSandbox({ dist: path.join(folder, 'dist'), control: false });
     for (const address of ['/sandbox', '/sandbox/', '/sandbox/api', '/sandbox/clock', '/%73andbox']) {
