@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 
-/** Announcement types (spec 3): B banners, PL player notices, PU pop-ups, PR promotions, H help. */
-export const announcementTypes = ['B', 'PL', 'PU', 'PR', 'H'] as const;
-
 /** An announcement; `content` is HTML from the gateway and passes the sanitiser; `date` is ISO 8601. */
 export const Announcement = z.object({
   id: z.string(),
@@ -24,7 +21,10 @@ export const Banner = z.object({
 export type Banner = z.infer<typeof Banner>;
 
 export const notices = {
-  /** spec 7: `types` is a comma-separated list of announcement types; texts in the given language. */
+  /**
+   * spec 7: `types` is a comma-separated list of announcement types (spec 3): B banners, PL player notices, PU pop-ups,
+   * PR promotions, H help. Texts are in the given language.
+   */
   'notices.announcements': defineCall({
     method: 'GET',
     path: '/wps/relay/MCSFE_getListAnnouncements',

@@ -25,11 +25,11 @@ export const LoginValue = z.object({
 });
 export type LoginValue = z.infer<typeof LoginValue>;
 
-/** What a refused login may carry in `value` (spec 4): whether an image captcha is now wanted. */
-export const LoginRefusal = z.object({ captcha: z.optional(z.boolean()) });
-
 export const session = {
-  /** spec 7 [E]; refusals: LOGIN_REFUSED, CAPTCHA_WRONG, CODE_WRONG, CODE_EXPIRED, NOT_MEMBER, NOT_AGENT. */
+  /**
+   * spec 7 [E]; refusals: LOGIN_REFUSED, CAPTCHA_WRONG, CODE_WRONG, CODE_EXPIRED, NOT_MEMBER, NOT_AGENT. A refusal with
+   * `value.captcha: true` asks for an image captcha from now on (spec 4).
+   */
   'session.login': defineCall({
     method: 'POST',
     path: '/wps/session/login',

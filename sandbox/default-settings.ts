@@ -2,19 +2,12 @@ import { createHash } from 'node:crypto';
 import type { Settings } from './settings.ts';
 
 /**
- * Keys of the symmetric suites. They are not secret: every page is given them (contract/configuration.ts).
+ * Keys that open the customer-service paths. They are not secret: every page is given them (contract/configuration.ts).
  * Fixed, so that a page opened before a restart of the sandbox still understands it.
  */
 function sandboxKey(use: string): string {
   return createHash('sha256').update(`vestibulo sandbox ${use}`).digest('base64');
 }
-
-/** The keys of the symmetric suite for sealed payloads, when the settings name that suite. */
-export const symmetricSuite = {
-  suite: 'aes-cbc-hmac',
-  encryptionKey: sandboxKey('payload encryption'),
-  macKey: sandboxKey('payload mac'),
-} as const;
 
 const downloads = 'https://downloads.vestibulo.example';
 

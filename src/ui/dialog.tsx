@@ -61,8 +61,7 @@ export function Dialog(props: DialogProps) {
               key.preventDefault();
           }}
           onInteractOutside={(press) => {
-            const onToast = press.target instanceof Element && press.target.closest('[data-toasts]');
-            if (keepOpen || onToast) press.preventDefault();
+            if (keepOpen) press.preventDefault();
           }}
         >
           {banner && <div className={styles.banner}>{banner}</div>}

@@ -1,11 +1,11 @@
 import fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { contrast } from '#sandbox/art/colour.ts';
 import { palette } from '#sandbox/art/palette.ts';
 import { seeded } from '#sandbox/art/random.ts';
 import { registerArt } from '#sandbox/art/routes.ts';
 import { bannerSeeds } from '#sandbox/catalogue/banners.ts';
 import { gameRows, vendorRows } from '#sandbox/catalogue/catalogue.ts';
+import { colourOf, contrast } from '../kit/colour.ts';
 
 const largest = 6 * 1024;
 const app = fastify({ logger: false });
@@ -89,8 +89,8 @@ describe('the drawings of the sandbox', () => {
     for (const mood of ['night', 'jewel', 'dusk', 'day'] as const) {
       for (let hue = 0; hue < 360; hue += 15) {
         const { paper, ink, metal } = palette(seeded(`${mood} ${hue}`), mood, hue);
-        expect(contrast(paper, ink)).toBeGreaterThan(12);
-        expect(contrast(metal.mid, ink)).toBeGreaterThan(4.5);
+        expect(contrast(colourOf(paper), colourOf(ink))).toBeGreaterThan(12);
+        expect(contrast(colourOf(metal.mid), colourOf(ink))).toBeGreaterThan(4.5);
       }
     }
   });

@@ -3,11 +3,12 @@ import { CompactEncrypt, EncryptJWT, FlattenedEncrypt, generateKeyPair, importJW
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { SealedContent } from '#contract/envelope.ts';
 import { createClock } from '#sandbox/clock.ts';
-import { symmetricSuite } from '#sandbox/default-settings.ts';
 import { createSealing, type Sealing } from '#sandbox/sealing.ts';
 import { sealSymmetric } from '#sandbox/sealing-symmetric.ts';
 import { createSettings } from '#sandbox/settings.ts';
 
+const key = () => randomBytes(32).toString('base64');
+const symmetricSuite = { suite: 'aes-cbc-hmac', encryptionKey: key(), macKey: key() } as const;
 const meant = { method: 'POST', path: '/wps/session/login' };
 const clock = createClock();
 const settings = createSettings();
@@ -185,8 +186,7 @@ describe('GWY-04 sealed payloads', () => {
         await refuses({ payload: nudged(whole, at) });
       }
     }
-    const otherKey = randomBytes(32).toString('base64');
-    await refuses({ payload: sealSymmetric(contentOf(), { ...symmetricSuite, macKey: otherKey }) });
+    await refuses({ payload: sealSymmetric(contentOf(), { ...symmetricSuite, macKey: key() }) });
     settings.reset();
   });
 });

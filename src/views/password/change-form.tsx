@@ -7,8 +7,8 @@ import { useFailureText } from '#src/i18n/failure-text.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { focusField } from '#src/ui/focus-field.ts';
+import { LiveStatus } from '#src/ui/live-status.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
-import { LiveStatus } from '#src/ui/toast.tsx';
 import styles from './change-form.module.css';
 import { SecretField } from './secret-field.tsx';
 

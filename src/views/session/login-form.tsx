@@ -11,7 +11,7 @@ import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Checkbox } from '#src/ui/checkbox.tsx';
 import { focusField } from '#src/ui/focus-field.ts';
-import { LiveStatus } from '#src/ui/toast.tsx';
+import { LiveStatus } from '#src/ui/live-status.tsx';
 import type { LoginParts } from './login-dialog.tsx';
 import styles from './login-form.module.css';
 import { LoginWays } from './login-ways.tsx';
@@ -24,6 +24,7 @@ export function LoginForm({ login, mobile, captcha }: Props) {
   const textOf = useFailureText();
   const busy = useSelector(login, (snapshot) => snapshot.hasTag('busy'));
   const remember = useSelector(login, ({ context }) => context.remember);
+  const rememberable = useSelector(login, ({ context }) => context.rememberable);
   const captchaWanted = useSelector(login, ({ context }) => context.captchaWanted);
   const failure = useSelector(login, ({ context }) => context.failure);
 
@@ -54,6 +55,7 @@ export function LoginForm({ login, mobile, captcha }: Props) {
         <Checkbox
           name="remember"
           checked={remember}
+          disabled={!rememberable}
           label={t('session.login.remember')}
           aria-describedby="remember-text"
           onChecked={() => login.send({ type: 'remember.toggled' })}
@@ -62,6 +64,7 @@ export function LoginForm({ login, mobile, captcha }: Props) {
       </div>
       <p id="remember-text" className={styles.aside} aria-live="polite">
         {remember && t('session.login.rememberText')}
+        {!rememberable && t('session.login.rememberUnable')}
       </p>
       <LiveStatus text={busy ? t('session.login.submitting') : ''} />
       <Button type="submit" variant="primary" size="large" wide busy={busy}>

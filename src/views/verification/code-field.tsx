@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useResident } from '#src/actors/residents.ts';
 import { useSecondsLeft } from '#src/actors/seconds-left.ts';
 import { Button } from '#src/ui/button.tsx';
+import { LiveStatus } from '#src/ui/live-status.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
-import { LiveStatus } from '#src/ui/toast.tsx';
 import styles from './code-field.module.css';
 
 type Props = {

@@ -16,20 +16,6 @@ test('a dialog holds the page still under the policy, and gives the focus back',
   expect(violations).toEqual([]);
 });
 
-test('a panel from the edge closes on a press outside and gives the focus back', async ({
-  page,
-  violations,
-}) => {
-  await page.goto('/#layers');
-  const opener = page.getByRole('button', { name: 'Panel' });
-  await opener.click();
-  await expect(page.getByRole('dialog', { name: 'A panel' })).toBeVisible();
-  await page.mouse.click(10, 400);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(opener).toBeFocused();
-  expect(violations).toEqual([]);
-});
-
 test('a dropdown stands inside the window whatever is around it', async ({ page, violations }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/#layers');

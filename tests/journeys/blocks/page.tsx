@@ -10,7 +10,6 @@ import { adoptNonce } from '#src/ui/nonce.ts';
 import { Qr } from '#src/ui/qr.tsx';
 import { Rail } from '#src/ui/rail.tsx';
 import { SafeHtml } from '#src/ui/safe-html.tsx';
-import { SidePanel } from '#src/ui/side-panel.tsx';
 
 const pictureOf = (address: string) =>
   /^(https:\/\/img\.example\.com)?\/[a-z]/.test(address) ? address : '';
@@ -30,22 +29,17 @@ function Html() {
 }
 
 function Layers() {
-  const [open, setOpen] = useState<'dialog' | 'panel'>();
-  const close = () => setOpen(undefined);
+  const [open, setOpen] = useState(false);
   return (
     <>
       <Dropdown face="Vendors" panelLabel="All vendors">
         <a href="#first">First</a>
       </Dropdown>
-      <Button onClick={() => setOpen('dialog')}>Dialog</Button>
-      <Button onClick={() => setOpen('panel')}>Panel</Button>
+      <Button onClick={() => setOpen(true)}>Dialog</Button>
       <p style={{ height: '300vh' }}>Long page</p>
-      <Dialog open={open === 'dialog'} title="A dialog" closeLabel="Close" onClose={close}>
+      <Dialog open={open} title="A dialog" closeLabel="Close" onClose={() => setOpen(false)}>
         <Qr value="https://example.com" label="A code" />
       </Dialog>
-      <SidePanel open={open === 'panel'} title="A panel" closeLabel="Close" onClose={close}>
-        Inside
-      </SidePanel>
     </>
   );
 }

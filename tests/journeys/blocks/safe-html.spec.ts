@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { hostileHtml } from '#tests/kit/hostile-html.ts';
+import { hostileHtml } from '../../kit/hostile-html.ts';
 import { expect, test } from './blocks.ts';
 
 /** Between one piece of HTML and the next. */

@@ -3,14 +3,10 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { AppFrame } from '#src/ui/app-frame.tsx';
 import { BarItem } from '#src/ui/bar-item.tsx';
-import { ChoiceGroup } from '#src/ui/checkbox.tsx';
-import { PageProgress } from '#src/ui/page-progress.tsx';
 import { PosterCard } from '#src/ui/poster-card.tsx';
 import { Qr } from '#src/ui/qr.tsx';
 import { Rail } from '#src/ui/rail.tsx';
 import { SafeHtml } from '#src/ui/safe-html.tsx';
-import { TextAreaField } from '#src/ui/text-area-field.tsx';
-import { Toasts } from '#src/ui/toast.tsx';
 
 describe('a poster card', () => {
   it('leads somewhere as a whole, with its button apart', async () => {
@@ -90,48 +86,5 @@ describe('clean HTML', () => {
     const { container } = render(<SafeHtml html="<p>words</p>" />);
     expect(container.textContent).toBe('');
     await waitFor(() => expect(container.textContent).toContain('words'));
-  });
-});
-
-describe('toasts', () => {
-  it('are read out as they come, and sent away', async () => {
-    const onDismiss = vi.fn();
-    const toasts = [{ id: 'saved', text: 'Saved' }];
-    render(<Toasts toasts={toasts} label="Messages" dismissLabel="Dismiss" onDismiss={onDismiss} />);
-    expect(screen.getByRole('status').textContent).toBe('Saved');
-    await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
-    expect(onDismiss).toHaveBeenCalledExactlyOnceWith('saved');
-  });
-});
-
-describe('fields', () => {
-  it('of several lines tell their value and their error', async () => {
-    const onValue = vi.fn();
-    render(<TextAreaField label="Comment" value="" error="Too long" onValue={onValue} />);
-    const field = screen.getByRole('textbox', { name: 'Comment' });
-    await userEvent.type(field, 'a');
-    expect(onValue).toHaveBeenCalledWith('a');
-    expect(field.getAttribute('aria-invalid')).toBe('true');
-    expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
-      'Too long',
-    );
-  });
-
-  it('of one choice among several are walked with the arrow keys', async () => {
-    const onValue = vi.fn();
-    const options = [
-      { value: 'mail', label: 'Mail' },
-      { value: 'sms', label: 'SMS' },
-    ];
-    render(<ChoiceGroup label="Way" name="way" value="mail" options={options} onValue={onValue} />);
-    await userEvent.click(screen.getByRole('radio', { name: 'SMS' }));
-    expect(onValue).toHaveBeenCalledExactlyOnceWith('sms');
-  });
-});
-
-describe('the wait for a page', () => {
-  it('is said in words', () => {
-    render(<PageProgress label="Loading" />);
-    expect(screen.getByRole('status').textContent).toBe('Loading');
   });
 });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { SimulatedClock } from 'xstate';
 import { ClockContext } from '#src/ui/clock.ts';
 import { LazyImage } from '#src/ui/lazy-image.tsx';
-import { scrollTo, withViewport } from '#tests/kit/viewport.ts';
+import { scrollTo, withViewport } from '../../kit/viewport.ts';
 
 const frameOf = (container: HTMLElement) => container.firstElementChild;
 let clock: SimulatedClock;

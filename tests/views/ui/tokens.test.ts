@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { type Colour, colourOf, contrast, laidOver, mixed } from '#tests/kit/colour.ts';
+import { type Colour, colourOf, contrast, laidOver, mixed } from '../../kit/colour.ts';
 
 const css = readFileSync('src/ui/tokens.css', 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
 const written = new Map(
