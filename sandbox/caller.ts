@@ -7,7 +7,7 @@ const requestName = /^[\w-]{8,64}$/;
 const longestToken = 256;
 
 /** A header's text; '' when it is not there. Node joins a header that came twice, so it fails its pattern. */
-export function headerOf(request: FastifyRequest, name: string): string {
+function headerOf(request: FastifyRequest, name: string): string {
   const value = request.headers[name.toLowerCase()];
   return typeof value === 'string' ? value : '';
 }

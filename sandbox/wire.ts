@@ -46,7 +46,7 @@ function answerBroken(error: NodeJS.ErrnoException, socket: Socket): void {
 }
 
 /** Answers any error with the one envelope there is: no stack, no path, no words of the database. */
-export async function sendRefusal(
+async function sendRefusal(
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,

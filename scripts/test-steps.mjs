@@ -20,7 +20,7 @@ const playwrightReport = '.cache/playwright.json';
 export const steps = [
   { name: 'types', command: ['tsc', '--noEmit'] },
   { name: 'lint', command: ['biome', 'check', '--error-on-warnings', '.'] },
-  { name: 'knip', command: ['knip'] },
+  { name: 'knip', command: ['npm', 'run', '--silent', 'knip'] },
   {
     name: 'vitest',
     command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],

@@ -1,5 +1,5 @@
 /** The switches of the whitelabel tree that this product reads (spec 6), by their modId. */
-export const featureIds = {
+const featureIds = {
   mobileRegistration: 'MOBILEREG',
   registrationSms: 'REGSMS',
   mobilePasswordRegistration: 'MOBILEPWDREG',

@@ -24,7 +24,7 @@ const kinds: Readonly<Record<string, Draw>> = {
 const fileName = /^(?=.{1,68}$)([a-z0-9]+(?:-[a-z0-9]+)*)\.svg$/;
 
 /** Nothing in a picture may run or load, wherever it is opened. */
-export const artHeaders = {
+const artHeaders = {
   'content-type': 'image/svg+xml; charset=utf-8',
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
   'x-content-type-options': 'nosniff',

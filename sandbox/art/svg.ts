@@ -14,7 +14,7 @@ export function line(points: readonly Point[], close = false): string {
 }
 
 /** Text as it may stand in an element or attribute. */
-export function escaped(text: string): string {
+function escaped(text: string): string {
   const entity: Record<string, string> = {
     '&': '&amp;',
     '<': '&lt;',

@@ -29,7 +29,7 @@ function json(schema: JsonSchema) {
 }
 
 /** The schema that a reference into the components stands for. */
-export function resolved(schema: JsonSchema, named: ContractSchemas['named']): JsonSchema {
+function resolved(schema: JsonSchema, named: ContractSchemas['named']): JsonSchema {
   const name = schema.$ref?.replace('#/components/schemas/', '');
   return name ? (named[name] ?? {}) : schema;
 }

@@ -20,7 +20,7 @@ export type Wait = (then: () => void, ms: number) => () => void;
 const waits = new WeakMap<Clock, Wait>();
 
 /** The way to wait by one clock; the same function for the same clock. */
-export function waitBy(clock: Clock = ownClock): Wait {
+function waitBy(clock: Clock = ownClock): Wait {
   const known = waits.get(clock);
   if (known) return known;
   const wait: Wait = (then, ms) => {

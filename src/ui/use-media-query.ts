@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
 /** Whether a media query holds now. False while prerendering and in the first render that takes the page over. */
-export function useMediaQuery(query: string): boolean {
+function useMediaQuery(query: string): boolean {
   const watch = useCallback(
     (changed: () => void) => {
       const list = window.matchMedia?.(query);

@@ -26,7 +26,7 @@ function plant(chart: Parts, path: string, value: unknown): void {
 }
 
 /** The machine with a planted fault: parts of its chart replaced, or taken away where `undefined` stands. */
-export function faulty(machine: AnyStateMachine, fault: Fault): AnyStateMachine {
+function faulty(machine: AnyStateMachine, fault: Fault): AnyStateMachine {
   const chart = copied(machine.config) as Parts;
   for (const [path, value] of Object.entries(fault)) plant(chart, path, value);
   return new StateMachine(chart, machine.implementations) as AnyStateMachine;

@@ -26,7 +26,7 @@ export type Known = {
   readonly seen: Readonly<Record<Level, Recording | undefined>>;
 };
 
-export const levels: readonly Level[] = ['chart', 'wire', 'browser'];
+const levels: readonly Level[] = ['chart', 'wire', 'browser'];
 
 /** The reason why everything is missing at a level that was not shown. */
 export const notRun = 'the tests of this level have not run';

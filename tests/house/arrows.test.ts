@@ -64,6 +64,7 @@ describe('who may import whom', () => {
     ['src/gateway/a.ts', "import { cost } from '#machines/points/redeem.rules.ts';", 'may not be imported'],
     ['src/app/a.ts', "import { x } from '#sandbox/handlers/points.ts';", 'may not be imported'],
     ['src/app/a.ts', "import { x } from '#tests/machines/points/redeem.test.ts';", 'nothing imports tests'],
+    ['scripts/a.mjs', "import { x } from '#tests/machines/points/redeem.test.ts';", 'nothing imports tests'],
     ['src/app/a.ts', "import { x } from '../../scripts/find-browser.mjs';", 'build tooling'],
     ['src/app/a.ts', "import { main } from '#src/app/main.tsx';", 'write it relative'],
     ['src/app/a.ts', "import { x } from './gone.ts';", 'is not there'],

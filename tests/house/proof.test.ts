@@ -30,7 +30,7 @@ describe('proof', () => {
   });
 
   it('the guard has really read the tests', () => {
-    expect(filesOf(tree, /^tests\/.*\.(test|spec)\.tsx?$/).length).toBeGreaterThan(8);
+    expect(filesOf(tree, /^tests\/.*\.(tsx?|mjs)$/).length).toBeGreaterThan(100);
   });
 
   it.each([
@@ -39,7 +39,17 @@ describe('proof', () => {
     'await page.waitForTimeout(500);',
     'await new Promise((resolve) => setTimeout(resolve, 500));',
     "await page.route('**/login', (route) => route.abort());",
+    "await scene.page.route('**/login', (route) => route.abort());",
+    "await context.routeFromHAR('answers.har');",
+    "import { setTimeout as pause } from 'node:timers/promises';",
   ])('a planted fault is found: %s', (text) => {
-    expect(proofFaults(planted({ 'tests/journeys/points.spec.ts': text }))).toHaveLength(1);
+    for (const path of ['tests/journeys/points.spec.ts', 'tests/journeys/kit/points.ts']) {
+      expect(proofFaults(planted({ [path]: text }))).toHaveLength(1);
+    }
+  });
+
+  it('where one thing is allowed, another is not', () => {
+    const oracle = "await context.route('**', answer);\nawait page.waitForTimeout(500);";
+    expect(proofFaults(planted({ 'tests/journeys/kit/oracle.ts': oracle }))).toHaveLength(1);
   });
 });

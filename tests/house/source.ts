@@ -23,12 +23,12 @@ export function programOf(path: string, text: string): Node {
   return parse(path, text).program as unknown as Node;
 }
 
-export function isNode(value: unknown): value is Node {
+function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 }
 
 /** The nodes that hang directly under a node, in the order of the text. */
-export function childrenOf(node: Node): Node[] {
+function childrenOf(node: Node): Node[] {
   return Object.values(node).flat().filter(isNode);
 }
 

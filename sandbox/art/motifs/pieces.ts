@@ -37,7 +37,7 @@ export function coin(radius: number, metal: Tones): string {
 export type Sign = readonly [text: string, x: number, y: number];
 
 /** Short texts, `size` high, drawn as strokes in one colour. */
-export function signs(all: readonly Sign[], size: number, colour: string): string {
+function signs(all: readonly Sign[], size: number, colour: string): string {
   const face = faces.marquee;
   const drawn = all.map(([text, x, y]) => {
     const set = setLine(text, face, size, x, y - size / 2, 'middle');
