@@ -48,6 +48,7 @@ play({
       dialog(scene).getByRole('combobox', { name: 'País' }).selectOption({ index: 1 }),
     'ticks remember me': (scene) => dialog(scene).getByRole('checkbox', { name: 'Recordarme' }).click(),
     'the world recalls': 'only what an earlier visit left is recalled, as soon as the dialog opens',
+    'the world can’t remember': 'only a browser without a place for secrets says so',
     'SMS login is switched on': 'the gateway tells its features in its own time',
     'SMS login is switched off': 'the gateway tells its features in its own time',
     'asks for a code': (scene) =>
@@ -84,6 +85,7 @@ play({
     '(root) · captcha error -> (stays)': 'the captcha breaks by a defect only',
     'form · features.learned -> (stays)': 'the gateway tells its features in its own time',
     'form · remembered.recalled -> (stays)': 'only what an earlier visit left is recalled: shown by LOG-09',
+    'form · remembered.unable -> (stays)': 'only a browser without a place for secrets: shown by LOG-11',
     'arriving · arrival error -> form.refused': 'arriving breaks by a defect only',
   },
 });

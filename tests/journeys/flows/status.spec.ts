@@ -28,15 +28,14 @@ play({
       how: ({ page }) => page.getByRole('button', { name: retry }).first().click(),
     },
     'an answer said 503 or 451': {
-      when: (snapshot) => !snapshot.matches({ situation: 'unknown' }),
+      when: (snapshot) => snapshot.matches({ situation: 'normal' }),
       how: async ({ page, door }) => {
         const body = { success: false, code: 'MAINTENANCE' };
-        await door.faults([{ call: 'support.lookup', kind: 'answer', status: 503, body }]);
-        await page
-          .getByRole('button', { name: /Contáctanos|Chat en vivo/ })
-          .first()
-          .click();
-        await page.getByRole('button', { name: 'Entendido' }).click();
+        await door.faults([{ call: 'system.language', kind: 'answer', status: 503, body }]);
+        const language = rooms.header(page).getByRole('combobox', { name: /Idioma|Language/ });
+        await language.selectOption('EN');
+        await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+        await language.selectOption('ES');
       },
     },
     'the network is lost': ({ page }) => page.evaluate(() => window.dispatchEvent(new Event('offline'))),
