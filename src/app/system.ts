@@ -1,11 +1,13 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { type ActorOptions, type ActorRefFrom, createActor, type InspectionEvent } from 'xstate';
 import type { Gateway } from '#contract/calls.ts';
 import type { Configuration } from '#contract/configuration.ts';
+import { CallFailure } from '#contract/errors.ts';
 import { appMachine } from '#machines/app.machine.ts';
 import type { AppInput } from '#machines/app.rules.ts';
 import { connect } from '#machines/kit/connect.ts';
 import type { WorldEvent } from '#machines/world.ts';
+import { nameOf, report } from './reports.ts';
 import type { Perform } from './world.ts';
 
 export type Root = ActorRefFrom<typeof appMachine>;
@@ -34,9 +36,15 @@ export function createRoot(
   });
 }
 
-/** The reads of the app: nothing is retried here, for the gateway client already retries what may be. */
-export function createQueries(): QueryClient {
+/**
+ * The reads of the app: nothing is retried here, for the gateway client already retries what may be. One that fails
+ * is reported, since the member may be told nothing of it (spec 8).
+ */
+export function createQueries(tell: typeof report = report): QueryClient {
+  const onError = (error: unknown, { queryKey: [name] }: { queryKey: readonly unknown[] }) =>
+    tell('a read failed', [String(name), error instanceof CallFailure ? error.failure.kind : nameOf(error)]);
   return new QueryClient({
+    queryCache: new QueryCache({ onError }),
     defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, networkMode: 'always' } },
   });
 }

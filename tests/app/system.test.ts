@@ -130,10 +130,11 @@ describe('reads', () => {
     expect(await Promise.all(Array.from({ length: 5 }, read))).toEqual([1, 1, 1, 1, 1]);
   });
 
-  it('a read that fails is not retried a second time here', async () => {
+  it('NET-08 a read that fails is reported by its name alone, and not retried a second time here', async () => {
     let asked = 0;
-    const failing = createQueries().fetchQuery({
-      queryKey: ['games.vendors'],
+    const told: unknown[] = [];
+    const failing = createQueries((...report) => told.push(report)).fetchQuery({
+      queryKey: ['games.vendors', { language: 'ES' }],
       queryFn: () => {
         asked += 1;
         return Promise.reject(new CallFailure({ kind: 'network' }));
@@ -141,5 +142,6 @@ describe('reads', () => {
     });
     await expect(failing).rejects.toThrow('network');
     expect(asked).toBe(1);
+    expect(told).toEqual([['a read failed', ['games.vendors', 'network']]]);
   });
 });

@@ -1,67 +1,108 @@
 import { screens } from '#machines/places.ts';
+import { unbuilt } from '#src/app/unbuilt.ts';
 import { addresses } from '#src/paths.ts';
 import { expect, test } from './kit/journey.ts';
-import { openLogin, rooms, signIn } from './kit/rooms.ts';
+import { type Loss, losePart, releaseNewer } from './kit/parts.ts';
+import { openLogin, ready, rooms, signIn, signOutButton } from './kit/rooms.ts';
 
 const guardOn = { brand: { loginedToHomePage: true } };
-const open = ['/login', '/register', '/register.html', '/helpmc', '/download', '/down'];
-const everyAddress = screens.flatMap((screen) =>
-  addresses[screen].map((address) => address.replace(':page', 'x')),
-);
+const open = ['/login', '/register', '/register.html', '/helpmc', '/download'];
+const places = screens.flatMap((screen) => addresses[screen].map((address) => address.replace(':page', 'x')));
+const everyAddress = [...places, '/nowhere'];
 
-test('RTE-01 when the home asks for a session, only what the specification leaves open can be visited', async ({
-  page,
-  door,
-}) => {
-  test.setTimeout(90_000);
-  await door.setConfig(guardOn);
-  for (const address of everyAddress) {
-    await page.goto(address);
-    await expect(rooms.header(page)).toBeVisible();
-    const expected = open.includes(address) ? address : '/login';
-    await expect(page, address).toHaveURL(expected);
-  }
-});
-
-test('RTE-02 a token that is no token ends at the login page', async ({ page, door }) => {
-  await door.setConfig(guardOn);
-  await page.addInitScript(() => sessionStorage.setItem('token', 'x'));
-  await page.goto('/promotions');
-  await expect(page).toHaveURL('/login');
-});
-
-for (const path of ['/nowhere', `/${'x'.repeat(5_000)}`, '/%E0%A4%A', '//evil', '/..%2f..%2fetc']) {
-  test(`RTE-03 the unknown path ${path.slice(0, 20)} is answered in the house`, async ({ page, baseURL }) => {
-    const answer = await page.goto(`${baseURL}${path}`);
-    expect(new URL(page.url()).origin).toBe(baseURL);
-    if (answer?.headers()['content-type']?.includes('text/html')) {
-      await expect(
-        page
-          .getByText(/Esta puerta no existe/)
-          .or(rooms.header(page))
-          .first(),
-      ).toBeVisible();
-    } else {
-      expect(answer?.status()).toBe(400);
+for (const [id, token] of [
+  ['RTE-01', null],
+  ['RTE-02', 'x'],
+] as const) {
+  test(`${id} when the home asks for a session, ${token ? 'a token that is none' : 'a visitor'} gets no further than the login`, async ({
+    page,
+    door,
+  }) => {
+    test.setTimeout(150_000);
+    await door.setConfig(guardOn);
+    if (token) await page.addInitScript((kept) => sessionStorage.setItem('token', kept), token);
+    for (const address of everyAddress) {
+      await page.goto(address, { waitUntil: 'commit' });
+      await ready(page);
+      const expected = open.includes(address) ? address : '/login';
+      if (expected === '/login') await expect(rooms.loginDialog(page), address).toBeVisible();
+      else await expect(rooms.header(page).getByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
+      await expect(page, address).toHaveURL(expected);
     }
   });
 }
 
-test('RTE-04 a part that can’t be fetched says so, and opens when it is tried again', async ({ page }) => {
-  let broken = true;
-  await page.goto('/');
-  await page.route(/assets\/.*(login|dialog|overlays).*\.js/, (route) =>
-    broken ? route.abort() : route.continue(),
-  );
-  await page.getByRole('banner').getByRole('button', { name: 'Iniciar sesión' }).click();
-  const retry = page.getByRole('button', { name: 'Reintentar' });
-  await expect(retry).toBeVisible();
-  broken = false;
-  await retry.click();
-  await expect(rooms.loginDialog(page)).toBeVisible();
+test('RTE-01 every place that is not built yet says so, and leads back', async ({ page }) => {
+  test.setTimeout(120_000);
+  for (const screen of unbuilt) {
+    await page.goto(addresses[screen][0].replace(':page', ''), { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1, name: /todavía no abre$/ }), screen).toBeVisible();
+  }
+  await page.getByRole('link', { name: 'Volver al inicio' }).click();
+  await expect(page).toHaveURL('/');
 });
 
-test('RTE-05 parts that a new release removed lead to one reload, then to a panel, never to a loop', async ({
+for (const path of [
+  '/nowhere',
+  `/${'x'.repeat(5_000)}`,
+  '/%E0%A4%A',
+  '//evil',
+  '/..%2f..%2fetc',
+  '/gone.html',
+]) {
+  test(`RTE-03 the unknown path ${path.slice(0, 20)} is answered in the house`, async ({ page, baseURL }) => {
+    await page.goto(`${baseURL}${path}`);
+    await expect(page.getByRole('heading', { name: 'Esta puerta no existe' })).toBeVisible();
+    expect(new URL(page.url()).origin).toBe(baseURL);
+    await page.getByRole('link', { name: 'Volver al inicio' }).click();
+    await expect(page).toHaveURL(`${baseURL}/`);
+  });
+}
+
+for (const loss of ['aborted', 'gone'] satisfies Loss[]) {
+  test(`RTE-04 a page that is ${loss} says so in its place, and opens when it is tried again`, async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await ready(page);
+    const restore = await losePart(page, 'not-built-page', loss);
+    await page.getByRole('link', { name: 'Promociones' }).first().click();
+    await expect(page.getByText('Esta parte no se abrió')).toBeVisible();
+    await restore();
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(page.getByRole('heading', { name: 'Promociones todavía no abre' })).toBeVisible();
+  });
+
+  test(`RTE-04 a dialog that is ${loss} says so over the page, and opens when it is tried again`, async ({
+    page,
+  }) => {
+    const restore = await losePart(page, 'login-overlay', loss);
+    await page.goto('/');
+    await ready(page);
+    await rooms.header(page).getByRole('button', { name: 'Iniciar sesión' }).click();
+    const retry = page.getByRole('button', { name: 'Reintentar' });
+    await expect(retry).toBeVisible();
+    await restore();
+    await retry.click();
+    await expect(rooms.loginDialog(page)).toBeVisible();
+  });
+}
+
+test('RTE-04 a page that replaces the app and does not come says so, and opens when it is tried again', async ({
+  page,
+  door,
+}) => {
+  await door.setConfig({ maintenance: { on: true } });
+  const restore = await losePart(page, 'maintenance-page', 'aborted');
+  await page.goto('/');
+  const retry = page.getByRole('button', { name: 'Reintentar' });
+  await expect(retry).toBeVisible();
+  await restore();
+  await retry.click();
+  await expect(page.getByRole('heading', { name: 'Mantenimiento del sistema' })).toBeVisible();
+});
+
+test('RTE-05 a part that a newer release removed leads to one reload, then to a panel, never to a loop', async ({
   page,
 }) => {
   let loads = 0;
@@ -69,71 +110,105 @@ test('RTE-05 parts that a new release removed lead to one reload, then to a pane
     loads += 1;
   });
   await page.goto('/');
-  await page.route(/assets\/.*\.js/, (route) =>
-    /index|main|react/.test(route.request().url()) ? route.continue() : route.fulfill({ status: 404 }),
-  );
-  await page.getByRole('banner').getByRole('button', { name: 'Iniciar sesión' }).click();
-  await expect(
-    page.getByRole('button', { name: 'Reintentar' }).or(rooms.loginDialog(page)).first(),
-  ).toBeVisible();
-  expect(loads).toBeLessThanOrEqual(2);
+  await ready(page);
+  const restore = await losePart(page, 'not-built-page', 'gone');
+  await releaseNewer(page);
+  await page.getByRole('link', { name: 'Promociones' }).first().click();
+  const retry = page.getByRole('button', { name: 'Reintentar' });
+  await expect(retry).toBeVisible();
+  expect(loads).toBe(2);
+  const asked = page.waitForResponse(/not-built-page/);
+  await retry.click();
+  await asked;
+  await expect(retry).toBeVisible();
+  expect(loads).toBe(2);
+  await restore();
+  await retry.click();
+  await expect(page.getByRole('heading', { name: 'Promociones todavía no abre' })).toBeVisible();
 });
 
 for (const hash of ['#missing', '#x"]', '#%']) {
   test(`RTE-06 the fragment ${hash} shows the top of the page`, async ({ page }) => {
-    await page.goto(`/${hash}`);
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: 'Lo más jugado en Slots' })).toBeAttached();
+    await page.evaluate(() => scrollTo(0, 500));
+    expect(await page.evaluate(() => scrollY)).toBe(500);
+    await page.evaluate((fragment) => location.assign(fragment), hash);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await page.reload();
     await openLogin(page);
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 }
 
-test('ROL-01 a demo account is told that a real account is needed', async ({ page }) => {
+test('ROL-01 a demo account is told that a real account is needed, and the gateway refuses it too', async ({
+  page,
+  door,
+}) => {
   await page.goto('/');
   await signIn(page, 'demo4');
   for (const name of [/Depositar/, /Centro de seguridad/, /Mensajes/]) {
-    await rooms
-      .header(page)
-      .getByRole('link', { name })
-      .or(rooms.header(page).getByRole('button', { name }))
-      .first()
-      .click();
-    const warning = page.getByRole('alertdialog').or(page.getByRole('dialog')).first();
+    await rooms.header(page).getByRole('button', { name }).click();
+    const warning = page.getByRole('dialog', { name: 'Atención' });
     await expect(warning).toContainText('Para esto necesitas una cuenta real.');
     await warning.getByRole('button', { name: 'Confirmar' }).click();
     await expect(warning).toBeHidden();
   }
+  await expect(page).toHaveURL('/');
+  const answer = await fetch(`${door.address}/wps/member/password`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: await door.tokenOf('demo4') },
+    body: '{}',
+  });
+  expect(await answer.json()).toMatchObject({ success: false });
 });
 
 test('ROL-02 a member who writes another account type into storage stays a member', async ({ page }) => {
-  await page.addInitScript(() => {
-    for (const store of [sessionStorage, localStorage]) store.setItem('isAgent', '1');
-  });
   await page.goto('/');
   await signIn(page);
-  await expect(rooms.header(page).getByText('Centro de agentes')).toHaveCount(0);
+  for (const type of ['1', '2', '41', '42']) {
+    await page.evaluate((kept) => {
+      for (const store of [sessionStorage, localStorage]) store.setItem('isAgent', kept);
+    }, type);
+    await page.reload();
+    await expect(signOutButton(page)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Centro de agentes' })).toHaveCount(0);
+  }
 });
 
-for (const type of ['1', 3, -1, null, 41.5, 'agent'] as const) {
-  test(`ROL-03 the account type ${JSON.stringify(type)} is no agent`, async ({ page, door }) => {
-    const body = {
-      success: true,
-      value: { id: 'a', account: 'member1', nickname: 'M', userName: 'member1', type },
-    };
-    await door.faults([{ call: 'member.info', kind: 'answer', status: 200, body, times: 5 }]);
+const info = (type: unknown) => ({
+  success: true,
+  value: { id: 'a', account: 'member1', nickname: 'M', userName: 'member1', type },
+});
+
+for (const [types, agent] of [
+  [[1, 2, 41, 42], true],
+  [['1', 3, -1, null, 41.5, 'agent', 4], false],
+] as const) {
+  test(`ROL-03 the account types ${JSON.stringify(types)} are ${agent ? 'agents' : 'none'}`, async ({
+    page,
+    door,
+  }) => {
+    test.setTimeout(60_000);
     await page.goto('/');
     await signIn(page);
-    await expect(rooms.header(page).getByText('Centro de agentes')).toHaveCount(0);
+    for (const type of types) {
+      await door.clearFaults();
+      await door.faults([
+        { call: 'member.info', kind: 'answer', status: 200, body: info(type), times: 'always' },
+      ]);
+      await page.reload();
+      await expect(signOutButton(page)).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Centro de agentes' })).toHaveCount(agent ? 1 : 0);
+    }
   });
 }
 
-test('ROL-03 an agent has the door to the agent centre', async ({ page }) => {
-  await page.goto('/');
-  await signIn(page, 'agent41');
-  await expect(
-    rooms
-      .header(page)
-      .getByRole('button', { name: 'Centro de agentes' })
-      .or(rooms.header(page).getByRole('link', { name: 'Centro de agentes' }))
-      .first(),
-  ).toBeVisible();
-});
+for (const name of ['agent1', 'agent41']) {
+  test(`ROL-03 ${name} has the door to the agent centre`, async ({ page }) => {
+    await page.goto('/');
+    await signIn(page, name);
+    await rooms.header(page).getByRole('button', { name: 'Centro de agentes' }).click();
+    await expect(page).toHaveURL('/agent/agentTeamOverview');
+  });
+}

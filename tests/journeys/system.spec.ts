@@ -1,66 +1,102 @@
 import { expect, test } from './kit/journey.ts';
-import { openLogin, rooms, signIn, signOutButton } from './kit/rooms.ts';
+import { openLogin, password, rooms, signIn, signOutButton } from './kit/rooms.ts';
 
-for (const kind of ['empty', 'html', 'truncated', 'wrong type', 'reset', '500'] as const) {
-  test(`CFG-01 a status that is ${kind} shows a page with a way to try again, and recovers`, async ({
+const answer = (body: unknown) => ({ kind: 'answer', status: 200, body });
+
+const unusable = {
+  empty: { kind: 'empty' },
+  'an HTML page': { kind: 'html' },
+  'cut off': { kind: 'truncated' },
+  'of a wrong type': { kind: 'wrong type' },
+  'an array': answer([]),
+  null: answer('null'),
+  '10 MB long': answer({ success: true, value: 'x'.repeat(10 * 1024 * 1024) }),
+  'a reset': { kind: 'reset' },
+  'a 500': { kind: '500' },
+};
+
+for (const [what, fault] of Object.entries(unusable)) {
+  test(`CFG-01 a status that is ${what} shows a page with a way to try again, and recovers`, async ({
     page,
     door,
   }) => {
-    await door.faults([{ call: 'system.status', kind, times: 50 }]);
+    await door.faults([{ call: 'system.status', ...fault, times: 'always' }]);
     await page.goto('/');
-    const retry = page.getByRole('button', { name: 'Reintentar' }).first();
-    await expect(retry).toBeVisible({ timeout: 25_000 });
+    const trouble = page.getByRole('heading', { name: 'No podemos abrir las puertas' });
+    await expect(trouble).toBeVisible({ timeout: 25_000 });
     await door.clearFaults();
-    await retry.click();
-    await expect(page.getByText('No podemos abrir las puertas')).toBeHidden();
+    await page.getByRole('button', { name: /^(Reintentar|Intentando de nuevo…)$/ }).click();
+    await expect(trouble).toBeHidden();
     await openLogin(page);
   });
 }
 
-test('CFG-02 CFG-03 whitelabel nodes that are odd, missing or endless only switch themselves off', async ({
-  page,
-  door,
-}) => {
-  let deep: unknown = { modId: 'SMSLOGIN', enabled: '1' };
-  for (let level = 0; level < 400; level += 1)
-    deep = { modId: `N${level}`, enabled: '1', childrenNodes: [deep] };
-  for (const whitelabel of [
-    [{ modId: 'SMSLOGIN', enabled: '0' }],
-    [{ modId: 'SMSLOGIN', enabled: 1 }],
-    [{ modId: 'SMSLOGIN', enabled: '' }],
-    [{ modId: 'SMSLOGIN' }],
-    [{ modId: 'ROOT', enabled: '1', childrenNodes: 'x' }],
-    'text',
-    deep,
-  ]) {
-    const status = (await (await fetch(`${door.address}/wps/system/status?url=x`)).json()) as {
-      value: { info: Record<string, unknown> };
-    };
-    status.value.info.whitelabel = whitelabel;
-    await door.clearFaults();
-    await door.faults([{ call: 'system.status', kind: 'answer', status: 200, body: status, times: 5 }]);
-    await page.goto('/');
-    const dialog = await openLogin(page);
-    await expect(rooms.username(dialog)).toBeVisible();
-    if (whitelabel !== deep) await expect(dialog.getByRole('tab', { name: 'SMS' })).toHaveCount(0);
-  }
-});
+/** What the status call answers just now, to be sent with a change. */
+async function statusNow(address: string): Promise<Record<string, unknown>> {
+  const response = await fetch(`${address}/wps/system/status?url=x`);
+  return ((await response.json()) as { value: Record<string, unknown> }).value;
+}
 
-test('CFG-04 maintenance wins over a restriction, and an end that is no date is not shown', async ({
-  page,
-  door,
-}) => {
-  await door.setConfig({ maintenance: { on: true, end: 'not a date' }, restriction: { on: true } });
+test('CFG-01 a status that begins with a byte order mark is read as any other', async ({ page, door }) => {
+  const value = { ...(await statusNow(door.address)), maintenance: true };
+  const body = `\uFEFF${JSON.stringify({ success: true, value })}`;
+  await door.faults([{ call: 'system.status', ...answer(body), times: 'always' }]);
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Mantenimiento del sistema' })).toBeVisible();
-  await expect(page.getByText(/Invalid|NaN/)).toHaveCount(0);
-  await door.setConfig({ maintenance: { on: false, end: null } });
-  await page.getByRole('button', { name: 'Comprobar ahora' }).click();
-  await expect(page.getByRole('heading', { name: 'Restricción de IP' })).toBeVisible();
-  await door.setConfig({ restriction: { on: false } });
-  await page.getByRole('button', { name: 'Comprobar de nuevo' }).click();
-  await openLogin(page);
 });
+
+const node = (enabled?: unknown) => ({ modId: 'SMSLOGIN', ...(enabled === undefined ? {} : { enabled }) });
+
+function nested(levels: number): unknown {
+  let tree: unknown = node('1');
+  for (let level = 0; level < levels; level += 1)
+    tree = { modId: `N${level}`, enabled: '1', childrenNodes: [tree] };
+  return tree;
+}
+
+const trees: readonly [name: string, tree: unknown, on: boolean][] = [
+  ['CFG-02 a node that is on', [node('1')], true],
+  ['CFG-02 enabled 0', [node('0')], false],
+  ['CFG-02 enabled as a number', [node(1)], false],
+  ['CFG-02 enabled as nothing', [node('')], false],
+  ['CFG-02 enabled missing', [node()], false],
+  ['CFG-02 a modId that is there twice and once off', [node('1'), node('0')], false],
+  ['CFG-02 a modId that is there twice and on', [node('1'), node('1')], true],
+  ['CFG-03 childrenNodes missing', [{ modId: 'LOGIN', enabled: '1' }], false],
+  ['CFG-03 childrenNodes a text', [{ modId: 'LOGIN', enabled: '1', childrenNodes: 'x' }], false],
+  ['CFG-03 no tree at all', 'text', false],
+  ['CFG-03 five hundred levels', [nested(500)], true],
+];
+
+for (const [name, tree, on] of trees) {
+  test(`${name}: the tab for SMS is ${on ? 'there' : 'not there'}`, async ({ page, door }) => {
+    await door.setConfig({ whitelabelTree: tree });
+    const answered = page.waitForResponse(/system\/status/);
+    await page.goto('/');
+    await (await answered).finished();
+    const dialog = await openLogin(page);
+    await expect(rooms.username(dialog)).toBeVisible();
+    await expect(dialog.getByRole('tab', { name: 'SMS' })).toHaveCount(on ? 1 : 0);
+  });
+}
+
+for (const end of ['not a date', '99-99-99', '2020-01-01T00:00:00Z']) {
+  test(`CFG-04 maintenance until ${end} wins over a restriction and is never an invalid date`, async ({
+    page,
+    door,
+  }) => {
+    await door.setConfig({ maintenance: { on: true, end }, restriction: { on: true } });
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: 'Mantenimiento del sistema' })).toBeVisible();
+    await expect(page.getByText(/Invalid|NaN/)).toHaveCount(0);
+    await door.setConfig({ maintenance: { on: false, end: null } });
+    await page.getByRole('button', { name: 'Comprobar ahora' }).click();
+    await expect(page.getByRole('heading', { name: 'Restricción de IP' })).toBeVisible();
+    await door.setConfig({ restriction: { on: false } });
+    await page.getByRole('button', { name: 'Comprobar de nuevo' }).click();
+    await openLogin(page);
+  });
+}
 
 test('CFG-05 maintenance that begins while someone is signed in shows its page, and the app returns', async ({
   page,
@@ -76,17 +112,27 @@ test('CFG-05 maintenance that begins while someone is signed in shows its page, 
   await expect(signOutButton(page)).toBeVisible();
 });
 
-test('CFG-06 an answer that is not as agreed costs its own section of the screen only', async ({
+test('CFG-05 maintenance that begins while someone fills in a form replaces it, refuses calls, and gives it back', async ({
   page,
   door,
 }) => {
-  await door.faults([
-    { call: 'games.hot', kind: 'wrong type', times: 20 },
-    { call: 'notices.announcements', kind: 'wrong type', times: 20 },
-    { call: 'games.vendors', kind: 'wrong type', times: 20 },
-  ]);
+  const authorization = await door.tokenOf('member1');
+  const balance = () => fetch(`${door.address}/wps/v2/wallets/balance`, { headers: { authorization } });
   await page.goto('/');
-  await openLogin(page);
+  const dialog = await openLogin(page);
+  await rooms.username(dialog).fill('member1');
+  await rooms.password(dialog).fill(password);
+  await door.setConfig({ maintenance: { on: true } });
+  await rooms.enter(dialog).click();
+  await expect(page.getByRole('heading', { name: 'Mantenimiento del sistema' })).toBeVisible();
+  expect((await balance()).status).toBe(503);
+  await door.setConfig({ maintenance: { on: false } });
+  await page.getByRole('button', { name: 'Comprobar ahora' }).click();
+  await expect(rooms.username(dialog)).toHaveValue('member1');
+  expect((await balance()).status).toBe(200);
+  await rooms.password(dialog).fill(password);
+  await rooms.enter(dialog).click();
+  await expect(signOutButton(page)).toBeVisible();
 });
 
 test('CFG-07 the merchant in storage is a hint: editing it changes nothing', async ({ page }) => {
@@ -96,49 +142,4 @@ test('CFG-07 the merchant in storage is a hint: editing it changes nothing', asy
   const request = page.waitForRequest(/wallets\/balance/);
   await rooms.header(page).getByRole('button', { name: 'Actualizar el saldo' }).click();
   expect(await (await request).headerValue('merchant')).toBe('vestibulo');
-});
-
-for (const lang of ['xx', '', '../en', '__proto__']) {
-  test(`I18-01 a stored language of ${JSON.stringify(lang)} counts as Spanish`, async ({ page }) => {
-    await page.addInitScript((kept) => localStorage.setItem('lang', kept), lang);
-    const odd: string[] = [];
-    page.on('response', (response) => {
-      if (response.status() === 404) odd.push(response.url());
-    });
-    await page.goto('/');
-    await openLogin(page);
-    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
-    expect(odd).toEqual([]);
-  });
-}
-
-test('I18-03 the last language picked is everywhere, however the answers arrive', async ({
-  page,
-  traffic,
-}) => {
-  await page.goto('/promotions');
-  const language = rooms.header(page).getByRole('combobox', { name: /Idioma|Language/ });
-  await language.selectOption('EN');
-  await language.selectOption('ES');
-  await language.selectOption('EN');
-  await expect(rooms.header(page).getByRole('button', { name: 'Log in' })).toBeVisible();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  await expect(page).toHaveURL('/promotions');
-  await expect
-    .poll(async () => (await Promise.all(traffic.requests('games.vendors').map((one) => one.url()))).at(-1))
-    .toMatch(/language=EN/);
-  await page.reload();
-  await expect(rooms.header(page).getByRole('button', { name: 'Log in' })).toBeVisible();
-});
-
-test('I18-05 a language the gateway can’t be told of is shown all the same, and told once', async ({
-  page,
-  door,
-  traffic,
-}) => {
-  await door.faults([{ call: 'system.language', kind: '500', times: 10 }]);
-  await page.goto('/');
-  await rooms.header(page).getByRole('combobox', { name: 'Idioma' }).selectOption('EN');
-  await expect(rooms.header(page).getByRole('button', { name: 'Log in' })).toBeVisible();
-  expect(traffic.count('system.language')).toBeLessThanOrEqual(1);
 });

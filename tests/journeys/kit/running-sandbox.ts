@@ -9,12 +9,13 @@ import { password } from './rooms.ts';
 
 /** A fault as the control door takes it. */
 export type Fault = {
-  readonly call: CallName;
+  readonly call: CallName | '*';
   readonly kind: string;
   readonly nth?: number;
   readonly times?: number | 'always';
   readonly ms?: number;
-  readonly retryAfter?: number;
+  /** Seconds, or a date. */
+  readonly retryAfter?: number | string;
   readonly status?: number;
   readonly body?: unknown;
 };

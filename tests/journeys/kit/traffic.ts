@@ -5,6 +5,8 @@ import { type CallName, calls } from '#contract/calls.ts';
 export type Traffic = {
   readonly requests: (call: CallName) => readonly Request[];
   readonly count: (call: CallName) => number;
+  /** How many pages have been loaded. */
+  readonly documents: () => number;
 };
 
 const callAt = new Map(Object.entries(calls).map(([name, { method, path }]) => [`${method} ${path}`, name]));
@@ -12,10 +14,12 @@ const callAt = new Map(Object.entries(calls).map(([name, { method, path }]) => [
 /** Notes every call that the pages of a context make from now on. */
 export function listenTo(context: BrowserContext): Traffic {
   const heard: { call: string; request: Request }[] = [];
+  let documents = 0;
   context.on('request', (request) => {
+    if (request.isNavigationRequest()) documents += 1;
     const call = callAt.get(`${request.method()} ${new URL(request.url()).pathname}`);
     if (call) heard.push({ call, request });
   });
   const requests = (call: CallName) => heard.filter((one) => one.call === call).map(({ request }) => request);
-  return { requests, count: (call) => requests(call).length };
+  return { requests, count: (call) => requests(call).length, documents: () => documents };
 }
