@@ -46,12 +46,7 @@ function answerBroken(error: NodeJS.ErrnoException, socket: Socket): void {
 }
 
 /** Answers any error with the one envelope there is: no stack, no path, no words of the database. */
-async function sendRefusal(
-  error: unknown,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  sandbox: Sandbox,
-) {
+async function sendRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply, sandbox: Sandbox) {
   const refusal = refusalOf(error, sandbox.log, request.id);
   const answer = refused(refusal, languageOf(request, sandbox.settings.current().languages));
   const allowed =

@@ -1,3 +1,4 @@
+import { escaped } from '../markup.ts';
 import { hash } from './random.ts';
 
 /** A number as short as it may be drawn: tenths. */
@@ -11,18 +12,6 @@ export type Point = readonly [x: number, y: number];
 /** `x y` pairs joined for a path, the first moved to. */
 export function line(points: readonly Point[], close = false): string {
   return `M${points.map(([x, y]) => `${short(x)} ${short(y)}`).join('L')}${close ? 'z' : ''}`;
-}
-
-/** Text as it may stand in an element or attribute. */
-function escaped(text: string): string {
-  const entity: Record<string, string> = {
-    '&': '&amp;',
-    '<': '&lt;',
-    '>': '&gt;',
-    '"': '&quot;',
-    "'": '&#39;',
-  };
-  return text.replace(/[&<>"']/g, (sign) => entity[sign] as string);
 }
 
 export function path(d: string, fill: string, rest = ''): string {

@@ -1,3 +1,4 @@
+import { barePolicy } from '../site/policy.ts';
 import { type Html, html } from './html.ts';
 
 /**
@@ -5,15 +6,8 @@ import { type Html, html } from './html.ts';
  * stands inline, so no nonce is needed.
  */
 export const pagesPolicy = [
-  "default-src 'none'",
-  "script-src 'self'",
+  barePolicy,
   "script-src-attr 'none'",
-  "style-src 'self'",
-  "img-src 'self' data:",
-  "connect-src 'self'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
   "trusted-types 'none'",
 ].join('; ');

@@ -1,4 +1,5 @@
 import { type AnyStateMachine, type AnyStateNode, StateMachine } from 'xstate';
+import { nodesOf } from '../flows/transitions.ts';
 
 /** The tags of all charts: what a view, a test or an auditor may ask of any state. */
 export const closedTags: readonly string[] = ['busy', 'stable', 'refused'];
@@ -47,12 +48,6 @@ function nodeFaults(node: AnyStateNode): string[] {
     ...(several ? ['has a transition with several targets, which the Stately editor drops'] : []),
     ...(late ? [`begins in ${node.config.initial}, which is not its first state`] : []),
   ];
-}
-
-/** The state nodes of a machine, the root first. */
-export function nodesOf(machine: AnyStateMachine): AnyStateNode[] {
-  const under = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(under)];
-  return under(machine.root as AnyStateNode);
 }
 
 /** What a chart leaves out that the house asks of each, one sentence per fault. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type AnyStateMachine, createMachine, fromPromise, StateMachine, setup } from 'xstate';
-import { chartFaults, closedTags, nodesOf } from './charts.rule.ts';
+import { nodesOf } from '../flows/transitions.ts';
+import { chartFaults, closedTags } from './charts.rule.ts';
 
 const files = import.meta.glob<Record<string, unknown>>('/machines/**/*.machine.ts', { eager: true });
 

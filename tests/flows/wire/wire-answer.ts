@@ -9,7 +9,8 @@ export type WireAnswer =
 /** A failure that the client makes by itself, because nothing comes. */
 export const silence = 'silence';
 
-const statuses: Partial<Record<Failure['kind'], number>> = {
+/** With which status a gateway gives each kind of failure. */
+export const statuses: Partial<Record<Failure['kind'], number>> = {
   refused: 422,
   unauthorized: 401,
   restricted: 403,

@@ -1,16 +1,9 @@
 import { CallFailure, type Failure } from '#contract/errors.ts';
 import type { Answer } from '../../flows/model.ts';
+import { statuses } from '../../flows/wire/wire-answer.ts';
 
 /** What the sandbox sends in place of its own answer. */
 export type WireAnswer = { readonly status: number; readonly body: unknown };
-
-const statuses: Partial<Record<Failure['kind'], number>> = {
-  refused: 422,
-  unauthorized: 401,
-  restricted: 403,
-  unavailable: 503,
-  limited: 429,
-};
 
 function failed(failure: Failure): WireAnswer | string {
   const { kind, code, message, value } = failure;

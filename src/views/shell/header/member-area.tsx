@@ -1,4 +1,3 @@
-import LogOut from 'lucide-react/icons/log-out';
 import Mail from 'lucide-react/icons/mail';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import UsersRound from 'lucide-react/icons/users-round';
@@ -6,18 +5,18 @@ import { useTranslation } from 'react-i18next';
 import type { MemberPage } from '#machines/places.ts';
 import type { AccountKind } from '#machines/session/account.rules.ts';
 import { useRead } from '#src/actors/reads.ts';
-import { useResident, useRoot } from '#src/actors/residents.ts';
+import { useRoot } from '#src/actors/residents.ts';
 import { Button } from '#src/ui/button.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { AccountChip } from './account-chip.tsx';
 import { Balance } from './balance.tsx';
 import styles from './header.module.css';
+import { SignOutButton } from './sign-out-button.tsx';
 
 /** What a member finds in the header (spec 2); the root decides who may open a centre, and says why not (spec 6). */
 export function MemberArea({ account }: { account: AccountKind }) {
   const { t } = useTranslation(['shell']);
   const root = useRoot();
-  const session = useResident('session');
   const { data: unread = 0 } = useRead('notices.unread', {}, { enabled: account !== 'demo' });
   const open = (page: MemberPage) => () => root.send({ type: 'centre.asked', centre: 'member', page });
   const messages =
@@ -45,12 +44,7 @@ export function MemberArea({ account }: { account: AccountKind }) {
             onClick={() => root.send({ type: 'centre.asked', centre: 'agent', page: 'agentTeamOverview' })}
           />
         )}
-        <IconButton
-          label={t('shell.header.signOut')}
-          icon={<LogOut />}
-          data-warms="signOut"
-          onClick={() => session.send({ type: 'signOut.asked' })}
-        />
+        <SignOutButton />
       </div>
     </nav>
   );

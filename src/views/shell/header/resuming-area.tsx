@@ -1,10 +1,9 @@
 import { useSelector } from '@xstate/react';
-import LogOut from 'lucide-react/icons/log-out';
 import { useTranslation } from 'react-i18next';
 import { useResident } from '#src/actors/residents.ts';
-import { IconButton } from '#src/ui/icon-button.tsx';
 import { Spinner } from '#src/ui/spinner.tsx';
 import styles from './header.module.css';
+import { SignOutButton } from './sign-out-button.tsx';
 
 /** A token is held and its owner is not known yet, or must do something first: only leaving is open. */
 export function ResumingArea() {
@@ -22,12 +21,7 @@ export function ResumingArea() {
         )}
       </p>
       <div className={styles.tools}>
-        <IconButton
-          label={t('shell.header.signOut')}
-          icon={<LogOut />}
-          data-warms="signOut"
-          onClick={() => session.send({ type: 'signOut.asked' })}
-        />
+        <SignOutButton />
       </div>
     </nav>
   );
