@@ -1,5 +1,5 @@
 import { Tabs as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Badge } from './badge.tsx';
 import styles from './tabs.module.css';
 
@@ -22,9 +22,19 @@ interface TabsProps {
 
 /** Tabs over panels, of which only the chosen one is mounted; one tab alone shows its panel without a strip. */
 export function Tabs({ label, items, value, onValue }: TabsProps) {
+  // A click is told twice, by the press and by the focus that follows it: the second one changes nothing.
+  const told = useRef(value);
+  told.current = value;
   if (items.length === 1) return <>{items[0]?.content}</>;
+
+  function tell(id: string) {
+    if (id === told.current) return;
+    told.current = id;
+    onValue(id);
+  }
+
   return (
-    <Radix.Root className={styles.root} value={value} onValueChange={onValue}>
+    <Radix.Root className={styles.root} value={value} onValueChange={tell}>
       <Radix.List className={styles.list} aria-label={label}>
         {items.map((item) => (
           <Radix.Trigger
