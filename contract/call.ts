@@ -5,7 +5,7 @@ type Schema = z.ZodMiniType<unknown, unknown>;
 
 /**
  * One call of the gateway: everything both sides must agree on.
- * Paths, methods and field names stand here and nowhere else (rulings of the wire: docs/decisions).
+ * Paths, methods and field names stand here and nowhere else (decision: answers on the wire).
  */
 export type CallShape = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';

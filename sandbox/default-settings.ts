@@ -87,7 +87,6 @@ export const defaultSettings: Settings = {
     lockMinutes: 5,
     idleMinutes: 30,
     absoluteHours: 12,
-    warningSeconds: 60,
     smsPerMinute: 1,
     smsPerHour: 5,
     smsPerDay: 20,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type CallName, calls } from '#contract/calls.ts';
 
-/** Everything that can go wrong with an answer, on purpose (rulings on the control door: docs/decisions). */
+/** Everything that can go wrong with an answer, on purpose. */
 export const kinds = [
   'reset',
   'timeout',

@@ -6,7 +6,7 @@ import { defaultSettings } from './default-settings.ts';
 const minutes = z.number().check(z.positive());
 const times = z.int().check(z.nonnegative());
 
-/** How much is allowed, and for how long (rulings on accounts: docs/decisions). */
+/** How much is allowed, and for how long (decision: codes, locks and limits). */
 const Limits = z.strictObject({
   /** Wrong passwords of one account before an image captcha is asked for, and before a lock. */
   captchaAfter: times,
@@ -15,8 +15,6 @@ const Limits = z.strictObject({
   lockMinutes: minutes,
   idleMinutes: minutes,
   absoluteHours: minutes,
-  /** The client warns this long before a session ends. */
-  warningSeconds: minutes,
   /** SMS to one number. */
   smsPerMinute: times,
   smsPerHour: times,

@@ -8,7 +8,7 @@ const ATTEMPTS = 3;
 const PAUSE_MS = 200;
 
 interface LazyImageProps {
-  /** An address already found safe (ruling 14). Without one the placeholder stands. */
+  /** An address already found safe. Without one the placeholder stands. */
   src: string | undefined;
   alt: string;
   /** The shape of its place, kept before, while and after: nothing ever moves. `fill` takes the room it is given. */
@@ -21,7 +21,7 @@ interface LazyImageProps {
   className?: string | undefined;
 }
 
-/** A picture that comes when it is nearly in view: three attempts, then a placeholder (ruling 16). */
+/** A picture that comes when it is nearly in view: three attempts, then a placeholder (decision: pictures, parts and CDNs). */
 export function LazyImage(props: LazyImageProps) {
   const { src, ratio = 'poster', fit, className } = props;
   return (

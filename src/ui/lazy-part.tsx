@@ -17,7 +17,7 @@ interface LazyPartProps<Props> {
   renewal?: Renewal | undefined;
 }
 
-/** A part of the page that is fetched when it is first shown (ruling 16). */
+/** A part of the page that is fetched when it is first shown (decision: pictures, parts and CDNs). */
 export function LazyPart<Props extends object>(given: LazyPartProps<Props>) {
   const { load, props, waiting, failed, renewal } = given;
   const [, setAttempt] = useState(0);

@@ -1,6 +1,6 @@
 import type { Wait } from './clock.ts';
 
-/** How far ahead of the window an image is fetched, in windows, and how often the list is looked at (ruling 16). */
+/** How far ahead of the window an image is fetched, in windows, and how often the list is looked at. */
 const AHEAD = '130%';
 const THROTTLE_MS = 200;
 

@@ -13,7 +13,7 @@ const ONCE_IN_MS = 10 * 60_000;
 
 /**
  * A part of the page could not be fetched: reloads the page when that is because a newer release replaced it, at most
- * once in ten minutes (ruling 16). Answers whether a reload is under way.
+ * once in ten minutes (decision: pictures, parts and CDNs). Answers whether a reload is under way.
  */
 export async function renewOnce(renewal: Renewal, now = Date.now()): Promise<boolean> {
   const last = renewal.renewedAt();

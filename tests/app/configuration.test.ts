@@ -56,7 +56,7 @@ describe('the configuration in the page', () => {
     ['inspect', 1],
   ];
 
-  it.each(faults)('ruling 5 a bad %s is named: %j', (path, value, named = path) => {
+  it.each(faults)('a bad %s is named: %j', (path, value, named = path) => {
     expect(parseConfiguration(changed(path, value))).toEqual({ error: named });
   });
 
