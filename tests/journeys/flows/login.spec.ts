@@ -1,8 +1,9 @@
 import { expect } from '@playwright/test';
+import type { AnyMachineSnapshot } from 'xstate';
 import { loginModel } from '../../machines/session/login.model.ts';
-import { password, rooms } from '../kit/rooms.ts';
+import { openLogin, password, rooms } from '../kit/rooms.ts';
 import { play } from './play.ts';
-import { hold, openDialog } from './scenes.ts';
+import { hold, open } from './scenes.ts';
 import { byCall, type Scene } from './stage.ts';
 
 const dialog = ({ page }: Scene) => rooms.loginDialog(page);
@@ -13,10 +14,16 @@ const member = (type: number) => {
   return { status: 200, body: { success: true, value } };
 };
 
+const byName = ({ context }: AnyMachineSnapshot) => context.type === 'username';
+const bySms = ({ context }: AnyMachineSnapshot) => context.type === 'sms';
+
 const begin = (settings: object) => async (scene: Scene) => {
   await scene.door.setConfig(settings);
   await hold(scene, 'session.login', 'member.info', 'session.firstLogin', 'session.logout');
-  await openDialog(scene);
+  await open(scene);
+  // What is switched on has been learned by then.
+  await expect(rooms.header(scene.page).getByText('Jugar gratis')).toBeVisible();
+  await openLogin(scene.page);
 };
 
 /** Lets go what arriving asks for, the announcement of a first login too. */
@@ -37,24 +44,39 @@ play({
     }),
   },
   events: {
-    'types a user name': (scene) => box(scene, 'Usuario').fill('ana'),
-    'types a password': (scene) => rooms.password(dialog(scene)).fill(password),
-    'types a number': (scene) => box(scene, 'Número de celular').fill('987654321'),
-    'types a code': (scene) => box(scene, 'Código por SMS').fill('123456'),
-    'types a captcha': (scene) => rooms.captcha(dialog(scene)).fill('1234'),
+    'types a user name': { when: byName, how: (scene) => box(scene, 'Usuario').fill('ana') },
+    'types a password': { when: byName, how: (scene) => rooms.password(dialog(scene)).fill(password) },
+    'types a number': {
+      when: ({ context }) => context.type === 'sms' && context.dialing.code !== '',
+      how: (scene) => box(scene, 'Número de celular').fill('987654321'),
+    },
+    'types a code': { when: bySms, how: (scene) => box(scene, 'Código por SMS').fill('123456') },
+    'types a captcha': {
+      when: ({ context }) => context.captchaWanted,
+      how: (scene) => rooms.captcha(dialog(scene)).fill('1234'),
+    },
     'picks the SMS tab': (scene) => dialog(scene).getByRole('tab', { name: 'SMS' }).click(),
     'picks the user name tab': (scene) => dialog(scene).getByRole('tab', { name: 'Usuario' }).click(),
-    'picks a country': (scene) =>
-      dialog(scene).getByRole('combobox', { name: 'País' }).selectOption({ index: 1 }),
+    'picks a country': {
+      when: bySms,
+      how: async (scene) => {
+        const country = dialog(scene).getByRole('combobox', { name: 'País' });
+        const peru = country.locator('option', { hasText: 'Perú' });
+        await country.selectOption(await peru.getAttribute('value'));
+      },
+    },
     'ticks remember me': (scene) => dialog(scene).getByRole('checkbox', { name: 'Recordarme' }).click(),
     'the world recalls': 'only what an earlier visit left is recalled, as soon as the dialog opens',
     'the world can’t remember': 'only a browser without a place for secrets says so',
     'SMS login is switched on': 'the gateway tells its features in its own time',
     'SMS login is switched off': 'the gateway tells its features in its own time',
-    'asks for a code': (scene) =>
-      dialog(scene)
-        .getByRole('button', { name: /Enviar código/ })
-        .click(),
+    'asks for a code': {
+      when: bySms,
+      how: (scene) =>
+        dialog(scene)
+          .getByRole('button', { name: /Enviar código/ })
+          .click(),
+    },
     submits: (scene) => rooms.enter(dialog(scene)).click(),
     'wants to register': (scene) => dialog(scene).getByRole('link', { name: 'Registrarme' }).click(),
     closes: ({ page }) => page.keyboard.press('Escape'),
