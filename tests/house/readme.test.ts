@@ -1,0 +1,60 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { people, seedPassword } from '#sandbox/people.ts';
+import { sentinels } from '#sandbox/sentinels.ts';
+
+const readme = readFileSync('README.md', 'utf8');
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+
+/** The cells of the rows of every table, without their padding. */
+const rows = readme
+  .split('\n')
+  .filter((line) => line.startsWith('|'))
+  .map((line) =>
+    line
+      .slice(1, -1)
+      .split(' | ')
+      .map((cell) => cell.trim()),
+  );
+
+/** What stands in the text as code: `npm start`, `src/paths.ts`. */
+const written = [...readme.matchAll(/`([^`\n]+)`/g)].map(([, text = '']) => text);
+
+describe('the README', () => {
+  it('lists the people of the seed, and nobody else', () => {
+    expect(readme).toContain(seedPassword);
+    const listed = rows.filter(([name]) => people.some(({ account }) => name === `\`${account}\``));
+    expect(listed).toEqual(people.map(({ account, about }) => [`\`${account}\``, about]));
+  });
+
+  it('lists the sentinels with what they show', () => {
+    for (const { name, number, shows } of sentinels) {
+      expect(rows).toContainEqual([`\`${name}\``, `\`${number}\``, shows]);
+    }
+  });
+
+  it('names commands that there are', () => {
+    const commands = readme.matchAll(/npm run ([\w-]+)/g);
+    for (const [, command = ''] of commands) expect(scripts).toHaveProperty(command);
+  });
+
+  it('names files that there are', () => {
+    const made = /^(dist|\.shots|\.sandbox|docs\/api)\b/;
+    const files = written.filter((text) => /^\.?[\w-]+\/[\w./-]*$/.test(text) && !made.test(text));
+    expect(files.length).toBeGreaterThan(10);
+    for (const file of files) expect(existsSync(file), file).toBe(true);
+  });
+
+  it('keeps its order', () => {
+    const headings = [...readme.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading);
+    expect(headings).toEqual([
+      'Two commands',
+      'The house',
+      'Rooms',
+      'Seeded people',
+      "How the sandbox differs from a provider's gateway",
+      'Pointing the app at a real gateway',
+      'Decisions',
+    ]);
+  });
+});
