@@ -20,7 +20,7 @@ export type BrowserEvent =
   | { readonly type: 'tabs.told'; readonly account: string }
   /** These reads are old: asked again when a view next wants them. 'all' forgets them, and asks what is on screen at once. */
   | { readonly type: 'stale'; readonly reads: readonly CallName[] | 'all' }
-  /** Answered with `remembered.recalled` when there is anything to recall. */
+  /** Answered with `remembered.recalled` when there is anything to recall, `remembered.unable` when there can't be. */
   | { readonly type: 'remembered.asked' }
   | { readonly type: 'remembered.kept'; readonly remembered: Remembered }
   | { readonly type: 'remembered.forgotten' }

@@ -28,6 +28,7 @@ export const loginMachine = setup({
     captchaFlag: (_, params: { error: unknown }) => rules.captchaFlag(params.error),
     turnedAway: (_, params: { arrival: Arrival }) => params.arrival.outcome === 'turnedAway',
     remembering: ({ context }) => context.remember,
+    rememberable: ({ context }) => context.rememberable,
   },
   actions: {
     askRemembered: emit({ type: 'remembered.asked' }),
@@ -43,6 +44,7 @@ export const loginMachine = setup({
     ),
     keepType: assign((_, params: { login: rules.LoginType }) => ({ type: params.login, problems: {} })),
     keepDialing: assign((_, params: { dialing: rules.Dialing }) => ({ dialing: params.dialing })),
+    giveUpRemembering: assign({ remember: false, rememberable: false }),
     toggleRemember: assign({ remember: ({ context }) => !context.remember }),
     showProblems: assign(({ context }) => ({ problems: rules.loginProblems(context) })),
     showNumberProblems: assign(({ context }) => ({ problems: rules.numberProblems(context) })),
@@ -93,9 +95,10 @@ export const loginMachine = setup({
           actions: [{ type: 'keepType', params: ({ event }) => event }, 'clearFailure'],
         },
         'country.picked': { actions: { type: 'keepDialing', params: ({ event }) => event } },
-        'remember.toggled': { actions: 'toggleRemember' },
+        'remember.toggled': { guard: 'rememberable', actions: 'toggleRemember' },
         'features.learned': { actions: { type: 'keepFeatures', params: ({ event }) => event } },
         'remembered.recalled': { actions: { type: 'recall', params: ({ event }) => event } },
+        'remembered.unable': { actions: 'giveUpRemembering' },
         'code.asked': [{ guard: 'numberGood', actions: 'askCode' }, { actions: 'showNumberProblems' }],
         submitted: [
           { guard: 'complete', target: 'submitting', actions: 'clearFailure' },

@@ -49,6 +49,8 @@ export type LoginContext = LoginForm &
     readonly expiryOn: boolean;
     readonly entrance: Entrance;
     readonly remember: boolean;
+    /** Whether this browser can keep what was typed; believed until it says otherwise. */
+    readonly rememberable: boolean;
     readonly problems: LoginProblems;
     readonly failure: Failure | null;
     readonly accepted: LoginValue | null;
@@ -64,6 +66,7 @@ export type LoginEvent =
   | { readonly type: 'remember.toggled' }
   | { readonly type: 'features.learned'; readonly features: Features }
   | { readonly type: 'remembered.recalled'; readonly remembered: Remembered }
+  | { readonly type: 'remembered.unable' }
   | { readonly type: 'code.asked' }
   | { readonly type: 'submitted' }
   | { readonly type: 'exit.clicked'; readonly next: LoginExit }
@@ -76,6 +79,7 @@ export const newLogin: Omit<LoginContext, 'smsEnabled' | 'expiryOn' | 'entrance'
   dialing: { code: '', digits: [] },
   captchaWanted: false,
   remember: false,
+  rememberable: true,
   problems: {},
   failure: null,
   accepted: null,
@@ -165,10 +169,11 @@ export function rememberedOf(form: LoginForm): Remembered {
 export function recalled(context: LoginContext, remembered: Remembered): Partial<LoginContext> {
   const { fields } = context;
   const untouched = fields.username === '' && fields.password === '';
+  const kept = { remember: true, rememberable: true };
   if (remembered.type === 'sms') {
     const { mobileNum, countryDialingCode: code } = remembered;
     return {
-      remember: true,
+      ...kept,
       type: context.smsEnabled && untouched ? 'sms' : context.type,
       dialing: context.dialing.code === '' ? { code, digits: [] } : context.dialing,
       fields: { ...fields, mobileNum: fields.mobileNum || mobileNum },
@@ -176,7 +181,7 @@ export function recalled(context: LoginContext, remembered: Remembered): Partial
   }
   if (!untouched) return {};
   const { username, password } = remembered;
-  return { remember: true, fields: { ...fields, username, password } };
+  return { ...kept, fields: { ...fields, username, password } };
 }
 
 /** Whether the password must be changed before anything else (spec 4): never after a login by SMS. */

@@ -8,8 +8,11 @@ import { createKey, seal, setCookie, unseal } from './sealed-cookie.ts';
 export type RememberedStore = {
   /** Remembers instead of what was remembered before; false when this browser can't keep a secret. */
   readonly keep: (remembered: Remembered) => Promise<boolean>;
-  /** What is remembered; whatever is expired, changed or strange is deleted and counts as nothing. */
-  readonly recall: () => Promise<Remembered | null>;
+  /**
+   * What is remembered; whatever is expired, changed or strange is deleted and counts as nothing (null).
+   * 'unable' where this browser can't keep a secret at all.
+   */
+  readonly recall: () => Promise<Remembered | 'unable' | null>;
   /** The cookies and the key are gone. */
   readonly forget: () => Promise<void>;
 };
@@ -40,7 +43,8 @@ export function createRemembered(options: RememberedOptions): RememberedStore {
   const bound = (until: string, user: string) => [origin, merchant, user, until];
 
   async function forget(): Promise<void> {
-    for (const name of Object.values(names)) Cookies.remove(name, { path: '/' });
+    // By age too: a date is only as good as the clock it was reckoned by.
+    for (const name of Object.values(names)) Cookies.remove(name, { path: '/', 'max-age': '0' });
     await keys.remove().catch(() => undefined);
   }
 
@@ -85,12 +89,21 @@ export function createRemembered(options: RememberedOptions): RememberedStore {
     }
   }
 
-  async function recall(): Promise<Remembered | null> {
+  /** Whether cookies, ciphers and a place for the key are all there. */
+  async function able(): Promise<boolean> {
+    if (!navigator.cookieEnabled || !('subtle' in crypto)) return false;
+    return keys.read().then(
+      () => true,
+      () => false,
+    );
+  }
+
+  async function recall(): Promise<Remembered | 'unable' | null> {
     try {
       return await read();
     } catch {
       await forget();
-      return null;
+      return (await able()) ? null : 'unable';
     }
   }
 

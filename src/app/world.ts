@@ -34,6 +34,7 @@ export function createWorld(tools: WorldTools): Perform {
 
   async function recall(asker: AnyActorRef): Promise<void> {
     const found = await remembered.recall();
+    if (found === 'unable') return send(asker, { type: 'remembered.unable' });
     if (found) send(asker, { type: 'remembered.recalled', remembered: found satisfies Remembered });
   }
 

@@ -122,7 +122,7 @@ describe('LOG-12 for 24 hours', () => {
   it('LOG-12 cookies are written for a day, to this site alone', async () => {
     const written = vi.spyOn(document, 'cookie', 'set');
     await createStore().store.keep(account);
-    const kept = written.mock.calls.map(([text]) => text).filter((text) => /max-age/.test(text));
+    const kept = written.mock.calls.map(([text]) => text).filter((text) => /max-age=[1-9]/.test(text));
     expect(kept).toHaveLength(3);
     for (const text of kept) expect(text).toMatch(/; path=\/; sameSite=strict;( secure;)? max-age=86400$/i);
   });
@@ -188,8 +188,18 @@ describe('LOG-11 a browser that keeps no keys', () => {
     const { store } = createStore({ keys: memoryKeys(false) });
     expect(await store.keep(account)).toBe(false);
     expect(cookies()).toEqual({});
-    expect(await store.recall()).toBeNull();
     await store.forget();
+  });
+
+  it('says so when it is asked for what it remembers', async () => {
+    const { store } = createStore({ keys: memoryKeys(false) });
+    expect(await store.recall()).toBe('unable');
+  });
+
+  it('says so where cookies are switched off', async () => {
+    const off = vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
+    expect(await createStore().store.recall()).toBe('unable');
+    off.mockRestore();
   });
 
   it('remembers nothing when the key it was given is gone at once', async () => {

@@ -20,7 +20,7 @@ function residents() {
 }
 
 /** The world, with everything it works with written down instead of done. */
-function world(recalled: Remembered | null = null) {
+function world(recalled: Remembered | 'unable' | null = null) {
   const done: unknown[] = [];
   const note =
     (name: string) =>
@@ -140,6 +140,13 @@ describe('what a machine emits', () => {
     perform({ type: 'remembered.asked' }, actor);
     await Promise.resolve();
     expect(heard).toEqual([['app', { type: 'remembered.recalled', remembered: account }]]);
+  });
+
+  it('LOG-11 who asked is told where nothing can be remembered', async () => {
+    const { perform, heard, actor } = world('unable');
+    perform({ type: 'remembered.asked' }, actor);
+    await Promise.resolve();
+    expect(heard).toEqual([['app', { type: 'remembered.unable' }]]);
   });
 
   it('nobody is told when there is nothing to recall, or when the asker is gone', async () => {

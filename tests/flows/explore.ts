@@ -42,7 +42,14 @@ function walked(moment: Moment): Walked {
 type Found = { readonly state: Walked; readonly transitions: Record<string, Arrow> };
 type Arrow = { readonly event: Stepped; readonly state: Walked };
 
-function walk(machine: AnyStateMachine, model: Model, project: Projection, start: Moment) {
+/** Walks from one start as far as the states that `known` names, which were walked before. */
+function walk(
+  machine: AnyStateMachine,
+  model: Model,
+  project: Projection,
+  start: Moment,
+  known: ReadonlySet<string>,
+) {
   const found = getAdjacencyMap<Walked, Stepped, undefined>(
     {
       getInitialSnapshot: () => walked(start),
@@ -54,7 +61,7 @@ function walk(machine: AnyStateMachine, model: Model, project: Projection, start
         stepsIn(model, moment.state).map((step) => ({ type: `${step.kind} ${stepLabel(step)}`, step })),
       serializeState: ({ moment }) => moment.state.key as never,
       serializeEvent: ({ type }) => type as never,
-      stopWhen: ({ moment }) => moment.state.snapshot.status !== 'active',
+      stopWhen: ({ moment: { state } }) => state.snapshot.status !== 'active' || known.has(state.key),
       limit: most,
     },
   );
@@ -72,8 +79,9 @@ export function explore(model: Model): Graph {
   const edges = new Map<string, readonly FlowEdge[]>();
   const starts = Object.entries(model.inputs ?? { start: undefined }).map(([name, input]): FlowStart => {
     const start = begin(machine, input, project);
-    const found = walk(machine, model, project, start);
-    for (const [key, { state }] of found) if (!states.has(key)) states.set(key, state.moment.state);
+    const known = new Set(states.keys());
+    const found = walk(machine, model, project, start, known).filter(([key]) => !known.has(key));
+    for (const [key, { state }] of found) states.set(key, state.moment.state);
     for (const [key, { state, transitions }] of found) {
       const from = states.get(key) ?? state.moment.state;
       const steps = Object.values(transitions).map(({ event, state: next }): FlowEdge => {

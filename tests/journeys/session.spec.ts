@@ -149,7 +149,8 @@ for (const kind of ['truncated', '500'] as const) {
     await page.goto('/');
     const dialog = await openLogin(page);
     await fillIn(dialog, 'member1');
-    await expect(dialog.getByRole('alert')).toHaveCount(1);
+    await expect(dialog.getByRole('alert')).toHaveText(/^La conexión de red no es normal/);
+    await expect(rooms.enter(dialog)).toBeEnabled();
     await expect(rooms.username(dialog)).toHaveValue('member1');
     await expect(rooms.password(dialog)).toHaveValue(password);
     await rooms.enter(dialog).click();
@@ -161,80 +162,17 @@ test('LOG-08 a login that is never answered gives the form back after the time-o
   page,
   door,
 }) => {
-  test.setTimeout(60_000);
   await door.faults([{ call: 'session.login', kind: 'hold' }]);
+  await page.clock.install();
   await page.goto('/');
   const dialog = await openLogin(page);
   await fillIn(dialog, 'member1');
-  await expect(dialog.getByRole('alert')).toBeVisible({ timeout: 25_000 });
+  await door.held('session.login');
+  await page.clock.fastForward('01:00');
+  await expect(dialog.getByRole('alert')).toHaveText(/^La conexión de red no es normal/);
   await expect(rooms.password(dialog)).toHaveValue(password);
-  await expect(rooms.enter(dialog)).toBeEnabled();
-});
-
-test('LOG-09 LOG-12 remembered for a day when ticked, forgotten when un-ticked', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/');
-  const dialog = await openLogin(page);
-  await dialog.getByRole('checkbox', { name: 'Recordarme' }).check();
-  await fillIn(dialog, 'member1');
-  await beGreeted(page);
-  await expect.poll(async () => (await context.cookies()).length).toBeGreaterThan(0);
-  const remembering = await context.cookies();
-  const dayAhead = Date.now() / 1000 + 24 * 3600 + 5;
-  for (const cookie of remembering) expect(cookie.expires).toBeLessThanOrEqual(dayAhead);
-  await signOut(page);
-  const again = await openLogin(page);
-  await expect(rooms.username(again)).toHaveValue('member1');
-  await expect(rooms.password(again)).toHaveValue(password);
-  await again.getByRole('checkbox', { name: 'Recordarme' }).uncheck();
-  await rooms.enter(again).click();
-  await beGreeted(page);
-  await expect.poll(async () => (await context.cookies()).length).toBe(0);
-  await signOut(page);
-  await expect(rooms.username(await openLogin(page))).toHaveValue('');
-});
-
-test('LOG-10 a cookie that was tampered with is dropped, and the form is empty', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  await page.goto('/');
-  const dialog = await openLogin(page);
-  await dialog.getByRole('checkbox', { name: 'Recordarme' }).check();
-  await fillIn(dialog, 'member1');
-  await expect.poll(async () => (await context.cookies()).length).toBeGreaterThan(1);
-  const cookie = (await context.cookies()).find(({ name }) => name === 'password');
-  if (!cookie) throw new Error('nothing was remembered');
-  const { name, value } = cookie;
-  const flipped = `${value.slice(0, -1)}${value.endsWith('A') ? 'B' : 'A'}`;
-  for (const bad of [flipped, value.slice(0, 20), 'x'.repeat(3500), `v9${value.slice(2)}`]) {
-    await page.evaluate(() => sessionStorage.clear());
-    await context.addCookies([{ name, value: bad, url: baseURL ?? '' }]);
-    await page.goto('/');
-    await expect(rooms.username(await openLogin(page))).toHaveValue('');
-    await expect.poll(async () => (await context.cookies()).find((one) => one.name === name)).toBeUndefined();
-  }
-  await fillIn(rooms.loginDialog(page), 'member1');
+  await rooms.enter(dialog).click();
   await expect(signOutButton(page)).toBeVisible();
-});
-
-test('LOG-11 without a key store, signing in works and nothing is remembered', async ({ page, context }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'indexedDB', {
-      get() {
-        throw new DOMException('denied', 'SecurityError');
-      },
-    });
-  });
-  await page.goto('/');
-  const dialog = await openLogin(page);
-  await dialog.getByRole('checkbox', { name: 'Recordarme' }).check();
-  await fillIn(dialog, 'member1');
-  await expect(signOutButton(page)).toBeVisible();
-  expect(await context.cookies()).toEqual([]);
 });
 
 test('LOG-13 an entrance for the other kind of account says so, and keeps no token', async ({
@@ -264,50 +202,4 @@ test('LOG-18 a first login that can’t be announced is not announced again, and
   await fillIn(await openLogin(page), 'first1');
   await beGreeted(page);
   expect(traffic.count('session.firstLogin')).toBeLessThanOrEqual(3);
-});
-
-test('LOG-20 after signing in, the password stands in no place a script could read', async ({
-  page,
-  context,
-}) => {
-  const said: string[] = [];
-  page.on('console', (message) => said.push(message.text()));
-  await page.goto('/');
-  const dialog = await openLogin(page);
-  await dialog.getByRole('checkbox', { name: 'Recordarme' }).check();
-  await fillIn(dialog, 'member1');
-  await expect(signOutButton(page)).toBeVisible();
-  const places = await page.evaluate(async () => {
-    const names = await indexedDB.databases();
-    const kept = await Promise.all(
-      names.map(
-        ({ name = '' }) =>
-          new Promise<string>((resolve, reject) => {
-            const opened = indexedDB.open(name);
-            opened.onerror = () => reject(opened.error);
-            opened.onsuccess = () => {
-              const stores = [...opened.result.objectStoreNames];
-              if (stores.length === 0) return resolve('');
-              const reading = opened.result
-                .transaction(stores)
-                .objectStore(stores[0] ?? '')
-                .getAll();
-              reading.onsuccess = () => resolve(JSON.stringify(reading.result));
-            };
-          }),
-      ),
-    );
-    return JSON.stringify([
-      document.cookie,
-      { ...sessionStorage },
-      { ...localStorage },
-      kept,
-      location.href,
-      history.state,
-      document.documentElement.outerHTML,
-    ]);
-  });
-  expect(places).not.toContain(password);
-  expect(JSON.stringify(await context.cookies())).not.toContain(password);
-  expect(said.join('\n')).not.toContain(password);
 });

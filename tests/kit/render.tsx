@@ -22,7 +22,8 @@ type Options = {
   readonly language?: 'ES' | 'EN';
   /** The token of a session to be resumed. */
   readonly token?: string;
-  readonly remembered?: Remembered;
+  /** What an earlier visit left; 'unable' where this browser can't keep a secret. */
+  readonly remembered?: Remembered | 'unable';
   /** Epoch milliseconds of the device's clock; timers run on the simulated clock all the same. */
   readonly now?: () => number;
   readonly at?: string;

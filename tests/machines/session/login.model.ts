@@ -27,6 +27,7 @@ export const loginModel = defineModel({
       type: 'remembered.recalled',
       remembered: { type: 'username', username: 'ana', password: secrets.old },
     },
+    'the world can’t remember': { type: 'remembered.unable' },
     'SMS login is switched on': {
       type: 'features.learned',
       features: { ...noFeatures, smsLogin: true, passwordExpiry: true },
@@ -37,7 +38,12 @@ export const loginModel = defineModel({
     'wants to register': { type: 'exit.clicked', next: 'register' },
     closes: { type: 'closed' },
   },
-  fromOutside: ['the world recalls', 'SMS login is switched on', 'SMS login is switched off'],
+  fromOutside: [
+    'the world recalls',
+    'the world can’t remember',
+    'SMS login is switched on',
+    'SMS login is switched off',
+  ],
   answers: {
     captcha: { broke },
     login: {
@@ -73,6 +79,7 @@ export const loginModel = defineModel({
     dialing: context.dialing.code !== '',
     captchaWanted: context.captchaWanted,
     remember: context.remember,
+    rememberable: context.rememberable,
     accepted: context.accepted && [context.accepted.firstTimeLogin, context.accepted.mustChangePassword],
     outcome: context.outcome,
     member: context.member?.type,
@@ -135,6 +142,12 @@ export const loginModel = defineModel({
             event.type !== 'remembered.kept' ||
             (from.snapshot.context.remember && holdsNone(event, [secrets.code])),
         ),
+    },
+    {
+      name: 'LOG-11 a browser that can keep nothing is asked to keep nothing',
+      fault: { 'states/form/on/remember.toggled/guard': undefined },
+      edge: ({ from, effects }) =>
+        from.snapshot.context.rememberable || effects.emitted.every(({ type }) => type !== 'remembered.kept'),
     },
     {
       name: 'PWD-02 a login by SMS never forces a password change by itself',

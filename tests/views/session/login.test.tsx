@@ -122,6 +122,14 @@ test('LOG-12 what was remembered stands in the form', async () => {
   expect(dialog.getByRole('checkbox', { name: 'Recordarme' })).toBeChecked();
 });
 
+test('LOG-11 where nothing can be remembered, the tick is off and the form says why', async () => {
+  const { dialog } = await openLogin({}, { remembered: 'unable' });
+  const tick = dialog.getByRole('checkbox', { name: 'Recordarme' });
+  await waitFor(() => expect(tick).toBeDisabled());
+  expect(tick).not.toBeChecked();
+  expect(tick).toHaveAccessibleDescription(/no permite guardar tus datos/);
+});
+
 test('LOG-18 while member info does not come, the member may try again', async () => {
   const shown = await openLogin({
     'session.login': () => loginAnswer,
