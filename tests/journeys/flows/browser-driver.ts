@@ -27,7 +27,8 @@ export function canDo(stage: Stage, { from, step }: FlowEdge): boolean {
  * of the view and not of the machine.
  */
 export const pace = 500;
-const slice = 5;
+/** So small that what is fetched meanwhile arrives while there is still time left. */
+const slice = 1;
 
 /** The driver of the level of the browser: a person's deeds on the built app, with the sandbox answering. */
 export function browserDriver(stage: Stage, scene: Scene, { at: moments }: Tour): Driver {
@@ -40,15 +41,16 @@ export function browserDriver(stage: Stage, scene: Scene, { at: moments }: Tour)
   /** Looks while the page's clock goes on in small steps, as far as the next step of the tour allows. */
   async function look(looking: Promise<unknown>): Promise<void> {
     let seen = false;
-    const watched = looking.finally(() => {
+    const stop = () => {
       seen = true;
-    });
+    };
+    looking.then(stop, stop);
     const until = (moments[steps] ?? moment + pace) - 1;
     for (let room = Math.min(pace, until - moment); room > 0 && !seen; room -= slice) {
       await scene.page.clock.runFor(slice);
       moment += slice;
     }
-    await watched;
+    await looking;
   }
 
   async function taken(): Promise<string[]> {
