@@ -1,14 +1,17 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { leanCharts } from './scripts/lean-charts.ts';
+import { leanIcons } from './scripts/lean-icons.ts';
+import { leanLibraries } from './scripts/lean-libraries.ts';
 import { preloadStages } from './scripts/preload-stages.ts';
+import { startChunk } from './scripts/start-chunks.ts';
 
 const gateway = process.env.VESTIBULO_GATEWAY ?? 'http://127.0.0.1:8080';
 const behind = ['/wps', '/lgw', '/lotto', '/sandbox', '/assets-sandbox'];
 
 /** The app's build. `__CSP_NONCE__` is replaced by whoever serves the page, once per answer. */
 export default defineConfig({
-  plugins: [react(), leanCharts(), preloadStages(['src/app/assembly.ts', 'src/app/start.tsx'])],
+  plugins: [react(), leanCharts(), leanLibraries(), leanIcons(), preloadStages(['src/app/start.tsx'])],
   html: { cspNonce: '__CSP_NONCE__' },
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   build: {
@@ -19,12 +22,16 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // One sheet is hardly larger than what the home needs of it, and no dialog is ever seen without its styles.
     cssCodeSplit: false,
+    // Smaller by a few kilobytes than the bundler's own, for a few seconds of building.
+    minify: 'terser',
+    terserOptions: { module: true, ecma: 2020, compress: { passes: 3 }, format: { comments: false } },
     sourcemap: false,
     reportCompressedSize: false,
-    // React apart from the rest: it is compiled in a task of its own, and outlives most releases in caches.
     rolldownOptions: {
+      // Asking a library for one of its parts changes nothing: what nobody uses can go.
+      treeshake: { propertyReadSideEffects: false },
       output: {
-        codeSplitting: { groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// }] },
+        codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: startChunk }] },
       },
     },
   },

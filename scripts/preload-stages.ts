@@ -24,8 +24,8 @@ export function preloadStages(stages: readonly string[]): Plugin {
       handler(html, { bundle }): HtmlTagDescriptor[] {
         const chunks = Object.values(bundle ?? {}).filter((output) => output.type === 'chunk');
         const named = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-        const begun = chunks.filter(({ facadeModuleId }) =>
-          stages.some((stage) => facadeModuleId?.endsWith(stage)),
+        const begun = chunks.filter(({ moduleIds }) =>
+          stages.some((stage) => moduleIds.some((id) => id.endsWith(stage))),
         );
         const needed = new Set<Chunk>();
         for (const chunk of begun) addWithImports(chunk, named, needed);

@@ -1,6 +1,7 @@
 import '#src/ui/tokens.css';
 import '#src/ui/base.css';
 import { adoptNonce } from '#src/ui/nonce.ts';
+import { assemble } from './assembly.ts';
 import { breath } from './breath.ts';
 import { readConfiguration } from './configuration.ts';
 import { nameOf, report } from './reports.ts';
@@ -16,7 +17,6 @@ async function run(element: HTMLElement): Promise<void> {
     const { showFault } = await import('./configuration-fault.tsx');
     return showFault(read.error, element);
   }
-  const { assemble } = await import('./assembly.ts');
   await breath();
   const assembly = assemble(read.configuration);
   await breath();

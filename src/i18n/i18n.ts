@@ -1,5 +1,5 @@
 import { type BackendModule, createInstance, type i18n, type ResourceKey } from 'i18next';
-import { initReactI18next } from 'react-i18next';
+import { initReactI18next } from 'react-i18next/initReactI18next';
 import shell from '#locales/es/shell.json';
 import type { Words } from './words.ts';
 

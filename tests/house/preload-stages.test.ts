@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { preloadStages } from '../../scripts/preload-stages.ts';
 
-type Output = { type: 'chunk' | 'asset'; fileName: string; facadeModuleId?: string; imports: string[] };
+type Output = { type: 'chunk' | 'asset'; fileName: string; moduleIds: string[]; imports: string[] };
 
-const chunk = (fileName: string, imports: string[] = [], facadeModuleId = ''): Output => {
-  return { type: 'chunk', fileName, imports, facadeModuleId };
+const chunk = (fileName: string, imports: string[] = [], moduleIds: string[] = []): Output => {
+  return { type: 'chunk', fileName, imports, moduleIds };
 };
 
 /** What the page preloads besides what it says already. */
@@ -17,7 +17,7 @@ function preloaded(outputs: readonly Output[], html = ''): string[] {
   return handler(html, { bundle }).map(({ attrs }) => attrs.href);
 }
 
-const start = chunk('assets/start-1.js', ['assets/a-1.js'], '/house/src/app/start.tsx');
+const start = chunk('assets/start-1.js', ['assets/a-1.js'], ['/house/src/app/start.tsx']);
 
 describe('the stages of the start', () => {
   it('are named in the page with all that they import at once, and nothing that is fetched later', () => {

@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
 import type { loginMachine } from '#machines/session/login.machine.ts';
 import type { LoginExit } from '#machines/session/login.rules.ts';
@@ -35,15 +34,15 @@ export function LoginForm({ login, mobile, captcha }: Props) {
   }
 
   const exit = (next: Exclude<LoginExit, 'none'>, words: string) => (
-    <Link
-      to={pathOf({ screen: next })}
+    <a
+      href={pathOf({ screen: next })}
       onClick={(click) => {
         click.preventDefault();
         login.send({ type: 'exit.clicked', next });
       }}
     >
       {words}
-    </Link>
+    </a>
   );
 
   return (

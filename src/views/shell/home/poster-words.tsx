@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import type { Poster } from '#machines/notices/board.rules.ts';
+import { PathLink } from '../path-link.tsx';
 import styles from './hero.module.css';
 
 /** What a banner says over its picture; when it leads somewhere, all of it does. */
@@ -8,9 +8,9 @@ export function PosterWords({ poster: { title, subtitle, path, address } }: { po
     <>
       <h2>
         {path !== null && (
-          <Link className={styles.link} to={path}>
+          <PathLink className={styles.link} to={path}>
             {title}
-          </Link>
+          </PathLink>
         )}
         {address !== null && (
           <a className={styles.link} href={address} target="_blank" rel="noreferrer">
