@@ -1,43 +1,96 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './kit/journey.ts';
 import { beGreeted, fillIn, openLogin, password, rooms, signIn, signOutButton } from './kit/rooms.ts';
 
 const halfHour = 30 * 60_000;
 
-test('SES-01 after half an hour without a sign of life, signing in is asked for and the place is kept', async ({
-  page,
-  door,
-}) => {
-  await page.goto('/promotions');
-  await signIn(page);
-  await door.serverClock(halfHour + 60_000);
-  await rooms.header(page).getByRole('button', { name: 'Actualizar el saldo' }).click();
-  const dialog = rooms.expiredDialog(page);
-  await expect(dialog).toBeVisible();
-  await fillIn(dialog, 'member1');
-  await expect(dialog).toBeHidden();
-  await expect(page).toHaveURL('/promotions');
-  await beGreeted(page);
-});
+const ended = { status: 401, body: { success: false, code: 'SESSION_ENDED', message: '' } };
 
-test('SES-04 when one call is refused the token while another is answered, one dialog opens and the late answer is not shown', async ({
+const tokenOf = (page: Page) => page.evaluate(() => sessionStorage.getItem('token'));
+
+const refreshBalance = (page: Page) =>
+  rooms.header(page).getByRole('button', { name: 'Actualizar el saldo' }).click();
+
+test('SES-01 after half an hour without a sign of life, acting asks to sign in, and nothing is done', async ({
   page,
   door,
 }) => {
   await page.goto('/');
   await signIn(page);
   await expect(rooms.balance(page)).toBeVisible();
+  await door.serverClock(halfHour + 60_000);
+  const answered = page.waitForResponse(/\/wallets\/balance$/);
+  await refreshBalance(page);
+  expect((await answered).status()).toBe(401);
+  await expect(rooms.expiredDialog(page)).toBeVisible();
+  await expect(rooms.balance(page)).toHaveCount(0);
+  expect(await tokenOf(page)).toBeNull();
+});
+
+test('SES-03 when the session ends while a member is at something, the place and what was open are there after signing in', async ({
+  page,
+  door,
+  traffic,
+}) => {
+  await page.goto('/promotions?kind=new#terms');
+  await signIn(page);
+  await rooms
+    .header(page)
+    .getByRole('button', { name: /^Saldo/ })
+    .click();
+  await page.evaluate(() => Object.assign(window, { workInHand: true }));
+  await door.faults([{ call: 'wallet.balance', kind: '401' }]);
+  await refreshBalance(page);
+  const dialog = rooms.expiredDialog(page);
+  await fillIn(dialog, 'member1');
+  await beGreeted(page);
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL('/promotions?kind=new#terms');
+  expect(await page.evaluate(() => 'workInHand' in window)).toBe(true);
+  await expect(rooms.header(page).getByText('***')).toBeVisible();
+  expect(traffic.count('session.login')).toBe(2);
+});
+
+test('SES-04 when one call is refused the token while another is answered, one dialog opens and the late answer is not shown', async ({
+  page,
+  door,
+}) => {
+  await page.addInitScript(() => {
+    const removals: string[] = [];
+    const { removeItem } = Storage.prototype;
+    Storage.prototype.removeItem = function remove(key) {
+      if (this === sessionStorage) removals.push(key);
+      removeItem.call(this, key);
+    };
+    Object.assign(window, { removals });
+  });
+  await page.goto('/');
+  await signIn(page);
+  await expect(rooms.balance(page)).toBeVisible();
   await door.faults([
     { call: 'wallet.balance', kind: 'hold' },
-    { call: 'notices.unread', kind: '401', times: 3 },
+    { call: 'notices.unread', kind: 'hold' },
+    { call: 'member.icon', kind: 'hold' },
   ]);
-  await rooms.header(page).getByRole('button', { name: 'Actualizar el saldo' }).click();
-  await door.held('wallet.balance');
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await page.reload();
+  await page.evaluate(() => {
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
+  for (const call of ['wallet.balance', 'notices.unread', 'member.icon'] as const) await door.held(call);
+  await Promise.all([
+    door.release('notices.unread', ended),
+    door.release('member.icon', ended),
+    door.release('wallet.balance'),
+  ]);
+  await expect(rooms.expiredDialog(page)).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(1);
-  await door.release('wallet.balance');
   await expect(rooms.balance(page)).toHaveCount(0);
-  expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
+  expect(await page.evaluate(() => (window as unknown as { removals: string[] }).removals)).toEqual([
+    'token',
+  ]);
+  expect(await tokenOf(page)).toBeNull();
+  await fillIn(rooms.expiredDialog(page), 'member1');
+  await beGreeted(page);
+  await expect(rooms.balance(page)).toBeVisible();
 });
 
 for (const [what, token] of [
@@ -65,7 +118,8 @@ for (const junk of ['{}', '[]', 'x', '{"__proto__":{"polluted":true}}']) {
     }, junk);
     await page.goto('/');
     await signIn(page);
-    expect(await page.evaluate(() => ({}) as { polluted?: boolean })).toEqual({});
+    const polluted = await page.evaluate(() => 'polluted' in {} || Object.keys(Object.prototype).length > 0);
+    expect(polluted).toBe(false);
   });
 }
 
@@ -83,9 +137,21 @@ for (const what of ['sessionStorage', 'localStorage'] as const) {
   });
 }
 
-test('SES-08 a duplicated tab shows what the gateway says, each after its own refresh', async ({
+test('SES-07 with a storage that is full, the product can be used in memory', async ({ page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await page.goto('/');
+  await signIn(page);
+  await expect(rooms.balance(page)).toBeVisible();
+});
+
+test('SES-08 a duplicated tab and the first each show what the gateway says after their own refresh', async ({
   page,
   context,
+  door,
 }) => {
   await page.goto('/');
   await signIn(page);
@@ -93,12 +159,17 @@ test('SES-08 a duplicated tab shows what the gateway says, each after its own re
   const other = await context.newPage();
   await other.addInitScript((token) => sessionStorage.setItem('token', token), kept);
   await other.goto('/');
-  const shown: string[] = [];
-  for (const tab of [page, other]) {
-    await rooms.header(tab).getByRole('button', { name: 'Actualizar el saldo' }).click();
-    shown.push((await rooms.balance(tab).textContent()) ?? '');
-  }
-  expect(shown[0]).toBe(shown[1]);
+  await expect(rooms.balance(other)).toBeVisible();
+  const before = (await rooms.balance(other).textContent()) ?? '';
+  const body = { success: true, value: { sumBalance: '77.25' } };
+  await door.faults([{ call: 'wallet.balance', kind: 'answer', status: 200, body, times: 2 }]);
+  await refreshBalance(page);
+  await expect(rooms.balance(page)).toHaveText(/77\.25$/);
+  await expect(rooms.balance(other)).toHaveText(before);
+  await refreshBalance(other);
+  await expect(rooms.balance(other)).toHaveText(/77\.25$/);
+  await refreshBalance(page);
+  await expect(rooms.balance(page)).toHaveText(before);
 });
 
 test('PWD-01 a default password must be changed first; other sessions end and the member is in', async ({
