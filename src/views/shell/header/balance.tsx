@@ -23,11 +23,10 @@ export function Balance() {
         type="button"
         className={styles.amount}
         aria-pressed={hidden}
-        aria-label={`${t('shell.header.balance')}: ${hidden ? '***' : words}`}
         title={hidden ? t('shell.header.showBalance') : t('shell.header.hideBalance')}
         onClick={() => setHidden(!hidden)}
       >
-        <span className={styles.label}>{t('shell.header.balance')}</span>
+        <span className={styles.label}>{t('shell.header.balance')}</span>{' '}
         <span className={styles.figure} aria-live="polite">
           {isFetching ? t('shell.header.updatingBalance') : hidden ? '***' : words}
         </span>
