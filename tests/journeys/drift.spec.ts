@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { type CallName, calls } from '#contract/calls.ts';
 import { expect, test } from './kit/journey.ts';
-import { beGreeted, fillIn, openLogin, rooms, signIn, signOutButton } from './kit/rooms.ts';
+import { beGreeted, fillIn, openLogin, rooms, signIn } from './kit/rooms.ts';
 import type { RunningSandbox } from './kit/running-sandbox.ts';
 
 // CFG-06: each of the first twelve calls answers with more than was agreed, with fields renamed, or with numbers as
@@ -145,24 +145,30 @@ for (const [kind, how] of Object.entries({ renamed, retyped })) {
     });
   }
 
-  for (const call of ['session.firstLogin', 'member.info'] as const) {
-    test(`CFG-06 with fields ${kind} in ${call} the arrival waits, and goes on when asked to`, async ({
-      page,
-      door,
-    }) => {
-      const drifts = driftsOf(page);
-      await change(door, [call], how);
-      await page.goto('/');
-      await fillIn(await openLogin(page), 'first1');
-      const panel = page.getByRole('dialog', { name: 'Ya casi estás dentro' });
-      await expect(panel.getByRole('alert')).toBeVisible();
-      expect(drifts(call).length).toBeGreaterThan(0);
-      await door.clearFaults();
-      await panel.getByRole('button', { name: 'Reintentar ahora' }).click();
-      await beGreeted(page);
-      await expect(signOutButton(page)).toBeVisible();
-    });
-  }
+  test(`CFG-06 with fields ${kind} in session.firstLogin nobody is kept waiting`, async ({ page, door }) => {
+    const drifts = driftsOf(page);
+    await change(door, ['session.firstLogin'], how);
+    await page.goto('/');
+    await fillIn(await openLogin(page), 'first1');
+    await beGreeted(page);
+    expect(drifts('session.firstLogin').length).toBeGreaterThan(0);
+  });
+
+  test(`CFG-06 with fields ${kind} in member.info the arrival waits, and goes on when asked to`, async ({
+    page,
+    door,
+  }) => {
+    const drifts = driftsOf(page);
+    await change(door, ['member.info'], how);
+    await page.goto('/');
+    await fillIn(await openLogin(page), 'first1');
+    const panel = page.getByRole('dialog', { name: 'Ya casi estás dentro' });
+    await expect(panel.getByRole('alert')).toBeVisible();
+    expect(drifts('member.info').length).toBeGreaterThan(0);
+    await door.clearFaults();
+    await panel.getByRole('button', { name: 'Reintentar ahora' }).click();
+    await beGreeted(page);
+  });
 
   test(`CFG-06 with fields ${kind} in system.status the page says that the doors are shut, and opens them again`, async ({
     page,
