@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './kit/journey.ts';
-import { fillIn, openLogin, rooms, signOutButton } from './kit/rooms.ts';
+import { fillIn, openLogin, password, rooms, signOutButton } from './kit/rooms.ts';
 
 async function withCaptcha(page: Page): Promise<Locator> {
   await page.goto('/');
@@ -24,23 +24,59 @@ async function smsForm(page: Page): Promise<Locator> {
 
 const mobile = (dialog: Locator) => dialog.getByRole('textbox', { name: 'Número de celular' });
 const send = (dialog: Locator) => dialog.getByRole('button', { name: /Enviar código|Enviando|Espera/ });
+const image = (dialog: Locator) =>
+  dialog.getByRole('button', { name: /^(Imagen con un código|Cargando la imagen)/ });
 const number = '987654321';
 
 test('CAP-01 ten clicks on the image within a second ask twice at most', async ({ page, traffic }) => {
+  await page.clock.install();
   const dialog = await withCaptcha(page);
   const before = traffic.count('verification.captcha');
-  const image = dialog.getByRole('button', { name: /Imagen con un código/ });
-  for (let clicks = 0; clicks < 10; clicks += 1) await image.click({ force: true, noWaitAfter: true });
-  await expect(image).toBeEnabled();
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 5_000));
+  for (let clicks = 0; clicks < 10; clicks += 1) {
+    await image(dialog).click({ force: true });
+    await page.clock.runFor(100);
+  }
+  expect(traffic.count('verification.captcha') - before).toBeGreaterThanOrEqual(1);
   expect(traffic.count('verification.captcha') - before).toBeLessThanOrEqual(2);
 });
 
-for (const kind of ['reset', '500', 'wrong type'] as const) {
-  test(`CAP-02 a captcha that ends in ${kind} leaves a placeholder that asks again`, async ({
+test('CAP-01 while an image is on its way no other is asked for, so the newest is the one that is shown', async ({
+  page,
+  door,
+  traffic,
+}) => {
+  await page.clock.install();
+  const dialog = await withCaptcha(page);
+  await page.clock.runFor(1_000);
+  await door.faults([{ call: 'verification.captcha', kind: 'hold' }]);
+  const before = traffic.count('verification.captcha');
+  await image(dialog).click();
+  await door.held('verification.captcha');
+  for (let clicks = 0; clicks < 5; clicks += 1) await image(dialog).click({ force: true });
+  expect(await door.waiting()).toEqual(['verification.captcha']);
+  await door.release('verification.captcha');
+  await expect(image(dialog)).toHaveAttribute('aria-busy', 'false');
+  expect(traffic.count('verification.captcha') - before).toBe(1);
+  const client = (await traffic.requests('verification.captcha').at(-1)?.headerValue('client-id')) ?? '';
+  await rooms.captcha(dialog).fill(await door.lastSecret('captcha', client));
+  await rooms.password(dialog).fill(password);
+  await rooms.enter(dialog).click();
+  await expect(signOutButton(page)).toBeAttached();
+});
+
+for (const [what, fault] of [
+  ['a broken connection', { kind: 'reset' }],
+  ['half an answer', { kind: 'truncated' }],
+  ['a 500', { kind: '500' }],
+  ['no value', { kind: 'answer', status: 200, body: { success: true, value: null } }],
+  ['a value of another kind', { kind: 'wrong type' }],
+] as const) {
+  test(`CAP-02 a captcha that ends in ${what} leaves a placeholder that asks again`, async ({
     page,
     door,
   }) => {
-    await door.faults([{ call: 'verification.captcha', kind, times: 'always' }]);
+    await door.faults([{ call: 'verification.captcha', ...fault, times: 'always' }]);
     const dialog = await withCaptcha(page);
     await rooms.enter(dialog).click();
     await expect(rooms.captcha(dialog)).toHaveAccessibleDescription(/Escribe el código de la imagen/);
@@ -70,10 +106,16 @@ test('SMS-01 five clicks in a second send one code, and the button counts down',
 }) => {
   const dialog = await smsForm(page);
   await mobile(dialog).fill(number);
+  const answer = page.waitForResponse(/\/verification\/sms\/noLogin$/);
   for (let clicks = 0; clicks < 5; clicks += 1) await send(dialog).click({ force: true });
   await expect(send(dialog)).toHaveText(/Espera \d+ s/);
   await expect(send(dialog)).toBeDisabled();
   expect(traffic.count('verification.smsLogin')).toBe(1);
+  const { value } = (await (await answer).json()) as { value: { expiredMinutes: number } };
+  const whole = value.expiredMinutes * 60;
+  const [left = ''] = (await send(dialog).textContent())?.match(/\d+/) ?? [];
+  expect(Number(left)).toBeLessThanOrEqual(whole);
+  expect(Number(left)).toBeGreaterThan(whole - 20);
 });
 
 test('SMS-02 closing and opening the dialog goes on counting; a reload does not double the rate', async ({
