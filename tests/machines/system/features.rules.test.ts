@@ -46,5 +46,5 @@ test('CFG-03 a tree larger than any real one is read no further than its limit',
 
 test('keys such as __proto__ in the tree change nothing', () => {
   featuresOf(JSON.parse('[{"modId":"__proto__","enabled":"1","__proto__":{"smsLogin":true}}]'));
-  expect(({} as Record<string, unknown>)['smsLogin']).toBeUndefined();
+  expect(({} as Record<string, unknown>).smsLogin).toBeUndefined();
 });
