@@ -28,10 +28,14 @@ export default defineConfig({
     sourcemap: false,
     reportCompressedSize: false,
     rolldownOptions: {
+      checks: { bundlerTimings: false },
       // Asking a library for one of its parts changes nothing: what nobody uses can go.
       treeshake: { propertyReadSideEffects: false },
       output: {
-        codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: startChunk }] },
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [{ name: startChunk, debugName: 'start' }],
+        },
       },
     },
   },

@@ -7,6 +7,7 @@ import { written } from './faulty-answer.ts';
 import { misbehave, sendWritten } from './faulty-reply.ts';
 import type { Handlers } from './handler.ts';
 import type { Sandbox } from './sandbox.ts';
+import { sendSmaller } from './smaller-answers.ts';
 
 /** What the log says of a call when it has been answered. */
 type Told = { name: CallName | null; code: string | null };
@@ -23,6 +24,8 @@ export function openCalls(app: FastifyInstance, sandbox: Sandbox, handlers: Hand
       told.set(request, { name: null, code: null });
       told.set(request, { name: callAt(request.method, pathOf(request.url)), code: null });
     });
+
+    calls.addHook('onSend', sendSmaller);
 
     calls.addHook('onResponse', async (request, reply) => {
       const { name = null, code = null } = told.get(request) ?? {};

@@ -12,6 +12,17 @@ const workshop = path.join(root, '.cache', `build-${process.pid}`);
 const dist = path.join(workshop, 'dist');
 const prerendered = path.join(workshop, 'prerender');
 
+const sheet = /<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/;
+
+/** The page with its styles inside: the home is painted as it arrives, and waits for nothing else. */
+async function withStyles(html: string): Promise<string> {
+  const [link, address = ''] = sheet.exec(html) ?? [];
+  if (!link) throw new Error('index.html names no styles');
+  const styles = (await readFile(path.join(dist, address), 'utf8')).trim();
+  if (/<\/style/i.test(styles)) throw new Error('The styles would end their element');
+  return html.replace(link, () => `<style nonce="__CSP_NONCE__">${styles}</style>`);
+}
+
 async function prerender(): Promise<void> {
   await build({
     root,
@@ -26,7 +37,7 @@ async function prerender(): Promise<void> {
   const html = await readFile(page, 'utf8');
   const filled = html.replace('<div id="root"></div>', () => `<div id="root">${renderHome()}</div>`);
   if (filled === html) throw new Error('index.html has no empty root to prerender into');
-  await writeFile(page, filled);
+  await writeFile(page, await withStyles(filled));
 }
 
 async function putInPlace(): Promise<void> {
