@@ -262,9 +262,9 @@ describe('GWY-09 errors', () => {
 
   it('GWY-09 people are told in their language', async () => {
     const asked = (language: string) => ask('GET', '/wps/none', { [headers.language]: language });
-    expect((await asked('EN')).text).toContain('Not found.');
-    expect((await asked('es')).text).toContain('No encontrado.');
-    expect((await asked('XX')).text).toContain('No encontrado.');
+    expect((await asked('EN')).text).toContain('The service does not know this request.');
+    expect((await asked('es')).text).toContain('El servicio no conoce esta petición.');
+    expect((await asked('XX')).text).toContain('El servicio no conoce esta petición.');
   });
 });
 
