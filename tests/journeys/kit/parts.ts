@@ -15,7 +15,9 @@ export async function releaseNewer(page: Page): Promise<void> {
   await page.route('/', async (route) => {
     if (route.request().isNavigationRequest()) return route.continue();
     const response = await route.fetch();
-    const body = (await response.text()).replace(/\/assets\/index-[\w-]+\.js/, '/assets/index-newer.js');
+    const html = await response.text();
+    const [, running = ''] = html.match(/<script type="module"[^>]* src="([^"]+)"/) ?? [];
+    const body = html.replaceAll(running, '/assets/newer.js');
     return route.fulfill({ response, body });
   });
 }
