@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './kit/journey.ts';
-import { beGreeted, fillIn, openLogin, password, rooms, signIn, signOutButton } from './kit/rooms.ts';
+import { beGreeted, fillIn, openLogin, password, ready, rooms, signIn, signOutButton } from './kit/rooms.ts';
 
 const halfHour = 30 * 60_000;
 
@@ -104,6 +104,7 @@ for (const [what, token] of [
       sessionStorage.setItem('planted', '1');
     }, token);
     await page.goto('/');
+    await ready(page);
     await expect(rooms.header(page).getByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
     await signIn(page);
   });
@@ -159,6 +160,7 @@ test('SES-08 a duplicated tab and the first each show what the gateway says afte
   const other = await context.newPage();
   await other.addInitScript((token) => sessionStorage.setItem('token', token), kept);
   await other.goto('/');
+  await ready(other);
   await expect(rooms.balance(other)).toBeVisible();
   const before = (await rooms.balance(other).textContent()) ?? '';
   const body = { success: true, value: { sumBalance: '77.25' } };
@@ -202,6 +204,7 @@ test('PWD-03 reloading while the change is forced asks for the old password, whi
   await fillIn(await openLogin(page), 'expired1');
   await expect(rooms.changeDialog(page)).toBeVisible();
   await page.reload();
+  await ready(page);
   const dialog = rooms.changeDialog(page);
   await expect(dialog.getByLabel('Contraseña actual', { exact: true })).toBeVisible();
   await dialog.getByLabel('Contraseña actual', { exact: true }).fill(password);

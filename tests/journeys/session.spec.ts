@@ -4,6 +4,7 @@ import {
   fillIn,
   openLogin,
   password,
+  ready,
   rooms,
   signIn,
   signOut,
@@ -46,6 +47,7 @@ test('a session in storage is resumed when the page is opened again', async ({ p
   await page.goto('/');
   await signIn(page);
   await page.reload();
+  await ready(page);
   await expect(signOutButton(page)).toBeVisible();
 });
 

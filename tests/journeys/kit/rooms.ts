@@ -18,9 +18,12 @@ export const rooms = {
 
 export const password = 'Clave-2026!';
 
+/** How long a page may take to come alive on a busy machine. */
+const patience = 15_000;
+
 /** The page has come alive: what is clicked from here on is heard. */
 export async function ready(page: Page): Promise<void> {
-  await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
+  await expect(page.locator('html')).toHaveAttribute('data-ready', 'true', { timeout: patience });
 }
 
 /** Opens the login dialog from the header. */
