@@ -7,6 +7,8 @@ const libraries = /node_modules\/(react-router|i18next|react-i18next)\/.+\.m?js$
 
 /** Calls that only speak to developers: a production build runs without them. */
 const spoken = /^(warning|warningOnce|warnOnce)$|(^|\.)(logger|baseLogger)\.(log|warn|deprecate)$/;
+const noSelectors = 'virtual:no-selectors';
+
 /** Calls that make a thing and change nothing else. */
 const making = /^React\d*\.(createContext|forwardRef|memo)$/;
 
@@ -57,16 +59,22 @@ export function leanLibraries(): Plugin {
     applyToEnvironment: ({ name }) => name === 'client',
     enforce: 'pre',
     resolveId: {
-      filter: { id: /^(react-router|use-sync-external-store\/shim(\/with-selector)?)$/ },
+      filter: { id: /^(react-router|i18next|use-sync-external-store\/shim(\/with-selector)?)$/ },
       async handler(id, importer) {
         // The package itself names its development build for every bundler.
         if (id === 'react-router') {
           const found = await this.resolve(id, importer, { skipSelf: true });
           return found?.id.replace('/dist/development/', '/dist/production/');
         }
+        // All of i18next for a kind of key that nobody here writes, and not before a view speaks.
+        if (id === 'i18next') return importer?.includes('/react-i18next/') ? noSelectors : null;
         // React has had this of its own since 18.
         return this.resolve(id.replace('/shim', ''), importer, { skipSelf: true });
       },
+    },
+    load: {
+      filter: { id: new RegExp(noSelectors) },
+      handler: () => "export const keyFromSelector = () => { throw new Error('Keys are texts here'); };",
     },
     transform: {
       filter: { id: libraries },

@@ -3,7 +3,7 @@ import type { i18n } from 'i18next';
 import type { EventObject } from 'xstate';
 import type { Configuration } from '#contract/configuration.ts';
 import { createGateway, type GatewayClient } from '#src/gateway/gateway.ts';
-import { changeLanguage, createI18n } from '#src/i18n/i18n.ts';
+import { changeLanguage, createWords } from '#src/i18n/first-words.ts';
 import { pathOf } from '#src/paths.ts';
 import { send } from './actors.ts';
 import { breath } from './breath.ts';
@@ -35,7 +35,7 @@ export type Assembly = {
 export function assemble(configuration: Configuration): Assembly {
   const storage = createStorage(configuration);
   const kept = { token: storage.token(), language: storage.language() };
-  const words = createI18n(kept.language);
+  const words = createWords(kept.language);
   const queries = createQueries();
   let language = kept.language;
   let go: ((path: string) => void) | undefined;

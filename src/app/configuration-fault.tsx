@@ -7,7 +7,7 @@ import ConfigurationPage from '#src/views/system/configuration-page.tsx';
 /** Shows which field of the brand's configuration is wrong, in place of everything else. */
 export function showFault(field: string, element: HTMLElement): void {
   createRoot(element).render(
-    <I18nextProvider i18n={createI18n('ES')}>
+    <I18nextProvider i18n={createI18n()}>
       <Suspense>
         <ConfigurationPage field={field} />
       </Suspense>

@@ -1,19 +1,34 @@
+import { fetchI18n } from '#src/i18n/first-words.ts';
+
+/** A part whose words are not those of the shell comes with what finds them. */
+const speaking =
+  <Part>(load: () => Promise<Part>) =>
+  async (): Promise<Part> => {
+    const [part] = await Promise.all([load(), fetchI18n()]);
+    return part;
+  };
+
 /**
  * The parts of the app that are fetched when first shown. What opens one may bear `data-warms` with its name: see
  * warming.ts.
  */
 export const parts = {
   overlays: () => import('./overlays.tsx').then((part) => part.Overlays),
-  login: () => import('./login-overlay.tsx').then((part) => part.LoginOverlay),
-  change: () => import('#src/views/password/change-dialog.tsx').then((part) => part.ChangeDialog),
-  greeting: () => import('#src/views/session/greeting-dialog.tsx').then((part) => part.GreetingDialog),
-  signOut: () => import('#src/views/session/sign-out-dialog.tsx').then((part) => part.SignOutDialog),
-  warning: () => import('#src/views/session/warning-dialog.tsx').then((part) => part.WarningDialog),
-  codeTrouble: () =>
+  login: speaking(() => import('./login-overlay.tsx').then((part) => part.LoginOverlay)),
+  change: speaking(() => import('#src/views/password/change-dialog.tsx').then((part) => part.ChangeDialog)),
+  greeting: speaking(() =>
+    import('#src/views/session/greeting-dialog.tsx').then((part) => part.GreetingDialog),
+  ),
+  signOut: speaking(() =>
+    import('#src/views/session/sign-out-dialog.tsx').then((part) => part.SignOutDialog),
+  ),
+  warning: speaking(() => import('#src/views/session/warning-dialog.tsx').then((part) => part.WarningDialog)),
+  codeTrouble: speaking(() =>
     import('#src/views/verification/code-trouble-dialog.tsx').then((part) => part.CodeTroubleDialog),
-  contact: () => import('#src/views/support/contact-dialog.tsx').then((part) => part.ContactDialog),
-  maintenance: () => import('#src/views/system/maintenance-page.tsx').then((part) => part.default),
-  restriction: () => import('#src/views/system/restriction-page.tsx').then((part) => part.default),
-  notBuilt: () => import('#src/views/shell/not-built-page.tsx').then((part) => part.default),
-  notFound: () => import('#src/views/shell/not-found-page.tsx').then((part) => part.default),
+  ),
+  contact: speaking(() => import('#src/views/support/contact-dialog.tsx').then((part) => part.ContactDialog)),
+  maintenance: speaking(() => import('#src/views/system/maintenance-page.tsx').then((part) => part.default)),
+  restriction: speaking(() => import('#src/views/system/restriction-page.tsx').then((part) => part.default)),
+  notBuilt: speaking(() => import('#src/views/shell/not-built-page.tsx').then((part) => part.default)),
+  notFound: speaking(() => import('#src/views/shell/not-found-page.tsx').then((part) => part.default)),
 } as const;

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { CallFailure } from '#contract/errors.ts';
-import { createI18n } from '#src/i18n/i18n.ts';
+import { createWords } from '#src/i18n/first-words.ts';
 import { App } from './app.tsx';
 import { defaultConfiguration } from './configuration.ts';
 import { createQueries, createRoot, startInput } from './system.ts';
@@ -12,7 +12,7 @@ export function renderHome(): string {
   const call = () => Promise.reject(new CallFailure({ kind: 'network' }));
   const input = startInput(configuration, { token: null, language: 'ES' }, '');
   const root = createRoot(call, input, () => undefined);
-  const words = createI18n('ES');
+  const words = createWords('ES');
   return renderToString(
     <StaticRouter location="/">
       <App

@@ -1,5 +1,4 @@
 import { type BackendModule, createInstance, type i18n, type ResourceKey } from 'i18next';
-import { initReactI18next } from 'react-i18next/initReactI18next';
 import shell from '#locales/es/shell.json';
 import type { Words } from './words.ts';
 
@@ -35,30 +34,21 @@ const loader: BackendModule & { callbackApi: false } = {
  * Starts i18next at once in Spanish, the default (spec 9), with the words of the shell and the home; all others are
  * fetched when a view first asks for them. Another language takes over as soon as its words are here.
  */
-export function createI18n(language: string): i18n {
+export function createI18n(): i18n {
   const words = createInstance();
-  void words
-    .use(loader)
-    .use(initReactI18next)
-    .init({
-      lng: 'es',
-      fallbackLng: 'es',
-      defaultNS: 'shell',
-      ns: ['shell'],
-      // A key is `area.screen.thing`: its first part is the namespace, which is the file.
-      nsSeparator: '.',
-      keySeparator: '.',
-      resources: { es: { shell } },
-      partialBundledLanguages: true,
-      initAsync: false,
-      // React escapes what it shows; escaping here as well would show the member "&amp;".
-      interpolation: { escapeValue: false },
-    });
-  if (language.toLowerCase() !== 'es') void changeLanguage(words, language);
+  void words.use(loader).init({
+    lng: 'es',
+    fallbackLng: 'es',
+    defaultNS: 'shell',
+    ns: ['shell'],
+    // A key is `area.screen.thing`: its first part is the namespace, which is the file.
+    nsSeparator: '.',
+    keySeparator: '.',
+    resources: { es: { shell } },
+    partialBundledLanguages: true,
+    initAsync: false,
+    // React escapes what it shows; escaping here as well would show the member "&amp;".
+    interpolation: { escapeValue: false },
+  });
   return words;
-}
-
-/** Changes the language of the interface once its words are here; `language` is a code such as 'EN' (spec 9). */
-export async function changeLanguage(words: i18n, language: string): Promise<void> {
-  await words.changeLanguage(language.toLowerCase());
 }

@@ -13,7 +13,8 @@ import { Providers } from '#src/app/providers.tsx';
 import { createStorage } from '#src/app/storage.ts';
 import { createQueries, createRoot, startInput } from '#src/app/system.ts';
 import { createWorld } from '#src/app/world.ts';
-import { changeLanguage, createI18n } from '#src/i18n/i18n.ts';
+import { changeLanguage } from '#src/i18n/first-words.ts';
+import { createI18n } from '#src/i18n/i18n.ts';
 import { pathOf } from '#src/paths.ts';
 import { type Replies, stubGateway } from './stub-gateway.ts';
 
@@ -41,7 +42,7 @@ export async function show(view: ReactNode, options: Options = {}) {
   const { gateway: call, asked } = stubGateway(replies);
   const clock = new SimulatedClock();
   const queries = createQueries();
-  const words = createI18n('ES');
+  const words = createI18n();
   await changeLanguage(words, language);
   const told: WorldEvent[] = [];
   const visited: string[] = [];

@@ -7,7 +7,7 @@ import ConfigurationPage from '#src/views/system/configuration-page.tsx';
 
 function open(field: string) {
   render(
-    <I18nextProvider i18n={createI18n('ES')}>
+    <I18nextProvider i18n={createI18n()}>
       <Suspense>
         <ConfigurationPage field={field} />
       </Suspense>
