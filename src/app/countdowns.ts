@@ -12,8 +12,8 @@ type Signals = {
   readonly window: Pick<EventTarget, 'addEventListener'>;
 };
 
-/** The machine's own timer comes first; this is for the device that slept. Milliseconds. */
-const grace = 1_000;
+/** Looking now and then leaves the first word to the machine's own timer. Milliseconds. */
+const timersFirst = 1_000;
 
 /** How often the clock is looked at besides when the page is seen again; milliseconds. */
 const everyNowAndThen = 5_000;
@@ -26,7 +26,7 @@ export function createCountdowns(
   const ends = new Map<AnyActorRef, number>();
   let timer: ReturnType<typeof setInterval> | undefined;
 
-  function look(): void {
+  function look(grace: number): void {
     for (const [actor, endsAt] of ends) {
       if (now() < endsAt + grace) continue;
       ends.delete(actor);
@@ -37,14 +37,15 @@ export function createCountdowns(
     timer = undefined;
   }
 
-  signals.page.addEventListener('visibilitychange', look);
-  signals.window.addEventListener('focus', look);
-  signals.window.addEventListener('pageshow', look);
+  const woken = () => look(0);
+  signals.page.addEventListener('visibilitychange', woken);
+  signals.window.addEventListener('focus', woken);
+  signals.window.addEventListener('pageshow', woken);
   return {
     start(actor, seconds) {
       const endsAt = now() + seconds * 1_000;
       ends.set(actor, endsAt);
-      timer ??= setInterval(look, everyNowAndThen);
+      timer ??= setInterval(() => look(timersFirst), everyNowAndThen);
       send(actor, { type: 'countdown.set', endsAt });
     },
   };
