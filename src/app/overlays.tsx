@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import { useEffect } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useChild, useResident, useRoot } from '#src/actors/residents.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -36,7 +36,8 @@ const nothing = () => null;
 export function Overlays() {
   const { i18n } = useTranslation();
   const session = useResident('session');
-  const login = useChild(session, 'login');
+  // The press is answered first; the dialog it opens is drawn without holding up the next frame.
+  const login = useDeferredValue(useChild(session, 'login'));
   const change = useChild(session, 'change');
   const greeting = useChild(session, 'greeting');
   const greets = useSelector(greeting, (snapshot) => snapshot?.can({ type: 'closed' }) ?? false);

@@ -9,6 +9,7 @@ import HomePage from '#src/views/shell/home-page.tsx';
 import { Shell } from '#src/views/shell/shell.tsx';
 import { useSignedIn } from '#src/views/shell/signed-in.ts';
 import { BrokenPart } from '#src/views/system/broken-part.tsx';
+import { Overlays } from './overlays.tsx';
 import { Part } from './part.tsx';
 import { parts } from './parts.ts';
 import { SituationGate } from './situation-gate.tsx';
@@ -79,7 +80,7 @@ export function AppRoutes() {
           />
         </Routes>
       </Shell>
-      {inBrowser && <Part load={parts.overlays} props={{}} failed={broken} />}
+      {inBrowser && <Overlays />}
     </SituationGate>
   );
 }

@@ -1,4 +1,5 @@
 import type { i18n } from 'i18next';
+import { painted } from './breath.ts';
 import { parts } from './parts.ts';
 
 /** What a part needs besides its code: the words it speaks. */
@@ -27,7 +28,10 @@ export function watchIntent(
     const load = loads.get(name);
     if (!load || warm.has(name)) return;
     warm.add(name);
-    Promise.all([load(), language.loadNamespaces([...(words[name] ?? [])])]).catch(() => warm.delete(name));
+    // Asking for scripts takes a while of its own: the press that is under way is answered first.
+    void painted()
+      .then(() => Promise.all([load(), language.loadNamespaces([...(words[name] ?? [])])]))
+      .catch(() => warm.delete(name));
   }
 
   for (const sign of signs) page.addEventListener(sign, notice, { passive: true });

@@ -51,7 +51,7 @@ export function createWords(language: string): i18n {
 
   const words = {
     isInitialized: true,
-    options: {},
+    options: { defaultNS: 'shell' },
     get language() {
       return whole?.language ?? 'es';
     },
