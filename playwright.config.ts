@@ -37,6 +37,8 @@ export default defineConfig({
     headless: true,
     locale: 'es',
     viewport: { width: 1280, height: 800 },
+    // Nothing moves by itself, which leaves the machine to what is being shown.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath, args: quiet },
     // What can't be done soon is told where it stands, and not by the whole test running out of time.
     actionTimeout: 7_000,
