@@ -13,10 +13,6 @@ const speaking =
  * warming.ts.
  */
 export const parts = {
-<<<<<<< /tmp/sp/src/app/parts.ts
-=======
-  overlays: () => import('./overlays.tsx').then((part) => part.Overlays),
->>>>>>> /tmp/speed/theirs.tmp
   login: speaking(() => import('./login-overlay.tsx').then((part) => part.LoginOverlay)),
   change: speaking(() => import('#src/views/password/change-dialog.tsx').then((part) => part.ChangeDialog)),
   greeting: speaking(() =>
