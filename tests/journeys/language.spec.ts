@@ -176,7 +176,7 @@ test('I18-05 a language the gateway can’t be told of is shown all the same, an
   ] as const) {
     const failed = page.waitForResponse(/system\/language/);
     await select(page).selectOption(language);
-    await (await failed).finished();
+    await failed;
     await expect(rooms.header(page).getByRole('button', { name: words })).toBeVisible();
     expect(traffic.count('system.language')).toBe(told);
   }

@@ -35,7 +35,7 @@ test('NET-02 offline in the middle is said, queues no act, and recovers without 
   const sent = traffic.count('session.login');
   const asked = page.waitForResponse(/system\/status/);
   await context.setOffline(false);
-  await (await asked).finished();
+  await asked;
   await expect(page.getByText(/No hay conexión/)).toBeHidden();
   expect(traffic.count('session.login')).toBe(sent);
   await rooms.enter(dialog).click();

@@ -73,7 +73,7 @@ for (const [name, tree, on] of trees) {
     await door.setConfig({ whitelabelTree: tree });
     const answered = page.waitForResponse(/system\/status/);
     await page.goto('/');
-    await (await answered).finished();
+    await answered;
     const dialog = await openLogin(page);
     await expect(rooms.username(dialog)).toBeVisible();
     await expect(dialog.getByRole('tab', { name: 'SMS' })).toHaveCount(on ? 1 : 0);
