@@ -29,7 +29,7 @@ export default defineConfig({
   retries: 0,
   workers: 2,
   timeout: 30_000,
-  expect: { timeout: 5_000 },
+  expect: { timeout: 10_000 },
   reporter: 'list',
   projects: [{ name: 'chromium' }],
   use: {
@@ -41,7 +41,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath, args: quiet },
     // What can't be done soon is told where it stands, and not by the whole test running out of time.
-    actionTimeout: 7_000,
+    actionTimeout: 10_000,
     trace: 'off',
     video: 'off',
     screenshot: 'off',
