@@ -44,3 +44,22 @@ export const Configuration = z.object({
   inspect: z.boolean(),
 });
 export type Configuration = z.infer<typeof Configuration>;
+
+/** What index.html says before anyone replaces it; the prerendered home is made with it, and the sandbox begins with it. */
+export const defaultConfiguration: Configuration = {
+  brand: {
+    name: 'Vestíbulo',
+    merchantCode: 'vestibulo',
+    lotteryType: 'SEA',
+    loginedToHomePage: false,
+    minimumAge: 18,
+    currencySymbol: 'P',
+    entrance: 'any',
+  },
+  gateway: { origin: '' },
+  languages: ['ES', 'EN'],
+  hosts: { games: [], images: [], support: [], downloads: [] },
+  seal: { suite: 'jwe' },
+  supportKeys: { encryptionKey: '', macKey: '' },
+  inspect: false,
+};

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { defaultConfiguration } from '#contract/configuration.ts';
 import type { Settings } from './settings.ts';
 
 /**
@@ -20,24 +21,13 @@ function resource(resourceType: string, address: string, labelNameEn: string) {
 }
 
 export const defaultSettings: Settings = {
-  brand: {
-    name: 'Vestíbulo',
-    merchantCode: 'vestibulo',
-    lotteryType: 'SEA',
-    loginedToHomePage: false,
-    minimumAge: 18,
-    currencySymbol: 'P',
-    entrance: 'any',
-  },
-  gateway: { origin: '' },
-  languages: ['ES', 'EN'],
+  ...defaultConfiguration,
   hosts: {
     games: [],
     images: [],
     support: ['support.vestibulo.example', 't.me'],
     downloads: ['downloads.vestibulo.example', 't.me'],
   },
-  seal: { suite: 'jwe' },
   supportKeys: {
     encryptionKey: sandboxKey('support encryption'),
     macKey: sandboxKey('support mac'),

@@ -19,22 +19,3 @@ export function parseConfiguration(text: string): ReadConfiguration {
 export function readConfiguration(page: Pick<Document, 'getElementById'> = document): ReadConfiguration {
   return parseConfiguration(page.getElementById('configuration')?.textContent ?? '');
 }
-
-/** What index.html says before anyone replaces it; the prerendered home is made with it. */
-export const defaultConfiguration: Configuration = {
-  brand: {
-    name: 'Vestíbulo',
-    merchantCode: 'vestibulo',
-    lotteryType: 'SEA',
-    loginedToHomePage: false,
-    minimumAge: 18,
-    currencySymbol: 'P',
-    entrance: 'any',
-  },
-  gateway: { origin: '' },
-  languages: ['ES', 'EN'],
-  hosts: { games: [], images: [], support: [], downloads: [] },
-  seal: { suite: 'jwe' },
-  supportKeys: { encryptionKey: '', macKey: '' },
-  inspect: false,
-};

@@ -1,9 +1,9 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
+import { defaultConfiguration } from '#contract/configuration.ts';
 import { CallFailure } from '#contract/errors.ts';
 import { createWords } from '#src/i18n/first-words.ts';
 import { App } from './app.tsx';
-import { defaultConfiguration } from './configuration.ts';
 import { createQueries, createRoot, startInput } from './system.ts';
 
 /** The visitor's home in the default language, as it stands before anything has been asked of the gateway. */

@@ -1,5 +1,5 @@
 import type { Configuration } from '#contract/configuration.ts';
-import { defaultConfiguration } from './configuration.ts';
+import { defaultConfiguration } from '#contract/configuration.ts';
 
 type Visit = {
   readonly pathname: string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defaultConfiguration } from '#src/app/configuration.ts';
+import { defaultConfiguration } from '#contract/configuration.ts';
 import { beginsPrerendered } from '#src/app/prerendered.ts';
 import { randomName } from '#src/app/random-name.ts';
 import { createRenewal } from '#src/app/renewal.ts';

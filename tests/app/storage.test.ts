@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defaultConfiguration } from '#src/app/configuration.ts';
+import { defaultConfiguration } from '#contract/configuration.ts';
 import { createStorage } from '#src/app/storage.ts';
 import { fullStorage, memoryStorage, noStorage } from './memory-storage.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defaultConfiguration } from '#src/app/configuration.ts';
+import { defaultConfiguration } from '#contract/configuration.ts';
 import { createSupportWindow } from '#src/app/support-window.ts';
 import { sealSymmetric } from '#src/gateway/symmetric.ts';
 import { listeningActor } from './listening-actor.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { InspectionEvent } from 'xstate';
 import type { CallName, Gateway } from '#contract/calls.ts';
+import { defaultConfiguration } from '#contract/configuration.ts';
 import { CallFailure } from '#contract/errors.ts';
 import type { WorldEvent } from '#machines/world.ts';
-import { defaultConfiguration } from '#src/app/configuration.ts';
 import { type Step, stepOf } from '#src/app/inspection.ts';
 import { createQueries, createRoot, startInput } from '#src/app/system.ts';
 

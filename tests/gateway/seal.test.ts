@@ -1,8 +1,8 @@
 import { compactDecrypt, exportJWK, generateKeyPair } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls.ts';
+import { defaultConfiguration } from '#contract/configuration.ts';
 import { SealedBody, SealedContent } from '#contract/envelope.ts';
-import { defaultConfiguration } from '#src/app/configuration.ts';
 import { openSymmetric } from '#src/gateway/symmetric.ts';
 import { createStand, json, type Reply, type Sent } from './stand.ts';
 

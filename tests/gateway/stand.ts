@@ -1,4 +1,4 @@
-import { defaultConfiguration } from '#src/app/configuration.ts';
+import { defaultConfiguration } from '#contract/configuration.ts';
 import {
   createGateway,
   type DriftReport,

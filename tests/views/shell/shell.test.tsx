@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { defaultConfiguration } from '#src/app/configuration.ts';
+import { defaultConfiguration } from '#contract/configuration.ts';
 import NotBuiltPage from '#src/views/shell/not-built-page.tsx';
 import NotFoundPage from '#src/views/shell/not-found-page.tsx';
 import { Shell } from '#src/views/shell/shell.tsx';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { defaultConfiguration } from '#contract/configuration.ts';
 import type { Resource } from '#contract/system.ts';
-import { defaultConfiguration } from '#src/app/configuration.ts';
 import { FollowUs } from '#src/views/shell/ends/follow-us.tsx';
 import { SideBar } from '#src/views/shell/ends/side-bar.tsx';
 import { memberAnswer, statusAnswer } from '../../kit/answers.ts';
