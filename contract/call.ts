@@ -21,6 +21,8 @@ export type CallShape = {
   readonly assumed?: true;
   /** A session that must change its password or verify an address may still use this call. */
   readonly whileRestricted?: true;
+  /** Made by the page and not by the person: it does not count as a use of the session (decision: sessions). */
+  readonly quiet?: true;
   /** A demo account is refused this call (specification section 6). */
   readonly realAccount?: true;
   readonly input: Schema;

@@ -1,8 +1,11 @@
 import type * as z from 'zod/mini';
 import { games } from './games.ts';
+import { help } from './help.ts';
 import { member } from './member.ts';
+import { missions } from './missions.ts';
 import { notices } from './notices.ts';
 import { password } from './password.ts';
+import { registration } from './registration.ts';
 import { session } from './session.ts';
 import { support } from './support.ts';
 import { system } from './system.ts';
@@ -14,12 +17,15 @@ export const calls = {
   ...system,
   ...session,
   ...verification,
+  ...registration,
   ...password,
   ...member,
   ...wallet,
   ...games,
   ...notices,
   ...support,
+  ...help,
+  ...missions,
 };
 
 export type CallName = keyof typeof calls;

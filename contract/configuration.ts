@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Entrance } from './session.ts';
 
 const host = z.string().check(z.regex(/^[a-z0-9.-]+(:\d+)?$/));
+const url = z.string().check(z.regex(/^https?:\/\/\S+$/));
 const origin = z.string().check(z.regex(/^(https?:\/\/[a-z0-9.-]+(:\d+)?)?$/));
 /** Travels in a header of every call. */
 const headerWord = z.string().check(z.regex(/^[\x21-\x7e]{1,64}$/));
@@ -32,6 +33,8 @@ export const Configuration = z.object({
     images: z.array(host),
     support: z.array(host),
     downloads: z.array(host),
+    /** Where the script of a hosted slider captcha may come from. */
+    verification: z.array(host),
   }),
   /** How payloads are sealed. Keys of the symmetric suite are base64; they hide nothing from the member's own browser. */
   seal: z.discriminatedUnion('suite', [
@@ -40,6 +43,15 @@ export const Configuration = z.object({
   ]),
   /** Opens the customer-service paths (spec 7); without keys none is opened. */
   supportKeys: z.object({ encryptionKey: keyOrNone, macKey: keyOrNone }),
+  /** Whose accounts a member may sign in with: OpenID Connect issuers, and what this product is called there. */
+  identityProviders: z.array(
+    z.object({
+      id: z.string().check(z.regex(/^[a-z0-9-]{1,32}$/)),
+      name: z.string(),
+      authority: url,
+      clientId: z.string(),
+    }),
+  ),
   /** The live inspector may be attached with `?inspect`; never on in production unless the brand wants it. */
   inspect: z.boolean(),
 });
@@ -58,8 +70,9 @@ export const defaultConfiguration: Configuration = {
   },
   gateway: { origin: '' },
   languages: ['ES', 'EN'],
-  hosts: { games: [], images: [], support: [], downloads: [] },
+  hosts: { games: [], images: [], support: [], downloads: [], verification: [] },
   seal: { suite: 'jwe' },
   supportKeys: { encryptionKey: '', macKey: '' },
+  identityProviders: [],
   inspect: false,
 };

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { VerificationData } from './verification.ts';
 
 /** Member info (spec 3). `type` is the account type: 1, 2, 41, 42 agent, 4 demo, anything else a member. */
 export const MemberInfo = z.object({
@@ -15,6 +16,33 @@ export const MemberInfo = z.object({
   memberLabel: z.optional(z.array(z.object({ labelName: z.string() }))),
 });
 export type MemberInfo = z.infer<typeof MemberInfo>;
+
+const line = z.string().check(z.maxLength(1_000));
+const secret = z.string().check(z.minLength(1), z.maxLength(255));
+
+/** What the security centre shows. What is not set is null. */
+export const Profile = z.object({
+  account: z.string(),
+  nickname: z.string(),
+  payeeName: z.nullable(z.string()),
+  /** yyyy-MM-dd. */
+  birthday: z.nullable(z.string()),
+  /** As '+51 •••4321' and 'a•••@example.com'. */
+  mobile: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  withdrawPasswordSet: z.boolean(),
+  authenticatorSet: z.boolean(),
+  /** Epoch milliseconds. */
+  passwordChangedAt: z.nullable(z.number()),
+});
+export type Profile = z.infer<typeof Profile>;
+
+/** What is to be bound: a mobile number with its dialing code, or an address with an empty one. */
+const Binding = z.object({
+  kind: z.enum(['mobile', 'email']),
+  target: z.string().check(z.minLength(1), z.maxLength(254)),
+  countryDialingCode: z.string().check(z.maxLength(8)),
+});
 
 export const member = {
   /** spec 7 [T]. */
@@ -41,5 +69,145 @@ export const member = {
     token: true,
     input: z.object({}),
     output: z.object({ avatar: z.string(), avatarType: z.enum(['CUSTOM', 'STATIC']) }),
+  }),
+  /** What the security centre shows of the member; addresses and numbers mostly hidden. */
+  'member.profile': defineCall({
+    method: 'GET',
+    path: '/wps/member/profile',
+    token: true,
+    assumed: true,
+    realAccount: true,
+    input: z.object({}),
+    output: Profile,
+  }),
+  /** Refusals: FIELD_REFUSED (`value.field`). A real name, once given, is changed by customer service only. */
+  'member.saveProfile': defineCall({
+    method: 'PUT',
+    path: '/wps/member/profile',
+    token: true,
+    sealed: true,
+    assumed: true,
+    realAccount: true,
+    input: z.object({
+      nickname: line,
+      payeeName: z.optional(line),
+      birthday: z.optional(z.string().check(z.maxLength(10))),
+    }),
+    output: z.optional(z.null()),
+  }),
+  /** Sets the picture: one of the product's by its name, or the member's own as a base64 PNG. Refusal: IMAGE_REFUSED. */
+  'member.setAvatar': defineCall({
+    method: 'PUT',
+    path: '/wps/member/avatar',
+    token: true,
+    assumed: true,
+    realAccount: true,
+    input: z.discriminatedUnion('avatarType', [
+      z.object({ avatarType: z.literal('STATIC'), avatar: z.string().check(z.maxLength(64)) }),
+      z.object({ avatarType: z.literal('CUSTOM'), image: z.string().check(z.maxLength(400_000)) }),
+    ]),
+    output: z.object({ avatar: z.string(), avatarType: z.enum(['CUSTOM', 'STATIC']) }),
+  }),
+  /**
+   * Sets or changes the six digits that money is sent with. `password` is the sign-in password. Refusals:
+   * PASSWORD_WRONG, PASSWORD_RULE, PASSWORD_CONFIRMATION, PASSWORD_SAME.
+   */
+  'member.setWithdrawPassword': defineCall({
+    method: 'POST',
+    path: '/wps/member/withdrawPassword',
+    token: true,
+    sealed: true,
+    assumed: true,
+    realAccount: true,
+    input: z.object({ password: secret, newPassword: secret, confirmNewPassword: secret }),
+    output: z.optional(z.null()),
+  }),
+  /** Sends a code to a number or address that is to be bound. Refusals: PHONE_INVALID, FIELD_REFUSED, MOBILE_TAKEN, EMAIL_TAKEN. */
+  'member.sendBindingCode': defineCall({
+    method: 'POST',
+    path: '/wps/member/binding/code',
+    token: true,
+    sealed: true,
+    assumed: true,
+    realAccount: true,
+    input: z.object({ ...Binding.shape, verificationData: z.optional(VerificationData) }),
+    output: z.object({ expiredMinutes: z.number() }),
+  }),
+  /** Binds it with the code. `password` is the sign-in password. Refusals: CODE_WRONG, CODE_EXPIRED, PASSWORD_WRONG. */
+  'member.bind': defineCall({
+    method: 'POST',
+    path: '/wps/member/binding',
+    token: true,
+    sealed: true,
+    assumed: true,
+    realAccount: true,
+    input: z.object({
+      ...Binding.shape,
+      code: z.string().check(z.minLength(1), z.maxLength(255)),
+      password: secret,
+    }),
+    output: z.optional(z.null()),
+  }),
+  /** Begins to set an authenticator up: its secret, also as an `otpauth:` address for a QR code. Refusal: PASSWORD_WRONG. */
+  'member.beginAuthenticator': defineCall({
+    method: 'POST',
+    path: '/wps/member/authenticator',
+    token: true,
+    sealed: true,
+    assumed: true,
+    realAccount: true,
+    input: z.object({ password: secret }),
+    output: z.object({ secret: z.string(), uri: z.string().check(z.regex(/^otpauth:\/\//)) }),
+  }),
+  /** Ends the set-up with a first code. Refusal: CODE_WRONG. */
+  'member.confirmAuthenticator': defineCall({
+    method: 'PUT',
+    path: '/wps/member/authenticator',
+    token: true,
+    sealed: true,
+    assumed: true,
+    realAccount: true,
+    input: z.object({ code: z.string().check(z.minLength(1), z.maxLength(16)) }),
+    output: z.optional(z.null()),
+  }),
+  /** Takes the authenticator away again. Refusals: PASSWORD_WRONG, CODE_WRONG. */
+  'member.removeAuthenticator': defineCall({
+    method: 'POST',
+    path: '/wps/member/authenticator/removal',
+    token: true,
+    sealed: true,
+    assumed: true,
+    realAccount: true,
+    input: z.object({ password: secret, code: z.string().check(z.minLength(1), z.maxLength(16)) }),
+    output: z.optional(z.null()),
+  }),
+  /** Recent sign-ins, newest first; `open` while that session lives, `current` for the one that asks. `at` is epoch ms. */
+  'member.signIns': defineCall({
+    method: 'GET',
+    path: '/wps/member/signIns',
+    token: true,
+    assumed: true,
+    realAccount: true,
+    input: z.object({}),
+    output: z.array(
+      z.object({
+        id: z.string(),
+        at: z.number(),
+        address: z.string(),
+        device: z.string(),
+        open: z.boolean(),
+        current: z.boolean(),
+      }),
+    ),
+  }),
+  /** Ends every session of the member but the one that asks; says how many. */
+  'member.endOthers': defineCall({
+    method: 'POST',
+    path: '/wps/member/signIns/others',
+    token: true,
+    assumed: true,
+    realAccount: true,
+    input: z.object({}),
+    output: z.object({ ended: z.number() }),
   }),
 };

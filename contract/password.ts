@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { LoginValue } from './session.ts';
 
 const secret = z.string().check(z.minLength(1), z.maxLength(255));
 
@@ -23,5 +24,44 @@ export const password = {
     input: z.object({}),
     output: z.object({ patternId: z.string(), minLength: z.number(), maxLength: z.number() }),
     whileRestricted: true,
+  }),
+  /**
+   * spec 7 [E]: sets a forgotten password with the code sent by `verification.smsForgot`, and signs in; every older
+   * session ends (decision: sessions). Refusals: CODE_WRONG, CODE_EXPIRED, PHONE_INVALID, PASSWORD_RULE, FUNCTION_DISABLED.
+   */
+  'password.resetByPhone': defineCall({
+    method: 'POST',
+    path: '/wps/member/password/verification',
+    sealed: true,
+    input: z.object({
+      newPassword: secret,
+      mobileNum: z.string().check(z.minLength(1), z.maxLength(32)),
+      countryDialingCode: z.string().check(z.minLength(1), z.maxLength(8)),
+      verificationCode: z.string().check(z.minLength(1), z.maxLength(255)),
+    }),
+    output: LoginValue,
+  }),
+  /**
+   * spec 7: asks for a message with a link to set a new password. The answer is the same whether or not the two
+   * belong together. Sealed although not marked: it carries an address.
+   */
+  'password.forgotByEmail': defineCall({
+    method: 'POST',
+    path: '/wps/member/password/email',
+    sealed: true,
+    input: z.object({
+      username: z.string().check(z.minLength(1), z.maxLength(128)),
+      email: z.string().check(z.minLength(1), z.maxLength(254)),
+    }),
+    output: z.optional(z.null()),
+  }),
+  /** Sets the password with the ticket of that message; signs nobody in. Refusals: TICKET_EXPIRED, PASSWORD_RULE. */
+  'password.resetByTicket': defineCall({
+    method: 'POST',
+    path: '/wps/member/password/ticket',
+    sealed: true,
+    assumed: true,
+    input: z.object({ ticket: z.string().check(z.minLength(1), z.maxLength(128)), newPassword: secret }),
+    output: z.optional(z.null()),
   }),
 };

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { VerificationData } from './verification.ts';
 
 /** Who may use this entrance (spec 6): a member-only or agent-only front end refuses the other kind. */
 export const Entrance = z.enum(['any', 'member', 'agent']);
@@ -13,6 +14,7 @@ export const LoginInput = z.object({
   captcha: z.optional(z.string().check(z.maxLength(16))),
   countryDialingCode: z.optional(z.string().check(z.maxLength(8))),
   entrance: z.optional(Entrance),
+  verificationData: z.optional(VerificationData),
 });
 
 /** Login answer (spec 3). `mustChangePassword` is ours: the gateway, not the client, knows the default password. */
@@ -25,9 +27,19 @@ export const LoginValue = z.object({
 });
 export type LoginValue = z.infer<typeof LoginValue>;
 
+/** An id token of an identity provider, and the nonce it must carry. */
+export const IdentityProof = z.object({
+  provider: z.string().check(z.maxLength(32)),
+  idToken: z.string().check(z.minLength(1), z.maxLength(8_192)),
+  nonce: z.string().check(z.minLength(1), z.maxLength(256)),
+});
+
+const Life = z.object({ idleSeconds: z.number(), absoluteSeconds: z.number() });
+
 export const session = {
   /**
-   * spec 7 [E]; refusals: LOGIN_REFUSED, CAPTCHA_WRONG, CODE_WRONG, CODE_EXPIRED, NOT_MEMBER, NOT_AGENT. A refusal with
+   * spec 7 [E]; refusals: LOGIN_REFUSED, CAPTCHA_WRONG, CODE_WRONG, CODE_EXPIRED, NOT_MEMBER, NOT_AGENT,
+   * ACCOUNT_DISABLED, SLIDER_NEEDED. A refusal with
    * `value.captcha: true` asks for an image captcha from now on (spec 4).
    */
   'session.login': defineCall({
@@ -36,6 +48,52 @@ export const session = {
     sealed: true,
     input: LoginInput,
     output: LoginValue,
+  }),
+  /**
+   * Signs in whoever an identity provider vouches for: its id token and the nonce that must stand in it. Refusals:
+   * IDENTITY_REFUSED, IDENTITY_UNKNOWN (nobody here has this identity), and those of the entrance.
+   */
+  'session.identity': defineCall({
+    method: 'POST',
+    path: '/wps/session/login/identity',
+    sealed: true,
+    assumed: true,
+    input: z.object({ ...IdentityProof.shape, entrance: z.optional(Entrance) }),
+    output: LoginValue,
+  }),
+  /** spec 7: signs in without credentials to a demo account; `random` is 32 bytes in base64url, good once. */
+  'session.freePlay': defineCall({
+    method: 'POST',
+    path: '/wps/session/login/freeplay',
+    sealed: true,
+    input: z.object({
+      os: z.string().check(z.maxLength(64)),
+      platform: z.literal('W'),
+      random: z.string().check(z.regex(/^[\w-]{43}$/)),
+      gatewayVersion: z.literal(3),
+    }),
+    output: LoginValue,
+  }),
+  /** How many seconds the session still has: until it has been idle too long, and until it ends whatever is done. */
+  'session.life': defineCall({
+    method: 'GET',
+    path: '/wps/session/life',
+    token: true,
+    assumed: true,
+    quiet: true,
+    input: z.object({}),
+    output: Life,
+    whileRestricted: true,
+  }),
+  /** "Stay signed in": a use of the session and nothing else. */
+  'session.stay': defineCall({
+    method: 'POST',
+    path: '/wps/session/life',
+    token: true,
+    assumed: true,
+    input: z.object({}),
+    output: Life,
+    whileRestricted: true,
   }),
   /** spec 4: made once after a first login; path and method are ours. */
   'session.firstLogin': defineCall({

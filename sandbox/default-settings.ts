@@ -27,6 +27,7 @@ export const defaultSettings: Settings = {
     images: [],
     support: ['support.vestibulo.example', 't.me'],
     downloads: ['downloads.vestibulo.example', 't.me'],
+    verification: [],
   },
   supportKeys: {
     encryptionKey: sandboxKey('support encryption'),
@@ -44,6 +45,7 @@ export const defaultSettings: Settings = {
     SMSLOGIN: true,
     DIRECTREG: true,
     CHNGPASSVERIF3: true,
+    SMSIDP: false,
   },
   registerRules: [
     rule('username', 'username', [6, 16], true),
@@ -65,6 +67,7 @@ export const defaultSettings: Settings = {
     { csType: 'VIP', path: 'https://support.vestibulo.example/vip' },
     { csType: 'TELEGRAM', path: 'https://t.me/vestibulo' },
   ],
+  slider: { login: false, sms: false, register: true, hosted: null },
   analytics: null,
   imageCDNs: [],
   launchGameCDNs: [],

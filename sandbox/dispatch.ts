@@ -33,7 +33,7 @@ async function sessionFor(
   sandbox: Sandbox,
 ): Promise<LiveSession | null> {
   if (!call.token) return null;
-  const session = token === null ? null : await findSession(sandbox, token);
+  const session = token === null ? null : await findSession(sandbox, token, call.quiet !== true);
   if (!session) throw new Refusal('SESSION_ENDED');
   if (session.restriction && !call.whileRestricted) throw new Refusal(restrictions[session.restriction]);
   if (session.type === demo && call.realAccount) throw new Refusal('REAL_ACCOUNT_NEEDED');

@@ -1,6 +1,9 @@
 /** The password of every seeded person. */
 export const seedPassword = 'Clave-2026!';
 
+/** What every seeded person sends money with. */
+export const seedWithdrawPassword = '246810';
+
 /** Somebody who can sign in as soon as the sandbox has started. */
 export type Person = {
   readonly account: string;
@@ -22,6 +25,12 @@ export type Person = {
   /** The only address that this person may sign in from without a further check. */
   readonly knownAddress?: string;
   readonly disabled?: true;
+  /** What invites others to this agent's line. */
+  readonly affiliateCode?: string;
+  /** The secret of an authenticator that is set up, in base32. */
+  readonly totpSecret?: string;
+  /** Missions that wait. */
+  readonly missions?: number;
 };
 
 const member = { type: 0, rankLevel: 1, unread: 0, money: 0 };
@@ -40,6 +49,7 @@ export const people: readonly Person[] = [
     money: 1_204_50,
     rankLevel: 2,
     unread: 3,
+    missions: 4,
     mobile: ['51', '987654321'],
   },
   {
@@ -71,6 +81,7 @@ export const people: readonly Person[] = [
     rankLevel: 3,
     unread: 2,
     mobile: ['57', '3001234567'],
+    affiliateCode: 'NORTE-7Q4K2M8PXV',
   },
   {
     ...member,
@@ -80,6 +91,7 @@ export const people: readonly Person[] = [
     nickname: 'Agencia Sur',
     money: 18_300_00,
     rankLevel: 3,
+    affiliateCode: 'SUR-9T3W6H2RCJ',
   },
   {
     ...member,
@@ -144,6 +156,8 @@ export const people: readonly Person[] = [
     nickname: 'Irene Salas',
     money: 500_00,
     knownAddress: '203.0.113.10',
+    mobile: ['56', '912345678'],
+    totpSecret: 'KRUGKIDROVUWG2ZAMJZG653OEBTG66BA',
   },
   {
     ...member,

@@ -68,10 +68,10 @@ async function touch({ db }: Sandbox, tokenHash: string, written: number, now: n
 }
 
 /**
- * The session of a token, and with this a use of it; null when there is none, it has been idle or open too
+ * The session of a token, and with this a use of it, unless nobody `used` it; null when there is none, it has been idle or open too
  * long by the sandbox's clock, or its member may not come in any more.
  */
-export async function findSession(sandbox: Sandbox, token: string): Promise<LiveSession | null> {
+export async function findSession(sandbox: Sandbox, token: string, used = true): Promise<LiveSession | null> {
   const { db, clock, settings } = sandbox;
   const tokenHash = hashOf(token);
   const [found] = await db.read
@@ -88,7 +88,7 @@ export async function findSession(sandbox: Sandbox, token: string): Promise<Live
     await endSession(sandbox, token);
     return null;
   }
-  await touch(sandbox, tokenHash, lastSeenAt, now);
+  if (used) await touch(sandbox, tokenHash, lastSeenAt, now);
   return { tokenHash, memberId, account: found.account, type: found.type, restriction };
 }
 

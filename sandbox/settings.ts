@@ -40,6 +40,13 @@ export const Settings = z.strictObject({
   passwordRule: z.strictObject({ patternId: z.string(), minLength: times, maxLength: times }),
   resources: z.array(Resource),
   customerService: z.array(CustomerService),
+  /** Which calls want a solved slider captcha, and whose: the sandbox's own or a hosted provider's script. */
+  slider: z.strictObject({
+    login: z.boolean(),
+    sms: z.boolean(),
+    register: z.boolean(),
+    hosted: z.nullable(z.strictObject({ script: z.string(), siteKey: z.string(), secret: z.string() })),
+  }),
   analytics: z.nullable(z.strictObject({ gtagId: z.string() })),
   imageCDNs: z.array(z.string()),
   launchGameCDNs: z.array(z.string()),

@@ -4,7 +4,7 @@ import type { Settings } from './settings.ts';
 /** Where the switches hang in the tree of a real gateway; what is not named hangs at the top. */
 const branches: Readonly<Record<string, readonly string[]>> = {
   REGISTER: ['MOBILEREG', 'REGSMS', 'MOBILEPWDREG', 'USERNAMEREG', 'DIRECTREG'],
-  LOGIN: ['SMSLOGIN', 'FREEPLAY', 'PWDEXPIRE', 'CHNGPASSVERIF3'],
+  LOGIN: ['SMSLOGIN', 'SMSIDP', 'FREEPLAY', 'PWDEXPIRE', 'CHNGPASSVERIF3'],
 };
 
 function node(modId: string, on: boolean, childrenNodes: WhitelabelNode[] = []): WhitelabelNode {

@@ -12,6 +12,38 @@ const words: Readonly<Record<Code, readonly [es: string, en: string]>> = {
   CODE_MISSING: ['Falta el código de verificación.', 'Missing verification code'],
   PHONE_INVALID: ['El número de teléfono no tiene un formato válido.', 'Invalid phone number format'],
   PHONE_MISSING: ['Falta el número de teléfono.', 'Missing phone number'],
+  SLIDER_NEEDED: ['Completa primero la verificación, por favor.', 'Please complete verification first'],
+  SLIDER_WRONG: [
+    'La pieza no quedó en su lugar. Inténtalo con otra imagen.',
+    'The piece did not fit. Try another picture.',
+  ],
+  CHALLENGE_FAILED: ['La comprobación del captcha falló.', 'Captcha check failed'],
+  QUOTA_EXCEEDED: [
+    'No queda cupo de mensajes. Escribe a atención al cliente.',
+    'Quota not sufficient, contact customer service',
+  ],
+  ANSWER_WRONG: ['Los datos no coinciden con los de tu cuenta.', 'This does not match your account.'],
+  IDENTITY_REFUSED: ['No se pudo iniciar sesión. Inténtalo de nuevo.', 'Login failure, try again'],
+  IDENTITY_UNKNOWN: [
+    'Esa identidad no está unida a ninguna cuenta. Regístrate con ella primero.',
+    'That identity belongs to no account here. Register with it first.',
+  ],
+  ACCOUNT_TAKEN: [
+    'Ese usuario ya está registrado. Elige otro o inicia sesión.',
+    'That username is already registered. Choose another or log in.',
+  ],
+  MOBILE_TAKEN: ['Ese número ya está en uso.', 'That number is already in use.'],
+  EMAIL_TAKEN: ['Ese correo ya está en uso.', 'That e-mail address is already in use.'],
+  FIELD_REFUSED: ['Revisa el campo marcado.', 'Check the marked field.'],
+  AFFILIATE_WRONG: ['Código de invitación incorrecto.', 'Invitation code error'],
+  TICKET_EXPIRED: [
+    'El enlace venció o ya se usó. Pide otro.',
+    'The link has expired or was already used. Ask for another.',
+  ],
+  IMAGE_REFUSED: [
+    'La imagen no se puede usar. Elige un PNG o JPG de hasta 5 MB.',
+    'This image cannot be used. Choose a PNG or JPG of up to 5 MB.',
+  ],
   NOT_MEMBER: ['Esta entrada es solo para cuentas de miembro.', 'Non-member account unable to login'],
   NOT_AGENT: ['Esta entrada es solo para cuentas de agente.', 'Non-agents cannot log in'],
   MUST_CHANGE_PASSWORD: ['Antes debes cambiar tu contraseña.', 'You must change your password first.'],

@@ -7,6 +7,8 @@ const featureIds = {
   freePlay: 'FREEPLAY',
   passwordExpiry: 'PWDEXPIRE',
   smsLogin: 'SMSLOGIN',
+  /** Codes by SMS are sent by an identity provider: another may be sent after one minute (spec 4). */
+  smsByIdentityProvider: 'SMSIDP',
   directRegistration: 'DIRECTREG',
   phoneReset: 'CHNGPASSVERIF3',
 } as const;

@@ -1,4 +1,4 @@
-import type { games, vendors } from '../db/schema.ts';
+import type { games, vendors } from '../db/catalogue-schema.ts';
 import { fish } from './fish.ts';
 import { live } from './live.ts';
 import { elott, lott } from './lottery.ts';

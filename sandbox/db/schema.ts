@@ -1,5 +1,6 @@
 import {
   type AnySQLiteColumn,
+  blob,
   index,
   integer,
   primaryKey,
@@ -32,6 +33,25 @@ export const members = sqliteTable(
     language: text().notNull(),
     /** E.164, such as +51987654321. */
     mobile: text(),
+    /** As the member wrote it; `emailKey` is the same address as it is compared. */
+    email: text(),
+    emailKey: text(),
+    /** The real name, which a bank account must be in. */
+    payeeName: text(),
+    /** yyyy-MM-dd. */
+    birthday: text(),
+    /** What else was given at registration, by the field names of spec 3. */
+    details: text({ mode: 'json' }).$type<Readonly<Record<string, string>>>().notNull().default({}),
+    /** What invites others to this agent's line. */
+    affiliateCode: text(),
+    /** Null until one is set. */
+    withdrawHash: text(),
+    /** Base32; in force once `totpConfirmed`. `totpStep` is the last time step that was used, good once only. */
+    totpSecret: text(),
+    totpConfirmed: integer({ mode: 'boolean' }).notNull().default(false),
+    totpStep: integer(),
+    missions: integer().notNull().default(0),
+    passwordChangedAt: integer(),
     passwordExpiresAt: integer(),
     mustChange: integer({ mode: 'boolean' }).notNull(),
     firstLogin: integer({ mode: 'boolean' }).notNull(),
@@ -43,6 +63,8 @@ export const members = sqliteTable(
   (table) => [
     uniqueIndex('members_account').on(table.accountKey),
     uniqueIndex('members_mobile').on(table.mobile),
+    uniqueIndex('members_email').on(table.emailKey),
+    uniqueIndex('members_affiliate').on(table.affiliateCode),
   ],
 );
 
@@ -94,8 +116,8 @@ export const codes = sqliteTable(
   'codes',
   {
     id: integer().primaryKey(),
-    purpose: text({ enum: ['login'] }).notNull(),
-    /** E.164, whether a member has this number or not. */
+    purpose: text({ enum: ['login', 'register', 'forgot', 'binding', 'address'] }).notNull(),
+    /** E.164 or a mail address, whether a member has it or not. */
     target: text().notNull(),
     client: text().notNull(),
     address: text().notNull(),
@@ -109,6 +131,73 @@ export const codes = sqliteTable(
     index('codes_created').on(table.createdAt),
   ],
 );
+
+/** Slider captchas that wait for their answer, each good for one. */
+export const sliders = sqliteTable(
+  'sliders',
+  {
+    id: text().primaryKey(),
+    client: text().notNull(),
+    /** Where the piece belongs, in CSS pixels from the left. */
+    place: integer().notNull(),
+    /** The answer to the question in words. */
+    words: text().notNull(),
+    expiresAt: integer().notNull(),
+  },
+  (table) => [index('sliders_expires').on(table.expiresAt)],
+);
+
+/** Things that are good once: solved sliders, id tokens, random strings of free play. By the hash of what is shown. */
+export const tickets = sqliteTable(
+  'tickets',
+  {
+    hash: text().primaryKey(),
+    kind: text({ enum: ['slider', 'idToken', 'freePlay', 'reset'] }).notNull(),
+    /** The tab or the member that it is bound to; '' when to nobody. */
+    bound: text().notNull(),
+    expiresAt: integer().notNull(),
+  },
+  (table) => [index('tickets_expires').on(table.expiresAt)],
+);
+
+/** Whom an identity provider's subject is here. */
+export const identities = sqliteTable(
+  'identities',
+  {
+    provider: text().notNull(),
+    subject: text().notNull(),
+    memberId: text()
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+  },
+  (table) => [primaryKey({ columns: [table.provider, table.subject] })],
+);
+
+/** Every sign-in of a member, also of sessions that have ended. */
+export const signIns = sqliteTable(
+  'sign_ins',
+  {
+    id: text().primaryKey(),
+    memberId: text()
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    tokenHash: text().notNull(),
+    address: text().notNull(),
+    /** What the browser calls itself. */
+    device: text().notNull(),
+    at: integer().notNull(),
+  },
+  (table) => [index('sign_ins_member').on(table.memberId, table.at)],
+);
+
+/** Pictures that members chose for themselves: PNG, written anew by the gateway. */
+export const portraits = sqliteTable('portraits', {
+  id: text().primaryKey(),
+  memberId: text()
+    .notNull()
+    .references(() => members.id, { onDelete: 'cascade' }),
+  png: blob({ mode: 'buffer' }).notNull(),
+});
 
 /** What a real gateway would have sent to somebody, for people and tests to read. */
 export const outbox = sqliteTable(
@@ -168,52 +257,4 @@ export const messages = sqliteTable(
     createdAt: integer().notNull(),
   },
   (table) => [index('messages_member').on(table.memberId)],
-);
-
-export const announcements = sqliteTable('announcements', {
-  id: text().primaryKey(),
-  /** spec 3: PL player notices, PU pop-ups, PR promotions, H help. */
-  type: text({ enum: ['PL', 'PU', 'PR', 'H'] }).notNull(),
-  language: text().notNull(),
-  title: text().notNull(),
-  content: text().notNull(),
-  createdAt: integer().notNull(),
-});
-
-export const banners = sqliteTable('banners', {
-  id: integer().primaryKey(),
-  groupName: text().notNull(),
-  language: text().notNull(),
-  url: text().notNull(),
-  title: text().notNull(),
-  subtitle: text().notNull(),
-  link: text(),
-});
-
-export const vendors = sqliteTable('vendors', {
-  accountTypeId: integer().primaryKey(),
-  category: text().notNull(),
-  /** The category whose lane lists it; some gateways list cockfights among sports (spec 4). */
-  lane: text().notNull(),
-  vassalage: text().notNull(),
-  nameEs: text().notNull(),
-  nameEn: text().notNull(),
-  isHot: integer().notNull(),
-  icon: text().notNull(),
-});
-
-export const games = sqliteTable(
-  'games',
-  {
-    gameId: text().primaryKey(),
-    vendorId: integer()
-      .notNull()
-      .references(() => vendors.accountTypeId, { onDelete: 'cascade' }),
-    nameEs: text().notNull(),
-    nameEn: text().notNull(),
-    image: text().notNull(),
-    isHot: integer().notNull(),
-    isNew: integer().notNull(),
-  },
-  (table) => [index('games_vendor').on(table.vendorId)],
 );

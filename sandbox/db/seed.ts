@@ -4,9 +4,10 @@ import { announced } from '../catalogue/announcements.ts';
 import { bannerSeeds } from '../catalogue/banners.ts';
 import { gameRows, slugOf, vendorRows, withName } from '../catalogue/catalogue.ts';
 import { hashSecret } from '../passwords.ts';
-import { type Person, people, seedPassword } from '../people.ts';
+import { type Person, people, seedPassword, seedWithdrawPassword } from '../people.ts';
 import { e164 } from '../phone.ts';
 import type { Sandbox } from '../sandbox.ts';
+import * as catalogue from './catalogue-schema.ts';
 import type { Transaction } from './database.ts';
 import * as tables from './schema.ts';
 
@@ -22,6 +23,11 @@ const joined = 120;
 /** Every table, those that others point to last. */
 const everything = [
   tables.outbox,
+  tables.portraits,
+  tables.signIns,
+  tables.identities,
+  tables.tickets,
+  tables.sliders,
   tables.codes,
   tables.captchas,
   tables.locks,
@@ -31,10 +37,10 @@ const everything = [
   tables.ledger,
   tables.wallets,
   tables.knownAddresses,
-  tables.games,
-  tables.vendors,
-  tables.banners,
-  tables.announcements,
+  catalogue.games,
+  catalogue.vendors,
+  catalogue.banners,
+  catalogue.announcements,
 ];
 
 /** A random public id of 128 bits: nobody finds a neighbour's by counting. */
@@ -42,8 +48,16 @@ function newId(): string {
   return randomBytes(16).toString('base64url');
 }
 
-/** Hashing is slow on purpose: the seed's one password is hashed once in the life of the process. */
-let seedHash: Promise<string> | undefined;
+/** Hashing is slow on purpose: the seed's passwords are hashed once in the life of the process. */
+let seedHashes: Promise<Hashes> | undefined;
+
+async function hashSeed(): Promise<Hashes> {
+  const [passwordHash, withdrawHash] = await Promise.all([
+    hashSecret(seedPassword),
+    hashSecret(seedWithdrawPassword),
+  ]);
+  return { passwordHash, withdrawHash };
+}
 
 async function clear(tx: Transaction): Promise<void> {
   for (const table of everything) await tx.delete(table);
@@ -57,13 +71,23 @@ function portraitOf({ account, nickname, rankLevel }: Person) {
   return { avatar: withName(`/art/avatar/${slugOf(account)}.svg`, nickname), avatarType: 'CUSTOM' as const };
 }
 
-function memberRow(person: Person, ids: ReadonlyMap<string, string>, passwordHash: string, now: number) {
+type Hashes = { readonly passwordHash: string; readonly withdrawHash: string };
+
+function memberRow(person: Person, ids: ReadonlyMap<string, string>, hashes: Hashes, now: number) {
   const { account, type, nickname, rankLevel, mobile, upline } = person;
+  const email = `${account}@vestibulo.example`;
   return {
     id: ids.get(account) ?? newId(),
     account,
     accountKey: accountKey(account) ?? account,
-    passwordHash,
+    ...hashes,
+    email,
+    emailKey: email,
+    payeeName: nickname,
+    affiliateCode: person.affiliateCode ?? null,
+    totpSecret: person.totpSecret ?? null,
+    totpConfirmed: person.totpSecret !== undefined,
+    missions: person.missions ?? 0,
     type,
     uplineId: (upline && ids.get(upline)) || null,
     nickname,
@@ -75,6 +99,7 @@ function memberRow(person: Person, ids: ReadonlyMap<string, string>, passwordHas
     icon: rankLevel > 1 ? withName(`/art/badge/rango-${rankLevel}.svg`, `VIP ${rankLevel}`) : null,
     language: 'ES',
     mobile: mobile ? e164(mobile[1], mobile[0]) : null,
+    passwordChangedAt: now - joined * day,
     passwordExpiresAt: now + (person.expired ? -ages.expired : ages.good) * day,
     mustChange: person.mustChange === true,
     firstLogin: person.firstLogin === true,
@@ -108,10 +133,10 @@ function messagesOf(memberId: string, unread: number, now: number) {
   });
 }
 
-async function fillPeople(tx: Transaction, passwordHash: string, now: number): Promise<void> {
+async function fillPeople(tx: Transaction, hashes: Hashes, now: number): Promise<void> {
   const ids = new Map(people.map(({ account }) => [account, newId()]));
   const idOf = ({ account }: Person) => ids.get(account) ?? '';
-  await tx.insert(tables.members).values(people.map((person) => memberRow(person, ids, passwordHash, now)));
+  await tx.insert(tables.members).values(people.map((person) => memberRow(person, ids, hashes, now)));
   const wallets = people.flatMap((person) => walletsOf(idOf(person), person.money));
   await tx.insert(tables.wallets).values(wallets);
   const opening = wallets.filter(({ minor }) => minor !== 0);
@@ -130,8 +155,8 @@ async function fillPeople(tx: Transaction, passwordHash: string, now: number): P
 }
 
 async function fillCatalogue(tx: Transaction, now: number): Promise<void> {
-  await tx.insert(tables.vendors).values([...vendorRows]);
-  await tx.insert(tables.games).values([...gameRows]);
+  await tx.insert(catalogue.vendors).values([...vendorRows]);
+  await tx.insert(catalogue.games).values([...gameRows]);
   const spoken = ['ES', 'EN'] as const;
   const texts = announced.flatMap(({ type, hoursOld, es, en }) =>
     spoken.map((language) => {
@@ -139,7 +164,7 @@ async function fillCatalogue(tx: Transaction, now: number): Promise<void> {
       return { id: newId(), type, language, createdAt, ...(language === 'ES' ? es : en) };
     }),
   );
-  await tx.insert(tables.announcements).values(texts);
+  await tx.insert(catalogue.announcements).values(texts);
   const banners = bannerSeeds.flatMap(({ groupName, art, category, es, en, link = null }) => {
     const of = category ? `?category=${category}` : '';
     return spoken.map((language) => {
@@ -147,17 +172,17 @@ async function fillCatalogue(tx: Transaction, now: number): Promise<void> {
       return { groupName, language, title, subtitle, link, url: `/art/banner/${art}.svg${of}` };
     });
   });
-  await tx.insert(tables.banners).values(banners);
+  await tx.insert(catalogue.banners).values(banners);
 }
 
 /** Throws everything away and puts the seeded people, money, games and notices there instead. */
 export async function seed({ db, clock }: Sandbox): Promise<void> {
-  seedHash ??= hashSecret(seedPassword);
-  const passwordHash = await seedHash;
+  seedHashes ??= hashSeed();
+  const hashes = await seedHashes;
   const now = clock.now();
   await db.write(async (tx) => {
     await clear(tx);
-    await fillPeople(tx, passwordHash, now);
+    await fillPeople(tx, hashes, now);
     await fillCatalogue(tx, now);
   });
 }

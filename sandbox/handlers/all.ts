@@ -1,6 +1,7 @@
 import type { Handlers } from '../handler.ts';
 import { games } from './games.ts';
 import { member } from './member.ts';
+import { notYet } from './not-yet.ts';
 import { notices } from './notices.ts';
 import { password } from './password.ts';
 import { session } from './session.ts';
@@ -11,6 +12,7 @@ import { wallet } from './wallet.ts';
 
 /** How the sandbox answers every call of the contract. */
 export const handlers: Handlers = {
+  ...notYet,
   ...system,
   ...session,
   ...verification,

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
 import { categories } from '#contract/games.ts';
 import { withName } from '../catalogue/catalogue.ts';
-import { games as gamesTable, vendors } from '../db/schema.ts';
+import { games as gamesTable, vendors } from '../db/catalogue-schema.ts';
 import type { Handlers } from '../handler.ts';
 
 type GamesHandlers = Pick<Handlers, 'games.vendors' | 'games.hot'>;

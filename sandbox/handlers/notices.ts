@@ -1,5 +1,6 @@
 import { and, count, desc, eq, isNull } from 'drizzle-orm';
-import { announcements, banners, messages } from '../db/schema.ts';
+import { announcements, banners } from '../db/catalogue-schema.ts';
+import { messages } from '../db/schema.ts';
 import type { Handlers } from '../handler.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { memberIdOf } from '../whose.ts';
