@@ -8,8 +8,8 @@ import type { Sandbox } from './sandbox.ts';
 
 /** What a code is bound to: it opens nothing else, and for nobody else. */
 export type CodeBinding = {
-  readonly purpose: 'login';
-  /** E.164. */
+  readonly purpose: (typeof codes.$inferSelect)['purpose'];
+  /** E.164, or a mail address as it is compared. */
   readonly target: string;
   /** The browser tab that asked for it. */
   readonly client: string;
@@ -22,7 +22,10 @@ const day = 24 * hour;
 /** Codes older than this are thrown away. */
 const keptFor = day;
 
-/** Refuses a message that would be one too many for its number, for the asking address, or for everybody. */
+/**
+ * Refuses a message that would be one too many for its number or mail address, for the asking address, or for
+ * everybody; whatever it is for.
+ */
 export function takeSms({ limits, settings }: Sandbox, target: string, address: string): void {
   const { smsPerMinute, smsPerHour, smsPerDay, smsPerAddressHour, smsPerDayOfAll } =
     settings.current().limits;
@@ -50,12 +53,15 @@ export function takeSms({ limits, settings }: Sandbox, target: string, address: 
 export async function issueCode(
   { db, clock, settings }: Sandbox,
   binding: CodeBinding & {
+    /** Whose request it is: the caller's network address. */
     readonly address: string;
+    /** The letter it travels in; by SMS when nothing is said. */
+    readonly kind?: 'sms' | 'mail';
     readonly deliver: boolean;
     readonly text: (code: string) => string;
   },
 ): Promise<void> {
-  const { purpose, target, client, address, deliver, text } = binding;
+  const { purpose, target, client, address, kind = 'sms', deliver, text } = binding;
   const { codeMinutes, codeTries } = settings.current().limits;
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const codeHash = await hashSecret(code);
@@ -66,7 +72,7 @@ export async function issueCode(
     const kept = { purpose, target, client, address, codeHash, triesLeft: codeTries };
     await tx.insert(codes).values({ ...kept, createdAt: now, expiresAt: now + codeMinutes * minute });
     if (deliver) {
-      await post(tx, { kind: 'sms', recipient: target, text: text(code), code, createdAt: now });
+      await post(tx, { kind, recipient: target, text: text(code), code, createdAt: now });
     }
   });
 }

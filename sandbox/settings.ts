@@ -45,7 +45,9 @@ export const Settings = z.strictObject({
     login: z.boolean(),
     sms: z.boolean(),
     register: z.boolean(),
-    hosted: z.nullable(z.strictObject({ script: z.string(), siteKey: z.string(), secret: z.string() })),
+    hosted: z.nullable(
+      z.strictObject({ script: z.string(), siteKey: z.string(), secret: z.string().check(z.minLength(16)) }),
+    ),
   }),
   analytics: z.nullable(z.strictObject({ gtagId: z.string() })),
   imageCDNs: z.array(z.string()),

@@ -11,6 +11,7 @@ import { secretMatches } from './passwords.ts';
 import { e164 } from './phone.ts';
 import type { Sandbox } from './sandbox.ts';
 import { type LiveSession, openSession } from './sessions.ts';
+import { spendSlider } from './slider/slider.ts';
 import { tabOf } from './whose.ts';
 
 type LoginInput = CallInput<'session.login'>;
@@ -105,6 +106,8 @@ async function knownByCode(input: LoginInput, caller: Caller, sandbox: Sandbox):
 
 /** Signs a person in by name and password, or by a mobile number and the code sent to it (spec 3, 4, 6). */
 export async function signIn(input: LoginInput, caller: Caller, sandbox: Sandbox): Promise<LoginValue> {
+  const { slider } = sandbox.settings.current();
+  await spendSlider(sandbox, caller, input.verificationData, slider.login);
   const known = input.type === 'sms' ? knownByCode : knownByPassword;
   return admit(await known(input, caller, sandbox), input, caller, sandbox);
 }

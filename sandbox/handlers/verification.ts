@@ -5,6 +5,7 @@ import { members } from '../db/schema.ts';
 import { type Handlers, Refusal } from '../handler.ts';
 import { e164 } from '../phone.ts';
 import { playSentinel } from '../sentinels.ts';
+import { spendSlider } from '../slider/slider.ts';
 import { tabOf } from '../whose.ts';
 
 type VerificationHandlers = Pick<Handlers, 'verification.captcha' | 'verification.smsLogin'>;
@@ -22,11 +23,12 @@ export const verification: VerificationHandlers = {
   'verification.smsLogin': async (input, caller, sandbox) => {
     const { address, language } = caller;
     await playSentinel(input.mobileNum);
-    const { whitelabel, smsCountries, limits, brand } = sandbox.settings.current();
+    const { whitelabel, smsCountries, limits, brand, slider } = sandbox.settings.current();
     if (whitelabel.SMSLOGIN !== true) throw new Refusal('FUNCTION_DISABLED');
     const target = e164(input.mobileNum, input.countryDialingCode);
     const served = smsCountries.includes(input.countryDialingCode.trim().replace(/^\+/, ''));
     if (!target || !served) throw new Refusal('PHONE_INVALID');
+    await spendSlider(sandbox, caller, input.verificationData, slider.sms);
     takeSms(sandbox, target, address);
     const known = await sandbox.db.read
       .select({ id: members.id })

@@ -1,0 +1,58 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import * as z from 'zod/mini';
+import type { Sandbox } from '../sandbox.ts';
+import type { Settings } from '../settings.ts';
+import { noteUsed } from '../tickets.ts';
+
+type Hosted = NonNullable<Settings['slider']['hosted']>;
+
+/** What a hosted provider vouches for: that somebody solved its puzzle for this site, in this browser tab. */
+const Statement = z.strictObject({
+  siteKey: z.string(),
+  /** The tab's name, which the app hands to the provider's script. */
+  client: z.string(),
+  /** Unlike any other statement. */
+  id: z.string().check(z.minLength(8), z.maxLength(128)),
+  /** Epoch milliseconds. */
+  issuedAt: z.number(),
+});
+export type Statement = z.infer<typeof Statement>;
+
+/** A proof is good for so long after it was made; milliseconds. */
+const goodFor = 5 * 60_000;
+
+function macOf(body: string, secret: string): Buffer {
+  return createHmac('sha256', secret).update(body).digest();
+}
+
+/** The proof as a provider writes it: the statement as JSON in base64url, a dot, its HMAC-SHA256 by the shared secret. */
+export function signStatement(statement: Statement, secret: string): string {
+  const body = Buffer.from(JSON.stringify(statement)).toString('base64url');
+  return `${body}.${macOf(body, secret).toString('base64url')}`;
+}
+
+function statementIn(proof: string, secret: string): Statement | null {
+  const [body = '', mac = ''] = proof.split('.');
+  const [shown, right] = [Buffer.from(mac, 'base64url'), macOf(body, secret)];
+  if (shown.length !== right.length || !timingSafeEqual(shown, right)) return null;
+  try {
+    return z.parse(Statement, JSON.parse(Buffer.from(body, 'base64url').toString()));
+  } catch {
+    return null;
+  }
+}
+
+/** Uses up a proof of the hosted provider: false when it was not made by it, for us, for this tab, just now, or was used. */
+export async function spendHostedProof(
+  sandbox: Sandbox,
+  { siteKey, secret }: Hosted,
+  client: string,
+  proof: string,
+): Promise<boolean> {
+  const statement = statementIn(proof, secret);
+  if (!statement || statement.siteKey !== siteKey || statement.client !== client) return false;
+  const { id, issuedAt } = statement;
+  // The provider's clock may be a little ahead of ours.
+  if (Math.abs(sandbox.clock.now() - issuedAt) > goodFor) return false;
+  return noteUsed(sandbox, { kind: 'slider', bound: client }, id, issuedAt + 2 * goodFor);
+}
