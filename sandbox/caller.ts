@@ -31,6 +31,31 @@ export function tokenOf(request: FastifyRequest): string | null {
   return token !== '' && token.length <= longestToken ? token : null;
 }
 
+/** Browsers and systems as they name themselves; the first that fits counts, for most name others beside themselves. */
+const browsers = [
+  ['Edge', /\bEdg(e|A|iOS)?\//],
+  ['Opera', /\b(OPR|Opera)\//],
+  ['Samsung Internet', /\bSamsungBrowser\//],
+  ['Firefox', /\b(Firefox|FxiOS)\//],
+  ['Chrome', /\b(Headless)?(Chrome|CriOS)\//],
+  ['Safari', /\bSafari\//],
+] as const;
+const systems = [
+  ['Android', /\bAndroid\b/],
+  ['iOS', /\b(iPhone|iPad|iPod)\b/],
+  ['Windows', /\bWindows\b/],
+  ['macOS', /\bMac OS X\b/],
+  ['ChromeOS', /\bCrOS\b/],
+  ['Linux', /\bLinux\b/],
+] as const;
+
+/** The short form of what the browser calls itself; nothing of its own text, which anybody may write. */
+export function deviceOf(request: FastifyRequest): string {
+  const agent = headerOf(request, 'User-Agent').slice(0, longestToken);
+  const name = (list: typeof browsers | typeof systems) => list.find(([, sign]) => sign.test(agent))?.[0];
+  return [name(browsers), name(systems)].filter(Boolean).join(', ');
+}
+
 /** A request is called as its sender calls it, if that is a plain name. */
 export function requestNameOf(given: unknown): string | null {
   return typeof given === 'string' && requestName.test(given) ? given : null;

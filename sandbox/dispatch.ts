@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { CallShape } from '#contract/call.ts';
 import { type CallName, calls } from '#contract/calls.ts';
 import { type Answer, given, refusalOf, refused } from './answer.ts';
-import { clientOf, languageOf, tokenOf } from './caller.ts';
+import { clientOf, deviceOf, languageOf, tokenOf } from './caller.ts';
 import { type Caller, type Handlers, Refusal } from './handler.ts';
 import { readInput } from './read-input.ts';
 import type { Sandbox } from './sandbox.ts';
@@ -67,6 +67,7 @@ export function createDispatcher(sandbox: Sandbox, handlers: Handlers) {
       client: clientOf(request),
       address: request.ip,
       language: languageOf(request, sandbox.settings.current().languages),
+      device: deviceOf(request),
     };
     const input = await inputOf(call, request, token, sandbox);
     const handler = handlers[name] as AnyHandler;

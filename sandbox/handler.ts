@@ -13,6 +13,8 @@ export type Caller = {
   readonly address: string;
   /** The language asked for, in capitals, such as 'ES'. */
   readonly language: string;
+  /** What the browser calls itself, in short, such as 'Chrome, Windows'; '' when that says nothing. */
+  readonly device: string;
 };
 
 /** Answers one call: parsed input in, `value` of the answer out; says no by throwing a `Refusal`. */

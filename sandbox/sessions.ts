@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, lt, ne } from 'drizzle-orm';
+import { and, desc, eq, lt, ne } from 'drizzle-orm';
 import type { Database, Transaction } from './db/database.ts';
-import { members, sessions } from './db/schema.ts';
+import { members, sessions, signIns } from './db/schema.ts';
 import type { Caller } from './handler.ts';
 import type { Sandbox } from './sandbox.ts';
 
@@ -20,6 +20,10 @@ export type LiveSession = {
 const tokenBytes = 32;
 const minute = 60_000;
 const hour = 60 * minute;
+const day = 24 * hour;
+
+/** Sign-ins are told of for so long. */
+const rememberedFor = 180 * day;
 
 /** A use is written down at most so often, so that reading a balance does not become a write. */
 const writtenEvery = minute;
@@ -43,16 +47,22 @@ function hashOf(token: string): string {
 /** Opens a session; gives its token, 256 random bits, which is told here and never again. */
 export async function openSession(
   sandbox: Sandbox,
-  opening: Pick<LiveSession, 'memberId' | 'restriction'> & Pick<Caller, 'client' | 'address'>,
+  opening: Pick<LiveSession, 'memberId' | 'restriction'> &
+    Pick<Caller, 'client' | 'address'> &
+    Partial<Pick<Caller, 'device'>>,
 ): Promise<string> {
   const token = randomBytes(tokenBytes).toString('base64url');
   const now = sandbox.clock.now();
-  const { memberId, restriction, client, address } = opening;
+  const { memberId, restriction, client, address, device = '' } = opening;
+  const tokenHash = hashOf(token);
   const oldest = now - sandbox.settings.current().limits.absoluteHours * hour;
   await sandbox.db.write(async (tx) => {
     await tx.delete(sessions).where(lt(sessions.createdAt, oldest));
-    const session = { tokenHash: hashOf(token), memberId, restriction, client, address };
+    const session = { tokenHash, memberId, restriction, client, address };
     await tx.insert(sessions).values({ ...session, createdAt: now, lastSeenAt: now });
+    await tx.delete(signIns).where(lt(signIns.at, now - rememberedFor));
+    const id = randomBytes(16).toString('base64url');
+    await tx.insert(signIns).values({ id, memberId, tokenHash, address, device, at: now });
   });
   return token;
 }
@@ -67,12 +77,47 @@ async function touch({ db }: Sandbox, tokenHash: string, written: number, now: n
   );
 }
 
+/** Whether a kept session has been idle or open too long. */
+function isOver(
+  { tokenHash, createdAt, lastSeenAt }: typeof sessions.$inferSelect,
+  { db, clock, settings }: Sandbox,
+): boolean {
+  const { idleMinutes, absoluteHours } = settings.current().limits;
+  const now = clock.now();
+  const lastUse = Math.max(lastSeenAt, usesOf(db).get(tokenHash) ?? 0);
+  return now - lastUse >= idleMinutes * minute || now - createdAt >= absoluteHours * hour;
+}
+
+/** The last sign-ins of a member, newest first, each with whether its session still lives. */
+export async function lastSignIns(sandbox: Sandbox, memberId: string, most: number) {
+  const rows = await sandbox.db.read
+    .select({ signIn: signIns, session: sessions })
+    .from(signIns)
+    .leftJoin(sessions, eq(sessions.tokenHash, signIns.tokenHash))
+    .where(eq(signIns.memberId, memberId))
+    .orderBy(desc(signIns.at))
+    .limit(most);
+  return rows.map(({ signIn, session }) => ({
+    ...signIn,
+    open: session !== null && !isOver(session, sandbox),
+  }));
+}
+
+/** How many sessions of a member live besides the one whose hash is given. */
+export async function countOthers(sandbox: Sandbox, memberId: string, except: string): Promise<number> {
+  const others = await sandbox.db.read
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.memberId, memberId), ne(sessions.tokenHash, except)));
+  return others.filter((session) => !isOver(session, sandbox)).length;
+}
+
 /**
  * The session of a token, and with this a use of it, unless nobody `used` it; null when there is none, it has been idle or open too
  * long by the sandbox's clock, or its member may not come in any more.
  */
 export async function findSession(sandbox: Sandbox, token: string, used = true): Promise<LiveSession | null> {
-  const { db, clock, settings } = sandbox;
+  const { db, clock } = sandbox;
   const tokenHash = hashOf(token);
   const [found] = await db.read
     .select({ session: sessions, account: members.account, type: members.type, disabled: members.disabled })
@@ -80,14 +125,12 @@ export async function findSession(sandbox: Sandbox, token: string, used = true):
     .innerJoin(members, eq(members.id, sessions.memberId))
     .where(eq(sessions.tokenHash, tokenHash));
   if (!found || found.disabled) return null;
-  const { memberId, restriction, createdAt, lastSeenAt } = found.session;
-  const { idleMinutes, absoluteHours } = settings.current().limits;
-  const now = clock.now();
-  const lastUse = Math.max(lastSeenAt, usesOf(db).get(tokenHash) ?? 0);
-  if (now - lastUse >= idleMinutes * minute || now - createdAt >= absoluteHours * hour) {
+  const { memberId, restriction, lastSeenAt } = found.session;
+  if (isOver(found.session, sandbox)) {
     await endSession(sandbox, token);
     return null;
   }
+  const now = clock.now();
   if (used) await touch(sandbox, tokenHash, lastSeenAt, now);
   return { tokenHash, memberId, account: found.account, type: found.type, restriction };
 }

@@ -56,8 +56,8 @@ async function admit(
   const stale = mustChangePassword || (passwordExpired && expiryOn);
   let restriction: LiveSession['restriction'] = stale ? 'password' : null;
   if (!(await addressKnown(member, caller, sandbox))) restriction = 'ip';
-  const { client, address } = caller;
-  const token = await openSession(sandbox, { memberId: member.id, restriction, client, address });
+  const { client, address, device } = caller;
+  const token = await openSession(sandbox, { memberId: member.id, restriction, client, address, device });
   const { firstLogin: firstTimeLogin, userName } = member;
   return { token, firstTimeLogin, passwordExpired, mustChangePassword, userName };
 }

@@ -1,9 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import type { CallInput } from '#contract/calls.ts';
-import { countFailure, forgetFailures, inTurn, standingOf } from '../attempts.ts';
+import { inTurn } from '../attempts.ts';
 import { members, sessions } from '../db/schema.ts';
 import { type Handlers, Refusal } from '../handler.ts';
-import { hashSecret, passwordAllowed, secretMatches } from '../passwords.ts';
+import { memberShown, ownPassword } from '../own-password.ts';
+import { hashSecret, passwordAllowed } from '../passwords.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { endAllSessions, type LiveSession } from '../sessions.ts';
 import { sessionOf } from '../whose.ts';
@@ -14,20 +15,6 @@ type Change = CallInput<'password.change'>;
 /** A password must be changed after so long; milliseconds. */
 const goodFor = 90 * 24 * 60 * 60_000;
 
-/** The kept hash of the password in force, once the old one has been shown; refuses whoever can't show it. */
-async function hashShown(oldPassword: string, memberId: string, sandbox: Sandbox): Promise<string> {
-  const subject = `change:${memberId}`;
-  const { locked } = await standingOf(sandbox, subject);
-  const [member] = await sandbox.db.read.select().from(members).where(eq(members.id, memberId));
-  const right = await secretMatches(oldPassword, member?.passwordHash ?? null);
-  if (!locked && member && right) {
-    await forgetFailures(sandbox, subject);
-    return member.passwordHash;
-  }
-  if (!locked) await countFailure(sandbox, subject);
-  throw new Refusal('PASSWORD_WRONG');
-}
-
 function refuseBad({ oldPassword, newPassword }: Change, account: string, { settings }: Sandbox): void {
   if (newPassword.normalize('NFKC') === oldPassword.normalize('NFKC')) throw new Refusal('PASSWORD_SAME');
   const { minLength, maxLength } = settings.current().passwordRule;
@@ -37,11 +24,12 @@ function refuseBad({ oldPassword, newPassword }: Change, account: string, { sett
 /** Keeps the new password, ends every other session and lifts this one's restriction, all or nothing. */
 async function keep(newPassword: string, shown: string, session: LiveSession, { db, clock }: Sandbox) {
   const passwordHash = await hashSecret(newPassword);
-  const passwordExpiresAt = clock.now() + goodFor;
+  const passwordChangedAt = clock.now();
+  const passwordExpiresAt = passwordChangedAt + goodFor;
   await db.write(async (tx) => {
     const kept = await tx
       .update(members)
-      .set({ passwordHash, passwordExpiresAt, mustChange: false })
+      .set({ passwordHash, passwordChangedAt, passwordExpiresAt, mustChange: false })
       .where(and(eq(members.id, session.memberId), eq(members.passwordHash, shown)))
       .returning({ id: members.id });
     // Somebody else has changed it since the old one was shown.
@@ -57,10 +45,10 @@ export const password: PasswordHandlers = {
     // Whoever signs in from an unknown address with a stolen password must not be able to lock its owner out.
     if (session.restriction === 'ip') throw new Refusal('MUST_VERIFY');
     if (input.newPassword !== input.confirmNewPassword) throw new Refusal('PASSWORD_CONFIRMATION');
-    return inTurn(sandbox, `change:${session.memberId}`, async () => {
-      const shown = await hashShown(input.oldPassword, session.memberId, sandbox);
+    return inTurn(sandbox, ownPassword(session.memberId), async () => {
+      const { passwordHash } = await memberShown(input.oldPassword, session.memberId, sandbox);
       refuseBad(input, session.account, sandbox);
-      await keep(input.newPassword, shown, session, sandbox);
+      await keep(input.newPassword, passwordHash, session, sandbox);
       return null;
     });
   },
