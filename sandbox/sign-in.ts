@@ -1,16 +1,16 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { CallInput, CallOutput } from '#contract/calls.ts';
 import type { Code } from '#contract/errors.ts';
-import { accountKey, accountKind } from './accounts.ts';
+import { accountKey } from './accounts.ts';
+import { admit } from './admit.ts';
 import { countFailure, forgetFailures, inTurn, standingOf } from './attempts.ts';
 import { answerCaptcha } from './captcha/captcha.ts';
 import { spendCode } from './codes.ts';
-import { knownAddresses, members } from './db/schema.ts';
+import { members } from './db/schema.ts';
 import { type Caller, Refusal } from './handler.ts';
 import { secretMatches } from './passwords.ts';
 import { e164 } from './phone.ts';
 import type { Sandbox } from './sandbox.ts';
-import { type LiveSession, openSession } from './sessions.ts';
 import { spendSlider } from './slider/slider.ts';
 import { tabOf } from './whose.ts';
 
@@ -21,45 +21,6 @@ type Member = typeof members.$inferSelect;
 /** What everybody may have to know of a captcha stands in every refusal alike, so that none tells more. */
 function turnedAway(code: Code, captcha: boolean): Refusal {
   return new Refusal(code, { value: { captcha } });
-}
-
-/** A person known by a secret may still not come in here (spec 6): blocked, or the wrong kind of account. */
-function refuseAtEntrance(member: Member, input: LoginInput, { settings }: Sandbox): void {
-  if (member.disabled) throw new Refusal('ACCOUNT_DISABLED');
-  const ours = settings.current().brand.entrance;
-  const entrance = ours === 'any' ? (input.entrance ?? 'any') : ours;
-  const kind = accountKind(member.type);
-  if (entrance === 'agent' && kind !== 'agent') throw new Refusal('NOT_AGENT');
-  if (entrance === 'member' && kind === 'agent') throw new Refusal('NOT_MEMBER');
-}
-
-async function addressKnown(member: Member, { address }: Caller, { db }: Sandbox): Promise<boolean> {
-  if (!member.addressChecked) return true;
-  const known = and(eq(knownAddresses.memberId, member.id), eq(knownAddresses.address, address));
-  const found = await db.read.select().from(knownAddresses).where(known);
-  return found.length > 0;
-}
-
-/** Opens the session of a person who has shown their secret. A password's age matters to who used it only. */
-async function admit(
-  member: Member,
-  input: LoginInput,
-  caller: Caller,
-  sandbox: Sandbox,
-): Promise<LoginValue> {
-  refuseAtEntrance(member, input, sandbox);
-  const byPassword = input.type === 'username';
-  const expiryOn = sandbox.settings.current().whitelabel.PWDEXPIRE === true;
-  const age = member.passwordExpiresAt;
-  const passwordExpired = byPassword && age !== null && age <= sandbox.clock.now();
-  const mustChangePassword = byPassword && member.mustChange;
-  const stale = mustChangePassword || (passwordExpired && expiryOn);
-  let restriction: LiveSession['restriction'] = stale ? 'password' : null;
-  if (!(await addressKnown(member, caller, sandbox))) restriction = 'ip';
-  const { client, address, device } = caller;
-  const token = await openSession(sandbox, { memberId: member.id, restriction, client, address, device });
-  const { firstLogin: firstTimeLogin, userName } = member;
-  return { token, firstTimeLogin, passwordExpired, mustChangePassword, userName };
 }
 
 /** The member of a right password. Whoever the name belongs to, and if to nobody, the same work is done. */
@@ -109,5 +70,6 @@ export async function signIn(input: LoginInput, caller: Caller, sandbox: Sandbox
   const { slider } = sandbox.settings.current();
   await spendSlider(sandbox, caller, input.verificationData, slider.login);
   const known = input.type === 'sms' ? knownByCode : knownByPassword;
-  return admit(await known(input, caller, sandbox), input, caller, sandbox);
+  const member = await known(input, caller, sandbox);
+  return admit(member, { byPassword: input.type === 'username', ...input }, caller, sandbox);
 }
