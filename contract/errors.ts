@@ -9,6 +9,7 @@ export const codes = [
   'SLIDER_WRONG',
   'CHALLENGE_FAILED',
   'QUOTA_EXCEEDED',
+  'UNKNOWN_ERROR',
   'ANSWER_WRONG',
   'PHONE_INVALID',
   'PHONE_MISSING',

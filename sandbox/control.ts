@@ -26,7 +26,7 @@ const Clock = z.union([
 
 const OutboxQuery = z.object({
   to: z.optional(z.string()),
-  kind: z.optional(z.enum(['sms', 'mail', 'captcha'])),
+  kind: z.optional(z.enum(['sms', 'mail', 'captcha', 'slider'])),
 });
 
 const Release = z.strictObject({

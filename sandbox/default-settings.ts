@@ -88,6 +88,9 @@ export const defaultSettings: Settings = {
     codeMinutes: 10,
     codeTries: 5,
     captchaMinutes: 2,
+    sliderMinutes: 2,
+    slidersPerAddressHour: 120,
+    sliderWordsPerAddressHour: 10,
   },
   smsCountries: ['56', '54', '51', '52', '57', '34'],
 };

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Code } from '#contract/errors.ts';
 import { Refusal } from './handler.ts';
 
 /** A value a person can type to see how the product takes a bad turn. Typed as a user name, or as a number. */
@@ -19,6 +20,16 @@ function refuse(refusal: Refusal): () => never {
     throw refusal;
   };
 }
+
+/** The messages of signing in by a mobile number (spec 8) that nothing else here shows to the hand. */
+const phoneMessages: readonly (readonly [name: string, number: string, code: Code, shows: string])[] = [
+  ['cuota', '900000402', 'QUOTA_EXCEEDED', 'the provider of SMS has no quota left'],
+  ['apagado', '900000403', 'FUNCTION_DISABLED', 'the function is not enabled'],
+  ['comprobacion', '900000412', 'CHALLENGE_FAILED', 'the check of the captcha failed'],
+  ['desconocido', '900000520', 'UNKNOWN_ERROR', 'an error that nobody knows'],
+  ['vencido', '900000410', 'CODE_EXPIRED', 'the verification code has expired'],
+  ['ventana', '900000408', 'IDENTITY_REFUSED', 'the window of an identity provider was closed'],
+];
 
 /** No person of the seed has these names, and no country these numbers. */
 export const sentinels: readonly Sentinel[] = [
@@ -72,17 +83,12 @@ export const sentinels: readonly Sentinel[] = [
     shows: 'a refusal whose text has ten thousand characters',
     play: refuse(new Refusal('LOGIN_REFUSED', { message: longText })),
   },
-  {
-    name: 'cuota',
-    number: '900000402',
-    shows: 'the provider of SMS has no quota left',
-    play: refuse(
-      new Refusal('FUNCTION_DISABLED', {
-        status: 422,
-        message: 'Cuota insuficiente. Contacta con atención al cliente.',
-      }),
-    ),
-  },
+  ...phoneMessages.map(([name, number, code, shows]) => ({
+    name,
+    number,
+    shows,
+    play: refuse(new Refusal(code)),
+  })),
 ];
 
 /** Plays the sentinel that was typed, if one was. */

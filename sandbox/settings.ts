@@ -25,6 +25,10 @@ const Limits = z.strictObject({
   codeMinutes: minutes,
   codeTries: times,
   captchaMinutes: minutes,
+  /** A slider waits so long for its answer; pictures drawn for one address, and answers in words taken from it. */
+  sliderMinutes: minutes,
+  slidersPerAddressHour: times,
+  sliderWordsPerAddressHour: times,
 });
 
 /** All that an operator sets. The page's configuration is a part of it (`configurationOf`). */

@@ -52,6 +52,8 @@ const codeRefusals = { wrong: 'CODE_WRONG', expired: 'CODE_EXPIRED' } as const;
 /** The member of a right code. Tries of a code are counted with the code. */
 async function knownByCode(input: LoginInput, caller: Caller, sandbox: Sandbox): Promise<Member> {
   if (sandbox.settings.current().whitelabel.SMSLOGIN !== true) throw new Refusal('FUNCTION_DISABLED');
+  if (input.username.trim() === '') throw new Refusal('PHONE_MISSING');
+  if (input.password.trim() === '') throw new Refusal('CODE_MISSING');
   const target = e164(input.username, input.countryDialingCode ?? '');
   if (!target) throw new Refusal('PHONE_INVALID');
   const result = await spendCode(

@@ -22,6 +22,7 @@ const words: Readonly<Record<Code, readonly [es: string, en: string]>> = {
     'No queda cupo de mensajes. Escribe a atención al cliente.',
     'Quota not sufficient, contact customer service',
   ],
+  UNKNOWN_ERROR: ['Error desconocido. Inténtalo de nuevo.', 'Unknown error, try again'],
   ANSWER_WRONG: ['Los datos no coinciden con los de tu cuenta.', 'This does not match your account.'],
   IDENTITY_REFUSED: ['No se pudo iniciar sesión. Inténtalo de nuevo.', 'Login failure, try again'],
   IDENTITY_UNKNOWN: [

@@ -204,7 +204,7 @@ export const outbox = sqliteTable(
   'outbox',
   {
     id: integer().primaryKey({ autoIncrement: true }),
-    kind: text({ enum: ['sms', 'mail', 'captcha'] }).notNull(),
+    kind: text({ enum: ['sms', 'mail', 'captcha', 'slider'] }).notNull(),
     recipient: text().notNull(),
     text: text().notNull(),
     /** The code or answer within the text. */

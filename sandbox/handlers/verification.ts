@@ -1,47 +1,56 @@
 import { eq } from 'drizzle-orm';
 import { newCaptcha } from '../captcha/captcha.ts';
-import { issueCode, takeSms } from '../codes.ts';
 import { members } from '../db/schema.ts';
-import { type Handlers, Refusal } from '../handler.ts';
-import { e164 } from '../phone.ts';
-import { playSentinel } from '../sentinels.ts';
-import { spendSlider } from '../slider/slider.ts';
+import type { Handlers } from '../handler.ts';
+import type { Sandbox } from '../sandbox.ts';
+import { answerSlider, newSlider } from '../slider/slider.ts';
+import { sendSms } from '../sms.ts';
 import { tabOf } from '../whose.ts';
 
-type VerificationHandlers = Pick<Handlers, 'verification.captcha' | 'verification.smsLogin'>;
+type VerificationHandlers = Pick<
+  Handlers,
+  | 'verification.captcha'
+  | 'verification.slider'
+  | 'verification.sliderAnswer'
+  | 'verification.smsLogin'
+  | 'verification.smsRegister'
+  | 'verification.smsForgot'
+>;
 
-/** What the message says, in the language asked for. */
-function loginText(brand: string, minutes: number, language: string): (code: string) => string {
-  return (code) =>
-    language === 'EN'
-      ? `${code} is your ${brand} sign-in code. It is good for ${minutes} minutes. Tell it to nobody.`
-      : `${code} es tu código para entrar en ${brand}. Vale ${minutes} minutos. No se lo digas a nadie.`;
+const minute = 60_000;
+
+/** Nobody pays for messages to numbers that belong to no account. */
+function ofMember({ db }: Sandbox) {
+  return async (target: string): Promise<boolean> => {
+    const known = await db.read.select({ id: members.id }).from(members).where(eq(members.mobile, target));
+    return known.length > 0;
+  };
 }
 
 export const verification: VerificationHandlers = {
   'verification.captcha': (_, caller, sandbox) => newCaptcha(sandbox, tabOf(caller)),
-  'verification.smsLogin': async (input, caller, sandbox) => {
-    const { address, language } = caller;
-    await playSentinel(input.mobileNum);
-    const { whitelabel, smsCountries, limits, brand, slider } = sandbox.settings.current();
-    if (whitelabel.SMSLOGIN !== true) throw new Refusal('FUNCTION_DISABLED');
-    const target = e164(input.mobileNum, input.countryDialingCode);
-    const served = smsCountries.includes(input.countryDialingCode.trim().replace(/^\+/, ''));
-    if (!target || !served) throw new Refusal('PHONE_INVALID');
-    await spendSlider(sandbox, caller, input.verificationData, slider.sms);
-    takeSms(sandbox, target, address);
-    const known = await sandbox.db.read
-      .select({ id: members.id })
-      .from(members)
-      .where(eq(members.mobile, target));
-    await issueCode(sandbox, {
-      purpose: 'login',
-      target,
-      client: tabOf(caller),
-      address,
-      deliver: known.length > 0,
-      text: loginText(brand.name, limits.codeMinutes, language),
-    });
-    return { expiredMinutes: limits.codeMinutes };
+  'verification.slider': (_, caller, sandbox) => newSlider(sandbox, caller),
+  'verification.sliderAnswer': async (input, caller, sandbox) => ({
+    verificationData: await answerSlider(sandbox, caller, input),
+  }),
+  'verification.smsLogin': async ({ verificationData, ...number }, caller, sandbox) => {
+    const on = sandbox.settings.current().whitelabel.SMSLOGIN === true;
+    const deliver = ofMember(sandbox);
+    const sent = { purpose: 'login', ...number, verificationData, on, deliver } as const;
+    return { expiredMinutes: await sendSms(sandbox, caller, sent) };
+  },
+  'verification.smsRegister': async ({ mobileNo, verificationData, ...country }, caller, sandbox) => {
+    const { MOBILEREG, REGSMS } = sandbox.settings.current().whitelabel;
+    const number = { mobileNum: mobileNo, ...country };
+    const on = MOBILEREG === true || REGSMS === true;
+    const sent = { purpose: 'register', ...number, verificationData, on, deliver: async () => true } as const;
+    return { expiredMinutes: await sendSms(sandbox, caller, sent) };
+  },
+  'verification.smsForgot': async ({ verificationData, ...number }, caller, sandbox) => {
+    const on = sandbox.settings.current().whitelabel.CHNGPASSVERIF3 === true;
+    const deliver = ofMember(sandbox);
+    const sent = { purpose: 'forgot', ...number, verificationData, on, deliver } as const;
+    const minutes = await sendSms(sandbox, caller, sent);
+    return { expirationTime: sandbox.clock.now() + minutes * minute };
   },
 };

@@ -1,14 +1,85 @@
+import { randomBytes } from 'node:crypto';
+import { and, eq, lte, or } from 'drizzle-orm';
+import type { CallInput } from '#contract/calls.ts';
+import type { SliderChallenge } from '#contract/verification.ts';
+import { sliders } from '../db/schema.ts';
 import { type Caller, Refusal } from '../handler.ts';
+import { post } from '../outbox.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { issueTicket, spendTicket } from '../tickets.ts';
 import { tabOf } from '../whose.ts';
 import { spendHostedProof } from './hosted-proof.ts';
+import { pictureSize, puzzleImage } from './puzzle-image.ts';
+import { newQuestion, plainAnswer } from './question.ts';
+import { pieceSize } from './shape.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
 
 /** A solved slider is good for so long; milliseconds. */
-const proofGoodFor = 5 * 60_000;
+const proofGoodFor = 5 * minute;
 
-/** The proof of a solved slider: good once, for this tab. */
-export function proveSlider(sandbox: Sandbox, caller: Caller): Promise<string> {
+/** The piece may lie so far beside its place; CSS pixels. */
+const tolerance = 5;
+
+function refuseTooMany(retryAfterSeconds: number): void {
+  if (retryAfterSeconds > 0) throw new Refusal('TOO_MANY_REQUESTS', { status: 429, retryAfterSeconds });
+}
+
+/**
+ * A puzzle for the caller's tab, or the script of the provider that the operator has chosen. An older puzzle of the tab is
+ * void from now on. The answers go to the outbox (kind 'slider', to the tab; `code` is the place, `text` the words).
+ */
+export async function newSlider(sandbox: Sandbox, caller: Caller): Promise<SliderChallenge> {
+  const { db, clock, limits, settings } = sandbox;
+  const { slider, limits: most } = settings.current();
+  if (slider.hosted) return { kind: 'hosted', script: slider.hosted.script, siteKey: slider.hosted.siteKey };
+  refuseTooMany(
+    limits.take(`sliders for:${caller.address}`, { count: most.slidersPerAddressHour, window: hour }),
+  );
+  const client = tabOf(caller);
+  const { place, ...picture } = puzzleImage();
+  const { question, words } = newQuestion(caller.language);
+  const id = randomBytes(16).toString('base64url');
+  const now = clock.now();
+  await db.write(async (tx) => {
+    await tx.delete(sliders).where(or(eq(sliders.client, client), lte(sliders.expiresAt, now)));
+    const expiresAt = now + most.sliderMinutes * minute;
+    await tx.insert(sliders).values({ id, client, place, words, expiresAt });
+    const code = String(place);
+    await post(tx, { kind: 'slider', recipient: client, text: words, code, createdAt: now });
+  });
+  return { kind: 'puzzle', id, ...picture, ...pictureSize, pieceSize, question };
+}
+
+/** Takes a puzzle of the caller's tab away, right or wrong: it has been answered. */
+async function takePuzzle({ db, clock }: Sandbox, caller: Caller, id: string) {
+  const [puzzle] = await db.write((tx) =>
+    tx
+      .delete(sliders)
+      .where(and(eq(sliders.id, id), eq(sliders.client, tabOf(caller))))
+      .returning(),
+  );
+  return puzzle && clock.now() < puzzle.expiresAt ? puzzle : null;
+}
+
+/** The proof of a puzzle answered by moving the piece or, less often, in words; refuses with SLIDER_WRONG. */
+export async function answerSlider(
+  sandbox: Sandbox,
+  caller: Caller,
+  { id, moved, words }: CallInput<'verification.sliderAnswer'>,
+): Promise<string> {
+  if (words !== undefined) {
+    const { sliderWordsPerAddressHour: count } = sandbox.settings.current().limits;
+    refuseTooMany(sandbox.limits.take(`words from:${caller.address}`, { count, window: hour }));
+  }
+  const puzzle = await takePuzzle(sandbox, caller, id);
+  const right =
+    puzzle &&
+    (words === undefined
+      ? moved !== undefined && Math.abs(moved - puzzle.place) <= tolerance
+      : plainAnswer(words) === plainAnswer(puzzle.words));
+  if (!right) throw new Refusal('SLIDER_WRONG');
   return issueTicket(sandbox, { kind: 'slider', bound: tabOf(caller) }, proofGoodFor);
 }
 

@@ -43,7 +43,7 @@ async function ask(path, method = 'GET', body = undefined) {
 /** Everything as it was at the start: people, money, settings, clock, faults. */
 export const seed = () => ask('/sandbox/reset', 'POST', {});
 
-/** What was sent to an address or number, newest first; `kind` is 'sms', 'mail' or 'captcha'. */
+/** What was sent to an address or number, newest first; `kind` is 'sms', 'mail', 'captcha' or 'slider'. */
 export const outbox = (kind, address) =>
   ask(`/sandbox/outbox?${new URLSearchParams({ kind, ...(address ? { to: address } : {}) })}`);
 
