@@ -27,7 +27,8 @@ export const password = {
   }),
   /**
    * spec 7 [E]: sets a forgotten password with the code sent by `verification.smsForgot`, and signs in; every older
-   * session ends (decision: sessions). Refusals: CODE_WRONG, CODE_EXPIRED, PHONE_INVALID, PASSWORD_RULE, FUNCTION_DISABLED.
+   * session ends (decision: sessions). Refusals: CODE_WRONG, CODE_EXPIRED, PHONE_INVALID, PASSWORD_RULE, PASSWORD_SAME,
+   * FUNCTION_DISABLED, and those of the entrance.
    */
   'password.resetByPhone': defineCall({
     method: 'POST',
@@ -55,7 +56,7 @@ export const password = {
     }),
     output: z.optional(z.null()),
   }),
-  /** Sets the password with the ticket of that message; signs nobody in. Refusals: TICKET_EXPIRED, PASSWORD_RULE. */
+  /** Sets the password with the ticket of that message; signs nobody in. Refusals: TICKET_EXPIRED, PASSWORD_RULE, PASSWORD_SAME. */
   'password.resetByTicket': defineCall({
     method: 'POST',
     path: '/wps/member/password/ticket',

@@ -10,6 +10,16 @@ export function accountKey(name: string): string | null {
   return comparable.test(key) ? key : null;
 }
 
+/** One mail address: no spaces, controls or further addresses, and a host with a dot. */
+const mailbox = /^[^\s@,;:<>"()[\]\\\p{C}]{1,64}@[^\s@,;:<>"()[\]\\\p{C}]+\.[^\s@,;:<>"()[\]\\\p{C}]+$/u;
+const longestMailbox = 254;
+
+/** A mail address as it is compared; null for what can't be one. */
+export function mailKey(email: string): string | null {
+  const key = email.normalize('NFC').trim().toLowerCase();
+  return key.length <= longestMailbox && mailbox.test(key) ? key : null;
+}
+
 const agentTypes: readonly number[] = [1, 2, 41, 42];
 const demoType = 4;
 

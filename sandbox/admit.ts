@@ -14,7 +14,11 @@ type Member = typeof members.$inferSelect;
 export type Shown = { readonly byPassword: boolean; readonly entrance?: Entrance | undefined };
 
 /** A person known by a secret may still not come in here (spec 6): blocked, or the wrong kind of account. */
-function refuseAtEntrance(member: Member, { entrance: asked = 'any' }: Shown, { settings }: Sandbox): void {
+export function refuseAtEntrance(
+  member: Member,
+  { entrance: asked = 'any' }: Pick<Shown, 'entrance'>,
+  { settings }: Sandbox,
+): void {
   if (member.disabled) throw new Refusal('ACCOUNT_DISABLED');
   const ours = settings.current().brand.entrance;
   const entrance = ours === 'any' ? asked : ours;

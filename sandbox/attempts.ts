@@ -59,6 +59,12 @@ export async function forgetFailures({ db }: Sandbox, subject: string): Promise<
   await db.write((tx) => tx.delete(failures).where(eq(failures.subject, subject)));
 }
 
+/** Whoever proved to be the owner in another way starts anew, also while the subject is locked. */
+export async function startAnew(tx: Transaction, subject: string): Promise<void> {
+  await tx.delete(failures).where(eq(failures.subject, subject));
+  await tx.delete(locks).where(eq(locks.subject, subject));
+}
+
 const waiting = new WeakMap<Sandbox, Map<string, { last: Promise<unknown>; count: number }>>();
 
 /**

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
+import type { Transaction } from './db/database.ts';
 import { codes } from './db/schema.ts';
 import { Refusal } from './handler.ts';
 import { post } from './outbox.ts';
@@ -77,15 +78,18 @@ export async function issueCode(
   });
 }
 
+/** How a typed code was met; 'expired' also when it has been tried too often: then only a new one helps. */
+type Tried = 'right' | 'wrong' | 'expired';
+
 /**
- * Uses a code up. 'expired' also when it has been tried too often: then only a new one helps. A try is
- * counted before the code is looked at, so that tries at the same time can't share one.
+ * Tries a code, and leaves a right one for `dropCode`. A try is counted before the code is looked at, so that
+ * tries at the same time can't share one.
  */
-export async function spendCode(
+export async function tryCode(
   { db, clock }: Sandbox,
   { purpose, target, client }: CodeBinding,
   typed: string,
-): Promise<'right' | 'wrong' | 'expired'> {
+): Promise<{ readonly result: Tried; readonly id: number }> {
   const [code] = await db.read
     .select()
     .from(codes)
@@ -102,11 +106,21 @@ export async function spendCode(
       )
     : [];
   const right = await secretMatches(typed.trim(), code?.codeHash ?? null);
-  if (!code) return 'wrong';
-  if (tried.length === 0 || clock.now() >= code.expiresAt) return 'expired';
-  if (!right) return 'wrong';
-  const spent = await db.write((tx) =>
-    tx.delete(codes).where(eq(codes.id, code.id)).returning({ id: codes.id }),
-  );
-  return spent.length > 0 ? 'right' : 'expired';
+  const met = (result: Tried) => ({ result, id: code?.id ?? 0 });
+  if (!code) return met('wrong');
+  if (tried.length === 0 || clock.now() >= code.expiresAt) return met('expired');
+  return met(right ? 'right' : 'wrong');
+}
+
+/** Uses a code up; false when somebody else just did. */
+export async function dropCode(tx: Transaction, id: number): Promise<boolean> {
+  const spent = await tx.delete(codes).where(eq(codes.id, id)).returning({ id: codes.id });
+  return spent.length > 0;
+}
+
+/** Tries a code, and uses a right one up. */
+export async function spendCode(sandbox: Sandbox, binding: CodeBinding, typed: string): Promise<Tried> {
+  const { result, id } = await tryCode(sandbox, binding, typed);
+  if (result !== 'right') return result;
+  return (await sandbox.db.write((tx) => dropCode(tx, id))) ? 'right' : 'expired';
 }

@@ -91,6 +91,10 @@ export const defaultSettings: Settings = {
     sliderMinutes: 2,
     slidersPerAddressHour: 120,
     sliderWordsPerAddressHour: 10,
+    resetMinutes: 30,
+    resetsPerHour: 3,
+    resetsPerTabHour: 10,
+    resetsPerAddressHour: 60,
   },
   smsCountries: ['56', '54', '51', '52', '57', '34'],
 };

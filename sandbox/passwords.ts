@@ -30,7 +30,8 @@ export async function secretMatches(secret: string, kept: string | null): Promis
 export type PasswordBounds = {
   readonly minLength: number;
   readonly maxLength: number;
-  readonly account: string;
+  /** Null while it is not known whose it will be. */
+  readonly account: string | null;
 };
 
 /**
@@ -45,5 +46,5 @@ export function passwordAllowed(
   const letters = typed.replace(/[^\p{L}\p{N}]/gu, '');
   const fits = password.length >= minLength && password.length <= maxLength;
   const worn = wornPasswords.has(typed) || wornPasswords.has(letters) || /^(.)\1*$/u.test(typed);
-  return fits && !worn && !typed.includes(account.toLowerCase());
+  return fits && !worn && (account === null || !typed.includes(account.toLowerCase()));
 }

@@ -29,6 +29,12 @@ const Limits = z.strictObject({
   sliderMinutes: minutes,
   slidersPerAddressHour: times,
   sliderWordsPerAddressHour: times,
+  /** How long the link of a mail for a forgotten password is good. */
+  resetMinutes: minutes,
+  /** Such mails asked for with one name and address, by one browser tab, and from one address of the network. */
+  resetsPerHour: times,
+  resetsPerTabHour: times,
+  resetsPerAddressHour: times,
 });
 
 /** All that an operator sets. The page's configuration is a part of it (`configurationOf`). */
