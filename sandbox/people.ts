@@ -156,7 +156,7 @@ export const people: readonly Person[] = [
     nickname: 'Irene Salas',
     money: 500_00,
     knownAddress: '203.0.113.10',
-    mobile: ['56', '912345678'],
+    mobile: ['56', '961234567'],
     totpSecret: 'KRUGKIDROVUWG2ZAMJZG653OEBTG66BA',
   },
   {

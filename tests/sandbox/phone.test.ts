@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { countries } from '#sandbox/countries.ts';
 import { defaultSettings } from '#sandbox/default-settings.ts';
-import { people } from '#sandbox/people.ts';
-import { e164 } from '#sandbox/phone.ts';
+import { people, people } from '#sandbox/people.ts';
 
 it('one number is one, however it is typed', () => {
   for (const typed of ['987654321', ' 987 654 321 ', '987-654-321', '(987) 654.321', '51987654321']) {
@@ -44,4 +43,10 @@ it('the people of the seed have good numbers, in countries that are served and a
 it('every country that SMS are sent to is listed', () => {
   const listed = countries.map(({ countryDialingCode }) => countryDialingCode);
   expect(listed).toEqual(expect.arrayContaining(defaultSettings.smsCountries));
+});
+
+it('every number of the seed is one', () => {
+  for (const { account, mobile } of people) {
+    if (mobile) expect(e164(mobile[1], mobile[0]), account).not.toBeNull();
+  }
 });
