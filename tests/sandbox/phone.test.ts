@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { countries } from '#sandbox/countries.ts';
 import { defaultSettings } from '#sandbox/default-settings.ts';
-import { people, people } from '#sandbox/people.ts';
+import { people } from '#sandbox/people.ts';
 
 it('one number is one, however it is typed', () => {
   for (const typed of ['987654321', ' 987 654 321 ', '987-654-321', '(987) 654.321', '51987654321']) {
