@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { countries } from '#sandbox/countries.ts';
 import { defaultSettings } from '#sandbox/default-settings.ts';
 import { people } from '#sandbox/people.ts';
+import { e164 } from '#sandbox/phone.ts';
 
 it('one number is one, however it is typed', () => {
   for (const typed of ['987654321', ' 987 654 321 ', '987-654-321', '(987) 654.321', '51987654321']) {
