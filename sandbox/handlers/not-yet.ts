@@ -21,12 +21,8 @@ const waiting = [
   'registration.registerIdentity',
   'registration.affiliate',
   'session.identity',
-  'session.freePlay',
   'session.life',
   'session.stay',
-  'verification.addressWays',
-  'verification.addressCode',
-  'verification.addressAnswer',
 ] as const;
 
 const refuse = () => {
