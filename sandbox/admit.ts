@@ -55,10 +55,10 @@ export async function admit(
   const { byPassword } = shown;
   const expiryOn = sandbox.settings.current().whitelabel.PWDEXPIRE === true;
   const age = member.passwordExpiresAt;
-  const passwordExpired = byPassword && age !== null && age <= sandbox.clock.now();
-  const mustChangePassword = byPassword && member.mustChange;
-  const stale = mustChangePassword || (passwordExpired && expiryOn);
   const known = await addressKnown(member, caller, sandbox);
+  const tooOld = byPassword && age !== null && age <= sandbox.clock.now();
+  const byDefault = byPassword && member.mustChange;
+  const stale = byDefault || (tooOld && expiryOn);
   // A lock looks as it does everywhere else.
   if (!known && (await addressShut(sandbox, member.id))) {
     throw new Refusal('LOGIN_REFUSED', { value: { captcha: true } });
@@ -67,5 +67,8 @@ export async function admit(
   const { client, address, device } = caller;
   const token = await openSession(sandbox, { memberId: member.id, restriction, client, address, device });
   const { firstLogin: firstTimeLogin, userName } = member;
+  // Of the password nothing is told to whoever has an address to verify first.
+  const passwordExpired = known && tooOld;
+  const mustChangePassword = known && byDefault;
   return { token, firstTimeLogin, passwordExpired, mustChangePassword, userName };
 }

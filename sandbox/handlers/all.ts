@@ -8,7 +8,6 @@ import { session } from './session.ts';
 import { support } from './support.ts';
 import { system } from './system.ts';
 import { verification } from './verification.ts';
-import { verificationAddress } from './verification-address.ts';
 import { wallet } from './wallet.ts';
 
 /** How the sandbox answers every call of the contract. */
@@ -17,7 +16,6 @@ export const handlers: Handlers = {
   ...system,
   ...session,
   ...verification,
-  ...verificationAddress,
   ...password,
   ...member,
   ...wallet,

@@ -111,9 +111,9 @@ describe('LOG-15 verifying a new address', () => {
     await codeFor(token, 'email', 'EN');
     const [english, spanish] = await readOutbox(box.sandbox);
     expect(english).toMatchObject({ kind: 'mail', recipient: mail });
-    expect(english?.text).toMatch(/new place \(127\.0\.0\.1\).*change your password/);
+    expect(english?.text).toMatch(/from 127\.0\.0\.1\. .*change your password/);
     expect(spanish).toMatchObject({ kind: 'sms', recipient: mobile });
-    expect(spanish?.text).toMatch(/lugar nuevo \(127\.0\.0\.1\).*cambia tu contraseña/);
+    expect(spanish?.text).toMatch(/desde 127\.0\.0\.1\. .*cambia tu contraseña/);
   });
 
   it('a code is of one session, one way and one use, and grows old', async () => {
@@ -213,7 +213,10 @@ describe('LOG-15 wrong answers', () => {
 describe('LOG-15 a new address and a password that must be changed', () => {
   it('is first verified and then changed, and nothing else between', async () => {
     await changePerson(box.sandbox, { account: 'newip1', mustChange: true });
-    const token = await signIn(box.address, 'newip1');
+    const { value } = (await login()).body;
+    // Of the password nothing is told before.
+    expect(value).toMatchObject({ mustChangePassword: false, passwordExpired: false });
+    const { token } = value as { token: string };
     const fresh = 'Otra-clave-2027?';
     const change = { oldPassword: seedPassword, newPassword: fresh, confirmNewPassword: fresh };
     expect(await balance(token)).toBe('403 MUST_VERIFY');
