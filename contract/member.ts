@@ -37,6 +37,18 @@ export const Profile = z.object({
 });
 export type Profile = z.infer<typeof Profile>;
 
+/** The product's own pictures for members: what `avatar` names when it is STATIC. */
+export const staticAvatars = [
+  'avatar-1',
+  'avatar-2',
+  'avatar-3',
+  'avatar-4',
+  'avatar-5',
+  'avatar-6',
+  'avatar-7',
+  'avatar-8',
+] as const;
+
 /** What is to be bound: a mobile number with its dialing code, or an address with an empty one. */
 const Binding = z.object({
   kind: z.enum(['mobile', 'email']),
@@ -102,6 +114,7 @@ export const member = {
     token: true,
     assumed: true,
     realAccount: true,
+    longest: 420_000,
     input: z.discriminatedUnion('avatarType', [
       z.object({ avatarType: z.literal('STATIC'), avatar: z.string().check(z.maxLength(64)) }),
       z.object({ avatarType: z.literal('CUSTOM'), image: z.string().check(z.maxLength(400_000)) }),
@@ -148,7 +161,10 @@ export const member = {
     }),
     output: z.optional(z.null()),
   }),
-  /** Begins to set an authenticator up: its secret, also as an `otpauth:` address for a QR code. Refusal: PASSWORD_WRONG. */
+  /**
+   * Begins to set an authenticator up: its secret, also as an `otpauth:` address for a QR code. Refusals:
+   * PASSWORD_WRONG; FUNCTION_DISABLED while one is in force.
+   */
   'member.beginAuthenticator': defineCall({
     method: 'POST',
     path: '/wps/member/authenticator',

@@ -25,14 +25,20 @@ export function newAuthenticator(brand: string, account: string): { secret: stri
 }
 
 /** Uses the time step of a right code up; of two that come at the same time with one code, one wins. */
-async function takeStep({ db }: Sandbox, id: string, step: number, firstCode: boolean): Promise<boolean> {
+async function takeStep(
+  { db }: Sandbox,
+  { id, totpSecret }: Pick<Member, 'id' | 'totpSecret'>,
+  step: number,
+  firstCode: boolean,
+): Promise<boolean> {
+  const secret = eq(members.totpSecret, totpSecret ?? '');
   const unused = or(isNull(members.totpStep), lt(members.totpStep, step));
   const state = eq(members.totpConfirmed, !firstCode);
   const taken = await db.write((tx) =>
     tx
       .update(members)
       .set({ totpStep: step, totpConfirmed: true })
-      .where(and(eq(members.id, id), state, unused))
+      .where(and(eq(members.id, id), secret, state, unused))
       .returning({ id: members.id }),
   );
   return taken.length > 0;
@@ -50,7 +56,7 @@ async function tryCode(
   const delta = appOf(member.totpSecret).validate({ token, timestamp, window });
   if (delta === null) return false;
   const step = Math.floor(timestamp / (shape.period * 1_000)) + delta;
-  return takeStep(sandbox, member.id, step, firstCode);
+  return takeStep(sandbox, member, step, firstCode);
 }
 
 /**

@@ -16,6 +16,11 @@ export const callRoots: readonly string[] = [
   ...new Set(all.map(([, { path }]) => path.replace(/(?<=.)\/.*/, ''))),
 ];
 
+/** Calls that take a longer body than others. */
+export const longCalls = all.flatMap(([, { method, path, longest }]) =>
+  longest === undefined ? [] : [{ method, path, longest }],
+);
+
 /** The path of an address as it is written, nothing decoded: the contract's paths hold nothing to decode. */
 export function pathOf(url: string): string {
   return url.split('?', 1)[0] ?? '';

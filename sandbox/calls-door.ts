@@ -1,6 +1,6 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CallName } from '#contract/calls.ts';
-import { callAt, callRoots, pathOf } from './call-paths.ts';
+import { callAt, callRoots, longCalls, pathOf } from './call-paths.ts';
 import { createDispatcher } from './dispatch.ts';
 import type { Faults } from './faults.ts';
 import { written } from './faulty-answer.ts';
@@ -40,19 +40,21 @@ export function openCalls(app: FastifyInstance, sandbox: Sandbox, handlers: Hand
       });
     });
 
-    for (const root of callRoots) {
-      calls.all(`${root}/*`, async (request, reply) => {
-        const name = callAt(request.method, pathOf(request.url));
-        const carryOut = async () => {
-          const answer = await dispatch(name, request);
-          told.set(request, { name, code: answer.code ?? null });
-          return answer;
-        };
-        const fault = faults.take(name);
-        if (fault) await misbehave(fault, { name, id: request.id, reply, carryOut }, faults.held);
-        else await sendWritten(reply, written(await carryOut()));
-        return reply;
-      });
+    async function answer(request: FastifyRequest, reply: FastifyReply) {
+      const name = callAt(request.method, pathOf(request.url));
+      const carryOut = async () => {
+        const given = await dispatch(name, request);
+        told.set(request, { name, code: given.code ?? null });
+        return given;
+      };
+      const fault = faults.take(name);
+      if (fault) await misbehave(fault, { name, id: request.id, reply, carryOut }, faults.held);
+      else await sendWritten(reply, written(await carryOut()));
+      return reply;
     }
+
+    for (const root of callRoots) calls.all(`${root}/*`, answer);
+    for (const { method, path, longest } of longCalls)
+      calls.route({ method, url: path, bodyLimit: longest, handler: answer });
   });
 }

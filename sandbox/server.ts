@@ -10,6 +10,7 @@ import { createFaults } from './faults.ts';
 import { handlers } from './handlers/all.ts';
 import { createLimits } from './limits.ts';
 import { createLog } from './log.ts';
+import { servePortraits } from './portraits.ts';
 import type { Sandbox } from './sandbox.ts';
 import { createSealing } from './sealing.ts';
 import { createSettings } from './settings.ts';
@@ -113,6 +114,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     if (control) openControl(app, sandbox, { faults, reset });
     openReports(app, sandbox.log);
     registerArt(app);
+    servePortraits(app, sandbox);
     await serveSite(app, dist, settings);
     await app.listen({ port, host });
     // The addresses it hands out lead back to it, unless somebody said where else it is reached.

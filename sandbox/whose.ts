@@ -1,4 +1,7 @@
+import { eq } from 'drizzle-orm';
+import { members } from './db/schema.ts';
 import { type Caller, Refusal } from './handler.ts';
+import type { Sandbox } from './sandbox.ts';
 import type { LiveSession } from './sessions.ts';
 
 /** The session of a call that the contract gives a token. */
@@ -10,6 +13,16 @@ export function sessionOf({ session }: Caller): LiveSession {
 /** Whose call it is. */
 export function memberIdOf(caller: Caller): string {
   return sessionOf(caller).memberId;
+}
+
+/** The member whose call it is, as kept just now. */
+export async function memberOf(caller: Caller, { db }: Sandbox): Promise<typeof members.$inferSelect> {
+  const [member] = await db.read
+    .select()
+    .from(members)
+    .where(eq(members.id, memberIdOf(caller)));
+  if (!member) throw new Refusal('SESSION_ENDED');
+  return member;
 }
 
 /** What an image captcha is bound to: the tab, or the address of a caller that names none. */

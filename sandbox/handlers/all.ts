@@ -1,6 +1,7 @@
 import type { Handlers } from '../handler.ts';
 import { games } from './games.ts';
 import { member } from './member.ts';
+import { missions } from './missions.ts';
 import { notYet } from './not-yet.ts';
 import { notices } from './notices.ts';
 import { password } from './password.ts';
@@ -18,6 +19,7 @@ export const handlers: Handlers = {
   ...verification,
   ...password,
   ...member,
+  ...missions,
   ...wallet,
   ...games,
   ...notices,

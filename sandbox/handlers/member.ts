@@ -1,19 +1,16 @@
-import { eq } from 'drizzle-orm';
-import { members } from '../db/schema.ts';
-import { type Caller, type Handlers, Refusal } from '../handler.ts';
-import type { Sandbox } from '../sandbox.ts';
-import { memberIdOf } from '../whose.ts';
+import { beginAuthenticator, confirmAuthenticator, removeAuthenticator } from '../authenticator-set-up.ts';
+import { bind, sendBindingCode } from '../bindings.ts';
+import type { Handlers } from '../handler.ts';
+import { setPortrait } from '../portraits.ts';
+import { profileOf, saveProfile } from '../profile.ts';
+import { countOthers, endAllSessions, lastSignIns } from '../sessions.ts';
+import { memberIdOf, memberOf, sessionOf } from '../whose.ts';
+import { setWithdrawPassword } from '../withdraw-password.ts';
 
-type MemberHandlers = Pick<Handlers, 'member.info' | 'member.icon' | 'member.avatar'>;
+type MemberHandlers = { readonly [N in Extract<keyof Handlers, `member.${string}`>]: Handlers[N] };
 
-async function memberOf(caller: Caller, { db }: Sandbox) {
-  const [member] = await db.read
-    .select()
-    .from(members)
-    .where(eq(members.id, memberIdOf(caller)));
-  if (!member) throw new Refusal('SESSION_ENDED');
-  return member;
-}
+/** Sign-ins told of, at most. */
+const mostSignIns = 20;
 
 export const member: MemberHandlers = {
   'member.info': async (_, caller, sandbox) => {
@@ -34,5 +31,43 @@ export const member: MemberHandlers = {
   'member.avatar': async (_, caller, sandbox) => {
     const { avatar, avatarType } = await memberOf(caller, sandbox);
     return { avatar, avatarType };
+  },
+  'member.profile': async (_, caller, sandbox) => profileOf(await memberOf(caller, sandbox)),
+  'member.saveProfile': async (input, caller, sandbox) => {
+    await saveProfile(input, await memberOf(caller, sandbox), sandbox);
+    return null;
+  },
+  'member.setAvatar': (input, caller, sandbox) => setPortrait(input, memberIdOf(caller), sandbox),
+  'member.setWithdrawPassword': async (input, caller, sandbox) => {
+    await setWithdrawPassword(input, memberIdOf(caller), sandbox);
+    return null;
+  },
+  'member.sendBindingCode': sendBindingCode,
+  'member.bind': async (input, caller, sandbox) => {
+    await bind(input, caller, sandbox);
+    return null;
+  },
+  'member.beginAuthenticator': (input, caller, sandbox) =>
+    beginAuthenticator(input, memberIdOf(caller), sandbox),
+  'member.confirmAuthenticator': async ({ code }, caller, sandbox) => {
+    await confirmAuthenticator(code, await memberOf(caller, sandbox), sandbox);
+    return null;
+  },
+  'member.removeAuthenticator': async (input, caller, sandbox) => {
+    await removeAuthenticator(input, memberIdOf(caller), sandbox);
+    return null;
+  },
+  'member.signIns': async (_, caller, sandbox) => {
+    const { memberId, tokenHash: own } = sessionOf(caller);
+    const found = await lastSignIns(sandbox, memberId, mostSignIns);
+    return found.map(({ id, at, address, device, open, tokenHash }) => {
+      return { id, at, address, device, open, current: tokenHash === own };
+    });
+  },
+  'member.endOthers': async (_, caller, sandbox) => {
+    const { memberId, tokenHash } = sessionOf(caller);
+    const ended = await countOthers(sandbox, memberId, tokenHash);
+    await sandbox.db.write((tx) => endAllSessions(tx, memberId, tokenHash));
+    return { ended };
   },
 };

@@ -24,6 +24,20 @@ const inputs: Partial<Record<CallName, Fields>> = {
   },
   'verification.smsLogin': { mobileNum: '987654321', countryDialingCode: '51' },
   'password.change': { oldPassword: 'x', newPassword: 'Nueva-2026!', confirmNewPassword: 'Nueva-2026!' },
+  // Too young, so that nothing is kept of what is otherwise in order.
+  'member.saveProfile': { nickname: 'x', payeeName: 'x', birthday: '2026-01-01' },
+  'member.setAvatar': { avatarType: 'STATIC', avatar: 'x' },
+  'member.setWithdrawPassword': { password: 'x', newPassword: '802461', confirmNewPassword: '802461' },
+  'member.sendBindingCode': {
+    kind: 'email',
+    target: 'x',
+    countryDialingCode: '51',
+    verificationData: 'x',
+  },
+  'member.bind': { kind: 'email', target: 'x', countryDialingCode: '51', code: 'x', password: 'x' },
+  'member.beginAuthenticator': { password: 'x' },
+  'member.confirmAuthenticator': { code: 'x' },
+  'member.removeAuthenticator': { password: 'x', code: 'x' },
   'games.vendors': { platform: 'html5-desktop', language: 'ES' },
   'games.hot': {
     merchantCode: 'vestibulo',

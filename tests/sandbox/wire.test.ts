@@ -116,13 +116,14 @@ describe('GWY-05 what is too much', () => {
 describe('GWY-06 methods and media', () => {
   it.each(names)('GWY-06 %s takes its own method and no other', async (name) => {
     const { method, path } = shapes[name];
+    const own = names.filter((other) => shapes[other].path === path).map((other) => shapes[other].method);
     const others = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE'].filter(
-      (other) => other !== method,
+      (other) => !(own as string[]).includes(other),
     );
     for (const other of others) {
       const { status, head } = await ask(other, path, { 'X-HTTP-Method-Override': method });
       expect([other, status]).toEqual([other, 405]);
-      expect(head.allow).toBe(method);
+      expect(head.allow).toBe(own.join(', '));
     }
   });
 

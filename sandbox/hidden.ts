@@ -1,0 +1,15 @@
+import parsePhoneNumber from 'libphonenumber-js/mobile';
+
+const veil = '•••';
+
+/** A mobile number (E.164) as it may be shown: '+51 •••4321'. */
+export function hiddenMobile(number: string): string {
+  const code = parsePhoneNumber(number)?.countryCallingCode;
+  return `${code ? `+${code} ` : ''}${veil}${number.slice(-4)}`;
+}
+
+/** A mail address as it may be shown: 'a•••@example.com'. */
+export function hiddenEmail(address: string): string {
+  const at = address.lastIndexOf('@');
+  return `${[...address][0] ?? ''}${veil}${address.slice(at)}`;
+}

@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { PNG } from 'pngjs';
+import type { CallInput, CallOutput } from '#contract/calls.ts';
+import { staticAvatars } from '#contract/member.ts';
+import { members, portraits } from './db/schema.ts';
+import { Refusal } from './handler.ts';
+import type { Sandbox } from './sandbox.ts';
+
+type Choice = CallInput<'member.setAvatar'>;
+type Portrait = CallOutput<'member.setAvatar'>;
+
+/** Pixels of a side. */
+const sides = { least: 16, most: 512 };
+
+/** New pictures of one member within an hour. */
+const often = { count: 20, window: 60 * 60_000 };
+
+const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+
+/** Where the header's fields stand: the first chunk of every PNG is the header. */
+const places = { name: 12, width: 16, height: 20, interlaced: 28, end: 33 };
+
+/**
+ * Reads the size before anything is unpacked: a file of a few bytes may unpack to gigabytes. Interlaced ones are
+ * refused because what unpacks them does not stop at that size.
+ */
+function looksRight(file: Buffer): boolean {
+  const isPng = file.length > places.end && file.subarray(0, signature.length).equals(signature);
+  if (!isPng || file.toString('latin1', places.name, places.width) !== 'IHDR') return false;
+  const [width, height] = [file.readUInt32BE(places.width), file.readUInt32BE(places.height)];
+  return width === height && width >= sides.least && width <= sides.most && file[places.interlaced] === 0;
+}
+
+/** The picture alone, written anew: nothing else that came in the file is kept. */
+function rewritten(image: string): Buffer {
+  const file = Buffer.from(image, 'base64');
+  if (!/^[A-Za-z0-9+/]+=*$/.test(image) || !looksRight(file)) throw new Refusal('IMAGE_REFUSED');
+  try {
+    const { width, height, data } = PNG.sync.read(file);
+    const clean = new PNG({ width, height });
+    data.copy(clean.data);
+    return PNG.sync.write(clean);
+  } catch {
+    throw new Refusal('IMAGE_REFUSED');
+  }
+}
+
+/** Where a portrait is served: by a random name, so that nobody finds another's by counting. */
+const portraitPath = (id: string) => `/art/portrait/${id}.png`;
+
+/** Gives a member another picture; the one of their own that it replaces is thrown away. */
+export async function setPortrait(choice: Choice, memberId: string, sandbox: Sandbox): Promise<Portrait> {
+  const retryAfterSeconds = sandbox.limits.take(`portrait:${memberId}`, often);
+  if (retryAfterSeconds > 0) throw new Refusal('TOO_MANY_REQUESTS', { status: 429, retryAfterSeconds });
+  const known: readonly string[] = staticAvatars;
+  if (choice.avatarType === 'STATIC' && !known.includes(choice.avatar)) throw new Refusal('IMAGE_REFUSED');
+  const png = choice.avatarType === 'CUSTOM' ? rewritten(choice.image) : null;
+  const id = randomBytes(16).toString('hex');
+  const { avatarType } = choice;
+  const avatar = choice.avatarType === 'STATIC' ? choice.avatar : portraitPath(id);
+  await sandbox.db.write(async (tx) => {
+    await tx.delete(portraits).where(eq(portraits.memberId, memberId));
+    if (png) await tx.insert(portraits).values({ id, memberId, png });
+    await tx.update(members).set({ avatar, avatarType }).where(eq(members.id, memberId));
+  });
+  return { avatar, avatarType };
+}
+
+/** A picture never changes under its name, and nothing in it may run or load wherever it is opened. */
+const portraitHeaders = {
+  'content-type': 'image/png',
+  'content-disposition': 'inline; filename="portrait.png"',
+  'content-security-policy': "default-src 'none'; sandbox",
+  'x-content-type-options': 'nosniff',
+  'cache-control': 'private, max-age=604800, immutable',
+} as const;
+
+/** Serves the pictures that members chose for themselves. */
+export function servePortraits(app: FastifyInstance, { db }: Sandbox): void {
+  type Asked = FastifyRequest<{ Params: { file: string } }>;
+  app.get('/art/portrait/:file', async ({ params }: Asked, reply: FastifyReply) => {
+    const id = /^([0-9a-f]{32})\.png$/.exec(params.file)?.[1] ?? '';
+    const [found] = await db.read.select().from(portraits).where(eq(portraits.id, id));
+    return found ? reply.headers(portraitHeaders).send(found.png) : reply.callNotFound();
+  });
+}

@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm';
+import type { CallInput } from '#contract/calls.ts';
+import { inTurn } from './attempts.ts';
+import { members } from './db/schema.ts';
+import { Refusal } from './handler.ts';
+import { memberShown, ownPassword } from './own-password.ts';
+import { hashSecret, secretMatches } from './passwords.ts';
+import type { Sandbox } from './sandbox.ts';
+
+const sixDigits = /^\d{6}$/;
+
+/** Six digits that somebody would try first: one repeated, a few repeated, or a run up or down. */
+function guessable(digits: string): boolean {
+  const steps = [...digits].slice(1).map((digit, at) => (10 + Number(digit) - Number(digits[at])) % 10);
+  const run = new Set(steps).size === 1 && [0, 1, 9].includes(steps[0] ?? 0);
+  return run || /^(\d{1,3})\1+$/.test(digits);
+}
+
+/** Sets what a member sends money with, once their sign-in password was shown; no session ends by it. */
+export async function setWithdrawPassword(
+  { password, newPassword, confirmNewPassword }: CallInput<'member.setWithdrawPassword'>,
+  memberId: string,
+  sandbox: Sandbox,
+): Promise<void> {
+  if (newPassword !== confirmNewPassword) throw new Refusal('PASSWORD_CONFIRMATION');
+  await inTurn(sandbox, ownPassword(memberId), async () => {
+    const member = await memberShown(password, memberId, sandbox);
+    if (!sixDigits.test(newPassword) || guessable(newPassword)) throw new Refusal('PASSWORD_RULE');
+    if (await secretMatches(newPassword, member.withdrawHash)) throw new Refusal('PASSWORD_SAME');
+    const withdrawHash = await hashSecret(newPassword);
+    await sandbox.db.write((tx) => tx.update(members).set({ withdrawHash }).where(eq(members.id, memberId)));
+  });
+}
