@@ -54,7 +54,7 @@ export const appMachine = setup({
       features: params.features,
     })),
     forgetStart: assign({ start: null }),
-    askLogin: emit({ type: 'login.wanted' }),
+    askLogin: emit({ type: 'entry.wanted', way: 'login' }),
     reload: emit({ type: 'page.reloaded' }),
     open: emit((_, params: { centre: Centre; page: MemberPage | AgentPage }) => ({
       type: 'navigate' as const,

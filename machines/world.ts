@@ -1,6 +1,7 @@
 import type { CallName } from '#contract/calls.ts';
 import type { Place } from './places.ts';
 import type { AccountKind } from './session/account.rules.ts';
+import type { EntryWay } from './session/entry.rules.ts';
 import type { Features } from './system/features.rules.ts';
 
 /** What the browser may keep of a member for 24 hours, enciphered (spec 3, cookies). */
@@ -40,7 +41,7 @@ export type Word =
   | { readonly type: 'signOut.opened'; readonly token: string; readonly account: string }
   | { readonly type: 'session.left' }
   | { readonly type: 'session.stayed' }
-  | { readonly type: 'login.wanted' }
+  | { readonly type: 'entry.wanted'; readonly way: EntryWay }
   | { readonly type: 'code.wanted'; readonly mobileNum: string; readonly countryDialingCode: string };
 
 export type WorldEvent = BrowserEvent | Word;

@@ -1,10 +1,13 @@
 import { type AnyActorLogic, type AnyStateMachine, fromPromise, StateMachine } from 'xstate';
 import type { CallInput, CallName, Gateway } from '#contract/calls.ts';
+import { type LaterLogic, later } from './later.ts';
 
 type Implementations = { actors: Record<string, AnyActorLogic> };
 
 function connected(logic: AnyActorLogic, gateway: Gateway): AnyActorLogic {
   if (logic instanceof StateMachine) return connect(logic, gateway);
+  if ('load' in logic)
+    return later(async () => connect(await (logic as unknown as LaterLogic).load(), gateway));
   if (!('call' in logic)) return logic;
   const name = logic.call as CallName;
   return fromPromise<unknown, CallInput<CallName>>(({ input, signal }) => gateway(name, input, { signal }));

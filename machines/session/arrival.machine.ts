@@ -2,7 +2,13 @@ import { assign, setup } from 'xstate';
 import type { MemberInfo } from '#contract/member.ts';
 import { call } from '../kit/call.ts';
 import type { WorldEvent } from '../world.ts';
-import { type Arrival, arrivalRetry, refusedToken, restrictedToChange } from './arrival.rules.ts';
+import {
+  type Arrival,
+  arrivalRetry,
+  refusedToken,
+  restrictedToChange,
+  restrictedToVerify,
+} from './arrival.rules.ts';
 
 /** From a good token to a known member: the first-login call once, then member info, tried again if need be (spec 4, login). */
 export const arrivalMachine = setup({
@@ -24,6 +30,7 @@ export const arrivalMachine = setup({
     firstTime: ({ context }) => context.firstTime,
     refusedToken: (_, params: { error: unknown }) => refusedToken(params.error),
     restrictedToChange: (_, params: { error: unknown }) => restrictedToChange(params.error),
+    restrictedToVerify: (_, params: { error: unknown }) => restrictedToVerify(params.error),
   },
   actions: {
     arrive: assign((_, params: { member: MemberInfo }) => ({
@@ -31,6 +38,7 @@ export const arrivalMachine = setup({
       member: params.member,
     })),
     restrict: assign({ outcome: 'restricted' }),
+    wantVerified: assign({ outcome: 'unverified' }),
     forgetToken: assign({ token: null }),
   },
 }).createMachine({
@@ -72,6 +80,11 @@ export const arrivalMachine = setup({
             actions: 'restrict',
           },
           {
+            guard: { type: 'restrictedToVerify', params: ({ event }) => ({ error: event.error }) },
+            target: 'ended',
+            actions: 'wantVerified',
+          },
+          {
             guard: { type: 'refusedToken', params: ({ event }) => ({ error: event.error }) },
             target: 'ended',
           },
@@ -99,7 +112,7 @@ export const arrivalMachine = setup({
       },
     },
     ended: {
-      description: 'Arrived, restricted or turned away: whoever asked is told.',
+      description: 'Arrived, restricted, unverified or turned away: whoever asked is told.',
       type: 'final',
       entry: 'forgetToken',
     },

@@ -3,10 +3,11 @@ import type { MemberInfo } from '#contract/member.ts';
 
 /**
  * How it ends for someone who came with a token: `arrived` with member info, `restricted` until the password
- * is changed (spec 6), or `turnedAway` because the token is no good or the person gave up.
+ * is changed, `unverified` until a new address is verified (spec 4), or `turnedAway` because the token is no good or
+ * the person gave up.
  */
 export type Arrival = {
-  readonly outcome: 'arrived' | 'restricted' | 'turnedAway';
+  readonly outcome: 'arrived' | 'restricted' | 'unverified' | 'turnedAway';
   readonly member: MemberInfo | null;
 };
 
@@ -22,4 +23,10 @@ export function refusedToken(error: unknown): boolean {
 export function restrictedToChange(error: unknown): boolean {
   const { kind, code } = failureOf(error);
   return kind === 'restricted' && code === 'MUST_CHANGE_PASSWORD';
+}
+
+/** Whether the gateway first wants the address verified that the person came from. */
+export function restrictedToVerify(error: unknown): boolean {
+  const { kind, code } = failureOf(error);
+  return kind === 'restricted' && code === 'MUST_VERIFY';
 }

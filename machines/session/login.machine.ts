@@ -1,33 +1,42 @@
 import { assign, emit, sendTo, setup } from 'xstate';
-import { type Failure, failureOf } from '#contract/errors.ts';
-import type { Entrance, LoginValue } from '#contract/session.ts';
+import { failureOf } from '#contract/errors.ts';
+import type { LoginValue } from '#contract/session.ts';
 import { call } from '../kit/call.ts';
-import type { Features } from '../system/features.rules.ts';
 import { captchaMachine } from '../verification/captcha.machine.ts';
+import type { Dialing } from '../verification/mobile.rules.ts';
+import type { Solved } from '../verification/slider.rules.ts';
 import type { Remembered, WorldEvent } from '../world.ts';
-import { arrivalMachine } from './arrival.machine.ts';
-import type { Arrival } from './arrival.rules.ts';
+import { laterIdentity, laterSlider } from './entry.parts.ts';
+import type { Admission, EntryWay, WayInput } from './entry.rules.ts';
+import type { Identified } from './identity.rules.ts';
 import * as rules from './login.rules.ts';
 
 /** Signing in with a user name or by SMS, from the open dialog to the known member (spec 2, 4, 5, 6, 8). */
 export const loginMachine = setup({
   types: {
-    input: {} as { smsEnabled: boolean; expiryOn: boolean; entrance: Entrance },
+    input: {} as WayInput,
     context: {} as rules.LoginContext,
     events: {} as rules.LoginEvent,
     emitted: {} as WorldEvent,
-    output: {} as rules.LoginOutput,
+    output: {} as Admission,
     tags: {} as 'busy' | 'stable' | 'refused',
   },
-  actors: { captcha: captchaMachine, login: call('session.login'), arrival: arrivalMachine },
+  actors: {
+    captcha: captchaMachine,
+    slider: laterSlider,
+    identity: laterIdentity,
+    login: call('session.login'),
+  },
   guards: {
     smsEnabled: ({ context }) => context.smsEnabled,
     complete: ({ context }) => Object.keys(rules.loginProblems(context)).length === 0,
     numberGood: ({ context }) => Object.keys(rules.numberProblems(context)).length === 0,
-    mustChange: ({ context }, params: { value: LoginValue }) => rules.mustChange(params.value, context),
-    captchaFlag: (_, params: { error: unknown }) => rules.captchaFlag(params.error),
-    turnedAway: (_, params: { arrival: Arrival }) => params.arrival.outcome === 'turnedAway',
-    remembering: ({ context }) => context.remember,
+    mustChange: ({ context }) => rules.mustChange(context),
+    captchaFlag: ({ context }) => rules.captchaFlag(context),
+    sliderFlag: ({ context }) => rules.sliderFlag(context),
+    solved: (_, params: Solved) => params.verificationData !== null,
+    accepted: ({ context }) => context.accepted !== null,
+    remembering: ({ context }) => rules.remembers(context),
     rememberable: ({ context }) => context.rememberable,
   },
   actions: {
@@ -39,40 +48,36 @@ export const loginMachine = setup({
       fields: { ...context.fields, [params.field]: params.value },
       problems: { ...context.problems, [params.field]: undefined },
     })),
-    keepFeatures: assign(({ context }, params: { features: Features }) =>
+    keepFeatures: assign(({ context }, params: Pick<WayInput, 'features'>) =>
       rules.withFeatures(context, params.features),
     ),
     keepType: assign((_, params: { login: rules.LoginType }) => ({ type: params.login, problems: {} })),
-    keepDialing: assign((_, params: { dialing: rules.Dialing }) => ({ dialing: params.dialing })),
+    keepDialing: assign((_, params: { dialing: Dialing }) => ({ dialing: params.dialing })),
     giveUpRemembering: assign({ remember: false, rememberable: false }),
     toggleRemember: assign({ remember: ({ context }) => !context.remember }),
     showProblems: assign(({ context }) => ({ problems: rules.loginProblems(context) })),
     showNumberProblems: assign(({ context }) => ({ problems: rules.numberProblems(context) })),
     askCode: emit(({ context }) => ({ type: 'code.wanted' as const, ...rules.codeNumber(context) })),
-    clearFailure: assign({ failure: null, problems: {} }),
+    clearFailure: assign({ failure: null, problems: {}, provider: '' }),
     keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
     wantCaptcha: assign(({ context }) => rules.withCaptcha(context)),
     fetchCaptcha: sendTo('captcha', { type: 'captcha.wanted' }),
-    keepToken: assign((_, params: { value: LoginValue }) => ({ accepted: params.value })),
-    tellToken: emit((_, params: { value: LoginValue }) => ({
-      type: 'token.kept' as const,
-      token: params.value.token,
-    })),
-    dropToken: assign({ accepted: null, failure: { kind: 'unauthorized' } satisfies Failure }),
-    tellDropped: emit({ type: 'token.dropped' }),
-    hold: assign(({ context }) => ({ held: context.fields.password, outcome: 'restricted' as const })),
-    keepArrival: assign((_, params: { arrival: Arrival }) => params.arrival),
+    accept: assign((_, params: { accepted: LoginValue | null }) => ({ accepted: params.accepted })),
+    hold: assign(({ context }) => ({ held: context.fields.password, restricted: true })),
+    keepOutput: assign((_, params: Solved | Identified) => params),
+    spendSolved: assign({ verificationData: null }),
+    keepProvider: assign((_, params: { provider: string }) => ({ provider: params.provider })),
     keepRemembered: emit(({ context }) => ({
       type: 'remembered.kept' as const,
       remembered: rules.rememberedOf(context),
     })),
     forgetRemembered: emit({ type: 'remembered.forgotten' }),
     forgetFields: assign({ fields: rules.noLoginFields }),
-    keepExit: assign((_, params: { next: rules.LoginExit }) => ({ next: params.next })),
+    keepExit: assign((_, params: { next: EntryWay }) => ({ next: params.next })),
   },
 }).createMachine({
   id: 'login',
-  context: ({ input }) => ({ ...rules.newLogin, ...input }),
+  context: ({ input }) => rules.newLogin(input),
   output: ({ context }) => rules.loginOutput(context),
   entry: 'askRemembered',
   invoke: {
@@ -104,6 +109,10 @@ export const loginMachine = setup({
           { guard: 'complete', target: 'submitting', actions: 'clearFailure' },
           { actions: 'showProblems' },
         ],
+        'provider.clicked': {
+          target: 'identifying',
+          actions: ['clearFailure', { type: 'keepProvider', params: ({ event }) => event }],
+        },
         'exit.clicked': { target: 'ended', actions: { type: 'keepExit', params: ({ event }) => event } },
         closed: 'ended',
       },
@@ -120,78 +129,70 @@ export const loginMachine = setup({
     submitting: {
       description: 'One login call, sealed; the button can’t be pressed again. Closing the dialog aborts it.',
       tags: 'busy',
+      exit: 'spendSolved',
       invoke: {
         id: 'login',
         src: 'login',
         input: ({ context }) => rules.loginPayload(context),
-        onDone: [
-          {
-            guard: { type: 'mustChange', params: ({ event }) => ({ value: event.output }) },
-            target: 'ended',
-            actions: [
-              { type: 'keepToken', params: ({ event }) => ({ value: event.output }) },
-              { type: 'tellToken', params: ({ event }) => ({ value: event.output }) },
-              'hold',
-              'forgetRemembered',
-            ],
-          },
-          {
-            target: 'arriving',
-            actions: [
-              { type: 'keepToken', params: ({ event }) => ({ value: event.output }) },
-              { type: 'tellToken', params: ({ event }) => ({ value: event.output }) },
-            ],
-          },
-        ],
-        onError: [
-          {
-            guard: { type: 'captchaFlag', params: ({ event }) => ({ error: event.error }) },
-            target: 'form.refused',
-            actions: [
-              { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-              'wantCaptcha',
-              'fetchCaptcha',
-            ],
-          },
-          {
-            target: 'form.refused',
-            actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-          },
-        ],
+        onDone: {
+          target: 'answered',
+          actions: { type: 'accept', params: ({ event }) => ({ accepted: event.output }) },
+        },
+        onError: {
+          target: 'answered',
+          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+        },
       },
       on: { closed: 'ended' },
     },
-    arriving: {
-      description: 'Accepted: the first login is announced and member info is loaded (spec 4).',
-      tags: 'busy',
+    proving: {
+      description: 'A slider captcha is to be solved first; without its proof nothing is sent again.',
+      tags: 'stable',
       invoke: {
-        id: 'arrival',
-        src: 'arrival',
-        input: ({ context }) => rules.arrivalInput(context),
+        id: 'slider',
+        src: 'slider',
         onDone: [
           {
-            guard: { type: 'turnedAway', params: ({ event }) => ({ arrival: event.output }) },
-            target: 'form.refused',
-            actions: ['dropToken', 'tellDropped'],
+            guard: { type: 'solved', params: ({ event }) => event.output },
+            target: 'submitting',
+            actions: [{ type: 'keepOutput', params: ({ event }) => event.output }, 'clearFailure'],
           },
-          {
-            target: 'remembering',
-            actions: { type: 'keepArrival', params: ({ event }) => ({ arrival: event.output }) },
-          },
+          { target: 'form.refused' },
         ],
-        onError: { target: 'form.refused', actions: ['dropToken', 'tellDropped'] },
+        onError: 'form.refused',
       },
     },
-    remembering: {
+    identifying: {
+      description: 'An identity provider says who this is, and the gateway whose account that is (spec 2).',
+      tags: 'stable',
+      invoke: {
+        id: 'identity',
+        src: 'identity',
+        input: ({ context }) => rules.identityInput(context),
+        onDone: {
+          target: 'answered',
+          actions: { type: 'keepOutput', params: ({ event }) => event.output },
+        },
+        onError: {
+          target: 'form.refused',
+          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    answered: {
       description:
-        'What the checkbox says is done: kept enciphered for 24 hours, or forgotten (spec 3, cookies).',
+        'Accepted: a forced change is handed the old password, else what the checkbox says is done, kept enciphered for 24 hours or forgotten (spec 3). Declined: what the gateway wants to see first is asked for (spec 4).',
       always: [
+        { guard: 'mustChange', target: 'ended', actions: ['hold', 'forgetRemembered'] },
         { guard: 'remembering', target: 'ended', actions: 'keepRemembered' },
-        { target: 'ended', actions: 'forgetRemembered' },
+        { guard: 'accepted', target: 'ended', actions: 'forgetRemembered' },
+        { guard: 'sliderFlag', target: 'proving' },
+        { guard: 'captchaFlag', target: 'form.refused', actions: ['wantCaptcha', 'fetchCaptcha'] },
+        { target: 'form.refused' },
       ],
     },
     ended: {
-      description: 'Signed in, restricted, or closed: nothing typed is kept.',
+      description: 'Accepted, on the way to another dialog, or closed: nothing typed is kept.',
       type: 'final',
       entry: 'forgetFields',
     },

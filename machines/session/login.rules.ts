@@ -1,8 +1,9 @@
-import { type Failure, failureOf } from '#contract/errors.ts';
-import type { Entrance, LoginValue } from '#contract/session.ts';
+import type { Failure } from '#contract/errors.ts';
+import type { Entrance } from '#contract/session.ts';
 import type { Features } from '../system/features.rules.ts';
+import { type Dialing, mobileValid, noDialing } from '../verification/mobile.rules.ts';
 import type { Remembered } from '../world.ts';
-import type { Arrival } from './arrival.rules.ts';
+import { type Admission, type EntryWay, notAdmitted, type WayInput } from './entry.rules.ts';
 
 /** The two ways of signing in with this form (spec 9, login types). */
 export type LoginType = 'username' | 'sms';
@@ -11,20 +12,6 @@ export type LoginField = 'username' | 'password' | 'mobileNum' | 'code' | 'captc
 export type LoginFields = Readonly<Record<LoginField, string>>;
 export type LoginProblem = 'required' | 'mobile';
 export type LoginProblems = Readonly<Partial<Record<LoginField, LoginProblem>>>;
-
-/** A country's dialing code and the lengths its numbers may have; none known means any plausible length. */
-export type Dialing = { readonly code: string; readonly digits: readonly number[] };
-
-/** Where the person goes from the dialog without signing in. */
-export type LoginExit = 'none' | 'register' | 'forgot';
-
-/** How signing in ends; `held` is the old password for a forced change, kept in memory only. */
-export type LoginOutput = Arrival & {
-  readonly token: string | null;
-  readonly account: string;
-  readonly held: string | null;
-  readonly next: LoginExit;
-};
 
 /** All that the form holds. */
 export type LoginForm = {
@@ -44,7 +31,7 @@ export const noLoginFields: LoginFields = {
 
 /** Everything the machine knows. */
 export type LoginContext = LoginForm &
-  Arrival & {
+  Admission & {
     readonly smsEnabled: boolean;
     readonly expiryOn: boolean;
     readonly entrance: Entrance;
@@ -53,9 +40,10 @@ export type LoginContext = LoginForm &
     readonly rememberable: boolean;
     readonly problems: LoginProblems;
     readonly failure: Failure | null;
-    readonly accepted: LoginValue | null;
-    readonly held: string | null;
-    readonly next: LoginExit;
+    /** Of a solved slider, good for one login call. */
+    readonly verificationData: string | null;
+    /** The identity provider that was chosen. */
+    readonly provider: string;
   };
 
 /** Everything the machine may be told. */
@@ -69,34 +57,28 @@ export type LoginEvent =
   | { readonly type: 'remembered.unable' }
   | { readonly type: 'code.asked' }
   | { readonly type: 'submitted' }
-  | { readonly type: 'exit.clicked'; readonly next: LoginExit }
+  | { readonly type: 'provider.clicked'; readonly provider: string }
+  | { readonly type: 'exit.clicked'; readonly next: EntryWay }
   | { readonly type: 'closed' };
 
 /** A form nobody has touched. */
-export const newLogin: Omit<LoginContext, 'smsEnabled' | 'expiryOn' | 'entrance'> = {
-  type: 'username',
-  fields: noLoginFields,
-  dialing: { code: '', digits: [] },
-  captchaWanted: false,
-  remember: false,
-  rememberable: true,
-  problems: {},
-  failure: null,
-  accepted: null,
-  held: null,
-  outcome: 'turnedAway',
-  member: null,
-  next: 'none',
-};
-
-const plausible = { shortest: 6, longest: 15 };
-
-/** Whether a national number is plausible: plain digits only, spaces and hyphens between them forgiven (spec 5). */
-export function mobileValid(mobileNum: string, dialing: Dialing): boolean {
-  const digits = mobileNum.trim().replace(/[ -]/g, '');
-  if (!/^[0-9]+$/.test(digits) || dialing.code === '') return false;
-  if (dialing.digits.length > 0) return dialing.digits.includes(digits.length);
-  return digits.length >= plausible.shortest && digits.length <= plausible.longest;
+export function newLogin({ features, entrance, failure }: WayInput): LoginContext {
+  return {
+    ...notAdmitted,
+    type: 'username',
+    fields: noLoginFields,
+    dialing: noDialing,
+    captchaWanted: false,
+    smsEnabled: features.smsLogin,
+    expiryOn: features.passwordExpiry,
+    entrance,
+    remember: false,
+    rememberable: true,
+    problems: {},
+    failure,
+    verificationData: null,
+    provider: '',
+  };
 }
 
 function fieldsOf(form: LoginForm): readonly LoginField[] {
@@ -139,6 +121,7 @@ export function loginPayload(context: LoginContext) {
     entrance: context.entrance,
     ...(sms ? { countryDialingCode } : {}),
     ...(context.captchaWanted ? { captcha: captcha.trim() } : {}),
+    ...(context.verificationData === null ? {} : { verificationData: context.verificationData }),
   };
 }
 
@@ -147,9 +130,9 @@ export function withCaptcha(context: LoginContext): Partial<LoginContext> {
   return { captchaWanted: true, fields: { ...context.fields, captcha: '' } };
 }
 
-/** What the arrival needs to know of the accepted login. */
-export function arrivalInput({ accepted }: LoginContext): { token: string; firstTime: boolean } {
-  return { token: accepted?.token ?? '', firstTime: accepted?.firstTimeLogin === true };
+/** What the identity provider's part of it needs to know. */
+export function identityInput({ provider, entrance }: LoginContext) {
+  return { provider, entrance, purpose: 'login', affiliateCode: '' } as const;
 }
 
 /** The form where the gateway's word on its features came, or changed, after it was opened. */
@@ -184,21 +167,29 @@ export function recalled(context: LoginContext, remembered: Remembered): Partial
   return { ...kept, fields: { ...fields, username, password } };
 }
 
-/** Whether the password must be changed before anything else (spec 4): never after a login by SMS. */
-export function mustChange(value: LoginValue, context: LoginContext): boolean {
-  if (context.type === 'sms') return false;
-  return value.mustChangePassword === true || (value.passwordExpired && context.expiryOn);
+/** Whether the password must be changed before anything else (spec 4): never after a login by SMS or through an identity provider. */
+export function mustChange({ accepted, type, expiryOn, provider }: LoginContext): boolean {
+  if (type === 'sms' || provider !== '' || !accepted) return false;
+  return accepted.mustChangePassword === true || (accepted.passwordExpired && expiryOn);
 }
 
-/** Whether a refusal asks for an image captcha (spec 4). */
-export function captchaFlag(error: unknown): boolean {
-  const { value } = failureOf(error);
+/** Whether what was typed signed in, and is to be kept. */
+export function remembers({ accepted, remember, provider }: LoginContext): boolean {
+  return accepted !== null && remember && provider === '';
+}
+
+/** Whether the refusal asks for an image captcha (spec 4). */
+export function captchaFlag({ failure }: LoginContext): boolean {
+  const value = failure?.value;
   return typeof value === 'object' && value !== null && 'captcha' in value && value.captcha === true;
 }
 
-/** How signing in ended, from what the machine knows at its end; a token only when someone may hold it. */
-export function loginOutput(context: LoginContext): LoginOutput {
-  const { outcome, member, accepted, held, next } = context;
-  const token = outcome === 'turnedAway' ? null : (accepted?.token ?? null);
-  return { outcome, member, token, account: accepted?.userName ?? '', held, next };
+/** Whether the refusal asks for a solved slider captcha. */
+export function sliderFlag({ failure }: LoginContext): boolean {
+  return failure?.code === 'SLIDER_NEEDED';
+}
+
+/** How the dialog ended, from what the machine knows at its end. */
+export function loginOutput({ accepted, restricted, held, next }: LoginContext): Admission {
+  return { accepted, restricted, held, next };
 }

@@ -1,12 +1,12 @@
 import { assign, emit, setup } from 'xstate';
-import { changeMachine } from '../password/change.machine.ts';
 import { home } from '../places.ts';
 import type { WorldEvent } from '../world.ts';
 import { arrivalMachine } from './arrival.machine.ts';
 import type { Arrival } from './arrival.rules.ts';
+import type { EntryOutput, EntryWay } from './entry.rules.ts';
 import { greetingMachine } from './greeting.machine.ts';
-import { loginMachine } from './login.machine.ts';
-import type { LoginExit, LoginOutput } from './login.rules.ts';
+import { lifeMachine } from './life.machine.ts';
+import { laterAddress, laterChange, laterEntry } from './session.parts.ts';
 import * as rules from './session.rules.ts';
 
 /** Who is here: visitor, member, agent or demo; restricted, expired, leaving (spec 4, logged in; 6). */
@@ -20,25 +20,28 @@ export const sessionMachine = setup({
   },
   actors: {
     arrival: arrivalMachine,
-    login: loginMachine,
-    change: changeMachine,
+    entry: laterEntry,
+    change: laterChange,
+    address: laterAddress,
     greeting: greetingMachine,
+    life: lifeMachine,
   },
   guards: {
     hasToken: ({ context }) => context.token !== null,
     ours: ({ context }, params: { token: string }) => params.token === context.token,
     sameAccount: ({ context }, params: { account: string }) => params.account === context.account,
-    arrived: (_, params: { arrival: Arrival }) => params.arrival.outcome === 'arrived',
-    restricted: (_, params: { arrival: Arrival }) => params.arrival.outcome === 'restricted',
-    elsewhere: (_, params: { next: LoginExit }) => params.next !== 'none',
+    arrived: ({ context }) => context.outcome === 'arrived',
+    restricted: ({ context }) => context.outcome === 'restricted',
+    unverified: ({ context }) => context.outcome === 'unverified',
     returning: ({ context }) => context.member !== null,
-    demo: ({ context }) => rules.kindOf(context) === 'demo',
-    agent: ({ context }) => rules.kindOf(context) === 'agent',
+    demo: ({ context }) => rules.arrivedAs(context) === 'demo',
+    agent: ({ context }) => rules.arrivedAs(context) === 'agent',
   },
   actions: {
     keepSetting: assign((_, params: rules.SessionSetting) => rules.setting(params)),
     keepArrival: assign((_, params: { arrival: Arrival }) => rules.confirmed(params.arrival)),
-    keepLogin: assign((_, params: { login: LoginOutput }) => rules.signedIn(params.login)),
+    keepEntry: assign((_, params: { entry: EntryOutput }) => rules.entered(params.entry)),
+    keepWay: assign((_, params: { way: EntryWay }) => ({ way: params.way })),
     loseToken: assign({ token: null }),
     forget: assign(rules.nobody),
     forgetHeld: assign({ held: null }),
@@ -48,9 +51,7 @@ export const sessionMachine = setup({
     forgetReads: emit({ type: 'stale', reads: 'all' }),
     openSignOut: emit(({ context }) => ({ type: 'signOut.opened' as const, ...rules.leaver(context) })),
     tellKind: emit(({ context }) => ({ type: 'account.changed' as const, account: rules.kindOf(context) })),
-    tellNobody: emit({ type: 'account.changed', account: null }),
     goHome: emit({ type: 'navigate', to: home }),
-    goElsewhere: emit((_, params: { next: LoginExit }) => rules.exitTo(params.next)),
   },
 }).createMachine({
   id: 'session',
@@ -68,37 +69,24 @@ export const sessionMachine = setup({
     visitor: {
       description: 'Nobody is signed in: may browse, sign in and register (spec 6).',
       tags: 'stable',
-      entry: ['forget', 'tellNobody'],
-      on: { 'login.wanted': 'entering.signingIn' },
+      entry: ['forget', 'tellKind'],
+      on: {
+        'entry.wanted': { target: 'entering', actions: { type: 'keepWay', params: ({ event }) => event } },
+      },
     },
     entering: {
-      description: 'The login dialog is open over whatever page the person is on.',
+      description: 'A way in is open over whatever page the person is on.',
       initial: 'signingIn',
       tags: 'stable',
       invoke: {
-        id: 'login',
-        systemId: 'login',
-        src: 'login',
-        input: ({ context }) => rules.loginInput(context),
-        onDone: [
-          {
-            guard: { type: 'arrived', params: ({ event }) => ({ arrival: event.output }) },
-            target: 'present.signedIn',
-            actions: { type: 'keepLogin', params: ({ event }) => ({ login: event.output }) },
-          },
-          {
-            guard: { type: 'restricted', params: ({ event }) => ({ arrival: event.output }) },
-            target: 'present.restricted',
-            actions: { type: 'keepLogin', params: ({ event }) => ({ login: event.output }) },
-          },
-          {
-            guard: { type: 'elsewhere', params: ({ event }) => event.output },
-            target: 'visitor',
-            actions: { type: 'goElsewhere', params: ({ event }) => event.output },
-          },
-          { guard: 'returning', target: 'visitor', actions: ['clearStorage', 'goHome'] },
-          { target: 'visitor' },
-        ],
+        id: 'entry',
+        systemId: 'entry',
+        src: 'entry',
+        input: ({ context }) => rules.entryInput(context),
+        onDone: {
+          target: 'admitting',
+          actions: { type: 'keepEntry', params: ({ event }) => ({ entry: event.output }) },
+        },
         onError: { target: 'visitor', actions: 'dropToken' },
       },
       states: {
@@ -106,8 +94,22 @@ export const sessionMachine = setup({
         expired: {
           description: 'The session ended by itself: the page and the work in hand stay underneath.',
           tags: 'refused',
+          entry: ['loseToken', 'dropToken', 'forgetReads'],
         },
       },
+    },
+    admitting: {
+      description: 'The gateway said who is here, what must be done first, or that nobody is (spec 4).',
+      always: [
+        { guard: 'demo', target: 'present.signedIn.demo' },
+        { guard: 'agent', target: 'present.signedIn.agent' },
+        { guard: 'arrived', target: 'present.signedIn.member' },
+        { guard: 'restricted', target: 'present.restricted' },
+        { guard: 'unverified', target: 'present.unverified' },
+        { guard: 'hasToken', target: 'visitor', actions: ['dropToken', 'clearStorage'] },
+        { guard: 'returning', target: 'visitor', actions: ['clearStorage', 'goHome'] },
+        { target: 'visitor' },
+      ],
     },
     present: {
       description: 'A token is held.',
@@ -117,7 +119,6 @@ export const sessionMachine = setup({
         'token.refused': {
           guard: { type: 'ours', params: ({ event }) => event },
           target: 'entering.expired',
-          actions: ['loseToken', 'dropToken', 'forgetReads'],
         },
         'told.left': {
           guard: { type: 'sameAccount', params: ({ event }) => event },
@@ -127,54 +128,51 @@ export const sessionMachine = setup({
       },
       states: {
         resuming: {
-          description: 'A stored token is shown to the gateway: member info confirms it, or nobody is in.',
+          description:
+            'A stored token is shown to the gateway: member info alone confirms it, or nobody is in.',
           tags: 'busy',
-          // Member info says so too, and that answer decides: nobody has any work in hand yet.
           on: { 'token.refused': {} },
           invoke: {
             id: 'arrival',
             src: 'arrival',
             input: ({ context }) => rules.resumeInput(context),
-            onDone: [
-              {
-                guard: { type: 'arrived', params: ({ event }) => ({ arrival: event.output }) },
-                target: 'signedIn',
-                actions: { type: 'keepArrival', params: ({ event }) => ({ arrival: event.output }) },
-              },
-              {
-                guard: { type: 'restricted', params: ({ event }) => ({ arrival: event.output }) },
-                target: 'restricted',
-              },
-              { target: '#session.visitor', actions: ['dropToken', 'clearStorage'] },
-            ],
+            onDone: {
+              target: '#session.admitting',
+              actions: { type: 'keepArrival', params: ({ event }) => ({ arrival: event.output }) },
+            },
             onError: { target: '#session.visitor', actions: ['dropToken', 'clearStorage'] },
           },
         },
         signedIn: {
           description: 'The kind of account decides what is open to it (spec 6).',
-          initial: 'deciding',
+          initial: 'member',
           tags: 'stable',
           entry: 'tellKind',
-          invoke: {
-            id: 'greeting',
-            src: 'greeting',
-            input: ({ context }) => ({ fresh: context.fresh, language: context.language }),
-            onDone: { actions: 'greetOnce' },
-            onError: { actions: 'greetOnce' },
-          },
-          states: {
-            deciding: {
-              description: 'The account type is read.',
-              always: [
-                { guard: 'demo', target: 'demo' },
-                { guard: 'agent', target: 'agent' },
-                { target: 'member' },
-              ],
+          invoke: [
+            {
+              id: 'greeting',
+              src: 'greeting',
+              input: ({ context }) => ({ fresh: context.fresh, language: context.language }),
+              onDone: { actions: 'greetOnce' },
+              onError: { actions: 'greetOnce' },
             },
+            {
+              id: 'life',
+              src: 'life',
+              onDone: '#session.entering.expired',
+              onError: '#session.present.resuming',
+            },
+          ],
+          states: {
             member: { description: 'May use everything but the agent centre.' },
             agent: { description: 'Account types 1, 2, 41 and 42: may use the agent centre too.' },
             demo: { description: 'Account type 4: may look and play for fun; no centre, no money.' },
           },
+        },
+        unverified: {
+          description: 'A new address must be verified first: only that and signing out are open (spec 4).',
+          tags: 'stable',
+          invoke: { id: 'address', src: 'address', onDone: 'resuming', onError: 'resuming' },
         },
         restricted: {
           description: 'The password must be changed first: only that and signing out are open (spec 4).',

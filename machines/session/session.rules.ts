@@ -1,18 +1,21 @@
 import type { MemberInfo } from '#contract/member.ts';
 import type { Entrance } from '#contract/session.ts';
 import { type Features, noFeatures } from '../system/features.rules.ts';
-import type { BrowserEvent } from '../world.ts';
 import { type AccountKind, accountKind } from './account.rules.ts';
 import type { Arrival } from './arrival.rules.ts';
-import type { LoginExit, LoginOutput } from './login.rules.ts';
+import type { EntryInput, EntryOutput, EntryWay } from './entry.rules.ts';
 
 /** What the session remembers. `fresh` marks a sign-in made now, not one resumed after a reload. */
 export type SessionContext = {
   readonly token: string | null;
   readonly account: string;
   readonly member: MemberInfo | null;
+  /** What the gateway last said of who came. */
+  readonly outcome: Arrival['outcome'];
   readonly held: string | null;
   readonly fresh: boolean;
+  /** The way in that was last asked for. */
+  readonly way: EntryWay;
   readonly features: Features;
   readonly entrance: Entrance;
   readonly language: string;
@@ -32,7 +35,7 @@ export type SessionSetting =
 /** Everything the session may be told: by a person, by the gateway client, by another tab or machine. */
 export type SessionEvent =
   | SessionSetting
-  | { readonly type: 'login.wanted' }
+  | { readonly type: 'entry.wanted'; readonly way: EntryWay }
   | { readonly type: 'signOut.asked' }
   | { readonly type: 'session.left' }
   | { readonly type: 'session.stayed' }
@@ -40,26 +43,28 @@ export type SessionEvent =
   | { readonly type: 'told.left'; readonly account: string };
 
 /** A session nobody is in. */
-export const nobody = { token: null, account: '', member: null, held: null, fresh: false } as const;
+export const nobody = {
+  token: null,
+  account: '',
+  member: null,
+  outcome: 'turnedAway',
+  held: null,
+  fresh: false,
+} as const;
 
 /** The start of a session: a stored token waits to be confirmed by the gateway. */
 export function newSession(input: SessionInput): SessionContext {
-  return { ...nobody, ...input, features: noFeatures };
+  return { ...nobody, ...input, way: 'login', features: noFeatures };
 }
 
-/** What the login dialog needs to know. */
-export function loginInput({ features, entrance }: SessionContext) {
-  return { smsEnabled: features.smsLogin, expiryOn: features.passwordExpiry, entrance };
+/** What the way in needs to know. */
+export function entryInput({ way, features, entrance }: SessionContext): EntryInput {
+  return { way, features, entrance };
 }
 
 /** Who leaves: the sign-out machine needs the token for one last call, the other tabs the account's name. */
 export function leaver({ token, account }: SessionContext) {
   return { token: token ?? '', account };
-}
-
-/** Where the login dialog's links lead. */
-export function exitTo(next: LoginExit): BrowserEvent {
-  return { type: 'navigate', to: { screen: next === 'register' ? 'register' : 'forgot' } };
 }
 
 /** What the forced change dialog needs to know; `held` is the old password, when it was just typed. */
@@ -77,15 +82,23 @@ export function kindOf({ member }: SessionContext): AccountKind | null {
   return member ? accountKind(member.type) : null;
 }
 
-/** The session after the login dialog. */
-export function signedIn(output: LoginOutput): Partial<SessionContext> {
-  const { token, account, member, held } = output;
-  return { token, account, member, held, fresh: true };
+/** The kind of account that the gateway let in, or null when it let nobody in, or not yet. */
+export function arrivedAs(context: SessionContext): AccountKind | null {
+  return context.outcome === 'arrived' ? kindOf(context) : null;
 }
 
-/** The session after its token was confirmed. */
-export function confirmed(arrival: Arrival): Partial<SessionContext> {
-  return { member: arrival.member, account: arrival.member?.account ?? '', held: null };
+/** The session after somebody came in, or nobody did. */
+export function entered({ outcome, token, account, member, held }: EntryOutput): Partial<SessionContext> {
+  if (outcome === 'turnedAway') return { outcome };
+  // Should the session end by itself, its owner signs in again, whichever way they came.
+  return { outcome, token, account, member, held, fresh: true, way: 'login' };
+}
+
+/** The session after its token was shown to the gateway. */
+export function confirmed({ outcome, member }: Arrival): Partial<SessionContext> {
+  return outcome === 'arrived'
+    ? { outcome, member, account: member?.account ?? '', held: null }
+    : { outcome };
 }
 
 /** The session in new surroundings. */

@@ -1,17 +1,26 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom, AnyActorRef, AnyStateMachine } from 'xstate';
 import type { appMachine } from '#machines/app.machine.ts';
+import { fetchAgain } from '#machines/kit/later.ts';
 import type { changeMachine } from '#machines/password/change.machine.ts';
+import type { forgotMachine } from '#machines/password/forgot.machine.ts';
+import type { registerMachine } from '#machines/registration/register.machine.ts';
 import type { AccountKind } from '#machines/session/account.rules.ts';
 import type { arrivalMachine } from '#machines/session/arrival.machine.ts';
+import type { entryMachine } from '#machines/session/entry.machine.ts';
+import type { freePlayMachine } from '#machines/session/free-play.machine.ts';
 import type { greetingMachine } from '#machines/session/greeting.machine.ts';
+import type { identityMachine } from '#machines/session/identity.machine.ts';
+import type { lifeMachine } from '#machines/session/life.machine.ts';
 import type { loginMachine } from '#machines/session/login.machine.ts';
 import type { sessionMachine } from '#machines/session/session.machine.ts';
 import type { signOutMachine } from '#machines/session/sign-out.machine.ts';
 import type { contactMachine } from '#machines/support/contact.machine.ts';
 import type { languageMachine } from '#machines/system/language.machine.ts';
 import type { statusMachine } from '#machines/system/status.machine.ts';
+import type { addressMachine } from '#machines/verification/address.machine.ts';
 import type { captchaMachine } from '#machines/verification/captcha.machine.ts';
+import type { sliderMachine } from '#machines/verification/slider.machine.ts';
 import type { smsCodeMachine } from '#machines/verification/sms-code.machine.ts';
 import { useSystem } from './system-context.tsx';
 
@@ -25,7 +34,15 @@ type Residents = {
 };
 
 type Children = {
+  entry: typeof entryMachine;
   login: typeof loginMachine;
+  registration: typeof registerMachine;
+  forgot: typeof forgotMachine;
+  freePlay: typeof freePlayMachine;
+  identity: typeof identityMachine;
+  slider: typeof sliderMachine;
+  address: typeof addressMachine;
+  life: typeof lifeMachine;
   change: typeof changeMachine;
   greeting: typeof greetingMachine;
   arrival: typeof arrivalMachine;
@@ -42,16 +59,30 @@ export function useResident<N extends keyof Residents>(name: N): ActorRefFrom<Re
   return useSystem().root.system.get(name) as ActorRefFrom<Residents[N]>;
 }
 
-/** A child that its parent has running just now, or undefined. */
+type Actor = ActorRefFrom<AnyStateMachine>;
+
+function useRunning(parent: AnyActorRef | undefined, name: string): Actor | undefined {
+  return useSelector(
+    parent as Actor | undefined,
+    (snapshot) => (snapshot?.children as Record<string, Actor | undefined> | undefined)?.[name],
+  );
+}
+
+/** A child that its parent has running just now and whose machine is here, or undefined, also when there is no parent. */
 export function useChild<N extends keyof Children>(
-  parent: AnyActorRef,
+  parent: AnyActorRef | undefined,
   name: N,
 ): ActorRefFrom<Children[N]> | undefined {
-  const child = useSelector(
-    parent as ActorRefFrom<AnyStateMachine>,
-    (snapshot) => (snapshot.children as Record<string, AnyActorRef | undefined>)[name],
-  );
-  return child as ActorRefFrom<Children[N]> | undefined;
+  const child = useRunning(parent, name);
+  const here = useSelector(child, (snapshot) => snapshot !== undefined && !('awaited' in snapshot));
+  return here ? (child as ActorRefFrom<Children[N]>) : undefined;
+}
+
+/** The way to try again, when a child's machine is fetched as it is wanted and could not be had. */
+export function useLost(parent: AnyActorRef | undefined, name: keyof Children): (() => void) | undefined {
+  const child = useRunning(parent, name);
+  const lost = useSelector(child, (snapshot) => snapshot?.value === 'lost');
+  return lost ? () => child?.send(fetchAgain) : undefined;
 }
 
 /** The kind of account that is signed in, or null for a visitor. */

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useDeferredValue, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useChild, useResident, useRoot } from '#src/actors/residents.ts';
+import { useChild, useLost, useResident, useRoot } from '#src/actors/residents.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Notice, NoticeStack } from '#src/ui/notice.tsx';
 import { Part } from './part.tsx';
@@ -37,8 +37,12 @@ export function Overlays() {
   const { i18n } = useTranslation();
   const session = useResident('session');
   // The press is answered first; the dialog it opens is drawn without holding up the next frame.
-  const login = useDeferredValue(useChild(session, 'login'));
+  const entry = useChild(session, 'entry');
+  const login = useDeferredValue(useChild(entry, 'login'));
+  const arrival = useChild(entry, 'arrival');
   const change = useChild(session, 'change');
+  const lostEntry = useLost(session, 'entry');
+  const lostChange = useLost(session, 'change');
   const greeting = useChild(session, 'greeting');
   const greets = useSelector(greeting, (snapshot) => snapshot?.can({ type: 'closed' }) ?? false);
   const leaving = useSelector(useResident('signOut'), (snapshot) => snapshot.can({ type: 'confirmed' }));
@@ -49,6 +53,9 @@ export function Overlays() {
   return (
     <>
       {login && <Part load={parts.login} props={{ login }} failed={lost} />}
+      {arrival && <Part load={parts.arriving} props={{ arrival }} failed={lost} />}
+      {lostEntry && <Lost again={lostEntry} />}
+      {lostChange && <Lost again={lostChange} />}
       {change && <Part load={parts.change} props={{ change }} failed={lost} />}
       {greeting && greets && <Part load={parts.greeting} props={{ greeting }} failed={nothing} />}
       {leaving && <Part load={parts.signOut} props={{}} failed={lost} />}

@@ -13,7 +13,17 @@ const speaking =
  * warming.ts.
  */
 export const parts = {
-  login: speaking(() => import('./login-overlay.tsx').then((part) => part.LoginOverlay)),
+  login: speaking(async () => {
+    // The dialog and what decides in it; who only comes near its button has both fetched.
+    const [{ LoginOverlay }] = await Promise.all([
+      import('./login-overlay.tsx'),
+      import('#machines/session/entry.machine.ts'),
+    ]);
+    return LoginOverlay;
+  }),
+  arriving: speaking(() =>
+    import('#src/views/session/arriving-dialog.tsx').then((part) => part.ArrivingDialog),
+  ),
   change: speaking(() => import('#src/views/password/change-dialog.tsx').then((part) => part.ChangeDialog)),
   greeting: speaking(() =>
     import('#src/views/session/greeting-dialog.tsx').then((part) => part.GreetingDialog),

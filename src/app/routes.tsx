@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { home, type Screen, screens } from '#machines/places.ts';
+import type { EntryWay } from '#machines/session/entry.rules.ts';
 import { openToVisitors } from '#machines/system/access.rules.ts';
 import { useResident } from '#src/actors/residents.ts';
 import { useConfiguration } from '#src/actors/system-context.tsx';
@@ -17,10 +18,12 @@ import { unbuilt } from './unbuilt.ts';
 
 const broken = (again: () => void) => <BrokenPart onRetry={again} />;
 
-/** The home page with the login dialog over it (spec 2). */
-function LoginScreen() {
+/** Screens that are a way into an account, opened over the home page (spec 2). */
+const ways: Partial<Record<Screen, EntryWay>> = { login: 'login' };
+
+function EntryScreen({ way }: { way: EntryWay }) {
   const session = useResident('session');
-  useEffect(() => session.send({ type: 'login.wanted' }), [session]);
+  useEffect(() => session.send({ type: 'entry.wanted', way }), [session, way]);
   return <HomePage />;
 }
 
@@ -34,7 +37,8 @@ function Guarded({ path, children }: { path: string; children: ReactNode }) {
 
 function Room({ screen }: { screen: Screen }) {
   const signedIn = useSignedIn();
-  if (screen === 'login') return signedIn ? <Navigate to={pathOf(home)} replace /> : <LoginScreen />;
+  const way = ways[screen];
+  if (way) return signedIn ? <Navigate to={pathOf(home)} replace /> : <EntryScreen way={way} />;
   if (!unbuilt.includes(screen)) return <HomePage />;
   return <Part load={parts.notBuilt} props={{ screen }} failed={broken} />;
 }

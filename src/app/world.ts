@@ -79,8 +79,8 @@ export function createWorld(tools: WorldTools): Perform {
       case 'window.closed':
         return supportWindow.close();
       case 'features.learned':
-        // The login dialog may have been opened before the gateway's first answer.
-        tell('login');
+        // A dialog may have been opened before the gateway's first answer.
+        for (const way of ['entry', 'login', 'registration', 'forgot', 'freePlay']) tell(way);
         return tell('app');
       case 'account.changed':
         return tell('app');
@@ -88,7 +88,7 @@ export function createWorld(tools: WorldTools): Perform {
         return tell('signOut');
       case 'session.left':
       case 'session.stayed':
-      case 'login.wanted':
+      case 'entry.wanted':
         return tell('session');
       case 'code.wanted':
         return tell('loginCode');

@@ -43,8 +43,9 @@ async function until(done: () => boolean): Promise<void> {
 
 async function signedIn() {
   const system = started();
-  system.session.send({ type: 'login.wanted' });
-  const form = system.session.getSnapshot().children.login;
+  system.session.send({ type: 'entry.wanted', way: 'login' });
+  await until(() => system.root.system.get('login') !== undefined);
+  const form = system.root.system.get('login');
   form.send({ type: 'field.changed', field: 'username', value: 'member1' });
   form.send({ type: 'field.changed', field: 'password', value: 'Clave-2026!' });
   form.send({ type: 'submitted' });

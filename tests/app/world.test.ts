@@ -113,7 +113,7 @@ const rows: { [T in WorldEvent['type']]: Row<T> } = {
   'signOut.opened': { event: { token: 't-1', account: 'member1' }, tells: 'signOut' },
   'session.left': { event: {}, tells: 'session' },
   'session.stayed': { event: {}, tells: 'session' },
-  'login.wanted': { event: {}, tells: 'session' },
+  'entry.wanted': { event: { way: 'login' }, tells: 'session' },
   'code.wanted': { event: { mobileNum: '900555123', countryDialingCode: '52' }, tells: 'loginCode' },
 };
 
@@ -162,6 +162,6 @@ describe('what a machine emits', () => {
   it('a word for a resident that is not there is lost without harm', () => {
     const { perform } = world();
     const alone = createActor(createMachine({})).start();
-    expect(() => perform({ type: 'login.wanted' }, alone)).not.toThrow();
+    expect(() => perform({ type: 'entry.wanted', way: 'login' }, alone)).not.toThrow();
   });
 });

@@ -3,9 +3,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { loginMachine } from '#machines/session/login.machine.ts';
-import { useChild, useResident } from '#src/actors/residents.ts';
+import { useResident } from '#src/actors/residents.ts';
 import { Dialog } from '#src/ui/dialog.tsx';
-import { ArrivingPanel } from './arriving-panel.tsx';
 import { LoginBanner } from './login-banner.tsx';
 import { LoginForm } from './login-form.tsx';
 
@@ -17,19 +16,11 @@ export type LoginParts = {
 
 type Props = LoginParts & { login: ActorRefFrom<typeof loginMachine> };
 
-/** The login dialog (spec 2): the form, and after it the steps between a good login and the known member. */
+/** The login dialog (spec 2). */
 export function LoginDialog({ login, ...parts }: Props) {
   const { t } = useTranslation(['session', 'system', 'verification']);
   const ended = useSelector(useResident('session'), (snapshot) => snapshot.hasTag('refused'));
-  const arrival = useChild(login, 'arrival');
   const close = { closeLabel: t('session.login.close'), onClose: () => login.send({ type: 'closed' }) };
-  if (arrival) {
-    return (
-      <Dialog open title={t('session.arriving.title')} description={t('session.arriving.text')}>
-        <ArrivingPanel arrival={arrival} />
-      </Dialog>
-    );
-  }
   return (
     <Dialog
       {...close}

@@ -2,8 +2,8 @@ import { useSelector } from '@xstate/react';
 import type { SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
+import type { EntryWay } from '#machines/session/entry.rules.ts';
 import type { loginMachine } from '#machines/session/login.machine.ts';
-import type { LoginExit } from '#machines/session/login.rules.ts';
 import { useFailureText } from '#src/i18n/failure-text.ts';
 import { pathOf } from '#src/paths.ts';
 import { Alert } from '#src/ui/alert.tsx';
@@ -33,7 +33,7 @@ export function LoginForm({ login, mobile, captcha }: Props) {
     focusField(sent.currentTarget, Object.keys(login.getSnapshot().context.problems));
   }
 
-  const exit = (next: Exclude<LoginExit, 'none'>, words: string) => (
+  const exit = (next: Exclude<EntryWay, 'login'>, words: string) => (
     <a
       href={pathOf({ screen: next })}
       onClick={(click) => {

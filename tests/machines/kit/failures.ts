@@ -9,6 +9,7 @@ export const endedToken = {
 export const mustChange = {
   error: new CallFailure({ kind: 'restricted', code: 'MUST_CHANGE_PASSWORD' }),
 } as const;
+export const mustVerify = { error: new CallFailure({ kind: 'restricted', code: 'MUST_VERIFY' }) } as const;
 
 /** A refusal with its code, and the value it may carry. */
 export function refusal(code: string, value?: unknown) {

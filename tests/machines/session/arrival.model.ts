@@ -1,6 +1,6 @@
 import { arrivalMachine } from '#machines/session/arrival.machine.ts';
 import { defineModel } from '../../flows/model.ts';
-import { endedToken, late, lost, mustChange } from '../kit/failures.ts';
+import { endedToken, late, lost, mustChange, mustVerify } from '../kit/failures.ts';
 import { holdsNone, person, secrets } from '../kit/people.ts';
 
 export const arrivalModel = defineModel({
@@ -19,6 +19,7 @@ export const arrivalModel = defineModel({
       demo: { done: person(4) },
       endedToken,
       mustChange,
+      mustVerify,
       lost,
       late,
     },
@@ -33,7 +34,7 @@ export const arrivalModel = defineModel({
   properties: [
     {
       name: 'whoever arrives is known by the gateway’s answer, and nobody else is',
-      fault: { 'states/asking/invoke/onError/1/actions': { type: 'arrive', params: { member: null } } },
+      fault: { 'states/asking/invoke/onError/2/actions': { type: 'arrive', params: { member: null } } },
       state: ({ snapshot: { context } }) => (context.outcome === 'arrived') === (context.member !== null),
     },
     {

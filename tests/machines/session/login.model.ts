@@ -2,16 +2,17 @@ import { loginMachine } from '#machines/session/login.machine.ts';
 import { noFeatures } from '#machines/system/features.rules.ts';
 import { defineModel } from '../../flows/model.ts';
 import { broke, late, lost, refusal } from '../kit/failures.ts';
-import { holdsNone, person, secrets } from '../kit/people.ts';
+import { holdsNone, secrets } from '../kit/people.ts';
 
+const start = { entrance: 'any', failure: null } as const;
 const accepted = { token: secrets.token, firstTimeLogin: false, passwordExpired: false, userName: 'ana' };
 
 export const loginModel = defineModel({
   id: 'login',
   machine: loginMachine,
   inputs: {
-    'SMS login on': { smsEnabled: true, expiryOn: true, entrance: 'any' },
-    'SMS login off, expiry off': { smsEnabled: false, expiryOn: false, entrance: 'member' },
+    'SMS login on': { ...start, features: { ...noFeatures, smsLogin: true, passwordExpiry: true } },
+    'SMS login off, expiry off': { ...start, entrance: 'member', features: noFeatures },
   },
   events: {
     'types a user name': { type: 'field.changed', field: 'username', value: 'ana' },
@@ -35,6 +36,7 @@ export const loginModel = defineModel({
     'SMS login is switched off': { type: 'features.learned', features: noFeatures },
     'asks for a code': { type: 'code.asked' },
     submits: { type: 'submitted' },
+    'chooses an identity provider': { type: 'provider.clicked', provider: 'norte' },
     'wants to register': { type: 'exit.clicked', next: 'register' },
     closes: { type: 'closed' },
   },
@@ -52,16 +54,19 @@ export const loginModel = defineModel({
       'must change': { done: { ...accepted, mustChangePassword: true } },
       expired: { done: { ...accepted, passwordExpired: true } },
       refused: refusal('LOGIN_REFUSED'),
+      'wants a slider solved': refusal('SLIDER_NEEDED'),
       'refused with the captcha flag': refusal('LOGIN_REFUSED', { captcha: true }),
       lost,
       late,
     },
-    arrival: {
-      arrived: { done: { outcome: 'arrived', member: person(0) } },
-      agent: { done: { outcome: 'arrived', member: person(41) } },
-      demo: { done: { outcome: 'arrived', member: person(4) } },
-      restricted: { done: { outcome: 'restricted', member: null } },
-      'turned away': { done: { outcome: 'turnedAway', member: null }, means: 'timeout' },
+    slider: {
+      solved: { done: { verificationData: secrets.captcha } },
+      'given up': { done: { verificationData: null }, means: 'timeout' },
+      broke,
+    },
+    identity: {
+      known: { done: { accepted, failure: null } },
+      unknown: { done: { accepted: null, failure: { kind: 'refused', code: 'IDENTITY_UNKNOWN' } } },
       broke,
     },
   },
@@ -81,39 +86,43 @@ export const loginModel = defineModel({
     remember: context.remember,
     rememberable: context.rememberable,
     accepted: context.accepted && [context.accepted.firstTimeLogin, context.accepted.mustChangePassword],
-    outcome: context.outcome,
-    member: context.member?.type,
+    restricted: context.restricted,
+    solved: context.verificationData !== null,
+    provider: context.provider !== '',
     held: context.held !== null,
     next: context.next,
   }),
   properties: [
     {
-      name: 'a token comes only from a successful answer of the login call',
+      name: 'a token comes only from a successful answer of the login call, or of an identity that is known',
       fault: {
-        'states/submitting/invoke/onError/1/actions': { type: 'keepToken', params: { value: accepted } },
+        'states/submitting/invoke/onError/actions': { type: 'accept', params: { accepted } },
       },
       edge: ({ from, step, to }) =>
         to.snapshot.context.accepted === null ||
         from.snapshot.context.accepted !== null ||
-        (step.kind === 'answer' && step.actor === 'login' && 'done' in step.answer),
+        (step.kind === 'answer' && ['login', 'identity'].includes(step.actor) && 'done' in step.answer),
     },
     {
       name: 'LOG-04 one login call at a time, and only of a complete form',
       fault: { 'states/submitting/on/submitted': { target: 'submitting', reenter: true } },
       edge: ({ from, effects }) =>
         !effects.started.some(({ id }) => id === 'login') ||
-        (from.snapshot.matches('form') && !from.running.includes('login')),
+        ((from.snapshot.matches('form') || from.snapshot.matches('proving')) &&
+          !from.running.includes('login')),
     },
     {
-      name: 'who is turned away leaves no token behind, here or in the browser',
-      fault: { 'states/arriving/invoke/onError/actions': undefined },
+      name: 'LOG-14 what the gateway declined for want of a solved slider is sent again only with its proof',
+      fault: { 'states/proving/invoke/onDone/0/guard': undefined },
       edge: ({ from, to, effects }) =>
-        from.snapshot.context.accepted === null ||
-        to.snapshot.context.accepted !== null ||
-        effects.emitted.some(({ type }) => type === 'token.dropped'),
-      state: ({ snapshot: { status, context, output } }) =>
-        (context.accepted === null || context.outcome !== 'turnedAway' || status === 'active') &&
-        (output?.outcome !== 'turnedAway' || output.token === null),
+        !from.snapshot.matches('proving') ||
+        !effects.started.some(({ id }) => id === 'login') ||
+        to.snapshot.context.verificationData !== null,
+    },
+    {
+      name: 'a solved slider is spent by the call that it was solved for',
+      fault: { 'states/submitting/exit': undefined },
+      state: ({ snapshot }) => snapshot.context.verificationData === null || snapshot.matches('submitting'),
     },
     {
       name: 'LOG-20 no code, captcha or typed password stays when the flow has ended; only a forced change is handed the old one',
@@ -122,20 +131,19 @@ export const loginModel = defineModel({
         status !== 'done' ||
         (holdsNone(context, [secrets.code, secrets.captcha]) &&
           holdsNone({ ...context, held: null }, [secrets.old]) &&
-          (context.held === null || context.outcome === 'restricted')),
+          (context.held === null || context.restricted)),
     },
     {
       name: 'LOG-09 a login without the tick forgets what was remembered',
-      fault: { 'states/remembering/always/1/actions': undefined },
+      fault: { 'states/answered/always/2/actions': undefined },
       edge: ({ from, to, effects }) =>
-        !to.snapshot.matches('ended') ||
+        to.snapshot.context.accepted === null ||
         from.snapshot.context.remember ||
-        to.snapshot.context.outcome === 'turnedAway' ||
         effects.emitted.some(({ type }) => type === 'remembered.forgotten'),
     },
     {
       name: 'the browser is asked to keep credentials only with the tick, and never a code',
-      fault: { 'states/remembering/always/0/guard': undefined },
+      fault: { 'states/answered/always/1/guard': 'accepted' },
       edge: ({ from, effects }) =>
         effects.emitted.every(
           (event) =>
@@ -150,13 +158,10 @@ export const loginModel = defineModel({
         from.snapshot.context.rememberable || effects.emitted.every(({ type }) => type !== 'remembered.kept'),
     },
     {
-      name: 'PWD-02 a login by SMS never forces a password change by itself',
-      fault: { 'states/submitting/invoke/onDone/0/guard': undefined },
-      edge: ({ from, step, to }) =>
-        from.snapshot.context.type !== 'sms' ||
-        step.kind !== 'answer' ||
-        step.actor !== 'login' ||
-        to.snapshot.context.outcome !== 'restricted',
+      name: 'PWD-02 a login by SMS or through an identity provider never forces a password change by itself',
+      fault: { 'states/answered/always/0/guard': 'accepted' },
+      state: ({ snapshot: { context } }) =>
+        !context.restricted || (context.type !== 'sms' && context.provider === ''),
     },
     {
       name: 'the SMS tab exists only where SMS login is enabled',

@@ -1,16 +1,18 @@
 import { expect, test } from 'vitest';
-import { CallFailure } from '#contract/errors.ts';
 import * as rules from '#machines/session/login.rules.ts';
+import { noFeatures } from '#machines/system/features.rules.ts';
+import { type Dialing, mobileValid } from '#machines/verification/mobile.rules.ts';
 
 const context = (patch: Partial<rules.LoginContext> = {}): rules.LoginContext => ({
-  ...rules.newLogin,
-  smsEnabled: true,
-  expiryOn: true,
-  entrance: 'any',
+  ...rules.newLogin({
+    features: { ...noFeatures, smsLogin: true, passwordExpiry: true },
+    entrance: 'any',
+    failure: null,
+  }),
   ...patch,
 });
 const fields = (patch: Partial<rules.LoginFields>) => ({ ...rules.noLoginFields, ...patch });
-const spain: rules.Dialing = { code: '34', digits: [9] };
+const spain: Dialing = { code: '34', digits: [9] };
 
 test.each(['', '   ', '\t'])('LOG-01 a user name and password of %j are missing', (blank) => {
   const form = context({ fields: fields({ username: blank, password: blank }) });
@@ -35,17 +37,17 @@ test.each([
   '60011122',
   '600111222a',
 ])('SMS-04 the mobile number %j is not valid', (mobileNum) => {
-  expect(rules.mobileValid(mobileNum, spain)).toBe(false);
+  expect(mobileValid(mobileNum, spain)).toBe(false);
 });
 
 test.each(['600111222', ' 600 111 222 ', '600-111-222'])('the mobile number %j is valid', (mobileNum) => {
-  expect(rules.mobileValid(mobileNum, spain)).toBe(true);
+  expect(mobileValid(mobileNum, spain)).toBe(true);
 });
 
 test('without a country no number is valid; without known lengths any plausible one is', () => {
-  expect(rules.mobileValid('600111222', { code: '', digits: [9] })).toBe(false);
-  expect(rules.mobileValid('600111', { code: '99', digits: [] })).toBe(true);
-  expect(rules.mobileValid('60011', { code: '99', digits: [] })).toBe(false);
+  expect(mobileValid('600111222', { code: '', digits: [9] })).toBe(false);
+  expect(mobileValid('600111', { code: '99', digits: [] })).toBe(true);
+  expect(mobileValid('60011', { code: '99', digits: [] })).toBe(false);
 });
 
 test('the payload of a user-name login trims the name but never the password', () => {
@@ -103,19 +105,19 @@ test.each([
 ] as const)(
   'PWD-02 a %s login answered %j with expiry %s forces a change: %s',
   (type, patch, expiryOn, forced) => {
-    expect(rules.mustChange({ ...value, ...patch }, context({ type, expiryOn }))).toBe(forced);
+    expect(rules.mustChange(context({ type, expiryOn, accepted: { ...value, ...patch } }))).toBe(forced);
   },
 );
 
+test('PWD-02 a login through an identity provider never forces a change by itself', () => {
+  const accepted = { ...value, mustChangePassword: true, passwordExpired: true };
+  expect(rules.mustChange(context({ provider: 'norte', accepted }))).toBe(false);
+});
+
 test('only a refusal whose value carries the captcha flag asks for a captcha', () => {
-  const refused = (answer: unknown) => new CallFailure({ kind: 'refused', value: answer });
+  const refused = (answer: unknown) => context({ failure: { kind: 'refused', value: answer } });
   expect(rules.captchaFlag(refused({ captcha: true }))).toBe(true);
   for (const other of [undefined, null, {}, { captcha: false }, { captcha: 'true' }, 'captcha']) {
     expect(rules.captchaFlag(refused(other))).toBe(false);
   }
-});
-
-test('the login dialog hands out a token only to someone who arrived or must change the password', () => {
-  expect(rules.loginOutput(context({ accepted: value, outcome: 'turnedAway' })).token).toBeNull();
-  expect(rules.loginOutput(context({ accepted: value, outcome: 'arrived' })).token).toBe('t');
 });

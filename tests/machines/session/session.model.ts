@@ -10,7 +10,6 @@ const away = {
   token: null,
   account: '',
   held: null,
-  next: 'none',
 } as const;
 const came = { ...away, outcome: 'arrived', token: secrets.token, account: 'ana' } as const;
 const start = { entrance: 'any', language: 'ES' } as const;
@@ -20,7 +19,8 @@ export const sessionModel = defineModel({
   machine: sessionMachine,
   inputs: { 'a visitor': { token: null, ...start }, 'a stored token': { token: secrets.token, ...start } },
   events: {
-    'wants to sign in': { type: 'login.wanted' },
+    'wants to sign in': { type: 'entry.wanted', way: 'login' },
+    'wants to register': { type: 'entry.wanted', way: 'register' },
     'wants to sign out': { type: 'signOut.asked' },
     'sign-out is confirmed': { type: 'session.left' },
     'sign-out is cancelled': { type: 'session.stayed' },
@@ -48,25 +48,30 @@ export const sessionModel = defineModel({
       agent: { done: { outcome: 'arrived', member: person(41) } },
       demo: { done: { outcome: 'arrived', member: person(4) } },
       restricted: { done: { outcome: 'restricted', member: null } },
+      unverified: { done: { outcome: 'unverified', member: null } },
       'turned away': { done: { outcome: 'turnedAway', member: null }, means: 'timeout' },
       broke,
     },
-    login: {
+    entry: {
       member: { done: { ...came, member: person(0) } },
       agent: { done: { ...came, member: person(41) } },
       demo: { done: { ...came, member: person(4) } },
       restricted: { done: { ...came, outcome: 'restricted', held: secrets.old } },
+      unverified: { done: { ...came, outcome: 'unverified', held: secrets.old } },
       closed: { done: away },
-      'wants to register': { done: { ...away, next: 'register' } },
       broke,
     },
     change: { changed: { done: { changed: true } }, broke },
+    address: { verified: { done: undefined }, broke },
+    life: { over: { done: undefined }, broke },
     greeting: { greeted: { done: undefined }, broke },
   },
-  project: ({ token, account, member, held, fresh, features, language }) => ({
+  project: ({ token, account, member, outcome, held, fresh, way, features, language }) => ({
     token: token !== null,
     account,
     type: member?.type ?? null,
+    outcome,
+    way,
     held: held !== null,
     fresh,
     sms: features.smsLogin,
@@ -75,14 +80,14 @@ export const sessionModel = defineModel({
   properties: [
     {
       name: 'nobody is signed in without a token and a member known by the gateway',
-      fault: { 'states/entering/invoke/onDone/4/target': 'present.signedIn' },
+      fault: { 'states/admitting/always/7/target': 'present.signedIn.member' },
       state: ({ snapshot }) =>
         !snapshot.matches({ present: 'signedIn' }) ||
         (snapshot.context.token !== null && snapshot.context.member !== null),
     },
     {
       name: 'a token is held only by someone who is present, or is being asked whether to leave',
-      fault: { 'states/visitor/entry': 'tellNobody' },
+      fault: { 'states/visitor/entry': 'tellKind' },
       state: ({ snapshot }) =>
         snapshot.context.token === null ||
         snapshot.matches('present') ||
@@ -91,30 +96,34 @@ export const sessionModel = defineModel({
     },
     {
       name: 'a visitor is nobody: no token, member or held password is left',
-      fault: { 'states/visitor/entry': 'tellNobody' },
+      fault: { 'states/visitor/entry': 'tellKind' },
       state: ({ snapshot }) =>
         !snapshot.matches('visitor') ||
         (holdsNone(snapshot.context, [secrets.token, secrets.old]) && snapshot.context.member === null),
     },
     {
-      name: 'a restricted session reaches nothing but the password change and signing out',
+      name: 'a restricted session reaches nothing but the password change, the verification and signing out',
       fault: { 'states/present/states/restricted/invoke/onDone/target': 'signedIn' },
-      edge: ({ from, to }) =>
-        !from.snapshot.matches({ present: 'restricted' }) ||
-        to.snapshot.matches({ present: 'restricted' }) ||
-        to.snapshot.matches({ present: 'resuming' }) ||
-        to.snapshot.matches('leaving') ||
-        to.snapshot.matches('visitor') ||
-        to.snapshot.matches('entering'),
+      edge: ({ from: { snapshot: from }, to: { snapshot: to } }) => {
+        const closed = ['restricted', 'unverified'].some((present) => from.matches({ present } as never));
+        return !closed || !to.matches({ present: 'signedIn' });
+      },
     },
     {
-      name: 'the old password is held only for the forced change',
+      name: 'the old password is held only on the way to the forced change',
       fault: { 'states/present/states/restricted/exit': undefined },
-      state: ({ snapshot }) => snapshot.context.held === null || snapshot.matches({ present: 'restricted' }),
+      state: ({ snapshot }) =>
+        snapshot.context.held === null ||
+        snapshot.matches({ present: 'restricted' }) ||
+        snapshot.matches({ present: 'unverified' }) ||
+        (snapshot.context.outcome === 'unverified' &&
+          (snapshot.matches({ present: 'resuming' }) ||
+            snapshot.matches('leaving') ||
+            snapshot.matches('entering'))),
     },
     {
       name: 'the kind of account is the gateway’s word: agents are 1, 2, 41 and 42, demo is 4 and no agent',
-      fault: { 'states/present/states/signedIn/states/deciding/always/0/guard': 'agent' },
+      fault: { 'states/admitting/always/0/guard': 'agent' },
       state: ({ snapshot }) => {
         const type = snapshot.context.member?.type;
         if (snapshot.matches({ present: { signedIn: 'agent' } }))
@@ -130,7 +139,7 @@ export const sessionModel = defineModel({
     },
     {
       name: 'a session that expires keeps the person on the page',
-      fault: { 'states/present/on/token.refused/actions': ['loseToken', 'dropToken', 'goHome'] },
+      fault: { 'states/entering/states/expired/entry': ['loseToken', 'dropToken', 'goHome'] },
       edge: ({ to, effects }) =>
         !to.snapshot.matches({ entering: 'expired' }) ||
         effects.emitted.every(({ type }) => type !== 'navigate'),

@@ -34,7 +34,7 @@ test('PWD-01 a default password opens the forced dialog, with the account and wi
       'member.info': () => memberAnswer(),
     },
   });
-  root.system.get('session').send({ type: 'login.wanted' });
+  root.system.get('session').send({ type: 'entry.wanted', way: 'login' });
   await user.type(await screen.findByLabelText(/^Usuario/), 'default1');
   await user.type(screen.getByLabelText(/^Contraseña/), 'vieja-clave{Enter}');
   const dialog = within(await screen.findByRole('dialog', { name: 'Cambia tu contraseña' }));

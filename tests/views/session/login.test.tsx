@@ -150,9 +150,9 @@ test('the dialog closes by its button and by Escape, and its links lead to regis
   const { user, dialog, session, visited } = await openLogin();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  session.send({ type: 'login.wanted' });
+  session.send({ type: 'entry.wanted', way: 'login' });
   await user.click(await screen.findByRole('link', { name: 'Registrarme' }));
-  session.send({ type: 'login.wanted' });
+  session.send({ type: 'entry.wanted', way: 'login' });
   await user.click(await screen.findByRole('link', { name: '¿Olvidaste tu contraseña?' }));
   expect(visited).toEqual(['/register', '/forgot']);
   expect(dialog).toBeDefined();

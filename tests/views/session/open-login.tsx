@@ -27,7 +27,7 @@ export async function openLogin(replies: Replies = {}, { features = [], beside, 
   );
   await shown.known();
   const session = shown.root.system.get('session') as ActorRefFrom<typeof sessionMachine>;
-  session.send({ type: 'login.wanted' });
+  session.send({ type: 'entry.wanted', way: 'login' });
   const title = options.language === 'EN' ? 'Log in' : 'Iniciar sesión';
   const dialog = within(await screen.findByRole('dialog', { name: title }));
   return { ...shown, session, dialog };

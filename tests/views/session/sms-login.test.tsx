@@ -37,7 +37,7 @@ test('they come when the gateway says so only after the dialog was opened', asyn
   const { root } = await show(<Overlays />, {
     replies: { 'system.status': () => late.then(() => statusAnswer(['SMSLOGIN'])) },
   });
-  root.system.get('session').send({ type: 'login.wanted' });
+  root.system.get('session').send({ type: 'entry.wanted', way: 'login' });
   await screen.findByRole('dialog', { name: 'Iniciar sesión' });
   expect(screen.queryByRole('tab')).toBeNull();
   answer();
@@ -61,7 +61,7 @@ test('SMS-02 the countdown goes on while the dialog is closed', async () => {
   await user.click(dialog.getByRole('button', { name: 'Enviar código' }));
   await dialog.findByRole('button', { name: /^Espera/ });
   await user.keyboard('{Escape}');
-  session.send({ type: 'login.wanted' });
+  session.send({ type: 'entry.wanted', way: 'login' });
   await user.click(await screen.findByRole('tab', { name: 'SMS' }));
   expect(screen.getByRole('button', { name: /^Espera/ })).toBeDisabled();
 });

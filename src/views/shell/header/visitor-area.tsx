@@ -29,7 +29,7 @@ export function VisitorArea() {
         action={pathOf({ screen: 'login' })}
         onSubmit={(sent) => {
           sent.preventDefault();
-          session.send({ type: 'login.wanted' });
+          session.send({ type: 'entry.wanted', way: 'login' });
         }}
       >
         <Button type="submit" size="small" data-warms="login">

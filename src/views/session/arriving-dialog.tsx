@@ -4,11 +4,13 @@ import type { ActorRefFrom } from 'xstate';
 import type { arrivalMachine } from '#machines/session/arrival.machine.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { Dialog } from '#src/ui/dialog.tsx';
 import { Spinner } from '#src/ui/spinner.tsx';
-import styles from './arriving-panel.module.css';
+import styles from './arriving-dialog.module.css';
 
-/** Between a good login and the known member: a wait, and when it fails the choice to try again or leave (spec 4). */
-export function ArrivingPanel({ arrival }: { arrival: ActorRefFrom<typeof arrivalMachine> }) {
+type Props = { arrival: ActorRefFrom<typeof arrivalMachine> };
+
+function ArrivingPanel({ arrival }: Props) {
   const { t } = useTranslation(['session']);
   const failed = useSelector(arrival, (snapshot) => snapshot.hasTag('refused'));
   if (!failed) {
@@ -28,5 +30,15 @@ export function ArrivingPanel({ arrival }: { arrival: ActorRefFrom<typeof arriva
         <Button onClick={() => arrival.send({ type: 'closed' })}>{t('session.arriving.cancel')}</Button>
       </div>
     </>
+  );
+}
+
+/** Between a good answer and the known member: a wait, and when it fails the choice to try again or leave (spec 4). */
+export function ArrivingDialog(props: Props) {
+  const { t } = useTranslation(['session']);
+  return (
+    <Dialog open title={t('session.arriving.title')} description={t('session.arriving.text')}>
+      <ArrivingPanel {...props} />
+    </Dialog>
   );
 }

@@ -1,0 +1,93 @@
+import type { AnyActorScope, AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+
+/** A machine that is fetched when it is first started; `load` says how. */
+export type LaterLogic<M extends AnyStateMachine = AnyStateMachine> = M & { readonly load: () => Promise<M> };
+
+/** What such an actor shows before its machine is here: nothing happens in it, what it is told waits. */
+type Awaited = {
+  readonly status: 'active';
+  readonly value: 'fetching' | 'lost';
+  readonly awaited: true;
+  readonly input: unknown;
+  readonly told: readonly AnyEventObject[];
+  readonly context: object;
+  readonly children: object;
+  readonly output: undefined;
+  readonly error: undefined;
+  readonly hasTag: () => boolean;
+  readonly matches: () => boolean;
+  readonly can: () => boolean;
+};
+
+const fetched = 'later.fetched';
+const lost = 'later.lost';
+
+/** Asks a machine that could not be fetched to be fetched again. */
+export const fetchAgain = { type: 'later.again' } as const;
+
+const no = () => false;
+
+function awaiting(input: unknown): Awaited {
+  return {
+    status: 'active',
+    value: 'fetching',
+    awaited: true,
+    input,
+    told: [],
+    context: {},
+    children: {},
+    output: undefined,
+    error: undefined,
+    hasTag: no,
+    matches: no,
+    can: no,
+  };
+}
+
+/**
+ * Names a machine that is not needed for the first screen: its code comes with the first actor made of it. Until it
+ * is here the actor's value is `fetching`, or `lost` when it could not be had; then `fetchAgain` tries anew.
+ */
+export function later<M extends AnyStateMachine>(load: () => Promise<M>): LaterLogic<M> {
+  type Snapshot = Awaited | AnyMachineSnapshot;
+  let machine: AnyStateMachine | undefined;
+
+  function fetch({ self }: AnyActorScope): void {
+    load().then(
+      (found) => {
+        machine = found;
+        self.send({ type: fetched });
+      },
+      () => self.send({ type: lost }),
+    );
+  }
+
+  function begun(given: Awaited, scope: AnyActorScope): Snapshot {
+    if (!machine) return given;
+    const { transition, getInitialSnapshot } = machine;
+    return given.told.reduce(
+      (snapshot, event) => (snapshot.status === 'active' ? transition(snapshot, event, scope) : snapshot),
+      getInitialSnapshot(scope, given.input) as AnyMachineSnapshot,
+    );
+  }
+
+  const logic = {
+    load,
+    getInitialSnapshot: (scope: AnyActorScope, input: unknown): Snapshot =>
+      machine ? (machine.getInitialSnapshot(scope, input) as AnyMachineSnapshot) : awaiting(input),
+    start(snapshot: Snapshot, scope: AnyActorScope): void {
+      if ('awaited' in snapshot) fetch(scope);
+      else machine?.start(snapshot);
+    },
+    transition(snapshot: Snapshot, event: AnyEventObject, scope: AnyActorScope): Snapshot {
+      if (!('awaited' in snapshot)) return machine ? machine.transition(snapshot, event, scope) : snapshot;
+      if (event.type === fetched) return begun(snapshot, scope);
+      if (event.type === lost) return { ...snapshot, value: 'lost' };
+      if (event.type !== fetchAgain.type) return { ...snapshot, told: [...snapshot.told, event] };
+      if (snapshot.value === 'lost') fetch(scope);
+      return { ...snapshot, value: 'fetching' };
+    },
+    getPersistedSnapshot: (snapshot: Snapshot) => snapshot,
+  };
+  return logic as unknown as LaterLogic<M>;
+}

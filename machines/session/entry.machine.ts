@@ -1,0 +1,162 @@
+import { assign, emit, setup } from 'xstate';
+import type { Failure } from '#contract/errors.ts';
+import type { Features } from '../system/features.rules.ts';
+import type { WorldEvent } from '../world.ts';
+import { arrivalMachine } from './arrival.machine.ts';
+import type { Arrival } from './arrival.rules.ts';
+import { laterForgot, laterFreePlay, laterRegistration } from './entry.parts.ts';
+import * as rules from './entry.rules.ts';
+import { loginMachine } from './login.machine.ts';
+
+/** The door to an account: whichever way somebody comes, it ends with a known member or with nobody (spec 2, 4). */
+export const entryMachine = setup({
+  types: {
+    input: {} as rules.EntryInput,
+    context: {} as rules.EntryContext,
+    events: {} as { type: 'features.learned'; features: Features },
+    emitted: {} as WorldEvent,
+    output: {} as rules.EntryOutput,
+    tags: {} as 'busy' | 'stable',
+  },
+  actors: {
+    login: loginMachine,
+    registration: laterRegistration,
+    forgot: laterForgot,
+    freePlay: laterFreePlay,
+    arrival: arrivalMachine,
+  },
+  guards: {
+    registering: ({ context }) => context.way === 'register',
+    forgetful: ({ context }) => context.way === 'forgot',
+    playing: ({ context }) => context.way === 'freePlay',
+    accepted: ({ context }) => context.accepted !== null,
+    elsewhere: ({ context }) => context.next !== 'none',
+    turnedAway: (_, params: { arrival: Arrival }) => params.arrival.outcome === 'turnedAway',
+  },
+  actions: {
+    keepFeatures: assign((_, params: { features: Features }) => ({ features: params.features })),
+    keepAdmission: assign((_, params: { admission: rules.Admission }) => ({
+      ...params.admission,
+      failure: null,
+    })),
+    keepArrival: assign(({ context }, params: { arrival: Arrival }) =>
+      rules.arrivedAs(context, params.arrival),
+    ),
+    tellToken: emit(({ context }) => ({
+      type: 'token.kept' as const,
+      token: context.accepted?.token ?? '',
+    })),
+    goThere: assign(({ context }) => ({ way: rules.wayOf(context), next: 'none' as const })),
+    dropToken: assign({ ...rules.notAdmitted, failure: { kind: 'unauthorized' } satisfies Failure }),
+    tellDropped: emit({ type: 'token.dropped' }),
+  },
+}).createMachine({
+  id: 'entry',
+  context: ({ input }) => rules.newEntry(input),
+  output: ({ context }) => rules.entryOutput(context),
+  initial: 'choosing',
+  on: {
+    'features.learned': { actions: { type: 'keepFeatures', params: ({ event }) => event } },
+  },
+  states: {
+    choosing: {
+      description: 'The way that was asked for is opened.',
+      always: [
+        { guard: 'registering', target: 'registering' },
+        { guard: 'forgetful', target: 'recovering' },
+        { guard: 'playing', target: 'playing' },
+        { target: 'signingIn' },
+      ],
+    },
+    signingIn: {
+      description: 'The login dialog is open (spec 2, loginModal).',
+      tags: 'stable',
+      invoke: {
+        id: 'login',
+        systemId: 'login',
+        src: 'login',
+        input: rules.wayInput,
+        onDone: {
+          target: 'deciding',
+          actions: { type: 'keepAdmission', params: ({ event }) => ({ admission: event.output }) },
+        },
+        onError: 'ended',
+      },
+    },
+    registering: {
+      description: 'The registration dialog is open (spec 2, registerModal).',
+      tags: 'stable',
+      invoke: {
+        id: 'registration',
+        systemId: 'registration',
+        src: 'registration',
+        input: rules.wayInput,
+        onDone: {
+          target: 'deciding',
+          actions: { type: 'keepAdmission', params: ({ event }) => ({ admission: event.output }) },
+        },
+        onError: 'ended',
+      },
+    },
+    recovering: {
+      description: 'The dialog for a forgotten password is open (spec 2, forgetPassModal).',
+      tags: 'stable',
+      invoke: {
+        id: 'forgot',
+        systemId: 'forgot',
+        src: 'forgot',
+        input: rules.wayInput,
+        onDone: {
+          target: 'deciding',
+          actions: { type: 'keepAdmission', params: ({ event }) => ({ admission: event.output }) },
+        },
+        onError: 'ended',
+      },
+    },
+    playing: {
+      description: 'A demo account is asked for, without credentials (spec 4, free play).',
+      tags: 'stable',
+      invoke: {
+        id: 'freePlay',
+        systemId: 'freePlay',
+        src: 'freePlay',
+        input: rules.wayInput,
+        onDone: {
+          target: 'deciding',
+          actions: { type: 'keepAdmission', params: ({ event }) => ({ admission: event.output }) },
+        },
+        onError: 'ended',
+      },
+    },
+    deciding: {
+      description: 'The way ended: with a token, by asking for another way, or with nothing.',
+      always: [
+        { guard: 'accepted', target: 'arriving', actions: 'tellToken' },
+        { guard: 'elsewhere', target: 'choosing', actions: 'goThere' },
+        { target: 'ended' },
+      ],
+    },
+    arriving: {
+      description: 'Accepted: the first login is announced and member info is loaded (spec 4).',
+      tags: 'busy',
+      invoke: {
+        id: 'arrival',
+        src: 'arrival',
+        input: ({ context }) => rules.arrivalInput(context),
+        onDone: [
+          {
+            guard: { type: 'turnedAway', params: ({ event }) => ({ arrival: event.output }) },
+            target: 'signingIn',
+            actions: ['dropToken', 'tellDropped'],
+          },
+          {
+            target: 'ended',
+            actions: { type: 'keepArrival', params: ({ event }) => ({ arrival: event.output }) },
+          },
+        ],
+        onError: { target: 'signingIn', actions: ['dropToken', 'tellDropped'] },
+      },
+    },
+    ended: { description: 'Somebody is in, restricted perhaps; or nobody came.', type: 'final' },
+  },
+});

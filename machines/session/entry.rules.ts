@@ -1,0 +1,76 @@
+import type { Failure } from '#contract/errors.ts';
+import type { Entrance, LoginValue } from '#contract/session.ts';
+import { type Features, noFeatures } from '../system/features.rules.ts';
+import type { Arrival } from './arrival.rules.ts';
+
+/** The ways into an account (spec 4): by one's secret, as somebody new, after forgetting the secret, or for fun. */
+export type EntryWay = 'login' | 'register' | 'forgot' | 'freePlay';
+
+/** What every way is given. `failure` says why the person is back at its form. */
+export type WayInput = {
+  readonly features: Features;
+  readonly entrance: Entrance;
+  readonly failure: Failure | null;
+};
+
+/**
+ * How a way ends: accepted by the gateway, or not, and then where the person goes instead. `restricted` says that
+ * the password must be changed before anything else; `held` is the old one for it, kept in memory only.
+ */
+export type Admission = {
+  readonly accepted: LoginValue | null;
+  readonly restricted: boolean;
+  readonly held: string | null;
+  readonly next: EntryWay | 'none';
+};
+
+export const notAdmitted: Admission = { accepted: null, restricted: false, held: null, next: 'none' };
+
+/** How the entry ends for the session: a token only when someone may hold it. */
+export type EntryOutput = Arrival & {
+  readonly token: string | null;
+  readonly account: string;
+  readonly held: string | null;
+};
+
+export type EntryInput = {
+  readonly way: EntryWay;
+  readonly features: Features;
+  readonly entrance: Entrance;
+};
+
+/** Everything the entry knows. */
+export type EntryContext = EntryInput & Admission & Arrival & { readonly failure: Failure | null };
+
+/** An entry nobody has come through yet. */
+export function newEntry(input: Partial<EntryInput>): EntryContext {
+  const start: EntryInput = { way: 'login', features: noFeatures, entrance: 'any', ...input };
+  return { ...start, ...notAdmitted, outcome: 'turnedAway', member: null, failure: null };
+}
+
+/** What the way in hand is given. */
+export function wayInput({ context }: { context: EntryContext }): WayInput {
+  const { features, entrance, failure } = context;
+  return { features, entrance, failure };
+}
+
+/** What the arrival needs to know of the gateway's answer. */
+export function arrivalInput({ accepted }: EntryContext): { token: string; firstTime: boolean } {
+  return { token: accepted?.token ?? '', firstTime: accepted?.firstTimeLogin === true };
+}
+
+/** Who came, as the gateway knows them; a password that must be changed comes first, whether or not it insists. */
+export function arrivedAs({ restricted }: EntryContext, { outcome, member }: Arrival): Arrival {
+  return { outcome: outcome === 'arrived' && restricted ? 'restricted' : outcome, member };
+}
+
+/** The other way that the person asked for. */
+export function wayOf({ next, way }: EntryContext): EntryWay {
+  return next === 'none' ? way : next;
+}
+
+/** How it ended, from what the entry knows at its end. */
+export function entryOutput({ outcome, member, accepted, held }: EntryContext): EntryOutput {
+  const token = outcome === 'turnedAway' ? null : (accepted?.token ?? null);
+  return { outcome, member, token, account: accepted?.userName ?? '', held };
+}

@@ -1,0 +1,14 @@
+/** A country's dialing code and the lengths its numbers may have; none known means any plausible length. */
+export type Dialing = { readonly code: string; readonly digits: readonly number[] };
+
+export const noDialing: Dialing = { code: '', digits: [] };
+
+const plausible = { shortest: 6, longest: 15 };
+
+/** Whether a national number is plausible: plain digits only, spaces and hyphens between them forgiven (spec 5). */
+export function mobileValid(mobileNum: string, dialing: Dialing): boolean {
+  const digits = mobileNum.trim().replace(/[ -]/g, '');
+  if (!/^[0-9]+$/.test(digits) || dialing.code === '') return false;
+  if (dialing.digits.length > 0) return dialing.digits.includes(digits.length);
+  return digits.length >= plausible.shortest && digits.length <= plausible.longest;
+}
