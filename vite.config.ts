@@ -7,7 +7,7 @@ import { preloadStages } from './scripts/preload-stages.ts';
 import { startChunk } from './scripts/start-chunks.ts';
 
 const gateway = process.env.VESTIBULO_GATEWAY ?? 'http://127.0.0.1:8080';
-const behind = ['/wps', '/lgw', '/lotto', '/sandbox', '/assets-sandbox'];
+const behind = ['/wps', '/lgw', '/lotto', '/sandbox', '/assets-sandbox', '/idp'];
 
 /** The app's build. `__CSP_NONCE__` is replaced by whoever serves the page, once per answer. */
 export default defineConfig({

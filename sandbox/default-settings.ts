@@ -33,6 +33,7 @@ export const defaultSettings: Settings = {
     encryptionKey: sandboxKey('support encryption'),
     macKey: sandboxKey('support mac'),
   },
+  identityProviders: null,
   inspect: true,
   origin: 'http://localhost:8080',
   whitelabel: {

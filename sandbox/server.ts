@@ -8,6 +8,7 @@ import { openDatabase } from './db/database.ts';
 import { emptyAll, seed, seedNew } from './db/seed.ts';
 import { createFaults } from './faults.ts';
 import { handlers } from './handlers/all.ts';
+import { openIssuers } from './identity/door.ts';
 import { createLimits } from './limits.ts';
 import { createLog } from './log.ts';
 import { servePortraits } from './portraits.ts';
@@ -63,7 +64,9 @@ async function createSandbox({ databaseUrl, logs, settings: first = {} }: Server
 /** Headers that no answer may lack, whoever wrote it. */
 function guardAnswers(app: FastifyInstance, { settings }: Sandbox): void {
   app.addHook('onSend', async (_, reply) => {
-    reply.headers(everyAnswer(settings.current()));
+    for (const [name, value] of Object.entries(everyAnswer(settings.current()))) {
+      if (!reply.hasHeader(name)) reply.header(name, value);
+    }
     const type = String(reply.getHeader('Content-Type') ?? '');
     const shown = type.startsWith('text/html') || type.startsWith('image/svg');
     if (shown && !reply.hasHeader('Content-Security-Policy')) {
@@ -92,12 +95,14 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   const { clock, settings, limits, db } = sandbox;
   const faults = createFaults();
   const app = createWire(sandbox, { slowest, trustedProxies });
+  let forgetVisits = () => {};
 
   async function reset(): Promise<void> {
     faults.clear();
     clock.reset();
     limits.reset();
     settings.reset();
+    forgetVisits();
     await (empty ? emptyAll(sandbox) : seed(sandbox));
   }
 
@@ -112,6 +117,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     guardAnswers(app, sandbox);
     openCalls(app, sandbox, handlers, faults);
     if (control) openControl(app, sandbox, { faults, reset });
+    forgetVisits = openIssuers(app, sandbox);
     openReports(app, sandbox.log);
     registerArt(app);
     servePortraits(app, sandbox);

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Configuration } from '#contract/configuration.ts';
 import { CustomerService, RegisterRule, Resource } from '#contract/system.ts';
 import { defaultSettings } from './default-settings.ts';
+import { providersOf } from './identity/providers.ts';
 
 const minutes = z.number().check(z.positive());
 const times = z.int().check(z.nonnegative());
@@ -40,6 +41,8 @@ const Limits = z.strictObject({
 /** All that an operator sets. The page's configuration is a part of it (`configurationOf`). */
 export const Settings = z.strictObject({
   ...Configuration.shape,
+  /** Null for the two that come with the sandbox, wherever it is reached. */
+  identityProviders: z.nullable(Configuration.shape.identityProviders),
   /** Where this gateway is reached: the base of the addresses it hands out. */
   origin: z.string(),
   /** Switches of the whitelabel tree by modId. */
@@ -124,5 +127,9 @@ export function createSettings(first: unknown = {}): SettingsStore {
 export function configurationOf(settings: Settings): Configuration {
   const own = URL.canParse(settings.origin) ? [new URL(settings.origin).host] : [];
   const images = [...new Set([...settings.hosts.images, ...own])];
-  return z.parse(Configuration, { ...settings, hosts: { ...settings.hosts, images } });
+  return z.parse(Configuration, {
+    ...settings,
+    hosts: { ...settings.hosts, images },
+    identityProviders: providersOf(settings),
+  });
 }

@@ -3,6 +3,7 @@ import { accountKey } from '../accounts.ts';
 import { announced } from '../catalogue/announcements.ts';
 import { bannerSeeds } from '../catalogue/banners.ts';
 import { gameRows, slugOf, vendorRows, withName } from '../catalogue/catalogue.ts';
+import { brands } from '../identity/brands.ts';
 import { hashSecret } from '../passwords.ts';
 import { type Person, people, seedPassword, seedWithdrawPassword } from '../people.ts';
 import { e164 } from '../phone.ts';
@@ -152,6 +153,13 @@ async function fillPeople(tx: Transaction, hashes: Hashes, now: number): Promise
     person.knownAddress ? [{ memberId: idOf(person), address: person.knownAddress }] : [],
   );
   await tx.insert(tables.knownAddresses).values(known);
+  const linked = brands.flatMap(({ id: provider, identities }) =>
+    identities.flatMap(({ subject, account }) => {
+      const memberId = account && ids.get(account);
+      return memberId ? [{ provider, subject, memberId }] : [];
+    }),
+  );
+  await tx.insert(tables.identities).values(linked);
 }
 
 async function fillCatalogue(tx: Transaction, now: number): Promise<void> {

@@ -8,7 +8,6 @@ const waiting = [
   'registration.registerMobile',
   'registration.registerIdentity',
   'registration.affiliate',
-  'session.identity',
   'session.freePlay',
   'session.life',
   'session.stay',

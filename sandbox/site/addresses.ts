@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { callRoots, pathOf } from '../call-paths.ts';
+import { issuersRoot } from '../identity/brands.ts';
 import { reportsPath } from './policy.ts';
 
 /** What an address asks for: the prerendered home, the bare page, or a file of this name. */
@@ -11,7 +12,7 @@ const homes = ['/', '/index', '/index.html'];
 const pagesLikeFiles = ['/register.html', '/app.html'];
 
 /** What the server itself answers, or did not open: never a page of the app. */
-const served = [...callRoots, '/sandbox', '/art', reportsPath];
+const served = [...callRoots, '/sandbox', '/art', issuersRoot, reportsPath];
 
 function decoded(path: string): string | null {
   try {

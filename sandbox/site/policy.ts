@@ -1,3 +1,4 @@
+import { providersOf } from '../identity/providers.ts';
 import type { Settings } from '../settings.ts';
 
 const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\]|[a-z0-9.-]+\.localhost)(:\d+)?$/;
@@ -20,8 +21,11 @@ export const reportsPath = '/csp-reports';
  * The content security policy of the app's page, its lists from the same settings that the page is stamped
  * with. `nonce` is fresh for every answer: the scroll lock of dialogs needs a style element of its own.
  */
-export function pagePolicy({ hosts, gateway, origin }: Settings, nonce: string): string {
+export function pagePolicy(settings: Settings, nonce: string): string {
+  const { hosts, gateway, origin } = settings;
   const own = URL.canParse(origin) ? [new URL(origin).origin] : [];
+  const issuers = providersOf(settings).map(({ authority }) => new URL(authority).origin);
+  const asked = [...new Set([...(gateway.origin ? [gateway.origin] : []), ...issuers])];
   return [
     "default-src 'none'",
     "script-src 'self'",
@@ -30,7 +34,7 @@ export function pagePolicy({ hosts, gateway, origin }: Settings, nonce: string):
     `style-src 'self' 'nonce-${nonce}'`,
     directive('img-src', ["'self'", 'data:', ...own, ...sources(hosts.images)]),
     "font-src 'self'",
-    directive('connect-src', ["'self'", ...(gateway.origin ? [gateway.origin] : [])]),
+    directive('connect-src', ["'self'", ...asked]),
     directive('frame-src', sources(hosts.games)),
     "manifest-src 'self'",
     "base-uri 'none'",

@@ -194,6 +194,9 @@ describe('HDR-01 headers', () => {
     box.sandbox.settings.patch({
       hosts: { games: ['games.example'], images: ['cdn.example', 'localhost:9'], support: [], downloads: [] },
       gateway: { origin: 'https://gw.example' },
+      identityProviders: [
+        { id: 'one', name: 'One', authority: 'https://id.example/one', clientId: 'vestibulo' },
+      ],
     });
     const [one, other] = [await get('/'), await get('/login')];
     expect(one.head).toMatchObject(everywhere);
@@ -206,7 +209,7 @@ describe('HDR-01 headers', () => {
       'script-src-attr': "'none'",
       'worker-src': "'self'",
       'font-src': "'self'",
-      'connect-src': "'self' https://gw.example",
+      'connect-src': "'self' https://gw.example https://id.example",
       'frame-src': 'https://games.example https://*.games.example',
       'manifest-src': "'self'",
       'base-uri': "'none'",

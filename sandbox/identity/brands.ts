@@ -1,0 +1,101 @@
+/** Somebody who has an identity with one of the sandbox's providers. */
+export type Identity = {
+  /** What the provider calls this person in its id tokens, and nobody else ever. */
+  readonly subject: string;
+  readonly email: string;
+  readonly name: string;
+  /** The seeded person that this identity signs in; nobody yet when left out. */
+  readonly account?: string;
+  /** What this identity shows, for the README. */
+  readonly about: string;
+};
+
+/** An identity provider that comes with the sandbox. `id` is its name in addresses: /idp/norte. */
+export type Brand = {
+  readonly id: string;
+  readonly name: string;
+  readonly identities: readonly Identity[];
+};
+
+/** Where the issuers live on the sandbox's origin. */
+export const issuersRoot = '/idp';
+
+/** The page of the product that a provider sends people back to (src/app/identity-answer.ts). */
+export const answerPath = '/identity.html';
+
+/** What the product is called at the sandbox's providers. */
+export const clientId = 'vestibulo';
+
+export const brands: readonly Brand[] = [
+  {
+    id: 'norte',
+    name: 'Cuenta Norte',
+    identities: [
+      {
+        subject: 'norte-1001',
+        email: 'lucia@norte.example',
+        name: 'Lucía Andrade',
+        account: 'member1',
+        about: 'signs in `member1`',
+      },
+      {
+        subject: 'norte-1002',
+        email: 'sofia@norte.example',
+        name: 'Sofía Cano',
+        account: 'expired1',
+        about: 'signs in `expired1`, whose old password matters to nobody here',
+      },
+      {
+        subject: 'norte-1003',
+        email: 'oscar@norte.example',
+        name: 'Óscar Peña',
+        account: 'blocked1',
+        about: 'belongs to `blocked1`: turned away',
+      },
+      {
+        subject: 'norte-1004',
+        email: 'nora@norte.example',
+        name: 'Nora Quiroga',
+        about: 'belongs to nobody yet: registers',
+      },
+    ],
+  },
+  {
+    id: 'sur',
+    name: 'Pasaporte Sur',
+    identities: [
+      {
+        subject: 'sur-2001',
+        email: 'mateo@sur.example',
+        name: 'Mateo Rivas',
+        account: 'member2',
+        about: 'signs in `member2`',
+      },
+      {
+        subject: 'sur-2002',
+        email: 'agencia@sur.example',
+        name: 'Agencia Norte',
+        account: 'agent1',
+        about: 'signs in `agent1`',
+      },
+      {
+        subject: 'sur-2003',
+        email: 'irene@sur.example',
+        name: 'Irene Salas',
+        account: 'newip1',
+        about: 'signs in `newip1`, who must still verify the address',
+      },
+      {
+        subject: 'sur-2004',
+        email: 'bruno@sur.example',
+        name: 'Bruno Ferrer',
+        about: 'belongs to nobody yet: registers',
+      },
+    ],
+  },
+];
+
+/** The brand of that name, if the sandbox has it. */
+export function brandOf(id: string): Brand | undefined {
+  return brands.find((brand) => brand.id === id);
+}

@@ -1,0 +1,17 @@
+import type { Configuration } from '#contract/configuration.ts';
+import { brands, clientId, issuersRoot } from './brands.ts';
+
+export type IdentityProvider = Configuration['identityProviders'][number];
+
+/** The sandbox's own two, at the origin it is reached at. */
+function ownProviders(origin: string): IdentityProvider[] {
+  return brands.map(({ id, name }) => ({ id, name, authority: `${origin}${issuersRoot}/${id}`, clientId }));
+}
+
+/** The identity providers of this moment: those an operator named, or else the sandbox's own. */
+export function providersOf(settings: {
+  readonly identityProviders: readonly IdentityProvider[] | null;
+  readonly origin: string;
+}): IdentityProvider[] {
+  return [...(settings.identityProviders ?? ownProviders(settings.origin))];
+}

@@ -1,0 +1,54 @@
+import type { Adapter, AdapterPayload } from 'oidc-provider';
+
+type Kept = { readonly payload: AdapterPayload; readonly expiresAt: number };
+
+/** More sign-ins under way than a sandbox ever has: past it the oldest are forgotten. */
+const mostKept = 2_000;
+
+/** What one issuer remembers: in memory, until it is let go. */
+export function createShelf(now: () => number = Date.now): (model: string) => Adapter {
+  const all = new Map<string, Kept>();
+
+  function found(key: string): AdapterPayload | undefined {
+    const kept = all.get(key);
+    if (kept && kept.expiresAt > now()) return kept.payload;
+    all.delete(key);
+    return undefined;
+  }
+
+  function keep(key: string, kept: Kept): void {
+    all.delete(key);
+    all.set(key, kept);
+    for (const oldest of all.keys()) {
+      if (all.size <= mostKept) break;
+      all.delete(oldest);
+    }
+  }
+
+  return (model) => {
+    const keyOf = (id: string) => `${model} ${id}`;
+    const among = (matches: (payload: AdapterPayload) => boolean) => {
+      const keys = [...all.keys()].filter((key) => key.startsWith(`${model} `));
+      return keys.map(found).find((payload) => payload && matches(payload));
+    };
+    return {
+      upsert: async (id, payload, expiresIn) => {
+        const expiresAt = expiresIn === undefined ? Number.POSITIVE_INFINITY : now() + expiresIn * 1_000;
+        keep(keyOf(id), { payload, expiresAt });
+      },
+      find: async (id) => found(keyOf(id)),
+      findByUid: async (uid) => among((payload) => payload.uid === uid),
+      findByUserCode: async () => undefined,
+      consume: async (id) => {
+        const payload = found(keyOf(id));
+        if (payload) payload.consumed = Math.floor(now() / 1_000);
+      },
+      destroy: async (id) => {
+        all.delete(keyOf(id));
+      },
+      revokeByGrantId: async (grantId) => {
+        for (const [key, { payload }] of all) if (payload.grantId === grantId) all.delete(key);
+      },
+    };
+  };
+}

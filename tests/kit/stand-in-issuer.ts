@@ -1,0 +1,53 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
+
+/** An issuer that signs whatever it is told to, on an origin of its own. */
+export type StandInIssuer = {
+  readonly authority: string;
+  /** How often its keys were asked for. */
+  readonly asked: () => number;
+  /** An id token: honest claims, with others laid over them; undefined takes a claim away. */
+  readonly sign: (claims?: Readonly<Record<string, unknown>>, key?: 'own' | 'strange') => Promise<string>;
+  readonly close: () => Promise<void>;
+};
+
+/** Starts one; `audience` is whom its honest tokens are for. */
+export async function startIssuer(audience = 'vestibulo'): Promise<StandInIssuer> {
+  const [own, strange] = await Promise.all([generateKeyPair('ES256'), generateKeyPair('ES256')]);
+  const kid = 'stand-in';
+  const jwk = { ...(await exportJWK(own.publicKey)), kid, alg: 'ES256', use: 'sig' };
+  let asked = 0;
+  const server = createServer((request, response) => {
+    const authority = `http://${request.headers.host}`;
+    asked += 1;
+    response.setHeader('Content-Type', 'application/json');
+    const discovery = { issuer: authority, jwks_uri: `${authority}/jwks` };
+    response.end(JSON.stringify(request.url === '/jwks' ? { keys: [jwk] } : discovery));
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const authority = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    authority,
+    asked: () => asked,
+    sign: (claims = {}, key = 'own') => {
+      const now = Math.floor(Date.now() / 1_000);
+      const honest = {
+        iss: authority,
+        aud: audience,
+        sub: 'guest-1',
+        nonce: 'nonce',
+        iat: now,
+        exp: now + 300,
+      };
+      const payload = JSON.parse(JSON.stringify({ ...honest, ...claims })) as JWTPayload;
+      const signer = key === 'own' ? own : strange;
+      return new SignJWT(payload).setProtectedHeader({ alg: 'ES256', kid }).sign(signer.privateKey);
+    },
+    close: () =>
+      new Promise((done) => {
+        server.closeAllConnections();
+        server.close(() => done());
+      }),
+  };
+}
