@@ -37,6 +37,66 @@ export const RegistrationUser = z.object({
 });
 export type RegistrationUser = z.infer<typeof RegistrationUser>;
 
+/**
+ * What the pattern ids of the rules mean. The meanings are the messages of spec 5, the ids are ours. None repeats a
+ * repetition, so each takes a time in proportion to the text. `null` is any text, within its bounds.
+ */
+export const patterns = {
+  length: null,
+  password: null,
+  alphanumeric: /^[A-Za-z0-9]+$/,
+  letterFirst: /^[A-Za-z][A-Za-z0-9]*$/,
+  kanji: /^[\p{Script=Han}0-9]+$/u,
+  email: /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9-]{1,63}(?:\.[A-Za-z0-9-]{1,63}){1,8}$/,
+  digits: /^[0-9]+$/,
+  oneUppercase: /[A-Z]/,
+  englishSpaces: /^[A-Za-z ]+$/,
+  noSpaces: /^\S+$/,
+  dateYmd: /^[0-9]{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01])$/,
+  dateMdy: /^(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01])-[0-9]{4}$/,
+  korean: /^\p{Script=Hangul}+$/u,
+  thai: /^\p{Script=Thai}+$/u,
+  strong: /^(?=.*[a-z])(?=.*[A-Z])(?=.*[0-9])(?=.*[^A-Za-z0-9\s])/s,
+  fullName: /^\p{L}[\p{L}\p{M}.'’-]*(?: \p{L}[\p{L}\p{M}.'’-]*)+$/u,
+  fullWidth: /^[\u3000-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uff01-\uff60\uffe0-\uffe6]+$/,
+  uppercase: /^[A-Z]+$/,
+  realName: /^\p{L}[\p{L}\p{M}.'’ -]*$/u,
+} as const satisfies Readonly<Record<string, RegExp | null>>;
+export type PatternId = keyof typeof patterns;
+
+/** No text of a person's is longer than this, whatever a rule says (spec 5: the verification code's own bound). */
+const longest = 255;
+
+function bound(value: unknown, otherwise: number): number {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  return typeof number === 'number' && Number.isInteger(number) && number >= 0
+    ? Math.min(number, longest)
+    : otherwise;
+}
+
+/** The bounds of a rule, in UTF-16 units; both sides read bad ones alike: swapped when crossed, left out when no bounds. */
+export function boundsOf({ minLength, maxLength }: Pick<RegisterRule, 'minLength' | 'maxLength'>): {
+  min: number;
+  max: number;
+} {
+  const [min, max] = [bound(minLength, 0), bound(maxLength, longest)];
+  return { min: Math.min(min, max), max: Math.max(min, max) };
+}
+
+/**
+ * What a rule asks of a text besides its length: a pattern of ours, the text of one that only the gateway knows, or
+ * null for anything (spec 3: '*').
+ */
+export function patternOf({
+  acceptedPattern,
+  patternId,
+}: Pick<RegisterRule, 'acceptedPattern' | 'patternId'>): RegExp | string | null {
+  if (acceptedPattern === '*') return null;
+  if (typeof patternId === 'string' && Object.hasOwn(patterns, patternId))
+    return patterns[patternId as PatternId];
+  return acceptedPattern || null;
+}
+
 export const registration = {
   /** spec 7: which fields there are, which are required, and what each must keep (spec 5). */
   'registration.settings': defineCall({

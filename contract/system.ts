@@ -17,6 +17,7 @@ export const RegisterRule = z.object({
   enabled: z.optional(z.boolean()),
   required: z.optional(z.boolean()),
 });
+export type RegisterRule = z.infer<typeof RegisterRule>;
 
 /** A downloadable or linked resource (spec 3). `resourceType` such as IOS, ANDROID, MOBILECONFIG. */
 export const Resource = z.object({

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { defaultConfiguration } from '#contract/configuration.ts';
+import { defaultRules } from './default-rules.ts';
 import type { Settings } from './settings.ts';
 
 /**
@@ -11,10 +12,6 @@ function sandboxKey(use: string): string {
 }
 
 const downloads = 'https://downloads.vestibulo.example';
-
-function rule(field: string, patternId: string, bounds: readonly [number, number], required: boolean) {
-  return { field, patternId, acceptedPattern: '*', minLength: bounds[0], maxLength: bounds[1], required };
-}
 
 function resource(resourceType: string, address: string, labelNameEn: string) {
   return { resourceType, url: address, qrCodeUrl: address, labelNameEn, labelNameCn: null };
@@ -48,14 +45,7 @@ export const defaultSettings: Settings = {
     CHNGPASSVERIF3: true,
     SMSIDP: false,
   },
-  registerRules: [
-    rule('username', 'username', [6, 16], true),
-    rule('password', 'password', [8, 32], true),
-    rule('email', 'email', [6, 64], false),
-    rule('mobileNum', 'mobile', [8, 12], true),
-    rule('payeeName', 'payeeName', [2, 64], true),
-    rule('referralCode', 'referralCode', [4, 16], false),
-  ],
+  registerRules: defaultRules,
   passwordRule: { patternId: 'password', minLength: 8, maxLength: 32 },
   resources: [
     resource('IOS', `${downloads}/ios`, 'iOS'),
@@ -96,6 +86,8 @@ export const defaultSettings: Settings = {
     resetsPerHour: 3,
     resetsPerTabHour: 10,
     resetsPerAddressHour: 60,
+    affiliatesPerMinute: 20,
+    registersPerAddressHour: 60,
   },
   smsCountries: ['56', '54', '51', '52', '57', '34'],
 };

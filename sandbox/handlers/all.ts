@@ -1,10 +1,12 @@
 import type { Handlers } from '../handler.ts';
 import { games } from './games.ts';
+import { help } from './help.ts';
 import { member } from './member.ts';
 import { missions } from './missions.ts';
 import { notYet } from './not-yet.ts';
 import { notices } from './notices.ts';
 import { password } from './password.ts';
+import { registration } from './registration.ts';
 import { session } from './session.ts';
 import { support } from './support.ts';
 import { system } from './system.ts';
@@ -24,4 +26,6 @@ export const handlers: Handlers = {
   ...games,
   ...notices,
   ...support,
+  ...registration,
+  ...help,
 };

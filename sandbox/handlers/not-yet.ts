@@ -2,12 +2,7 @@ import { type Handlers, Refusal } from '../handler.ts';
 
 /** Calls that no handler answers so far: each leaves this list with its handler, and the last takes the file along. */
 const waiting = [
-  'help.centre',
-  'registration.settings',
-  'registration.register',
-  'registration.registerMobile',
   'registration.registerIdentity',
-  'registration.affiliate',
   'session.freePlay',
   'session.life',
   'session.stay',

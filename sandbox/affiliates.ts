@@ -1,0 +1,31 @@
+import { and, eq } from 'drizzle-orm';
+import { accountKind } from './accounts.ts';
+import { members } from './db/schema.ts';
+import { type Caller, Refusal } from './handler.ts';
+import type { Sandbox } from './sandbox.ts';
+
+const minute = 60_000;
+
+/** As invitation codes are written; they are compared in capitals. */
+const written = /^[A-Za-z0-9_-]{1,64}$/;
+
+/**
+ * The agent whose invitation code this is, by id; null for what is nobody's. So many tries a minute are answered to one
+ * address, right or wrong, whatever its browser tabs are called: codes can't be guessed one by one.
+ */
+export async function invitedBy(
+  { db, limits, settings }: Sandbox,
+  { address }: Pick<Caller, 'address'>,
+  code: string,
+): Promise<string | null> {
+  const count = settings.current().limits.affiliatesPerMinute;
+  const retryAfterSeconds = limits.take(`affiliate from:${address}`, { count, window: minute });
+  if (retryAfterSeconds > 0) throw new Refusal('TOO_MANY_REQUESTS', { status: 429, retryAfterSeconds });
+  const asked = code.trim();
+  if (!written.test(asked)) return null;
+  const [agent] = await db.read
+    .select({ id: members.id, type: members.type })
+    .from(members)
+    .where(and(eq(members.affiliateCode, asked.toUpperCase()), eq(members.disabled, false)));
+  return agent && accountKind(agent.type) === 'agent' ? agent.id : null;
+}

@@ -1,0 +1,35 @@
+import { type PatternId, patterns } from '#contract/registration.ts';
+import type { RegisterRule } from '#contract/system.ts';
+
+type Bounds = readonly [min: number, max: number];
+
+function rule(field: string, patternId: PatternId, [minLength, maxLength]: Bounds): RegisterRule {
+  const acceptedPattern = patterns[patternId]?.source ?? '*';
+  return { field, patternId, acceptedPattern, minLength, maxLength, enabled: true, required: false };
+}
+
+const required = { required: true };
+const off = { enabled: false };
+
+/**
+ * What is asked for at registration, field by field (spec 3, 5): a few to begin with; the operator switches the others
+ * on. A number is asked for by the way of registering that is by number, whatever its rule says.
+ */
+export const defaultRules: RegisterRule[] = [
+  { ...rule('username', 'letterFirst', [6, 16]), ...required },
+  { ...rule('password', 'password', [8, 32]), ...required },
+  { ...rule('payeeName', 'realName', [2, 64]), ...required },
+  rule('email', 'email', [6, 64]),
+  rule('affiliateCode', 'length', [4, 64]),
+  { ...rule('mobileNum', 'length', [6, 20]), ...required, ...off },
+  { ...rule('verificationCode', 'length', [0, 255]), ...required },
+  { ...rule('captcha', 'length', [4, 8]), ...required, ...off },
+  { ...rule('paymentPassword', 'digits', [6, 6]), ...required, ...off },
+  { ...rule('recommenderId', 'alphanumeric', [4, 32]), ...off },
+  { ...rule('idNumber', 'alphanumeric', [5, 20]), ...off },
+  { ...rule('qqNum', 'digits', [5, 12]), ...off },
+  { ...rule('line', 'noSpaces', [3, 32]), ...off },
+  { ...rule('whatsapp', 'digits', [6, 20]), ...off },
+  { ...rule('facebook', 'length', [3, 64]), ...off },
+  { ...rule('wechat', 'noSpaces', [5, 32]), ...off },
+];

@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto';
+import { eq, or } from 'drizzle-orm';
+import type { Transaction } from './db/database.ts';
+import { members, wallets } from './db/schema.ts';
+import { Refusal } from './handler.ts';
+import { hashSecret } from './passwords.ts';
+import type { Sandbox } from './sandbox.ts';
+
+/** Somebody who becomes a member. */
+export type Newcomer = {
+  /** As it was written; `accountKey` is the same name as it is compared. */
+  readonly account: string;
+  readonly accountKey: string;
+  /** Null for who signs in otherwise: nobody has the password of such an account. */
+  readonly password: string | null;
+  readonly withdrawPassword: string | null;
+  readonly payeeName: string | null;
+  /** As it was written; `emailKey` is the same address as it is compared. */
+  readonly email: string | null;
+  readonly emailKey: string | null;
+  /** E.164. */
+  readonly mobile: string | null;
+  readonly uplineId: string | null;
+  readonly language: string;
+  /** What else was given, by the field names of spec 3. */
+  readonly details: Readonly<Record<string, string>>;
+};
+
+export type NewMember = typeof members.$inferSelect;
+
+const day = 24 * 60 * 60_000;
+
+/** A password must be changed after so long; milliseconds. */
+const passwordGoodFor = 90 * day;
+
+type Identity = Pick<Newcomer, 'accountKey' | 'mobile' | 'emailKey'>;
+
+/** Refuses whoever would be an account, a number or a mail address that there is already. */
+export async function refuseTaken(
+  from: Pick<Transaction, 'select'>,
+  { accountKey, mobile, emailKey }: Identity,
+): Promise<void> {
+  const same = or(
+    eq(members.accountKey, accountKey),
+    mobile === null ? undefined : eq(members.mobile, mobile),
+    emailKey === null ? undefined : eq(members.emailKey, emailKey),
+  );
+  for (const known of await from.select().from(members).where(same)) {
+    if (mobile !== null && known.mobile === mobile) throw new Refusal('MOBILE_TAKEN');
+    if (known.accountKey === accountKey) throw new Refusal('ACCOUNT_TAKEN');
+    throw new Refusal('EMAIL_TAKEN');
+  }
+}
+
+/** Makes an account with an empty wallet, all or nothing; of two at the same time with one name the second is refused. */
+export async function createMember({ db, clock }: Sandbox, newcomer: Newcomer): Promise<NewMember> {
+  await refuseTaken(db.read, newcomer);
+  const { password, withdrawPassword, ...rest } = newcomer;
+  const [passwordHash, withdrawHash] = await Promise.all([
+    hashSecret(password ?? randomBytes(32).toString('base64url')),
+    withdrawPassword === null ? null : hashSecret(withdrawPassword),
+  ]);
+  const now = clock.now();
+  return db.write(async (tx) => {
+    await refuseTaken(tx, newcomer);
+    const [member] = await tx
+      .insert(members)
+      .values({
+        ...rest,
+        id: randomBytes(16).toString('base64url'),
+        passwordHash,
+        withdrawHash,
+        type: 0,
+        nickname: rest.account,
+        userName: rest.account,
+        rankLevel: 1,
+        rankName: 'VIP 1',
+        avatar: `avatar-${1 + (rest.account.length % 8)}`,
+        avatarType: 'STATIC',
+        passwordChangedAt: password === null ? null : now,
+        passwordExpiresAt: password === null ? null : now + passwordGoodFor,
+        mustChange: false,
+        firstLogin: true,
+        disabled: false,
+        addressChecked: false,
+        createdAt: now,
+      })
+      .returning();
+    if (!member) throw new Error('A member was not kept');
+    await tx.insert(wallets).values({ memberId: member.id, wallet: 'MAIN', minor: 0 });
+    return member;
+  });
+}
