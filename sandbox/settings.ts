@@ -26,7 +26,6 @@ const Limits = z.strictObject({
   codeMinutes: minutes,
   codeTries: times,
   captchaMinutes: minutes,
-<<<<<<< HEAD
   /** A slider waits so long for its answer; pictures drawn for one address, and answers in words taken from it. */
   sliderMinutes: minutes,
   slidersPerAddressHour: times,
@@ -37,11 +36,9 @@ const Limits = z.strictObject({
   resetsPerHour: times,
   resetsPerTabHour: times,
   resetsPerAddressHour: times,
-=======
   /** Invitation codes tried, and accounts asked for, from one address. */
   affiliatesPerMinute: times,
   registersPerAddressHour: times,
->>>>>>> 8e99d8c (Registering at the gateway: rules enforced, look-alikes refused, invitations guarded; the help centre's articles)
 });
 
 /** All that an operator sets. The page's configuration is a part of it (`configurationOf`). */

@@ -3,13 +3,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
 import type { CallShape } from '#contract/call.ts';
 import { type CallName, calls } from '#contract/calls.ts';
+import { RegistrationUser } from '#contract/registration.ts';
 import { members, wallets } from '#sandbox/db/schema.ts';
 import { askCall, signIn } from '../kit/ask-call.ts';
+import { newUser } from '../kit/registering.ts';
 import { startSandbox, type TestSandbox } from '../kit/sandbox.ts';
 
 const shapes: Readonly<Record<CallName, CallShape>> = calls;
 const names = Object.keys(calls) as CallName[];
 type Fields = Readonly<Record<string, unknown>>;
+
+/** The fields of a registration that it could do without. */
+const extras = Object.fromEntries(Object.keys(RegistrationUser.shape).map((field) => [field, undefined]));
 
 /** An input in order for every call that needs any. */
 const inputs: Partial<Record<CallName, Fields>> = {
@@ -38,6 +43,10 @@ const inputs: Partial<Record<CallName, Fields>> = {
   'member.beginAuthenticator': { password: 'x' },
   'member.confirmAuthenticator': { code: 'x' },
   'member.removeAuthenticator': { password: 'x', code: 'x' },
+  // Not confirmed, so that no account is made of what is otherwise in order.
+  'registration.register': { ...extras, ...newUser({ confirmPassword: 'x' }) },
+  'registration.registerMobile': { ...extras, ...newUser({ confirmPassword: 'x' }) },
+  'registration.affiliate': { code: 'x', domain: 'localhost' },
   'games.vendors': { platform: 'html5-desktop', language: 'ES' },
   'games.hot': {
     merchantCode: 'vestibulo',
@@ -58,6 +67,8 @@ const limits = {
   smsPerHour: 1_000,
   smsPerDay: 1_000,
   smsPerAddressHour: 1_000,
+  affiliatesPerMinute: 1_000,
+  registersPerAddressHour: 1_000,
 };
 
 const injections = [
@@ -111,7 +122,7 @@ let box: TestSandbox;
 
 beforeAll(async () => {
   box = await startSandbox({
-    settings: { limits },
+    settings: { limits, slider: { register: false } },
   });
 });
 afterAll(() => box.close());

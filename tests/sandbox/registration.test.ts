@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { issueCode } from '#sandbox/codes.ts';
 import { members } from '#sandbox/db/schema.ts';
 import { readLedger } from '#sandbox/ledger.ts';
-import { proveSlider } from '#sandbox/slider/slider.ts';
 import { askCall, signIn } from '../kit/ask-call.ts';
 import { codeTo, newPassword, register, rulesWith, tokenIn } from '../kit/registering.ts';
 import { startSandbox, type TestSandbox } from '../kit/sandbox.ts';
+import { solveSlider } from '../kit/solve-slider.ts';
 
 let box: TestSandbox;
 const target = '+51900111222';
@@ -173,8 +173,7 @@ describe('registering by name', () => {
     box.sandbox.settings.patch({ slider: { register: true } });
     const tab = { client: 'one-tab' };
     expect((await register(box, {}, tab)).body.code).toBe('SLIDER_NEEDED');
-    const caller = { session: null, client: tab.client, address: '', language: 'ES', device: '' };
-    const verificationData = await proveSlider(box.sandbox, caller);
+    const verificationData = await solveSlider(box, tab.client);
     expect((await register(box, { verificationData }, { client: 'other' })).body.code).toBe('SLIDER_NEEDED');
     expect((await register(box, { verificationData }, tab)).status).toBe(200);
     const again = { verificationData, username: 'nuevo02' };
