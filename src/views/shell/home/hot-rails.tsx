@@ -1,5 +1,6 @@
 import DoorOpen from 'lucide-react/icons/door-open';
 import Unplug from 'lucide-react/icons/unplug';
+import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { railsOf } from '#machines/games/lanes.rules.ts';
 import { useRead } from '#src/actors/reads.ts';
@@ -16,13 +17,14 @@ export function HotRails() {
   const { t } = useTranslation(['shell']);
   const language = useLanguage();
   const { merchantCode } = useConfiguration().brand;
-  const { data, isPending, isFetching, isError, refetch } = useRead('games.hot', {
+  const { data, isFetching, isError, refetch } = useRead('games.hot', {
     merchantCode,
     isPlatform: '2',
     platform: 'html5-desktop',
     language,
   });
-  if (isPending) return <AwaitedRail />;
+  // Many cards at once would be one long task: they are drawn in the pauses between a person's taps.
+  const games = useDeferredValue(data, undefined);
   if (isError) {
     return (
       <ErrorState
@@ -36,7 +38,8 @@ export function HotRails() {
       />
     );
   }
-  const rails = railsOf(data.list);
+  if (!games) return <AwaitedRail />;
+  const rails = railsOf(games.list);
   if (rails.length === 0) {
     return (
       <EmptyState icon={<DoorOpen />} title={t('shell.home.hotEmpty')} text={t('shell.home.hotEmptyText')} />
