@@ -20,7 +20,7 @@ function nextTimers(timers: readonly Timer[]): readonly Timer[] {
 }
 
 /** What may happen in a state: whatever the machine may be told, and the answers and timers it really waits for. */
-function stepsIn(model: Model, { running, timers }: FlowState): readonly Step[] {
+export function stepsIn(model: Model, { running, timers }: FlowState): readonly Step[] {
   return [
     ...Object.entries(model.events ?? {}).map(([name, event]): Step => ({ kind: 'event', name, event })),
     ...running.flatMap((actor) =>

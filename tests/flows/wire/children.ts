@@ -1,9 +1,11 @@
 import { type AnyActorLogic, type AnyActorRef, type AnyStateMachine, StateMachine } from 'xstate';
 import type { CallName } from '#contract/calls.ts';
-import { explore } from '../explore.ts';
-import type { FlowEdge, Graph } from '../graph.ts';
+import { stepsIn } from '../explore.ts';
+import type { FlowEdge, FlowState } from '../graph.ts';
 import type { Answer, Model } from '../model.ts';
 import { plain } from '../plain.ts';
+import { advance, begin, inputOf } from '../pure-step.ts';
+import { withStandIns } from '../stand-in.ts';
 import { silence, wireAnswer } from './wire-answer.ts';
 
 type Logics = Readonly<Record<string, AnyActorLogic>>;
@@ -38,69 +40,66 @@ export function runningCalls(actor: AnyActorRef, machine: AnyStateMachine): read
     .sort();
 }
 
-type Started = { readonly src: string; readonly inputs: readonly unknown[] };
-
-/** The actors a machine starts in a walk: by their ids, with every input they are ever given. */
-function startedIn(graph: Graph): ReadonlyMap<string, Started> {
-  const found = new Map<string, { src: string; inputs: Map<string, unknown> }>();
-  for (const { effects } of [...graph.starts, ...[...graph.edges.values()].flat()]) {
-    for (const { id, src, input } of effects.started) {
-      const one = found.get(id) ?? { src, inputs: new Map() };
-      found.set(id, one);
-      one.inputs.set(plain(input), input);
-    }
-  }
-  return new Map([...found].map(([id, { src, inputs }]) => [id, { src, inputs: [...inputs.values()] }]));
-}
-
-type Allowed = (edge: FlowEdge) => boolean;
+type Allowed = (edge: Pick<FlowEdge, 'from' | 'step'>) => boolean;
+type Reached = { readonly state: FlowState; readonly way: readonly Pick<FlowEdge, 'from' | 'step'>[] };
 
 /** Finds out which answers a gateway can bring about, and how children end as their parents’ models have it. */
 export function createChildWays(models: readonly Model[]) {
-  const graphs = new Map<string, Graph>();
-
-  function graphOf(model: Model, input: unknown): Graph {
-    const key = plain([model.id, input]);
-    const graph = graphs.get(key) ?? explore({ ...model, inputs: { 'as its parent says': input } as never });
-    graphs.set(key, graph);
-    return graph;
-  }
+  const walks = new Map<string, { readonly seen: Reached[]; readonly more: Iterator<Reached, undefined> }>();
+  const known = new Map<string, boolean>();
 
   /** Leaves out the answers of a machine’s actors that no gateway can bring about, whoever acts in the children. */
-  function possible(machine: AnyStateMachine, graph: Graph): Allowed {
-    const started = startedIn(graph);
-    const known = new Map<Answer, boolean>();
-    const can = (id: string, answer: Answer): boolean => {
-      const { src, inputs } = started.get(id) ?? { src: id, inputs: [] };
-      const actor = actorOf(machine, src);
-      if (typeof actor !== 'object') return actor !== undefined && wireAnswer(answer) !== undefined;
-      return inputs.every((input) => wayTo(actor, input, answer) !== undefined);
-    };
-    return ({ step }) => {
+  function possible(machine: AnyStateMachine): Allowed {
+    return ({ from: { snapshot }, step }) => {
       if (step.kind !== 'answer') return true;
-      if (!known.has(step.answer)) known.set(step.answer, can(step.actor, step.answer));
-      return known.get(step.answer) === true;
+      const running = snapshot.children[step.actor];
+      const actor = running && actorOf(machine, String(running.src));
+      if (typeof actor !== 'object') return actor !== undefined && wireAnswer(step.answer) !== undefined;
+      const key = plain([actor.id, inputOf(running), step.answer]);
+      const can = known.get(key) ?? wayTo(actor, inputOf(running), step.answer) !== undefined;
+      known.set(key, can);
+      return can;
     };
   }
 
   /**
-   * The steps that bring a child from its start to the output that its parent waits for; undefined when there are
-   * none. No timer is among them, for it would move its parent’s clock, and no silence, for it takes real time.
+   * What a machine comes to, the nearest first, when a person does something in it and a gateway answers. No timer is
+   * among the steps, for it would move its parent’s clock, and no silence, for it takes real time.
    */
-  function wayTo(child: AnyStateMachine, input: unknown, answer: Answer): readonly FlowEdge[] | undefined {
+  function* walk(model: Model, input: unknown): Generator<Reached, undefined> {
+    const machine = withStandIns(model.machine);
+    const project = model.project ?? ((context) => context);
+    const may = possible(model.machine);
+    const start = begin(machine, input, project).state;
+    const reached = new Map<string, Reached>([[start.key, { state: start, way: [] }]]);
+    for (const [, one] of reached) {
+      yield one;
+      if (one.state.snapshot.status !== 'active') continue;
+      for (const step of stepsIn(model, one.state)) {
+        const silent = step.kind === 'answer' && wireAnswer(step.answer) === silence;
+        const edge = { from: one.state, step };
+        if (step.kind === 'timer' || silent || !may(edge)) continue;
+        const { state } = advance(machine, one.state, step, project);
+        if (!reached.has(state.key)) reached.set(state.key, { state, way: [...one.way, edge] });
+      }
+    }
+    return undefined;
+  }
+
+  /** The steps that bring a child from its start to the output that its parent waits for; undefined without any. */
+  function wayTo(child: AnyStateMachine, input: unknown, answer: Answer): Reached['way'] | undefined {
     const model = models.find(({ id }) => id === child.id);
     if (!model || !('done' in answer)) return undefined;
-    const graph = graphOf(model, input);
-    const may = possible(child, graph);
-    const quick: Allowed = ({ step }) =>
-      step.kind === 'event' || (step.kind === 'answer' && wireAnswer(step.answer) !== silence);
-    const ways = new Map<string, readonly FlowEdge[]>(graph.starts.map(({ to }) => [to.key, []]));
-    for (const [key, way] of ways) {
-      const { status, output } = graph.states.get(key)?.snapshot ?? {};
-      if (status === 'done' && plain(output) === plain(answer.done)) return way;
-      for (const edge of graph.edges.get(key) ?? []) {
-        if (!ways.has(edge.to.key) && quick(edge) && may(edge)) ways.set(edge.to.key, [...way, edge]);
-      }
+    const key = plain([model.id, input]);
+    const walked = walks.get(key) ?? { seen: [], more: walk(model, input) };
+    walks.set(key, walked);
+    const ends = ({ state: { snapshot } }: Reached) =>
+      snapshot.status === 'done' && plain(snapshot.output) === plain(answer.done);
+    const before = walked.seen.find(ends);
+    if (before) return before.way;
+    for (let next = walked.more.next().value; next; next = walked.more.next().value) {
+      walked.seen.push(next);
+      if (ends(next)) return next.way;
     }
     return undefined;
   }

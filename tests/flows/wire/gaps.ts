@@ -3,6 +3,7 @@ import type { Gaps } from '../recording.ts';
 const defect =
   'a child machine throws only by a defect in itself: whatever a gateway answers, it ends by an output of its own';
 const consequence = 'only a child machine with a defect leads here, and no answer of a gateway does';
+const unwalked = 'no model walks this child yet, so nobody knows how it is brought to its ends';
 
 /** Transitions that no answer of a gateway brings about, by machine, with the reason. */
 export const wireGaps: Readonly<Record<string, Gaps>> = {
@@ -15,12 +16,30 @@ export const wireGaps: Readonly<Record<string, Gaps>> = {
     '(root) · loginCode error -> broken': defect,
     'broken · reload.clicked -> reloading': consequence,
   },
+  entry: {
+    'signingIn · login error -> ended': defect,
+    'registering · registration done -> deciding': unwalked,
+    'registering · registration error -> ended': defect,
+    'recovering · forgot done -> deciding': unwalked,
+    'recovering · forgot error -> ended': defect,
+    'playing · freePlay done -> deciding': unwalked,
+    'playing · freePlay error -> ended': defect,
+    'arriving · arrival error -> signingIn': defect,
+  },
   login: {
     '(root) · captcha error -> (stays)': defect,
-    'arriving · arrival error -> form.refused': defect,
+    'proving · slider done [0] if solved -> submitting': unwalked,
+    'proving · slider done [1] -> form.refused': unwalked,
+    'proving · slider error -> form.refused': defect,
+    'identifying · identity done -> answered': unwalked,
+    'identifying · identity error -> form.refused': defect,
   },
   session: {
-    'entering · login error -> visitor': defect,
+    'present.signedIn · life done -> entering.expired': unwalked,
+    'present.signedIn · life error -> present.resuming': defect,
+    'present.unverified · address done -> present.resuming': unwalked,
+    'present.unverified · address error -> present.resuming': defect,
+    'entering · entry error -> visitor': defect,
     'present.resuming · arrival error -> visitor': defect,
     'present.signedIn · greeting error -> (stays)': defect,
     'present.restricted · change error -> present.resuming': defect,

@@ -1,18 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { notAdmitted } from '#machines/session/entry.rules.ts';
 import { loginMachine } from '#machines/session/login.machine.ts';
 import { noFeatures } from '#machines/system/features.rules.ts';
 import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
 import { captchaModel } from '../../machines/verification/captcha.model.ts';
 import { chartOf } from '../chart.ts';
-import { findModels } from '../find-models.ts';
 import { replay } from '../replay.ts';
 import { createChildWays } from './children.ts';
 import { type FaultDoor, openFaultDoor } from './fault-door.ts';
+import { findWireModels } from './fetched.ts';
 import { wireDriver } from './wire-driver.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-const ways = createChildWays(await findModels('tests/machines'));
+const ways = createChildWays(await findWireModels('tests/machines'));
 const [tour] = chartOf(captchaModel).tours;
 
 let sandbox: TestSandbox;
@@ -48,16 +49,15 @@ describe('a tour over the wire', () => {
 });
 
 describe('the end of a child', () => {
-  const input = { smsEnabled: noFeatures.smsLogin, expiryOn: false, entrance: 'any' };
-  const away = { outcome: 'turnedAway', member: null, token: null, account: '', held: null, next: 'none' };
+  const input = { features: noFeatures, entrance: 'any', failure: null };
 
   it('is come to by what a person does in it', () => {
-    const way = ways.wayTo(loginMachine, input, { done: away });
+    const way = ways.wayTo(loginMachine, input, { done: notAdmitted });
     expect(way?.map(({ step }) => step.name)).toEqual(['closes']);
   });
 
   it('is not come to when its own model never ends so', () => {
-    expect(ways.wayTo(loginMachine, input, { done: { ...away, token: 'out of nowhere' } })).toBeUndefined();
+    expect(ways.wayTo(loginMachine, input, { done: { ...notAdmitted, next: 'nowhere' } })).toBeUndefined();
     expect(ways.wayTo(loginMachine, input, { error: new Error('it broke') })).toBeUndefined();
   });
 });

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
 import { type Chart, chartOf } from '../chart.ts';
-import { findModels } from '../find-models.ts';
 import { type FlowEdge, stepLabel } from '../graph.ts';
 import { gapFaults, keepRecording } from '../recording.ts';
 import { replay } from '../replay.ts';
 import { findTours, type Tours } from '../tours.ts';
 import { createChildWays } from './children.ts';
 import { openFaultDoor } from './fault-door.ts';
+import { findWireModels } from './fetched.ts';
 import { wireGaps } from './gaps.ts';
 import { wireDriver } from './wire-driver.ts';
 
-const models = await findModels('tests/machines');
+const models = await findWireModels('tests/machines');
 const ways = createChildWays(models);
 
 /** Milliseconds: a machine may have many tours, and another suite the processor. */
@@ -19,7 +19,7 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
 /** Tours that take every transition, and bring every answer about at least once, as far as a gateway can. */
 function wireTours({ model, graph, transitions }: Chart): Tours {
-  const allowed = ways.possible(model.machine, graph);
+  const allowed = ways.possible(model.machine);
   const answer = ({ step }: FlowEdge) => (step.kind === 'answer' ? [stepLabel(step)] : []);
   const answers = [...graph.edges.values()].flat().filter(allowed).flatMap(answer);
   const counts = (edge: FlowEdge) => [...edge.taken, ...answer(edge)];

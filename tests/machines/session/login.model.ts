@@ -38,6 +38,8 @@ export const loginModel = defineModel({
     submits: { type: 'submitted' },
     'chooses an identity provider': { type: 'provider.clicked', provider: 'norte' },
     'wants to register': { type: 'exit.clicked', next: 'register' },
+    'forgot the password': { type: 'exit.clicked', next: 'forgot' },
+    'wants to play for free': { type: 'exit.clicked', next: 'freePlay' },
     closes: { type: 'closed' },
   },
   fromOutside: [
