@@ -32,7 +32,13 @@ export type BrowserEvent =
   | { readonly type: 'window.opened' }
   /** The sealed address is opened, checked, and shown; answered with `window.refused` when it may not be. */
   | { readonly type: 'window.sent'; readonly path: string }
-  | { readonly type: 'window.closed' };
+  | { readonly type: 'window.closed' }
+  /**
+   * The script of a hosted slider captcha is fetched from a host of the brand's list and shows its puzzle; answered
+   * with `hosted.shown`, then `hosted.solved` or `hosted.failed`.
+   */
+  | { readonly type: 'hosted.opened'; readonly script: string; readonly siteKey: string }
+  | { readonly type: 'hosted.closed' };
 
 /** What one machine tells another: src/app/world.ts hands each to the resident it is for. */
 export type Word =

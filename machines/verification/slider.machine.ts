@@ -1,44 +1,157 @@
-import { assign, setup } from 'xstate';
+import { assign, emit, setup } from 'xstate';
+import { failureOf } from '#contract/errors.ts';
 import type { SliderChallenge } from '#contract/verification.ts';
 import { call } from '../kit/call.ts';
 import type { WorldEvent } from '../world.ts';
-import type { Solved } from './slider.rules.ts';
+import * as rules from './slider.rules.ts';
 
-/** A slider captcha that the gateway asks for before a call (spec 3, verification data). */
+/** A slider captcha that the gateway asks for before a call: its own puzzle, or a hosted provider’s (spec 3, 8). */
 export const sliderMachine = setup({
   types: {
-    context: {} as { challenge: SliderChallenge | null; verificationData: string | null },
-    events: {} as { type: 'closed' },
+    context: {} as rules.SliderContext,
+    events: {} as rules.SliderEvent,
     emitted: {} as WorldEvent,
-    output: {} as Solved,
+    output: {} as rules.Solved,
     tags: {} as 'busy' | 'stable' | 'refused',
   },
-  actors: { fetchSlider: call('verification.slider') },
+  actors: { fetchSlider: call('verification.slider'), answerSlider: call('verification.sliderAnswer') },
+  delays: {
+    sliderLife: rules.sliderLife,
+    messagePause: rules.messagePause,
+    scriptPatience: rules.scriptPatience,
+  },
+  guards: {
+    hosted: (_, params: { challenge: SliderChallenge }) => params.challenge.kind === 'hosted',
+    answeredWrong: (_, params: { error: unknown }) => rules.answeredWrong(params.error),
+    said: (_, params: { words: string }) => params.words.trim() !== '',
+  },
   actions: {
     keepChallenge: assign((_, params: { challenge: SliderChallenge }) => ({ challenge: params.challenge })),
+    keepWay: assign((_, params: { way: rules.SliderWay }) => ({ way: params.way })),
+    keepPlace: assign((_, params: { moved: number }) => ({ moved: params.moved })),
+    keepWords: assign((_, params: { words: string }) => ({ words: params.words })),
+    keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
+    keepSolved: assign((_, params: rules.Solved) => ({ verificationData: params.verificationData })),
+    forgetAnswer: assign({ moved: null, words: null }),
+    forgetPuzzle: assign({ challenge: null, failure: null }),
+    openProvider: emit(({ context }) => ({
+      type: 'hosted.opened' as const,
+      ...rules.hostedScript(context),
+    })),
+    closeProvider: emit({ type: 'hosted.closed' }),
   },
 }).createMachine({
   id: 'slider',
-  context: { challenge: null, verificationData: null },
+  context: rules.newSlider,
   output: ({ context }) => ({ verificationData: context.verificationData }),
   initial: 'loading',
-  on: { closed: '.ended' },
+  on: { closed: '.dismissed' },
   states: {
     loading: {
-      description: 'A puzzle is on its way.',
+      description: 'A puzzle is on its way, or the name of the provider that shows one.',
       tags: 'busy',
+      entry: 'forgetPuzzle',
       invoke: {
         id: 'fetchSlider',
         src: 'fetchSlider',
         input: {},
-        onDone: {
-          target: 'shown',
-          actions: { type: 'keepChallenge', params: ({ event }) => ({ challenge: event.output }) },
+        onDone: [
+          {
+            guard: { type: 'hosted', params: ({ event }) => ({ challenge: event.output }) },
+            target: 'hosted',
+            actions: { type: 'keepChallenge', params: ({ event }) => ({ challenge: event.output }) },
+          },
+          {
+            target: 'shown',
+            actions: { type: 'keepChallenge', params: ({ event }) => ({ challenge: event.output }) },
+          },
+        ],
+        onError: {
+          target: 'failed',
+          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
         },
-        onError: 'ended',
       },
     },
-    shown: { description: 'The puzzle is shown.', tags: 'stable' },
-    ended: { description: 'Solved or given up.', type: 'final' },
+    shown: {
+      description: 'The puzzle is shown: its piece can be moved, or its question answered in words.',
+      tags: 'stable',
+      after: { sliderLife: 'expired' },
+      on: {
+        'piece.placed': {
+          target: 'checking',
+          actions: { type: 'keepPlace', params: ({ event }) => event },
+        },
+        'words.given': {
+          guard: { type: 'said', params: ({ event }) => event },
+          target: 'checking',
+          actions: { type: 'keepWords', params: ({ event }) => event },
+        },
+        'way.picked': { actions: { type: 'keepWay', params: ({ event }) => event } },
+        'renewal.clicked': 'loading',
+      },
+    },
+    checking: {
+      description: 'The gateway looks at the answer; it counts once, right or wrong.',
+      tags: 'busy',
+      exit: 'forgetAnswer',
+      invoke: {
+        id: 'answerSlider',
+        src: 'answerSlider',
+        input: ({ context }) => rules.sliderAnswer(context),
+        onDone: {
+          target: 'solved',
+          actions: { type: 'keepSolved', params: ({ event }) => event.output },
+        },
+        onError: [
+          {
+            guard: { type: 'answeredWrong', params: ({ event }) => ({ error: event.error }) },
+            target: 'wrong',
+          },
+          {
+            target: 'failed',
+            actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+          },
+        ],
+      },
+    },
+    wrong: {
+      description: 'It did not fit: said for a moment, then there is another picture.',
+      tags: ['stable', 'refused'],
+      after: { messagePause: 'loading' },
+    },
+    expired: {
+      description: 'Two minutes have passed: said for a moment, then there is another picture.',
+      tags: ['stable', 'refused'],
+      after: { messagePause: 'loading' },
+    },
+    hosted: {
+      description: 'A provider’s script is asked to show its own puzzle (decision: slider and identity).',
+      initial: 'opening',
+      entry: 'openProvider',
+      exit: 'closeProvider',
+      on: {
+        'hosted.solved': {
+          target: 'solved',
+          actions: { type: 'keepSolved', params: ({ event }) => event },
+        },
+        'hosted.failed': 'failed',
+      },
+      states: {
+        opening: {
+          description: 'Its script is fetched from a host of the brand’s list.',
+          after: { scriptPatience: '#slider.failed' },
+          on: { 'hosted.shown': 'shown' },
+        },
+        shown: { description: 'It shows its puzzle, and says how that ended.', tags: 'stable' },
+      },
+    },
+    failed: {
+      description:
+        'Nothing can be shown or checked: ‘Please complete verification first’ stays true (spec 8).',
+      tags: ['stable', 'refused'],
+      on: { 'retry.clicked': 'loading' },
+    },
+    solved: { description: 'The proof goes into the call that asked for it.', type: 'final' },
+    dismissed: { description: 'Given up: the call that asked for it is not made.', type: 'final' },
   },
 });

@@ -26,16 +26,18 @@ export function pagePolicy(settings: Settings, nonce: string): string {
   const own = URL.canParse(origin) ? [new URL(origin).origin] : [];
   const issuers = providersOf(settings).map(({ authority }) => new URL(authority).origin);
   const asked = [...new Set([...(gateway.origin ? [gateway.origin] : []), ...issuers])];
+  // A hosted slider is the provider's script, with its pictures, its calls and perhaps a frame.
+  const provider = sources(hosts.verification);
   return [
     "default-src 'none'",
-    "script-src 'self'",
+    directive('script-src', ["'self'", ...provider]),
     "script-src-attr 'none'",
     "worker-src 'self'",
     `style-src 'self' 'nonce-${nonce}'`,
-    directive('img-src', ["'self'", 'data:', ...own, ...sources(hosts.images)]),
+    directive('img-src', ["'self'", 'data:', ...own, ...sources(hosts.images), ...provider]),
     "font-src 'self'",
-    directive('connect-src', ["'self'", ...asked]),
-    directive('frame-src', sources(hosts.games)),
+    directive('connect-src', ["'self'", ...asked, ...provider]),
+    directive('frame-src', [...sources(hosts.games), ...provider]),
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",

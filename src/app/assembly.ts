@@ -8,6 +8,7 @@ import { pathOf } from '#src/paths.ts';
 import { send } from './actors.ts';
 import { breath } from './breath.ts';
 import { createCountdowns } from './countdowns.ts';
+import { fetchHostedSlider } from './hosted-slider.ts';
 import { watchMachines } from './inspection.ts';
 import { watchNetwork } from './network.ts';
 import { queueRemembered } from './remembered-queue.ts';
@@ -64,6 +65,14 @@ export function assemble(configuration: Configuration): Assembly {
     countdowns: createCountdowns(),
     tabs: createTabs((account) => tell('session', { type: 'told.left', account })),
     supportWindow: createSupportWindow(configuration),
+    hostedSlider: fetchHostedSlider(async () => {
+      const { createHostedSlider } = await import('./hosted-script.ts');
+      return createHostedSlider({
+        hosts: configuration.hosts,
+        client: storage.clientId(),
+        language: () => language,
+      });
+    }),
     navigate: (place) => go?.(pathOf(place)),
     reload,
     changeLanguage: (chosen) => {

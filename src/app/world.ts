@@ -5,6 +5,7 @@ import type { Remembered, WorldEvent } from '#machines/world.ts';
 import type { GatewayClient } from '#src/gateway/gateway.ts';
 import { send } from './actors.ts';
 import type { Countdowns } from './countdowns.ts';
+import type { HostedSlider } from './hosted-slider.ts';
 import type { RememberedStore } from './remembered.ts';
 import type { AppStorage } from './storage.ts';
 import type { SupportWindow } from './support-window.ts';
@@ -19,6 +20,7 @@ export type WorldTools = {
   readonly countdowns: Countdowns;
   readonly tabs: Pick<Tabs, 'tell'>;
   readonly supportWindow: SupportWindow;
+  readonly hostedSlider: HostedSlider;
   readonly navigate: (to: Place) => void;
   readonly reload: () => void;
   /** Shows the interface in a language, and says so in the page's `lang`. */
@@ -30,7 +32,7 @@ export type Perform = (event: WorldEvent, from: AnyActorRef) => void;
 
 /** Everything the product does to a browser, and every word that one machine has for another. */
 export function createWorld(tools: WorldTools): Perform {
-  const { gateway, queries, storage, remembered, countdowns, tabs, supportWindow } = tools;
+  const { gateway, queries, storage, remembered, countdowns, tabs, supportWindow, hostedSlider } = tools;
 
   async function recall(asker: AnyActorRef): Promise<void> {
     const found = await remembered.recall();
@@ -78,6 +80,10 @@ export function createWorld(tools: WorldTools): Perform {
         return void supportWindow.show(from, event.path);
       case 'window.closed':
         return supportWindow.close();
+      case 'hosted.opened':
+        return hostedSlider.open(from, event);
+      case 'hosted.closed':
+        return hostedSlider.close();
       case 'features.learned':
         // A dialog may have been opened before the gateway's first answer.
         for (const way of ['entry', 'login', 'registration', 'forgot', 'freePlay']) tell(way);

@@ -58,6 +58,10 @@ function world(recalled: Remembered | 'unable' | null = null) {
       show: (_, path) => noted('window.show', path),
       close: note('window.close'),
     },
+    hostedSlider: {
+      open: (_, hosted) => done.push(['hosted.open', hosted]),
+      close: note('hosted.close'),
+    },
     navigate: note('navigate'),
     reload: note('reload'),
     changeLanguage: note('changeLanguage'),
@@ -108,6 +112,13 @@ const rows: { [T in WorldEvent['type']]: Row<T> } = {
   'window.opened': { event: {}, does: [['window.open']] },
   'window.sent': { event: { path: 'sealed' }, does: [['window.show', 'sealed']] },
   'window.closed': { event: {}, does: [['window.close']] },
+  'hosted.opened': {
+    event: { script: 'https://slider.example/v1.js', siteKey: 'site-1' },
+    does: [
+      ['hosted.open', { type: 'hosted.opened', script: 'https://slider.example/v1.js', siteKey: 'site-1' }],
+    ],
+  },
+  'hosted.closed': { event: {}, does: [['hosted.close']] },
   'features.learned': { event: { features }, tells: 'app' },
   'account.changed': { event: { account: 'member' }, tells: 'app' },
   'signOut.opened': { event: { token: 't-1', account: 'member1' }, tells: 'signOut' },

@@ -59,6 +59,7 @@ export async function show(view: ReactNode, options: Options = {}) {
     countdowns: createCountdowns(undefined, options.now),
     tabs: { tell: () => undefined },
     supportWindow: { open: () => undefined, show: async () => undefined, close: () => undefined },
+    hostedSlider: { open: () => undefined, close: () => undefined },
     navigate: (place: Place) => visited.push(pathOf(place)),
     changeLanguage: (chosen) => void changeLanguage(words, chosen),
     reload: () => undefined,
