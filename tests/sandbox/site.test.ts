@@ -229,6 +229,13 @@ describe('HDR-01 headers', () => {
     expect(other.head['content-security-policy']).not.toContain(nonce);
   });
 
+  it('LOG-14 lets in the script of a hosted slider, from its own host only, and nothing when there is none', async () => {
+    const scripts = async () => policyOf((await get('/')).head)['script-src'];
+    expect(await scripts()).toBe("'self'");
+    box.sandbox.settings.patch({ hosts: { verification: ['slider.example'] } });
+    expect(await scripts()).toBe("'self' https://slider.example https://*.slider.example");
+  });
+
   it('HDR-01 the page is stamped with the configuration of this moment', async () => {
     box.sandbox.settings.patch({ brand: { name: 'Otro </script><b>' }, languages: ['EN'] });
     const html = (await get('/login')).bytes.toString();
