@@ -9,7 +9,7 @@ import { type Centre, centreAnswer } from './system/access.rules.ts';
 import { type Features, noFeatures } from './system/features.rules.ts';
 import { languageMachine } from './system/language.machine.ts';
 import { statusMachine } from './system/status.machine.ts';
-import { smsCodeMachine } from './verification/sms-code.machine.ts';
+import { codesMachine } from './verification/codes.machine.ts';
 import type { WorldEvent } from './world.ts';
 
 /** The root of the product: its residents, and who may open what (spec 4, 6). */
@@ -36,7 +36,7 @@ export const appMachine = setup({
     signOut: signOutMachine,
     language: languageMachine,
     contact: contactMachine,
-    loginCode: smsCodeMachine,
+    codes: codesMachine,
   },
   guards: {
     visitor: ({ context }, params: { centre: Centre }) =>
@@ -70,7 +70,7 @@ export const appMachine = setup({
     { id: 'signOut', systemId: 'signOut', src: 'signOut', onError: '.broken' },
     { id: 'language', systemId: 'language', src: 'language', input: started, onError: '.broken' },
     { id: 'contact', systemId: 'contact', src: 'contact', onError: '.broken' },
-    { id: 'loginCode', systemId: 'loginCode', src: 'loginCode', onError: '.broken' },
+    { id: 'codes', src: 'codes', onDone: '.broken', onError: '.broken' },
   ],
   initial: 'open',
   on: {

@@ -3,6 +3,7 @@ import type { Place } from './places.ts';
 import type { AccountKind } from './session/account.rules.ts';
 import type { EntryWay } from './session/entry.rules.ts';
 import type { Features } from './system/features.rules.ts';
+import type { CodeWanted } from './verification/sms-code.rules.ts';
 
 /** What the browser may keep of a member for 24 hours, enciphered (spec 3, cookies). */
 export type Remembered =
@@ -26,8 +27,11 @@ export type BrowserEvent =
   | { readonly type: 'remembered.kept'; readonly remembered: Remembered }
   | { readonly type: 'remembered.forgotten' }
   | { readonly type: 'language.changed'; readonly language: string }
-  /** Answered with `countdown.set`, and with `countdown.passed` when the device slept through the end. */
-  | { readonly type: 'countdown.started'; readonly seconds: number }
+  /**
+   * For so many seconds, or `until` a moment (epoch milliseconds); answered with `countdown.set`, and with
+   * `countdown.passed` when the device slept through the end.
+   */
+  | { readonly type: 'countdown.started'; readonly seconds: number; readonly until: number | null }
   /** Inside the click, so that the browser allows it; answered with `window.blocked` when it does not. */
   | { readonly type: 'window.opened' }
   /** The sealed address is opened, checked, and shown; answered with `window.refused` when it may not be. */
@@ -48,6 +52,6 @@ export type Word =
   | { readonly type: 'session.left' }
   | { readonly type: 'session.stayed' }
   | { readonly type: 'entry.wanted'; readonly way: EntryWay }
-  | { readonly type: 'code.wanted'; readonly mobileNum: string; readonly countryDialingCode: string };
+  | ({ readonly type: 'code.wanted' } & CodeWanted);
 
 export type WorldEvent = BrowserEvent | Word;

@@ -57,7 +57,7 @@ export const loginMachine = setup({
     toggleRemember: assign({ remember: ({ context }) => !context.remember }),
     showProblems: assign(({ context }) => ({ problems: rules.loginProblems(context) })),
     showNumberProblems: assign(({ context }) => ({ problems: rules.numberProblems(context) })),
-    askCode: emit(({ context }) => ({ type: 'code.wanted' as const, ...rules.codeNumber(context) })),
+    askCode: emit(({ context }) => ({ type: 'code.wanted' as const, ...rules.codeAsked(context) })),
     clearFailure: assign({ failure: null, problems: {}, provider: '' }),
     keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
     wantCaptcha: assign(({ context }) => rules.withCaptcha(context)),

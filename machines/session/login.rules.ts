@@ -109,6 +109,11 @@ export function codeNumber(form: LoginForm): { mobileNum: string; countryDialing
   return { mobileNum: form.fields.mobileNum.trim(), countryDialingCode: form.dialing.code };
 }
 
+/** The code that is asked for: for signing in. */
+export function codeAsked(form: LoginForm) {
+  return { purpose: 'login' as const, input: codeNumber(form) };
+}
+
 /** The payload of the login call (spec 3). */
 export function loginPayload(context: LoginContext) {
   const { username, password, code, captcha } = context.fields;

@@ -1,70 +1,105 @@
 import { assign, emit, setup } from 'xstate';
-import { type Failure, failureOf } from '#contract/errors.ts';
-import { call } from '../kit/call.ts';
+import { failureOf } from '#contract/errors.ts';
+import { laterSlider } from '../session/entry.parts.ts';
+import type { Features } from '../system/features.rules.ts';
 import type { WorldEvent } from '../world.ts';
-import { countdownDelay, countdownSeconds, sendThrottle } from './sms-code.rules.ts';
+import type { Solved } from './slider.rules.ts';
+import * as rules from './sms-code.rules.ts';
 
-/** Sending a code to a mobile number, and the wait before another may be sent (spec 4, SMS code; 9). */
+/** Sending a code for one purpose, and the wait before another may be sent (spec 4, SMS code; 9). Each purpose gives its own `sendCode`. */
 export const smsCodeMachine = setup({
   types: {
-    context: {} as {
-      mobileNum: string;
-      countryDialingCode: string;
-      seconds: number;
-      endsAt: number | null;
-      failure: Failure | null;
-    },
+    context: {} as rules.CodeContext,
     events: {} as
-      | { type: 'code.wanted'; mobileNum: string; countryDialingCode: string }
-      | { type: 'countdown.set'; endsAt: number }
+      | ({ type: 'code.wanted' } & rules.CodeWanted)
+      | { type: 'features.learned'; features: Features }
+      | { type: 'countdown.set'; endsAt: number; seconds: number }
       | { type: 'countdown.passed' }
       | { type: 'failure.seen' },
     emitted: {} as WorldEvent,
     tags: {} as 'busy' | 'stable' | 'refused',
   },
-  actors: { sendCode: call('verification.smsLogin') },
+  actors: {
+    sendCode: rules.sendBy('verification.smsLogin'),
+    slider: laterSlider,
+  },
   delays: {
-    sendThrottle,
-    countdown: ({ context }) => countdownDelay(context.seconds),
+    sendThrottle: rules.sendThrottle,
+    countdown: ({ context }) => rules.countdownDelay(context.seconds),
+  },
+  guards: {
+    sliderNeeded: (_, params: { error: unknown }) => rules.sliderNeeded(params.error),
+    solved: (_, params: Solved) => params.verificationData !== null,
   },
   actions: {
-    keepNumber: assign((_, params: { mobileNum: string; countryDialingCode: string }) => ({
-      mobileNum: params.mobileNum,
-      countryDialingCode: params.countryDialingCode,
-      failure: null,
+    keepInput: assign((_, params: { input: rules.CodeInput }) => ({ input: params.input, failure: null })),
+    keepFeatures: assign((_, params: { features: Features }) => ({
+      byProvider: params.features.smsByIdentityProvider,
     })),
-    keepSeconds: assign((_, params: { minutes: number }) => ({ seconds: countdownSeconds(params.minutes) })),
-    keepEnd: assign((_, params: { endsAt: number }) => ({ endsAt: params.endsAt })),
+    keepWait: assign(({ context }, params: { sent: rules.CodeSent }) =>
+      rules.waitAfter(params.sent, context.byProvider),
+    ),
+    keepEnd: assign((_, params: { endsAt: number; seconds: number }) => ({
+      endsAt: params.endsAt,
+      seconds: params.seconds,
+    })),
+    keepSolved: assign((_, params: Solved) => ({ verificationData: params.verificationData })),
+    spendSolved: assign({ verificationData: null }),
     keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
-    forget: assign({ mobileNum: '', countryDialingCode: '', seconds: 0, endsAt: null }),
-    startCountdown: emit(({ context }) => ({ type: 'countdown.started' as const, seconds: context.seconds })),
+    forget: assign(rules.noCode),
+    startCountdown: emit(({ context }) => rules.countdownOf(context)),
   },
 }).createMachine({
   id: 'smsCode',
-  context: { mobileNum: '', countryDialingCode: '', seconds: 0, endsAt: null, failure: null },
+  context: rules.newCode,
   initial: 'idle',
+  on: { 'features.learned': { actions: { type: 'keepFeatures', params: ({ event }) => event } } },
   states: {
     idle: {
       description: 'A code may be sent.',
       tags: 'stable',
       on: {
-        'code.wanted': { target: 'sending', actions: { type: 'keepNumber', params: ({ event }) => event } },
+        'code.wanted': { target: 'sending', actions: { type: 'keepInput', params: ({ event }) => event } },
       },
     },
     sending: {
       description: 'The gateway is asked to send a code; further clicks do nothing.',
       tags: 'busy',
+      exit: 'spendSolved',
       invoke: {
         id: 'sendCode',
         src: 'sendCode',
-        input: ({ context }) => ({
-          mobileNum: context.mobileNum,
-          countryDialingCode: context.countryDialingCode,
-        }),
+        input: ({ context }) => rules.sendInput(context),
         onDone: {
           target: 'counting',
-          actions: { type: 'keepSeconds', params: ({ event }) => ({ minutes: event.output.expiredMinutes }) },
+          actions: { type: 'keepWait', params: ({ event }) => ({ sent: event.output }) },
         },
+        onError: [
+          {
+            guard: { type: 'sliderNeeded', params: ({ event }) => ({ error: event.error }) },
+            target: 'proving',
+          },
+          {
+            target: 'failed',
+            actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+          },
+        ],
+      },
+    },
+    proving: {
+      description: 'The gateway wants a slider solved first; without its proof nothing is sent (spec 8).',
+      tags: 'stable',
+      invoke: {
+        id: 'slider',
+        src: 'slider',
+        onDone: [
+          {
+            guard: { type: 'solved', params: ({ event }) => event.output },
+            target: 'sending',
+            actions: { type: 'keepSolved', params: ({ event }) => event.output },
+          },
+          { target: 'idle', actions: 'forget' },
+        ],
         onError: {
           target: 'failed',
           actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
@@ -73,14 +108,23 @@ export const smsCodeMachine = setup({
     },
     counting: {
       description:
-        'Sent: the button counts down minutes x 60 seconds, also while its dialog is closed and the device sleeps (spec 4).',
+        'Sent: the button counts down, also while its dialog is closed and the device sleeps (spec 4).',
+      initial: 'running',
       tags: 'stable',
       entry: 'startCountdown',
       exit: 'forget',
-      after: { countdown: 'idle' },
       on: {
-        'countdown.set': { actions: { type: 'keepEnd', params: ({ event }) => event } },
+        'countdown.set': {
+          target: '.running',
+          actions: { type: 'keepEnd', params: ({ event }) => event },
+        },
         'countdown.passed': 'idle',
+      },
+      states: {
+        running: {
+          description: 'Until the end that the world worked out of the clock.',
+          after: { countdown: '#smsCode.idle' },
+        },
       },
     },
     failed: {
@@ -99,7 +143,7 @@ export const smsCodeMachine = setup({
           on: {
             'code.wanted': {
               target: '#smsCode.sending',
-              actions: { type: 'keepNumber', params: ({ event }) => event },
+              actions: { type: 'keepInput', params: ({ event }) => event },
             },
           },
         },

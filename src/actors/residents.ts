@@ -31,6 +31,10 @@ type Residents = {
   language: typeof languageMachine;
   contact: typeof contactMachine;
   loginCode: typeof smsCodeMachine;
+  registerCode: typeof smsCodeMachine;
+  forgotCode: typeof smsCodeMachine;
+  bindingCode: typeof smsCodeMachine;
+  addressCode: typeof smsCodeMachine;
 };
 
 type Children = {

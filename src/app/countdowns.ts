@@ -1,10 +1,14 @@
 import type { AnyActorRef } from 'xstate';
+import { secondsUntil } from '#machines/verification/sms-code.rules.ts';
 import { send } from './actors.ts';
+
+/** So many seconds, or until a moment, in epoch milliseconds. */
+type Wait = { readonly seconds: number; readonly until: number | null };
 
 /** Knows when countdowns end by the clock, for a timer stands still while a device sleeps (spec 4, SMS code). */
 export type Countdowns = {
   /** Answers with `countdown.set`, and later with `countdown.passed` unless the actor's own timer was first. */
-  readonly start: (actor: AnyActorRef, seconds: number) => void;
+  readonly start: (actor: AnyActorRef, wait: Wait) => void;
 };
 
 type Signals = {
@@ -42,11 +46,12 @@ export function createCountdowns(
   signals.window.addEventListener('focus', woken);
   signals.window.addEventListener('pageshow', woken);
   return {
-    start(actor, seconds) {
+    start(actor, wait) {
+      const seconds = wait.until === null ? wait.seconds : secondsUntil(wait.until, now());
       const endsAt = now() + seconds * 1_000;
       ends.set(actor, endsAt);
       timer ??= setInterval(() => look(timersFirst), everyNowAndThen);
-      send(actor, { type: 'countdown.set', endsAt });
+      send(actor, { type: 'countdown.set', endsAt, seconds });
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AnyActorRef } from 'xstate';
 import type { Place } from '#machines/places.ts';
+import type { CodePurpose } from '#machines/verification/sms-code.rules.ts';
 import type { Remembered, WorldEvent } from '#machines/world.ts';
 import type { GatewayClient } from '#src/gateway/gateway.ts';
 import { send } from './actors.ts';
@@ -26,6 +27,15 @@ export type WorldTools = {
   /** Shows the interface in a language, and says so in the page's `lang`. */
   readonly changeLanguage: (language: string) => void;
 };
+
+/** Who sends the codes of each purpose. */
+const codeResidents = {
+  login: 'loginCode',
+  register: 'registerCode',
+  forgot: 'forgotCode',
+  binding: 'bindingCode',
+  address: 'addressCode',
+} as const satisfies Record<CodePurpose, string>;
 
 /** Performs what an actor emitted; `from` is that actor. */
 export type Perform = (event: WorldEvent, from: AnyActorRef) => void;
@@ -73,7 +83,7 @@ export function createWorld(tools: WorldTools): Perform {
         tools.changeLanguage(event.language);
         return tell('session');
       case 'countdown.started':
-        return countdowns.start(from, event.seconds);
+        return countdowns.start(from, event);
       case 'window.opened':
         return supportWindow.open(from);
       case 'window.sent':
@@ -87,6 +97,7 @@ export function createWorld(tools: WorldTools): Perform {
       case 'features.learned':
         // A dialog may have been opened before the gateway's first answer.
         for (const way of ['entry', 'login', 'registration', 'forgot', 'freePlay']) tell(way);
+        for (const resident of Object.values(codeResidents)) tell(resident);
         return tell('app');
       case 'account.changed':
         return tell('app');
@@ -97,7 +108,7 @@ export function createWorld(tools: WorldTools): Perform {
       case 'entry.wanted':
         return tell('session');
       case 'code.wanted':
-        return tell('loginCode');
+        return tell(codeResidents[event.purpose]);
       default:
         return event satisfies never;
     }

@@ -106,17 +106,29 @@ describe('countdowns', () => {
 
   it('say at once when they end, in milliseconds since the epoch', () => {
     const { countdowns, actor, heard, wake, clock } = watched();
-    countdowns.start(actor, 60);
-    expect(heard).toEqual([{ type: 'countdown.set', endsAt: 1_060_000 }]);
+    countdowns.start(actor, { seconds: 60, until: null });
+    expect(heard).toEqual([{ type: 'countdown.set', endsAt: 1_060_000, seconds: 60 }]);
     clock.now += 60_000;
     wake();
+  });
+
+  it.each([
+    [1_600_000, 600],
+    [999_999, 0],
+    [0, 0],
+    [1e15, 3_600],
+  ])('PWD-11 until the moment %d they count %d seconds', (until, seconds) => {
+    const { countdowns, actor, heard, stop } = watched();
+    countdowns.start(actor, { seconds: 3_600, until });
+    expect(heard).toEqual([{ type: 'countdown.set', endsAt: 1_000_000 + seconds * 1_000, seconds }]);
+    stop();
   });
 
   it.each(['visibilitychange', 'focus', 'pageshow'])(
     'have passed when a device wakes too late: %s',
     (sign) => {
       const { countdowns, clock, actor, heard, signals } = watched();
-      countdowns.start(actor, 60);
+      countdowns.start(actor, { seconds: 60, until: null });
       clock.now += 59_999;
       signals.window.dispatchEvent(new Event(sign));
       signals.page.dispatchEvent(new Event(sign));
@@ -130,9 +142,9 @@ describe('countdowns', () => {
 
   it('a new countdown replaces the one before', () => {
     const { countdowns, clock, actor, heard, wake } = watched();
-    countdowns.start(actor, 60);
+    countdowns.start(actor, { seconds: 60, until: null });
     clock.now += 30_000;
-    countdowns.start(actor, 60);
+    countdowns.start(actor, { seconds: 60, until: null });
     clock.now += 30_000;
     wake();
     expect(heard.map(({ type }) => type)).toEqual(['countdown.set', 'countdown.set']);
@@ -143,7 +155,7 @@ describe('countdowns', () => {
 
   it('an actor that has stopped is told nothing', () => {
     const { countdowns, clock, actor, heard, stop, wake } = watched();
-    countdowns.start(actor, 60);
+    countdowns.start(actor, { seconds: 60, until: null });
     stop();
     clock.now += 60_000;
     wake();

@@ -8,7 +8,7 @@ const account: Remembered = { type: 'username', username: 'member1', password: '
 /** Residents that only listen, under the names of the real ones, and what each has heard. */
 function residents() {
   const heard: [resident: string, event: EventObject][] = [];
-  const names = ['status', 'session', 'signOut', 'language', 'contact', 'loginCode'] as const;
+  const names = ['status', 'session', 'signOut', 'language', 'contact', 'forgotCode'] as const;
   const ear = (name: string) => fromCallback(({ receive }) => receive((event) => heard.push([name, event])));
   const root = createMachine({
     invoke: names.map((name) => ({ id: name, systemId: name, src: ear(name) })),
@@ -51,7 +51,7 @@ function world(recalled: Remembered | 'unable' | null = null) {
       recall: async () => recalled,
       forget: () => noted('remembered.forget'),
     },
-    countdowns: { start: (_, seconds) => done.push(['countdowns.start', seconds]) },
+    countdowns: { start: (_, { seconds, until }) => done.push(['countdowns.start', seconds, until]) },
     tabs: { tell: note('tabs.tell') },
     supportWindow: {
       open: () => done.push(['window.open']),
@@ -76,6 +76,7 @@ type Row<T extends WorldEvent['type']> = {
   does?: unknown[];
   tells?: string;
 };
+const number = { mobileNum: '900555123', countryDialingCode: '52' };
 const features = {} as Extract<WorldEvent, { type: 'features.learned' }>['features'];
 const rows: { [T in WorldEvent['type']]: Row<T> } = {
   navigate: { event: { to: { screen: 'home' } }, does: [['navigate', { screen: 'home' }]] },
@@ -108,7 +109,7 @@ const rows: { [T in WorldEvent['type']]: Row<T> } = {
     ],
     tells: 'session',
   },
-  'countdown.started': { event: { seconds: 60 }, does: [['countdowns.start', 60]] },
+  'countdown.started': { event: { seconds: 60, until: null }, does: [['countdowns.start', 60, null]] },
   'window.opened': { event: {}, does: [['window.open']] },
   'window.sent': { event: { path: 'sealed' }, does: [['window.show', 'sealed']] },
   'window.closed': { event: {}, does: [['window.close']] },
@@ -125,7 +126,7 @@ const rows: { [T in WorldEvent['type']]: Row<T> } = {
   'session.left': { event: {}, tells: 'session' },
   'session.stayed': { event: {}, tells: 'session' },
   'entry.wanted': { event: { way: 'login' }, tells: 'session' },
-  'code.wanted': { event: { mobileNum: '900555123', countryDialingCode: '52' }, tells: 'loginCode' },
+  'code.wanted': { event: { purpose: 'forgot', input: number }, tells: 'forgotCode' },
 };
 
 describe('what a machine emits', () => {

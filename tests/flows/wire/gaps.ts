@@ -13,7 +13,8 @@ export const wireGaps: Readonly<Record<string, Gaps>> = {
     '(root) · signOut error -> broken': defect,
     '(root) · language error -> broken': defect,
     '(root) · contact error -> broken': defect,
-    '(root) · loginCode error -> broken': defect,
+    '(root) · codes done -> broken': consequence,
+    '(root) · codes error -> broken': defect,
     'broken · reload.clicked -> reloading': consequence,
   },
   entry: {
@@ -34,6 +35,7 @@ export const wireGaps: Readonly<Record<string, Gaps>> = {
     'identifying · identity done -> answered': unwalked,
     'identifying · identity error -> form.refused': defect,
   },
+  smsCode: { 'proving · slider error -> failed': defect },
   session: {
     'present.signedIn · life done -> entering.expired': unwalked,
     'present.signedIn · life error -> present.resuming': defect,

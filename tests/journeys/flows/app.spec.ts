@@ -52,7 +52,7 @@ play({
     signOut: defect,
     language: defect,
     contact: defect,
-    loginCode: defect,
+    codes: { 'one broke': breaks, broke: breaks },
   },
   shows: {
     open: (scene) => expect(warning(scene)).toHaveCount(0),
@@ -69,7 +69,8 @@ play({
     '(root) · signOut error -> broken': breaks,
     '(root) · language error -> broken': breaks,
     '(root) · contact error -> broken': breaks,
-    '(root) · loginCode error -> broken': breaks,
+    '(root) · codes done -> broken': breaks,
+    '(root) · codes error -> broken': breaks,
     'broken · reload.clicked -> reloading': 'the button is on the page of a broken resident only',
   },
 });

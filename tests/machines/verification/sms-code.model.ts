@@ -1,23 +1,48 @@
+import { featuresOf, noFeatures } from '#machines/system/features.rules.ts';
 import { smsCodeMachine } from '#machines/verification/sms-code.machine.ts';
 import { defineModel } from '../../flows/model.ts';
-import { late, lost, refusal } from '../kit/failures.ts';
+import { broke, late, lost, refusal } from '../kit/failures.ts';
+
+const number = { mobileNum: '600111222', countryDialingCode: '34' };
+const byProvider = featuresOf([{ modId: 'SMSIDP', enabled: '1' }]);
 
 export const smsCodeModel = defineModel({
   id: 'smsCode',
   machine: smsCodeMachine,
   events: {
-    'wants a code': { type: 'code.wanted', mobileNum: '600111222', countryDialingCode: '34' },
-    'the world sets the end': { type: 'countdown.set', endsAt: 120_000 },
+    'wants a code': { type: 'code.wanted', purpose: 'login', input: number },
+    'learns that an identity provider sends codes': { type: 'features.learned', features: byProvider },
+    'learns that the gateway sends codes': { type: 'features.learned', features: noFeatures },
+    'the world sets the end': { type: 'countdown.set', endsAt: 120_000, seconds: 120 },
     'the device slept through the end': { type: 'countdown.passed' },
     'has seen the failure': { type: 'failure.seen' },
   },
-  fromOutside: ['the world sets the end', 'the device slept through the end'],
+  fromOutside: [
+    'learns that an identity provider sends codes',
+    'learns that the gateway sends codes',
+    'the world sets the end',
+    'the device slept through the end',
+  ],
   answers: {
-    sendCode: { sent: { done: { expiredMinutes: 2 } }, refused: refusal('TOO_MANY_REQUESTS'), lost, late },
+    sendCode: {
+      sent: { done: { expiredMinutes: 2 } },
+      refused: refusal('TOO_MANY_REQUESTS'),
+      'a slider is wanted': refusal('SLIDER_NEEDED'),
+      lost,
+      late,
+    },
+    slider: {
+      solved: { done: { verificationData: 'own-proof' } },
+      'given up': { done: { verificationData: null } },
+      broke,
+    },
   },
-  project: ({ mobileNum, seconds, endsAt, failure }) => ({
-    number: mobileNum !== '',
+  project: ({ input, verificationData, byProvider: provided, seconds, until, endsAt, failure }) => ({
+    number: 'mobileNum' in input && input.mobileNum !== '',
+    proof: verificationData !== null,
+    provided,
     seconds,
+    until,
     end: endsAt !== null,
     failure: failure?.kind ?? null,
   }),
@@ -30,16 +55,38 @@ export const smsCodeModel = defineModel({
     {
       name: 'the number is forgotten when the wait is over',
       fault: { 'states/counting/exit': undefined },
-      edge: ({ from, to }) =>
-        !from.snapshot.matches('counting') ||
-        to.snapshot.matches('counting') ||
-        to.snapshot.context.mobileNum === '',
+      edge: ({ from, to }) => {
+        const { input } = to.snapshot.context;
+        const over = from.snapshot.matches('counting') && !to.snapshot.matches('counting');
+        return !over || ('mobileNum' in input && input.mobileNum === '');
+      },
     },
     {
       name: 'nothing is sent within a second of a failed send',
       fault: { 'states/failed/on/code.wanted': 'sending' },
       edge: ({ from, effects }) =>
         !from.snapshot.matches({ failed: 'pausing' }) || effects.started.length === 0,
+    },
+    {
+      name: 'SMS-08 when an identity provider sends codes the wait is a minute, whatever is answered',
+      fault: { 'states/sending/invoke/onDone/actions': undefined },
+      edge: ({ from, to, step }) =>
+        step.kind !== 'answer' ||
+        step.name !== 'sent' ||
+        to.snapshot.context.seconds === (from.snapshot.context.byProvider ? 60 : 120),
+    },
+    {
+      name: 'LOG-14 after a slider was wanted nothing is sent without its proof',
+      fault: { 'states/proving/invoke/onDone/1/target': 'sending' },
+      edge: ({ from, to, effects }) =>
+        !from.snapshot.matches('proving') ||
+        !effects.started.some(({ id }) => id === 'sendCode') ||
+        to.snapshot.context.verificationData !== null,
+    },
+    {
+      name: 'LOG-14 a proof goes into one send only',
+      fault: { 'states/sending/exit': undefined },
+      state: ({ snapshot }) => snapshot.context.verificationData === null || snapshot.matches('sending'),
     },
   ],
 });

@@ -1,5 +1,13 @@
-import { expect, test } from 'vitest';
-import { countdownSeconds } from '#machines/verification/sms-code.rules.ts';
+import { describe, expect, it, test } from 'vitest';
+import {
+  countdownSeconds,
+  newCode,
+  secondsUntil,
+  sendInput,
+  waitAfter,
+} from '#machines/verification/sms-code.rules.ts';
+
+const now = 1_795_000_000_000;
 
 test.each([
   [2, 120],
@@ -11,4 +19,39 @@ test.each([
   [Number.POSITIVE_INFINITY, 60],
 ])('PWD-11 an answer of %d minutes counts down %d seconds', (minutes, seconds) => {
   expect(countdownSeconds(minutes)).toBe(seconds);
+});
+
+test.each([
+  ['ten minutes on', now + 600_000, 600],
+  ['this moment', now, 0],
+  ['past', now - 1, 0],
+  ['1e12, long past', 1e12, 0],
+  ['the beginning of time', 0, 0],
+  ['1e15, far beyond', 1e15, 3_600],
+  ['no number', Number.NaN, 60],
+])('PWD-11 until %s', (_, moment, seconds) => {
+  expect(secondsUntil(moment, now)).toBe(seconds);
+});
+
+describe('the wait after a send', () => {
+  it('is as the answer says', () => {
+    expect(waitAfter({ expiredMinutes: 10 }, false)).toEqual({ seconds: 600, until: null });
+    expect(waitAfter({ expirationTime: now }, false)).toMatchObject({ until: now });
+  });
+
+  it.each([{ expiredMinutes: 10 }, { expiredMinutes: 0 }, { expirationTime: now }, { expirationTime: 0 }])(
+    'SMS-08 is a minute when an identity provider sends codes, whatever is answered: %o',
+    (sent) => {
+      expect(waitAfter(sent, true)).toEqual({ seconds: 60, until: null });
+    },
+  );
+});
+
+test('the proof of a slider goes along with what was asked for', () => {
+  const input = { mobileNo: '600111222', countryDialingCode: '34' };
+  expect(sendInput({ ...newCode, input })).toEqual(input);
+  expect(sendInput({ ...newCode, input, verificationData: 'proof' })).toEqual({
+    ...input,
+    verificationData: 'proof',
+  });
 });
