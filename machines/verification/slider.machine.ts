@@ -106,6 +106,7 @@ export const sliderMachine = setup({
           {
             guard: { type: 'answeredWrong', params: ({ event }) => ({ error: event.error }) },
             target: 'wrong',
+            actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
           },
           {
             target: 'failed',

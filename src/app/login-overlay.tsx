@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { loginMachine } from '#machines/session/login.machine.ts';
-import { useChild } from '#src/actors/residents.ts';
+import { useChild, useResident } from '#src/actors/residents.ts';
 import { focusField } from '#src/ui/focus-field.ts';
 import { LoginDialog } from '#src/views/session/login-dialog.tsx';
 import { CaptchaField } from '#src/views/verification/captcha-field.tsx';
@@ -19,6 +19,7 @@ function LoginCaptcha({ login }: Props) {
 }
 
 function LoginMobile({ login }: Props) {
+  const sender = useResident('loginCode');
   const { mobileNum, code } = useSelector(login, ({ context }) => context.fields);
   const problems = useSelector(login, ({ context }) => context.problems);
   const dialing = useSelector(login, ({ context }) => context.dialing);
@@ -32,6 +33,7 @@ function LoginMobile({ login }: Props) {
 
   return (
     <MobileFields
+      sender={sender}
       number={mobileNum}
       code={code}
       dialing={dialing}

@@ -7,6 +7,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Notice, NoticeStack } from '#src/ui/notice.tsx';
 import { Part } from './part.tsx';
 import { parts } from './parts.ts';
+import { VerificationOverlays } from './verification-overlays.tsx';
 import { watchIntent } from './warming.ts';
 
 /** A dialog that could not be fetched is said without a dialog, whose code may be what is missing. */
@@ -47,7 +48,6 @@ export function Overlays() {
   const greets = useSelector(greeting, (snapshot) => snapshot?.can({ type: 'closed' }) ?? false);
   const leaving = useSelector(useResident('signOut'), (snapshot) => snapshot.can({ type: 'confirmed' }));
   const warned = useSelector(useRoot(), (snapshot) => snapshot.can({ type: 'warning.closed' }));
-  const noCode = useSelector(useResident('loginCode'), (snapshot) => snapshot.hasTag('refused'));
   const noContact = useSelector(useResident('contact'), (snapshot) => snapshot.hasTag('refused'));
   useEffect(() => watchIntent(i18n), [i18n]);
   return (
@@ -60,7 +60,7 @@ export function Overlays() {
       {greeting && greets && <Part load={parts.greeting} props={{ greeting }} failed={nothing} />}
       {leaving && <Part load={parts.signOut} props={{}} failed={lost} />}
       {warned && <Part load={parts.warning} props={{}} failed={lost} />}
-      {noCode && <Part load={parts.codeTrouble} props={{}} failed={lost} />}
+      <VerificationOverlays failed={lost} />
       {noContact && <Part load={parts.contact} props={{}} failed={lost} />}
     </>
   );

@@ -35,6 +35,7 @@ export const parts = {
   codeTrouble: speaking(() =>
     import('#src/views/verification/code-trouble-dialog.tsx').then((part) => part.CodeTroubleDialog),
   ),
+  slider: speaking(() => import('./slider-overlay.tsx').then((part) => part.SliderOverlay)),
   contact: speaking(() => import('#src/views/support/contact-dialog.tsx').then((part) => part.ContactDialog)),
   maintenance: speaking(() => import('#src/views/system/maintenance-page.tsx').then((part) => part.default)),
   restriction: speaking(() => import('#src/views/system/restriction-page.tsx').then((part) => part.default)),

@@ -74,7 +74,7 @@ function world(recalled: Remembered | 'unable' | null = null) {
 type Row<T extends WorldEvent['type']> = {
   event: Omit<Extract<WorldEvent, { type: T }>, 'type'>;
   does?: unknown[];
-  tells?: string;
+  tells?: string | readonly string[];
 };
 const number = { mobileNum: '900555123', countryDialingCode: '52' };
 const features = {} as Extract<WorldEvent, { type: 'features.learned' }>['features'];
@@ -120,7 +120,7 @@ const rows: { [T in WorldEvent['type']]: Row<T> } = {
     ],
   },
   'hosted.closed': { event: {}, does: [['hosted.close']] },
-  'features.learned': { event: { features }, tells: 'app' },
+  'features.learned': { event: { features }, tells: ['forgotCode', 'app'] },
   'account.changed': { event: { account: 'member' }, tells: 'app' },
   'signOut.opened': { event: { token: 't-1', account: 'member1' }, tells: 'signOut' },
   'session.left': { event: {}, tells: 'session' },
@@ -137,7 +137,7 @@ describe('what a machine emits', () => {
       const emitted = { type, ...event } as WorldEvent;
       perform(emitted, actor);
       expect(done).toEqual(does);
-      expect(heard).toEqual(tells ? [[tells, emitted]] : []);
+      expect(heard).toEqual([tells ?? []].flat().map((resident) => [resident, emitted]));
     },
   );
 

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { useResident } from '#src/actors/residents.ts';
+import type { ActorRefFrom } from 'xstate';
+import type { smsCodeMachine } from '#machines/verification/sms-code.machine.ts';
 import { useSecondsLeft } from '#src/actors/seconds-left.ts';
 import { Button } from '#src/ui/button.tsx';
 import { LiveStatus } from '#src/ui/live-status.tsx';
@@ -8,6 +9,10 @@ import { TextField } from '#src/ui/text-field.tsx';
 import styles from './code-field.module.css';
 
 type Props = {
+  /** The resident that sends the codes of this purpose. */
+  sender: ActorRefFrom<typeof smsCodeMachine>;
+  /** Where the code goes: to a mobile number when nothing is said. */
+  way?: 'sms' | 'mail' | undefined;
   code: string;
   /** The form was sent without it (spec 5). */
   missing: boolean;
@@ -17,10 +22,9 @@ type Props = {
   onSend: (form: HTMLFormElement | null) => void;
 };
 
-/** The field for a code sent by SMS; its button sends one, then counts down until another may be sent (spec 4). */
-export function CodeField({ code, missing, busy, onCode, onSend }: Props) {
+/** The field for a code that is sent to somebody; its button sends one, then counts down until another may be sent (spec 4). */
+export function CodeField({ sender, way = 'sms', code, missing, busy, onCode, onSend }: Props) {
   const { t } = useTranslation(['verification']);
-  const sender = useResident('loginCode');
   const sending = useSelector(sender, (snapshot) => snapshot.hasTag('busy'));
   const endsAt = useSelector(sender, ({ context }) => context.endsAt);
   const seconds = useSecondsLeft(endsAt);
@@ -32,10 +36,10 @@ export function CodeField({ code, missing, busy, onCode, onSend }: Props) {
         name="code"
         inputMode="numeric"
         autoComplete="one-time-code"
-        label={t('verification.sms.code')}
+        label={t(`verification.${way}.code`)}
         value={code}
         error={missing && t('verification.sms.codeRequired')}
-        hint={counting && t('verification.sms.sent')}
+        hint={counting && t(`verification.${way}.sent`)}
         required
         readOnly={busy}
         maxLength={255}
@@ -53,7 +57,7 @@ export function CodeField({ code, missing, busy, onCode, onSend }: Props) {
           </Button>
         }
       />
-      <LiveStatus text={counting ? t('verification.sms.sent') : ''} />
+      <LiveStatus text={counting ? t(`verification.${way}.sent`) : ''} />
     </>
   );
 }

@@ -1,15 +1,15 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { useResident } from '#src/actors/residents.ts';
+import type { ActorRefFrom } from 'xstate';
+import type { smsCodeMachine } from '#machines/verification/sms-code.machine.ts';
 import { useFailureText } from '#src/i18n/failure-text.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 
 /** The warning dialog with the gateway's message when a code could not be sent (spec 8). */
-export function CodeTroubleDialog() {
+export function CodeTroubleDialog({ sender }: { sender: ActorRefFrom<typeof smsCodeMachine> }) {
   const { t } = useTranslation(['verification', 'system']);
   const textOf = useFailureText();
-  const sender = useResident('loginCode');
   const failure = useSelector(sender, ({ context }) => context.failure);
   const seen = () => sender.send({ type: 'failure.seen' });
   return (

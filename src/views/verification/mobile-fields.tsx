@@ -1,5 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
+import type { ActorRefFrom } from 'xstate';
+import type { smsCodeMachine } from '#machines/verification/sms-code.machine.ts';
 import { useRead } from '#src/actors/reads.ts';
 import { useResident } from '#src/actors/residents.ts';
 import { TextField } from '#src/ui/text-field.tsx';
@@ -11,6 +13,8 @@ type Dialing = { readonly code: string; readonly digits: readonly number[] };
 type Problem = 'required' | 'mobile' | undefined;
 
 type Props = {
+  /** The resident that sends the codes of this purpose. */
+  sender: ActorRefFrom<typeof smsCodeMachine>;
   number: string;
   code: string;
   dialing: Dialing;
@@ -64,6 +68,7 @@ export function MobileFields({ number, dialing, problems, busy, onNumber, onDial
         }}
       />
       <CodeField
+        sender={rest.sender}
         code={rest.code}
         missing={problems.code !== undefined}
         busy={busy}

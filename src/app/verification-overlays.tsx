@@ -1,0 +1,44 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import type { AnyActorRef } from 'xstate';
+import { useChild, useLost, useResident } from '#src/actors/residents.ts';
+import { Part } from './part.tsx';
+import { parts } from './parts.ts';
+
+type Failed = { failed: (again: () => void) => ReactNode };
+
+/** The slider that an actor waits for just now, over whatever dialog is open. */
+function SliderOver({ parent, failed }: Failed & { parent: AnyActorRef | undefined }) {
+  const slider = useChild(parent, 'slider');
+  const again = useLost(parent, 'slider');
+  if (again) return failed(again);
+  return slider && <Part load={parts.slider} props={{ slider }} failed={failed} />;
+}
+
+const senders = ['loginCode', 'registerCode', 'forgotCode', 'bindingCode', 'addressCode'] as const;
+
+/** What a sender of codes has to say: that none was sent, or that a slider comes first. */
+function SenderOverlays({ name, failed }: Failed & { name: (typeof senders)[number] }) {
+  const sender = useResident(name);
+  const trouble = useSelector(sender, (snapshot) => snapshot.hasTag('refused'));
+  return (
+    <>
+      {trouble && <Part load={parts.codeTrouble} props={{ sender }} failed={failed} />}
+      <SliderOver parent={sender} failed={failed} />
+    </>
+  );
+}
+
+/** The dialogs by which it is verified that somebody is a person, and which one: shown wherever a machine has one open. */
+export function VerificationOverlays({ failed }: Failed) {
+  const entry = useChild(useResident('session'), 'entry');
+  return (
+    <>
+      {senders.map((name) => (
+        <SenderOverlays key={name} name={name} failed={failed} />
+      ))}
+      <SliderOver parent={useChild(entry, 'login')} failed={failed} />
+      <SliderOver parent={useChild(entry, 'registration')} failed={failed} />
+    </>
+  );
+}

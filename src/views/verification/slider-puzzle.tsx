@@ -1,0 +1,59 @@
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import type { ActorRefFrom } from 'xstate';
+import type { sliderMachine } from '#machines/verification/slider.machine.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { Spinner } from '#src/ui/spinner.tsx';
+import styles from './slider.module.css';
+import { SliderPicture } from './slider-picture.tsx';
+import { SliderQuestion } from './slider-question.tsx';
+
+/** The gateway's own puzzle, by picture or in words, with what came of the last answer. */
+export function SliderPuzzle({ slider }: { slider: ActorRefFrom<typeof sliderMachine> }) {
+  const { t } = useTranslation(['verification']);
+  const challenge = useSelector(slider, ({ context }) => context.challenge);
+  const inWords = useSelector(slider, ({ context }) => context.way === 'words');
+  const busy = useSelector(slider, (snapshot) => snapshot.hasTag('busy'));
+  const refused = useSelector(slider, (snapshot) => snapshot.hasTag('refused'));
+  const answered = useSelector(slider, ({ context }) => context.failure !== null);
+  const ready = useSelector(slider, (snapshot) => snapshot.can({ type: 'renewal.clicked' }));
+  const puzzle = challenge?.kind === 'puzzle' ? challenge : null;
+  const wrong = inWords ? t('verification.slider.wrongWords') : t('verification.slider.wrong');
+  const waiting = puzzle ? t('verification.slider.checking') : t('verification.slider.loading');
+  const trouble = answered ? wrong : t('verification.slider.expired');
+  const Way = inWords ? SliderQuestion : SliderPicture;
+  return (
+    <div className={styles.puzzle} data-refused={refused}>
+      {puzzle && <Way key={puzzle.id} puzzle={puzzle} slider={slider} />}
+      {!puzzle && (
+        <div className={styles.awaited}>
+          <Skeleton shape="block" />
+          <Spinner size="large" />
+        </div>
+      )}
+      <p className={styles.message} role="status" data-refused={refused}>
+        {busy && waiting}
+        {refused && trouble}
+      </p>
+      <div className={styles.choices}>
+        <Button
+          variant="quiet"
+          size="small"
+          disabled={!ready}
+          onClick={() => slider.send({ type: 'renewal.clicked' })}
+        >
+          {inWords ? t('verification.slider.renewWords') : t('verification.slider.renew')}
+        </Button>
+        <Button
+          variant="quiet"
+          size="small"
+          disabled={!ready}
+          onClick={() => slider.send({ type: 'way.picked', way: inWords ? 'picture' : 'words' })}
+        >
+          {inWords ? t('verification.slider.drag') : t('verification.slider.words')}
+        </Button>
+      </div>
+    </div>
+  );
+}

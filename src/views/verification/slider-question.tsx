@@ -1,0 +1,51 @@
+import { useSelector } from '@xstate/react';
+import { type SubmitEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ActorRefFrom } from 'xstate';
+import type { SliderChallenge } from '#contract/verification.ts';
+import type { sliderMachine } from '#machines/verification/slider.machine.ts';
+import { Button } from '#src/ui/button.tsx';
+import { TextField } from '#src/ui/text-field.tsx';
+import styles from './slider.module.css';
+
+type Props = {
+  puzzle: Extract<SliderChallenge, { kind: 'puzzle' }>;
+  slider: ActorRefFrom<typeof sliderMachine>;
+};
+
+function takeFocus(element: HTMLElement | null): void {
+  element?.focus();
+}
+
+/** The question for whoever can't see the picture or move its piece. */
+export function SliderQuestion({ puzzle, slider }: Props) {
+  const { t } = useTranslation(['verification']);
+  const [words, setWords] = useState('');
+  const busy = useSelector(slider, (snapshot) => snapshot.hasTag('busy'));
+  const ready = useSelector(slider, (snapshot) => snapshot.can({ type: 'renewal.clicked' }));
+
+  function check(sent: SubmitEvent<HTMLFormElement>) {
+    sent.preventDefault();
+    slider.send({ type: 'words.given', words });
+  }
+
+  return (
+    <form className={styles.form} noValidate onSubmit={check}>
+      <TextField
+        name="words"
+        label={puzzle.question}
+        value={words}
+        ref={takeFocus}
+        readOnly={!ready}
+        maxLength={64}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        onValue={setWords}
+      />
+      <Button type="submit" variant="primary" wide busy={busy} disabled={!ready}>
+        {t('verification.slider.check')}
+      </Button>
+    </form>
+  );
+}
