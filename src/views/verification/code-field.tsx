@@ -36,10 +36,10 @@ export function CodeField({ sender, way = 'sms', code, missing, busy, onCode, on
         name="code"
         inputMode="numeric"
         autoComplete="one-time-code"
-        label={t(`verification.${way}.code`)}
+        label={t(`verification.code.${way}`)}
         value={code}
         error={missing && t('verification.sms.codeRequired')}
-        hint={counting && t(`verification.${way}.sent`)}
+        hint={counting && t(`verification.codeSent.${way}`)}
         required
         readOnly={busy}
         maxLength={255}
@@ -57,7 +57,7 @@ export function CodeField({ sender, way = 'sms', code, missing, busy, onCode, on
           </Button>
         }
       />
-      <LiveStatus text={counting ? t(`verification.${way}.sent`) : ''} />
+      <LiveStatus text={counting ? t(`verification.codeSent.${way}`) : ''} />
     </>
   );
 }
