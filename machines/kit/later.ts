@@ -5,7 +5,7 @@ export type LaterLogic<M extends AnyStateMachine = AnyStateMachine> = M & { read
 
 /** What such an actor shows before its machine is here: nothing happens in it, what it is told waits. */
 type Awaited = {
-  readonly status: 'active';
+  readonly status: 'active' | 'stopped';
   readonly value: 'fetching' | 'lost';
   readonly awaited: true;
   readonly input: unknown;
@@ -21,6 +21,8 @@ type Awaited = {
 
 const fetched = 'later.fetched';
 const lost = 'later.lost';
+/** What XState tells an actor that its parent gives up. */
+const stop = 'xstate.stop';
 
 /** Asks a machine that could not be fetched to be fetched again. */
 export const fetchAgain = { type: 'later.again' } as const;
@@ -81,6 +83,7 @@ export function later<M extends AnyStateMachine>(load: () => Promise<M>): LaterL
     },
     transition(snapshot: Snapshot, event: AnyEventObject, scope: AnyActorScope): Snapshot {
       if (!('awaited' in snapshot)) return machine ? machine.transition(snapshot, event, scope) : snapshot;
+      if (event.type === stop) return { ...snapshot, status: 'stopped' };
       if (event.type === fetched) return begun(snapshot, scope);
       if (event.type === lost) return { ...snapshot, value: 'lost' };
       if (event.type !== fetchAgain.type) return { ...snapshot, told: [...snapshot.told, event] };

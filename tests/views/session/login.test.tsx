@@ -146,16 +146,24 @@ test('LOG-18 while member info does not come, the member may try again', async (
   expect(shown.root.getSnapshot().context.account).toBe('member');
 });
 
-test('the dialog closes by its button and by Escape, and its links lead to registration and the forgotten password', async () => {
-  const { user, dialog, session, visited } = await openLogin();
+test('the dialog closes by Escape, and its links open the other ways in its place', async () => {
+  const { user, session, root, visited } = await openLogin();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  session.send({ type: 'entry.wanted', way: 'login' });
-  await user.click(await screen.findByRole('link', { name: 'Registrarme' }));
-  session.send({ type: 'entry.wanted', way: 'login' });
-  await user.click(await screen.findByRole('link', { name: '¿Olvidaste tu contraseña?' }));
-  expect(visited).toEqual(['/register', '/forgot']);
-  expect(dialog).toBeDefined();
+  const others = [
+    ['Registrarme', '/register', 'registration'],
+    ['¿Olvidaste tu contraseña?', '/forgot', 'forgot'],
+  ] as const;
+  for (const [name, address, way] of others) {
+    session.send({ type: 'entry.wanted', way: 'login' });
+    const link = await screen.findByRole('link', { name });
+    expect(link).toHaveAttribute('href', address);
+    await user.click(link);
+    await waitFor(() => expect(root.system.get(way)?.getSnapshot().status).toBe('active'));
+    root.system.get(way)?.send({ type: 'closed' });
+    await waitFor(() => expect(session.getSnapshot().matches('visitor')).toBe(true));
+  }
+  expect(visited).toEqual([]);
 });
 
 test('when a session ends by itself, the dialog says so', async () => {

@@ -28,7 +28,7 @@ test('a visitor finds login and registration, and the logo returns home', async 
   expect(screen.getByRole('link', { name: 'Registrarme' })).toHaveAttribute('href', '/register');
   expect(screen.queryByRole('button', { name: 'Cerrar sesión' })).toBe(null);
   await user.click(screen.getByRole('button', { name: 'Iniciar sesión' }));
-  expect(Object.keys(root.system.get('session').getSnapshot().children)).toContain('login');
+  expect(Object.keys(root.system.get('session').getSnapshot().children)).toContain('entry');
 });
 
 test('free demo is offered where it is enabled', async () => {

@@ -1,0 +1,177 @@
+import { describe, expect, it, vi } from 'vitest';
+import { type ActorRefFrom, assign, createActor, fromPromise, setup } from 'xstate';
+import { fetchAgain, later } from '#machines/kit/later.ts';
+
+type Told = { type: 'bag.packed'; thing: string } | { type: 'left' } | typeof fetchAgain;
+
+/** A journey: it remembers what was packed, weighs it with a child of its own, and ends with all of it. */
+const journeyMachine = setup({
+  types: {
+    input: {} as { from: string },
+    context: {} as { things: string[]; weight: number },
+    events: {} as Told,
+    output: {} as string,
+  },
+  actors: { scale: fromPromise(async () => 7) },
+}).createMachine({
+  id: 'journey',
+  context: ({ input }) => ({ things: [input.from], weight: 0 }),
+  output: ({ context }) => context.things.join(' '),
+  initial: 'packing',
+  states: {
+    packing: {
+      invoke: {
+        id: 'scale',
+        src: 'scale',
+        onDone: { actions: assign({ weight: ({ event }) => event.output }) },
+      },
+      on: {
+        'bag.packed': {
+          actions: assign({ things: ({ context, event }) => [...context.things, event.thing] }),
+        },
+        left: 'gone',
+      },
+    },
+    gone: { type: 'final' },
+  },
+});
+
+type Journey = typeof journeyMachine;
+
+/** A load whose answers are given by the test, one after the other. */
+function byHand() {
+  const asked: { found: (machine: Journey) => void; lost: (why: Error) => void }[] = [];
+  const load = vi.fn(() => new Promise<Journey>((found, lost) => void asked.push({ found, lost })));
+  const arrive = async () => {
+    asked.at(-1)?.found(journeyMachine);
+    await Promise.resolve();
+  };
+  const fail = async () => {
+    asked.at(-1)?.lost(new Error('Failed to fetch dynamically imported module'));
+    await Promise.resolve();
+  };
+  return { logic: later<Journey>(load), load, arrive, fail };
+}
+
+const input = { from: 'Lima' };
+const pack = (thing: string) => ({ type: 'bag.packed', thing }) as const;
+
+describe('a machine that is fetched when it is wanted', () => {
+  it('is not fetched before there is an actor of it, and starts with that actor’s input', async () => {
+    const { logic, load, arrive } = byHand();
+    expect(load).not.toHaveBeenCalled();
+    const actor = createActor(logic, { input }).start();
+    expect(actor.getSnapshot().value).toBe('fetching');
+    await arrive();
+    expect(actor.getSnapshot()).toMatchObject({ value: 'packing', context: { things: ['Lima'] } });
+  });
+
+  it('hears what it was told meanwhile, in order', async () => {
+    const { logic, arrive } = byHand();
+    const actor = createActor(logic, { input }).start();
+    for (const thing of ['socks', 'a map', 'socks']) actor.send(pack(thing));
+    expect(actor.getSnapshot().can(pack('tea'))).toBe(false);
+    await arrive();
+    expect(actor.getSnapshot().context.things).toEqual(['Lima', 'socks', 'a map', 'socks']);
+    actor.send(pack('tea'));
+    expect(actor.getSnapshot().context.things).toHaveLength(5);
+  });
+
+  it('ends at once when it was told to meanwhile, and hears nothing after that', async () => {
+    const { logic, arrive } = byHand();
+    const actor = createActor(logic, { input }).start();
+    for (const event of [pack('socks'), { type: 'left' } as const, pack('tea')]) actor.send(event);
+    await arrive();
+    expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: 'Lima socks' });
+  });
+
+  it('is lost when it can’t be had, and is fetched again when that is asked for, with all it was told', async () => {
+    const { logic, load, arrive, fail } = byHand();
+    const actor = createActor(logic, { input }).start();
+    actor.send(pack('socks'));
+    await fail();
+    expect(actor.getSnapshot().value).toBe('lost');
+    actor.send(pack('a map'));
+    expect(load).toHaveBeenCalledTimes(1);
+    actor.send(fetchAgain);
+    expect(actor.getSnapshot().value).toBe('fetching');
+    await fail();
+    actor.send(fetchAgain);
+    actor.send(fetchAgain);
+    expect(load).toHaveBeenCalledTimes(3);
+    await arrive();
+    expect(actor.getSnapshot().context.things).toEqual(['Lima', 'socks', 'a map']);
+  });
+
+  it('does nothing when its actor was stopped meanwhile', async () => {
+    const { logic, arrive } = byHand();
+    const actor = createActor(logic, { input });
+    const heard = vi.fn();
+    actor.subscribe(heard);
+    actor.start();
+    actor.stop();
+    heard.mockClear();
+    await arrive();
+    expect(heard).not.toHaveBeenCalled();
+    expect(actor.getSnapshot()).toMatchObject({ status: 'stopped', value: 'fetching' });
+  });
+
+  it('is fetched once: the next actor of it begins without waiting', async () => {
+    const { logic, load, arrive } = byHand();
+    createActor(logic, { input }).start();
+    await arrive();
+    const next = createActor(logic, { input: { from: 'Quito' } }).start();
+    expect(next.getSnapshot()).toMatchObject({ value: 'packing', context: { things: ['Quito'] } });
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+});
+
+/** Whoever sends someone on a journey. */
+function parentOf(logic: Journey) {
+  return setup({
+    types: { context: {} as { brought: string }, events: {} as { type: 'left' } },
+    actors: { journey: logic },
+  }).createMachine({
+    context: { brought: '' },
+    initial: 'waiting',
+    states: {
+      waiting: {
+        invoke: {
+          id: 'journey',
+          systemId: 'journey',
+          src: 'journey',
+          input,
+          onDone: {
+            target: 'back',
+            actions: assign({ brought: ({ event }) => event.output }),
+          },
+        },
+        on: { left: 'back' },
+      },
+      back: {},
+    },
+  });
+}
+
+describe('as the child of another machine', () => {
+  it('is known by its name in the system, runs children of its own, and ends with an output', async () => {
+    const { logic, arrive } = byHand();
+    const parent = createActor(parentOf(logic)).start();
+    const child = parent.system.get('journey') as ActorRefFrom<Journey>;
+    child.send(pack('socks'));
+    await arrive();
+    await vi.waitUntil(() => child.getSnapshot().context.weight === 7);
+    child.send({ type: 'left' });
+    expect(parent.getSnapshot()).toMatchObject({ value: 'back', context: { brought: 'Lima socks' } });
+  });
+
+  it('is given up with the state that started it, fetched or not', async () => {
+    const { logic, arrive } = byHand();
+    const parent = createActor(parentOf(logic)).start();
+    const child = parent.getSnapshot().children.journey;
+    parent.send({ type: 'left' });
+    await arrive();
+    expect(child?.getSnapshot().status).toBe('stopped');
+    expect(parent.getSnapshot()).toMatchObject({ value: 'back', context: { brought: '' } });
+  });
+});
