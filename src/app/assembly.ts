@@ -8,6 +8,7 @@ import { pathOf } from '#src/paths.ts';
 import { send } from './actors.ts';
 import { breath } from './breath.ts';
 import { createCountdowns } from './countdowns.ts';
+import { draw } from './draw.ts';
 import { fetchHostedSlider } from './hosted-slider.ts';
 import { watchMachines } from './inspection.ts';
 import { watchNetwork } from './network.ts';
@@ -65,6 +66,7 @@ export function assemble(configuration: Configuration): Assembly {
     countdowns: createCountdowns(),
     tabs: createTabs((account) => tell('session', { type: 'told.left', account })),
     supportWindow: createSupportWindow(configuration),
+    draw,
     hostedSlider: fetchHostedSlider(async () => {
       const { createHostedSlider } = await import('./hosted-script.ts');
       return createHostedSlider({

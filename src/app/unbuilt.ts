@@ -7,7 +7,6 @@ import type { Screen } from '#machines/places.ts';
 export const unbuilt: readonly Screen[] = [
   'register',
   'forgot',
-  'freePlay',
   'noticePage',
   'pointMall',
   'lottery',
