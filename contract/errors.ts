@@ -26,6 +26,8 @@ export const codes = [
   'IMAGE_REFUSED',
   'MUST_CHANGE_PASSWORD',
   'MUST_VERIFY',
+  /** Of a gateway that tells which accounts exist; ours does not. */
+  'ACCOUNT_UNKNOWN',
   'PASSWORD_WRONG',
   'PASSWORD_RULE',
   'PASSWORD_SAME',

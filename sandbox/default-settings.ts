@@ -76,8 +76,6 @@ export const defaultSettings: Settings = {
     smsPerDay: 20,
     smsPerAddressHour: 60,
     smsPerDayOfAll: 2_000,
-    freePlayPerAddressHour: 20,
-    freePlayOfAll: 1_000,
     codeMinutes: 10,
     codeTries: 5,
     captchaMinutes: 2,

@@ -12,7 +12,7 @@ export type Log = {
 const longestText = 2_000;
 
 const secretNames =
-  /pass(word|code)?|secret|token|authorization|cookie|captcha|^code$|verification|payload|mobile|phone|email|jti|^key$/i;
+  /pass(word|code)?|secret|token|authorization|cookie|captcha|^code$|verification|payload|ticket|mobile|phone|email|jti|^key$/i;
 
 /** Values that look like a token, a sealed payload or a private key wherever they stand. */
 const secretValues = /(?:[A-Za-z0-9_-]{8,}\.){2,4}[A-Za-z0-9_-]{8,}|[A-Za-z0-9+/_-]{40,}=*/g;

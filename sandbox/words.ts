@@ -49,6 +49,7 @@ const words: Readonly<Record<Code, readonly [es: string, en: string]>> = {
   NOT_AGENT: ['Esta entrada es solo para cuentas de agente.', 'Non-agents cannot log in'],
   MUST_CHANGE_PASSWORD: ['Antes debes cambiar tu contraseña.', 'You must change your password first.'],
   MUST_VERIFY: ['Completa primero la verificación, por favor.', 'Please complete verification first'],
+  ACCOUNT_UNKNOWN: ['El usuario o el correo no existe.', 'Username/Email does not exist'],
   PASSWORD_WRONG: ['La contraseña actual no es correcta.', 'The current password is not correct.'],
   PASSWORD_RULE: ['La contraseña nueva no cumple las reglas.', 'The new password does not follow the rules.'],
   PASSWORD_SAME: [

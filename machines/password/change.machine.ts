@@ -10,8 +10,8 @@ import {
   changeProblems,
   heldFor,
   noChangeFields,
-  type PasswordRule,
 } from './change.rules.ts';
+import type { PasswordRule } from './new-password.rules.ts';
 
 /** Changing one's own password, by wish or by force, with the old one typed or still held in memory (spec 2, 4, 5). */
 export const changeMachine = setup({

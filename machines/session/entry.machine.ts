@@ -1,4 +1,4 @@
-import { assign, emit, setup } from 'xstate';
+import { assign, emit, sendTo, setup } from 'xstate';
 import type { Failure } from '#contract/errors.ts';
 import type { Features } from '../system/features.rules.ts';
 import type { WorldEvent } from '../world.ts';
@@ -13,7 +13,7 @@ export const entryMachine = setup({
   types: {
     input: {} as rules.EntryInput,
     context: {} as rules.EntryContext,
-    events: {} as { type: 'features.learned'; features: Features },
+    events: {} as rules.EntryEvent,
     emitted: {} as WorldEvent,
     output: {} as rules.EntryOutput,
     tags: {} as 'busy' | 'stable',
@@ -35,6 +35,10 @@ export const entryMachine = setup({
   },
   actions: {
     keepFeatures: assign((_, params: { features: Features }) => ({ features: params.features })),
+    passOn: sendTo(
+      (_, params: { to: string; event: rules.EntryEvent }) => params.to,
+      (_, params) => params.event,
+    ),
     keepAdmission: assign((_, params: { admission: rules.Admission }) => ({
       ...params.admission,
       failure: null,
@@ -82,6 +86,14 @@ export const entryMachine = setup({
         },
         onError: 'ended',
       },
+      on: {
+        'features.learned': {
+          actions: [
+            { type: 'keepFeatures', params: ({ event }) => event },
+            { type: 'passOn', params: ({ event }) => ({ to: 'login', event }) },
+          ],
+        },
+      },
     },
     registering: {
       description: 'The registration dialog is open (spec 2, registerModal).',
@@ -96,6 +108,14 @@ export const entryMachine = setup({
           actions: { type: 'keepAdmission', params: ({ event }) => ({ admission: event.output }) },
         },
         onError: 'ended',
+      },
+      on: {
+        'features.learned': {
+          actions: [
+            { type: 'keepFeatures', params: ({ event }) => event },
+            { type: 'passOn', params: ({ event }) => ({ to: 'registration', event }) },
+          ],
+        },
       },
     },
     recovering: {
@@ -112,6 +132,14 @@ export const entryMachine = setup({
         },
         onError: 'ended',
       },
+      on: {
+        'features.learned': {
+          actions: [
+            { type: 'keepFeatures', params: ({ event }) => event },
+            { type: 'passOn', params: ({ event }) => ({ to: 'forgot', event }) },
+          ],
+        },
+      },
     },
     playing: {
       description: 'A demo account is asked for, without credentials (spec 4, free play).',
@@ -126,6 +154,14 @@ export const entryMachine = setup({
           actions: { type: 'keepAdmission', params: ({ event }) => ({ admission: event.output }) },
         },
         onError: 'ended',
+      },
+      on: {
+        'features.learned': {
+          actions: [
+            { type: 'keepFeatures', params: ({ event }) => event },
+            { type: 'passOn', params: ({ event }) => ({ to: 'freePlay', event }) },
+          ],
+        },
       },
     },
     deciding: {

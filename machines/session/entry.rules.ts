@@ -39,6 +39,9 @@ export type EntryInput = {
   readonly entrance: Entrance;
 };
 
+/** All that the entry may be told. */
+export type EntryEvent = { readonly type: 'features.learned'; readonly features: Features };
+
 /** Everything the entry knows. */
 export type EntryContext = EntryInput & Admission & Arrival & { readonly failure: Failure | null };
 

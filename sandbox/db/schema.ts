@@ -87,8 +87,7 @@ export const sessions = sqliteTable(
     memberId: text()
       .notNull()
       .references(() => members.id, { onDelete: 'cascade' }),
-    /** 'both': the address is verified first, then the password changed. */
-    restriction: text({ enum: ['password', 'ip', 'both'] }),
+    restriction: text({ enum: ['password', 'ip'] }),
     client: text().notNull(),
     address: text().notNull(),
     createdAt: integer().notNull(),

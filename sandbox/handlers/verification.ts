@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import { addressHandlers } from '../address-handlers.ts';
 import { newCaptcha } from '../captcha/captcha.ts';
 import { members } from '../db/schema.ts';
 import type { Handlers } from '../handler.ts';
@@ -16,7 +15,6 @@ type VerificationHandlers = Pick<
   | 'verification.smsLogin'
   | 'verification.smsRegister'
   | 'verification.smsForgot'
-  | keyof typeof addressHandlers
 >;
 
 const minute = 60_000;
@@ -30,7 +28,6 @@ function ofMember({ db }: Sandbox) {
 }
 
 export const verification: VerificationHandlers = {
-  ...addressHandlers,
   'verification.captcha': (_, caller, sandbox) => newCaptcha(sandbox, tabOf(caller)),
   'verification.slider': (_, caller, sandbox) => newSlider(sandbox, caller),
   'verification.sliderAnswer': async (input, caller, sandbox) => ({

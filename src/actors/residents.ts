@@ -4,6 +4,7 @@ import type { appMachine } from '#machines/app.machine.ts';
 import { fetchAgain } from '#machines/kit/later.ts';
 import type { changeMachine } from '#machines/password/change.machine.ts';
 import type { forgotMachine } from '#machines/password/forgot.machine.ts';
+import type { renewalMachine } from '#machines/password/renewal.machine.ts';
 import type { registerMachine } from '#machines/registration/register.machine.ts';
 import type { AccountKind } from '#machines/session/account.rules.ts';
 import type { arrivalMachine } from '#machines/session/arrival.machine.ts';
@@ -42,6 +43,7 @@ type Children = {
   login: typeof loginMachine;
   registration: typeof registerMachine;
   forgot: typeof forgotMachine;
+  renewal: typeof renewalMachine;
   freePlay: typeof freePlayMachine;
   identity: typeof identityMachine;
   slider: typeof sliderMachine;

@@ -8,7 +8,6 @@ import { pathOf } from '#src/paths.ts';
 import { send } from './actors.ts';
 import { breath } from './breath.ts';
 import { createCountdowns } from './countdowns.ts';
-import { draw } from './draw.ts';
 import { fetchHostedSlider } from './hosted-slider.ts';
 import { watchMachines } from './inspection.ts';
 import { watchNetwork } from './network.ts';
@@ -19,6 +18,7 @@ import { createStorage } from './storage.ts';
 import { createSupportWindow } from './support-window.ts';
 import { createQueries, createRoot, type Root, startInput } from './system.ts';
 import { createTabs } from './tabs.ts';
+import { takeTicket } from './ticket.ts';
 import { createWorld } from './world.ts';
 
 /** Everything that lives outside React, put together and not yet started. */
@@ -35,6 +35,8 @@ export type Assembly = {
 
 /** Puts the parts of the product together for one brand, in this browser. */
 export function assemble(configuration: Configuration): Assembly {
+  // First of all: whatever else looks at the page's address finds no secret in it.
+  const ticket = takeTicket();
   const storage = createStorage(configuration);
   const kept = { token: storage.token(), language: storage.language() };
   const words = createWords(kept.language);
@@ -66,7 +68,6 @@ export function assemble(configuration: Configuration): Assembly {
     countdowns: createCountdowns(),
     tabs: createTabs((account) => tell('session', { type: 'told.left', account })),
     supportWindow: createSupportWindow(configuration),
-    draw,
     hostedSlider: fetchHostedSlider(async () => {
       const { createHostedSlider } = await import('./hosted-script.ts');
       return createHostedSlider({
@@ -75,6 +76,7 @@ export function assemble(configuration: Configuration): Assembly {
         language: () => language,
       });
     }),
+    takeTicket: ticket,
     navigate: (place) => go?.(pathOf(place)),
     reload,
     changeLanguage: (chosen) => {

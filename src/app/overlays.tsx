@@ -40,11 +40,11 @@ export function Overlays() {
   // The press is answered first; the dialog it opens is drawn without holding up the next frame.
   const entry = useChild(session, 'entry');
   const login = useDeferredValue(useChild(entry, 'login'));
-  const freePlay = useChild(entry, 'freePlay');
+  const forgot = useDeferredValue(useChild(entry, 'forgot'));
+  const lostForgot = useLost(entry, 'forgot');
   const arrival = useChild(entry, 'arrival');
   const change = useChild(session, 'change');
   const lostEntry = useLost(session, 'entry');
-  const lostPlay = useLost(entry, 'freePlay');
   const lostChange = useLost(session, 'change');
   const greeting = useChild(session, 'greeting');
   const greets = useSelector(greeting, (snapshot) => snapshot?.can({ type: 'closed' }) ?? false);
@@ -55,10 +55,10 @@ export function Overlays() {
   return (
     <>
       {login && <Part load={parts.login} props={{ login }} failed={lost} />}
-      {freePlay && <Part load={parts.freePlay} props={{ freePlay }} failed={lost} />}
+      {forgot && <Part load={parts.forgot} props={{ forgot }} failed={lost} />}
+      {lostForgot && <Lost again={lostForgot} />}
       {arrival && <Part load={parts.arriving} props={{ arrival }} failed={lost} />}
       {lostEntry && <Lost again={lostEntry} />}
-      {lostPlay && <Lost again={lostPlay} />}
       {lostChange && <Lost again={lostChange} />}
       {change && <Part load={parts.change} props={{ change }} failed={lost} />}
       {greeting && greets && <Part load={parts.greeting} props={{ greeting }} failed={nothing} />}

@@ -21,12 +21,12 @@ export const parts = {
     ]);
     return LoginOverlay;
   }),
-  freePlay: speaking(async () => {
-    const [{ FreePlayDialog }] = await Promise.all([
-      import('#src/views/session/free-play-dialog.tsx'),
-      import('#machines/session/free-play.machine.ts'),
+  forgot: speaking(async () => {
+    const [{ ForgotOverlay }] = await Promise.all([
+      import('./forgot-overlay.tsx'),
+      import('#machines/password/forgot.machine.ts'),
     ]);
-    return FreePlayDialog;
+    return ForgotOverlay;
   }),
   arriving: speaking(() =>
     import('#src/views/session/arriving-dialog.tsx').then((part) => part.ArrivingDialog),

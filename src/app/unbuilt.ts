@@ -6,7 +6,7 @@ import type { Screen } from '#machines/places.ts';
  */
 export const unbuilt: readonly Screen[] = [
   'register',
-  'forgot',
+  'freePlay',
   'noticePage',
   'pointMall',
   'lottery',

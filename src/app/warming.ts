@@ -5,6 +5,7 @@ import { parts } from './parts.ts';
 /** What a part needs besides its code: the words it speaks. */
 const words: Readonly<Record<string, readonly string[]>> = {
   login: ['session', 'system', 'verification'],
+  forgot: ['password', 'registration', 'system', 'verification'],
   signOut: ['session'],
 };
 

@@ -22,8 +22,8 @@ export type WorldTools = {
   readonly tabs: Pick<Tabs, 'tell'>;
   readonly supportWindow: SupportWindow;
   readonly hostedSlider: HostedSlider;
-  /** The browser's system, and random bytes in base64url. */
-  readonly draw: () => { readonly os: string; readonly random: string };
+  /** The ticket of the link that opened the page, once. */
+  readonly takeTicket: () => string | null;
   readonly navigate: (to: Place) => void;
   readonly reload: () => void;
   /** Shows the interface in a language, and says so in the page's `lang`. */
@@ -50,6 +50,11 @@ export function createWorld(tools: WorldTools): Perform {
     const found = await remembered.recall();
     if (found === 'unable') return send(asker, { type: 'remembered.unable' });
     if (found) send(asker, { type: 'remembered.recalled', remembered: found satisfies Remembered });
+  }
+
+  function giveTicket(asker: AnyActorRef): void {
+    const ticket = tools.takeTicket();
+    if (ticket !== null) send(asker, { type: 'ticket.found', ticket });
   }
 
   return (event, from) => {
@@ -80,14 +85,14 @@ export function createWorld(tools: WorldTools): Perform {
         return void remembered.keep(event.remembered);
       case 'remembered.forgotten':
         return void remembered.forget();
+      case 'ticket.asked':
+        return giveTicket(from);
       case 'language.changed':
         storage.keepLanguage(event.language);
         tools.changeLanguage(event.language);
         return tell('session');
       case 'countdown.started':
         return countdowns.start(from, event);
-      case 'random.asked':
-        return send(from, { type: 'random.drawn', ...tools.draw() });
       case 'window.opened':
         return supportWindow.open(from);
       case 'window.sent':
@@ -100,7 +105,7 @@ export function createWorld(tools: WorldTools): Perform {
         return hostedSlider.close();
       case 'features.learned':
         // A dialog may have been opened before the gateway's first answer.
-        for (const way of ['entry', 'login', 'registration', 'forgot', 'freePlay']) tell(way);
+        tell('entry');
         for (const resident of Object.values(codeResidents)) tell(resident);
         return tell('app');
       case 'account.changed':

@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  type AnyActorRef,
-  type AnyEventObject,
-  createActor,
-  createMachine,
-  type EventObject,
-  fromCallback,
-} from 'xstate';
+import { type AnyActorRef, createActor, createMachine, type EventObject, fromCallback } from 'xstate';
 import type { Remembered, WorldEvent } from '#machines/world.ts';
 import { createWorld, type WorldTools } from '#src/app/world.ts';
 
@@ -27,7 +20,7 @@ function residents() {
 }
 
 /** The world, with everything it works with written down instead of done. */
-function world(recalled: Remembered | 'unable' | null = null) {
+function world(recalled: Remembered | 'unable' | null = null, ticket: string | null = null) {
   const done: unknown[] = [];
   const note =
     (name: string) =>
@@ -69,7 +62,7 @@ function world(recalled: Remembered | 'unable' | null = null) {
       open: (_, hosted) => done.push(['hosted.open', hosted]),
       close: note('hosted.close'),
     },
-    draw: () => ({ os: 'Linux', random: 'r-1' }),
+    takeTicket: () => ticket,
     navigate: note('navigate'),
     reload: note('reload'),
     changeLanguage: note('changeLanguage'),
@@ -83,8 +76,6 @@ type Row<T extends WorldEvent['type']> = {
   event: Omit<Extract<WorldEvent, { type: T }>, 'type'>;
   does?: unknown[];
   tells?: string | readonly string[];
-  /** What who asked is told. */
-  answer?: AnyEventObject;
 };
 const number = { mobileNum: '900555123', countryDialingCode: '52' };
 const features = {} as Extract<WorldEvent, { type: 'features.learned' }>['features'];
@@ -110,6 +101,7 @@ const rows: { [T in WorldEvent['type']]: Row<T> } = {
   },
   'remembered.asked': { event: {} },
   'remembered.kept': { event: { remembered: account }, does: [['remembered.keep', account]] },
+  'ticket.asked': { event: {} },
   'remembered.forgotten': { event: {}, does: [['remembered.forget']] },
   'language.changed': {
     event: { language: 'EN' },
@@ -120,7 +112,6 @@ const rows: { [T in WorldEvent['type']]: Row<T> } = {
     tells: 'session',
   },
   'countdown.started': { event: { seconds: 60, until: null }, does: [['countdowns.start', 60, null]] },
-  'random.asked': { event: {}, answer: { type: 'random.drawn', os: 'Linux', random: 'r-1' } },
   'window.opened': { event: {}, does: [['window.open']] },
   'window.sent': { event: { path: 'sealed' }, does: [['window.show', 'sealed']] },
   'window.closed': { event: {}, does: [['window.close']] },
@@ -133,7 +124,7 @@ const rows: { [T in WorldEvent['type']]: Row<T> } = {
   'hosted.closed': { event: {}, does: [['hosted.close']] },
   'features.learned': { event: { features }, tells: ['forgotCode', 'app'] },
   'account.changed': { event: { account: 'member' }, tells: 'app' },
-  'signOut.opened': { event: { token: 't-1', account: 'member1', next: null }, tells: 'signOut' },
+  'signOut.opened': { event: { token: 't-1', account: 'member1' }, tells: 'signOut' },
   'session.left': { event: {}, tells: 'session' },
   'session.stayed': { event: {}, tells: 'session' },
   'entry.wanted': { event: { way: 'login' }, tells: 'session' },
@@ -143,13 +134,12 @@ const rows: { [T in WorldEvent['type']]: Row<T> } = {
 describe('what a machine emits', () => {
   it.each(Object.entries(rows))(
     '%s is done, and told to whom it concerns',
-    (type, { event, does = [], tells, answer }) => {
+    (type, { event, does = [], tells }) => {
       const { perform, done, heard, actor } = world();
       const emitted = { type, ...event } as WorldEvent;
       perform(emitted, actor);
       expect(done).toEqual(does);
-      const answers = answer ? [['app', answer]] : [];
-      expect(heard).toEqual([...[tells ?? []].flat().map((resident) => [resident, emitted]), ...answers]);
+      expect(heard).toEqual([tells ?? []].flat().map((resident) => [resident, emitted]));
     },
   );
 
@@ -157,6 +147,12 @@ describe('what a machine emits', () => {
     const { perform, done, actor } = world();
     perform({ type: 'stale', reads: 'all' }, actor);
     expect(done).toEqual([['queries.reset']]);
+  });
+
+  it('the ticket of a link is given to the one who asked', () => {
+    const { perform, heard, actor } = world(null, 'a-ticket');
+    perform({ type: 'ticket.asked' }, actor);
+    expect(heard).toEqual([['app', { type: 'ticket.found', ticket: 'a-ticket' }]]);
   });
 
   it('what is remembered is told to the one who asked', async () => {

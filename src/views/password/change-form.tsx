@@ -3,6 +3,7 @@ import type { SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { changeMachine } from '#machines/password/change.machine.ts';
+import type { ChangeField } from '#machines/password/change.rules.ts';
 import { useFailureText } from '#src/i18n/failure-text.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -18,6 +19,9 @@ export function ChangeForm({ change }: { change: ActorRefFrom<typeof changeMachi
   const textOf = useFailureText();
   const account = useSelector(change, ({ context }) => context.account);
   const holding = useSelector(change, ({ context }) => context.holding);
+  const fields = useSelector(change, ({ context }) => context.fields);
+  const problems = useSelector(change, ({ context }) => context.problems);
+  const rule = useSelector(change, ({ context }) => context.rule);
   const failure = useSelector(change, ({ context }) => context.failure);
   const busy = useSelector(change, (snapshot) => snapshot.hasTag('busy'));
 
@@ -26,6 +30,19 @@ export function ChangeForm({ change }: { change: ActorRefFrom<typeof changeMachi
     change.send({ type: 'submitted' });
     focusField(sent.currentTarget, Object.keys(change.getSnapshot().context.problems));
   }
+
+  const secret = (field: ChangeField, label: string) => (
+    <SecretField
+      field={field}
+      label={label}
+      value={fields[field]}
+      problem={problems[field]}
+      mismatch={t('password.change.confirmation')}
+      rule={rule}
+      busy={busy}
+      onValue={(value) => change.send({ type: 'field.changed', field, value })}
+    />
+  );
 
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
@@ -38,9 +55,9 @@ export function ChangeForm({ change }: { change: ActorRefFrom<typeof changeMachi
         tabIndex={-1}
         autoComplete="username"
       />
-      {!holding && <SecretField change={change} field="oldPassword" label={t('password.change.old')} />}
-      <SecretField change={change} field="newPassword" label={t('password.change.new')} />
-      <SecretField change={change} field="confirmNewPassword" label={t('password.change.confirm')} />
+      {!holding && secret('oldPassword', t('password.change.old'))}
+      {secret('newPassword', t('password.change.new'))}
+      {secret('confirmNewPassword', t('password.change.confirm'))}
       <LiveStatus text={busy ? t('password.change.submitting') : ''} />
       <Button type="submit" variant="primary" size="large" wide busy={busy}>
         {t('password.change.submit')}

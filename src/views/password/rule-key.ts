@@ -1,4 +1,4 @@
-import type { PasswordRule } from '#machines/password/change.rules.ts';
+import type { PasswordRule } from '#machines/password/new-password.rules.ts';
 
 /** The words for a rule (spec 5, reg_pattern_{patternId}): one number when both bounds are the same. */
 export function ruleKey({ patternId, minLength, maxLength }: PasswordRule) {

@@ -1,15 +1,19 @@
-import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import type { ActorRefFrom } from 'xstate';
-import type { changeMachine } from '#machines/password/change.machine.ts';
-import type { ChangeField } from '#machines/password/change.rules.ts';
+import type { ChangeField, ChangeProblem } from '#machines/password/change.rules.ts';
+import type { PasswordRule } from '#machines/password/new-password.rules.ts';
 import { PasswordField } from '#src/ui/password-field.tsx';
 import { ruleKey } from './rule-key.ts';
 
 type Props = {
-  change: ActorRefFrom<typeof changeMachine>;
   field: ChangeField;
   label: string;
+  value: string;
+  problem: ChangeProblem | undefined;
+  /** What is said where the repetition differs (spec 5). */
+  mismatch: string;
+  rule: PasswordRule | null;
+  busy: boolean;
+  onValue: (value: string) => void;
 };
 
 const missing = {
@@ -18,19 +22,15 @@ const missing = {
   confirmNewPassword: 'password.change.confirmRequired',
 } as const;
 
-/** One of the passwords of the form, with what is wrong with it; the new one says its rule beforehand (spec 5). */
-export function SecretField({ change, field, label }: Props) {
+/** A password of a form, with what is wrong with it; the new one says its rule beforehand (spec 5). */
+export function SecretField({ field, label, value, problem, mismatch, rule, busy, onValue }: Props) {
   const { t } = useTranslation(['password', 'registration']);
-  const value = useSelector(change, ({ context }) => context.fields[field]);
-  const problem = useSelector(change, ({ context }) => context.problems[field]);
-  const rule = useSelector(change, ({ context }) => context.rule);
-  const busy = useSelector(change, (snapshot) => snapshot.hasTag('busy'));
   const length = rule && t(ruleKey(rule), { min: rule.minLength, max: rule.maxLength });
   const errors = {
     required: () => t(missing[field]),
     length: () => length,
     same: () => t('password.change.same'),
-    confirmation: () => t('password.change.confirmation'),
+    confirmation: () => mismatch,
   };
   return (
     <PasswordField
@@ -43,8 +43,9 @@ export function SecretField({ change, field, label }: Props) {
       error={problem && errors[problem]()}
       required
       readOnly={busy}
+      maxLength={255}
       autoComplete={field === 'oldPassword' ? 'current-password' : 'new-password'}
-      onValue={(typed) => change.send({ type: 'field.changed', field, value: typed })}
+      onValue={onValue}
     />
   );
 }

@@ -21,12 +21,12 @@ export const wireGaps: Readonly<Record<string, Gaps>> = {
     'signingIn · login error -> ended': defect,
     'registering · registration done -> deciding': unwalked,
     'registering · registration error -> ended': defect,
-    'recovering · forgot done -> deciding': unwalked,
     'recovering · forgot error -> ended': defect,
     'playing · freePlay done -> deciding': unwalked,
     'playing · freePlay error -> ended': defect,
     'arriving · arrival error -> signingIn': defect,
   },
+  forgot: { 'renewing · renewal error -> recovering': defect },
   login: {
     '(root) · captcha error -> (stays)': defect,
     'proving · slider done [0] if solved -> submitting': unwalked,

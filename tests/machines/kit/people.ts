@@ -12,6 +12,7 @@ export const secrets = {
   code: 'planted-code',
   captcha: 'planted-captcha',
   token: 'planted-token',
+  ticket: 'planted-ticket',
 } as const;
 
 /** Whether plain data holds none of the given texts, at any depth. */

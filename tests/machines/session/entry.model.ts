@@ -63,6 +63,14 @@ export const entryModel = defineModel({
   }),
   properties: [
     {
+      name: 'the way in hand learns the features too, whenever its machine came',
+      fault: { 'states/recovering/on': undefined },
+      edge: ({ from, step, effects }) =>
+        step.kind !== 'event' ||
+        from.snapshot.matches('arriving') ||
+        effects.sent.some(({ event }) => event.type === 'features.learned'),
+    },
+    {
       name: 'nobody comes in without a token from a successful answer and without the gateway’s word on who it is',
       fault: { 'states/deciding/always/0/target': 'ended' },
       state: ({ snapshot: { output, context } }) =>

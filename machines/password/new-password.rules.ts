@@ -1,0 +1,28 @@
+/** A rule of the gateway for a new password (spec 5). */
+export type PasswordRule = {
+  readonly patternId: string;
+  readonly minLength: number;
+  readonly maxLength: number;
+};
+
+/** A new password, typed twice. */
+export type NewPassword = { readonly newPassword: string; readonly confirmNewPassword: string };
+
+export type NewPasswordProblem = 'required' | 'length' | 'confirmation';
+export type NewPasswordProblems = {
+  readonly [Field in keyof NewPassword]?: NewPasswordProblem | undefined;
+};
+
+export const noNewPassword: NewPassword = { newPassword: '', confirmNewPassword: '' };
+
+/** What is wrong with a new password and its repetition (spec 5); without a rule the gateway alone decides on the length. */
+export function newPasswordProblems(typed: NewPassword, rule: PasswordRule | null): NewPasswordProblems {
+  const { newPassword, confirmNewPassword } = typed;
+  const { length } = newPassword;
+  const problems: Partial<Record<keyof NewPassword, NewPasswordProblem>> = {};
+  if (newPassword === '') problems.newPassword = 'required';
+  else if (rule && (length < rule.minLength || length > rule.maxLength)) problems.newPassword = 'length';
+  if (confirmNewPassword === '') problems.confirmNewPassword = 'required';
+  else if (confirmNewPassword !== newPassword) problems.confirmNewPassword = 'confirmation';
+  return problems;
+}

@@ -1,0 +1,127 @@
+import { assign, emit, setup } from 'xstate';
+import { failureOf } from '#contract/errors.ts';
+import { call } from '../kit/call.ts';
+import type { WorldEvent } from '../world.ts';
+import {
+  type NewPassword,
+  newPasswordProblems,
+  noNewPassword,
+  type PasswordRule,
+} from './new-password.rules.ts';
+import { newRenewal, type Renewal, type RenewalContext, ticketRefused } from './renewal.rules.ts';
+
+/** Setting a forgotten password with the link of a mail (spec 2, forgot password by e-mail; 5). */
+export const renewalMachine = setup({
+  types: {
+    input: {} as { ticket: string },
+    context: {} as RenewalContext,
+    events: {} as
+      | { type: 'field.changed'; field: keyof NewPassword; value: string }
+      | { type: 'submitted' }
+      | { type: 'exit.clicked'; next: 'login' | 'forgot' }
+      | { type: 'closed' },
+    emitted: {} as WorldEvent,
+    output: {} as Renewal,
+    tags: {} as 'busy' | 'stable' | 'refused',
+  },
+  actors: { learnRule: call('password.rule'), setPassword: call('password.resetByTicket') },
+  guards: {
+    complete: ({ context }) => Object.keys(newPasswordProblems(context.fields, context.rule)).length === 0,
+    ticketRefused: (_, params: { error: unknown }) => ticketRefused(params.error),
+  },
+  actions: {
+    keepRule: assign((_, params: { rule: PasswordRule }) => ({ rule: params.rule })),
+    keepField: assign(({ context }, params: { field: keyof NewPassword; value: string }) => ({
+      fields: { ...context.fields, [params.field]: params.value },
+      problems: { ...context.problems, [params.field]: undefined },
+    })),
+    showProblems: assign(({ context }) => ({ problems: newPasswordProblems(context.fields, context.rule) })),
+    keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
+    clearFailure: assign({ failure: null, problems: {} }),
+    forget: assign({ fields: noNewPassword, ticket: '' }),
+    keepExit: assign((_, params: { next: Renewal['next'] }) => ({ next: params.next })),
+    forgetRemembered: emit({ type: 'remembered.forgotten' }),
+  },
+}).createMachine({
+  id: 'renewal',
+  context: ({ input }) => newRenewal(input.ticket),
+  output: ({ context }) => ({ next: context.next }),
+  initial: 'learning',
+  states: {
+    learning: {
+      description: 'The rule for new passwords is fetched; without it the gateway alone decides (spec 5).',
+      tags: 'busy',
+      invoke: {
+        id: 'learnRule',
+        src: 'learnRule',
+        input: {},
+        onDone: {
+          target: 'form',
+          actions: { type: 'keepRule', params: ({ event }) => ({ rule: event.output }) },
+        },
+        onError: 'form',
+      },
+      on: { closed: 'ended' },
+    },
+    form: {
+      description: 'The new password is asked for, twice.',
+      initial: 'editing',
+      tags: 'stable',
+      on: {
+        'field.changed': { actions: { type: 'keepField', params: ({ event }) => event } },
+        submitted: [
+          { guard: 'complete', target: 'submitting', actions: 'clearFailure' },
+          { actions: 'showProblems' },
+        ],
+        closed: 'ended',
+      },
+      states: {
+        editing: { description: 'Being filled in; a message stands under each field that is wrong.' },
+        refused: {
+          description: 'The gateway said no to the password: what was typed is kept, the link still good.',
+          tags: 'refused',
+        },
+      },
+    },
+    submitting: {
+      description: 'The password is sent once with the ticket, sealed.',
+      tags: 'busy',
+      invoke: {
+        id: 'setPassword',
+        src: 'setPassword',
+        input: ({ context }) => ({ ticket: context.ticket, newPassword: context.fields.newPassword }),
+        onDone: { target: 'renewed', actions: 'forgetRemembered' },
+        onError: [
+          {
+            guard: { type: 'ticketRefused', params: ({ event }) => ({ error: event.error }) },
+            target: 'expired',
+            actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+          },
+          {
+            target: 'form.refused',
+            actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+          },
+        ],
+      },
+    },
+    renewed: {
+      description: 'Set: every session has ended, and one may sign in with it.',
+      tags: 'stable',
+      entry: 'forget',
+      on: {
+        'exit.clicked': { target: 'ended', actions: { type: 'keepExit', params: ({ event }) => event } },
+        closed: 'ended',
+      },
+    },
+    expired: {
+      description: 'The link is too old or was used: another may be asked for.',
+      tags: ['stable', 'refused'],
+      entry: 'forget',
+      on: {
+        'exit.clicked': { target: 'ended', actions: { type: 'keepExit', params: ({ event }) => event } },
+        closed: 'ended',
+      },
+    },
+    ended: { description: 'Nothing typed is kept.', type: 'final', entry: 'forget' },
+  },
+});

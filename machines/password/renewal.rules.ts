@@ -1,0 +1,29 @@
+import { type Failure, failureOf } from '#contract/errors.ts';
+import {
+  type NewPassword,
+  type NewPasswordProblems,
+  noNewPassword,
+  type PasswordRule,
+} from './new-password.rules.ts';
+
+/** Where the person goes afterwards: to sign in, to ask for another link, or nowhere. */
+export type Renewal = { readonly next: 'login' | 'forgot' | 'none' };
+
+/** Everything the machine knows. */
+export type RenewalContext = Renewal & {
+  readonly ticket: string;
+  readonly fields: NewPassword;
+  readonly rule: PasswordRule | null;
+  readonly problems: NewPasswordProblems;
+  readonly failure: Failure | null;
+};
+
+/** A form nobody has touched, for a link's ticket. */
+export function newRenewal(ticket: string): RenewalContext {
+  return { ticket, fields: noNewPassword, rule: null, problems: {}, failure: null, next: 'none' };
+}
+
+/** Whether the link is of no use any more. */
+export function ticketRefused(error: unknown): boolean {
+  return failureOf(error).code === 'TICKET_EXPIRED';
+}

@@ -1,0 +1,29 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { forgotMachine } from '#machines/password/forgot.machine.ts';
+import { useChild } from '#src/actors/residents.ts';
+import { ForgotForm } from './forgot-form.tsx';
+import { MailedDialog } from './mailed-dialog.tsx';
+import { RenewalDialog } from './renewal-dialog.tsx';
+
+export type ForgotParts = {
+  /** The number and its code; they belong to another area and are hung in by the app. */
+  readonly mobile: ReactNode;
+};
+
+type Props = ForgotParts & { forgot: ActorRefFrom<typeof forgotMachine> };
+
+/** The dialogs of a forgotten password (spec 2): asking for help, that it is on its way, and what its link opens. */
+export function ForgotDialog({ forgot, mobile }: Props) {
+  const renewal = useChild(forgot, 'renewal');
+  // The form may always be sent; a mail that was asked for may only be left.
+  const mailed = useSelector(
+    forgot,
+    (snapshot) =>
+      snapshot.can({ type: 'exit.clicked', next: 'login' }) && !snapshot.can({ type: 'submitted' }),
+  );
+  if (renewal) return <RenewalDialog renewal={renewal} />;
+  if (mailed) return <MailedDialog forgot={forgot} />;
+  return <ForgotForm forgot={forgot} mobile={mobile} />;
+}

@@ -1,0 +1,55 @@
+import { useSelector } from '@xstate/react';
+import type { SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ActorRefFrom } from 'xstate';
+import type { renewalMachine } from '#machines/password/renewal.machine.ts';
+import { useFailureText } from '#src/i18n/failure-text.ts';
+import { Alert } from '#src/ui/alert.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Dialog } from '#src/ui/dialog.tsx';
+import { focusField } from '#src/ui/focus-field.ts';
+import { LiveStatus } from '#src/ui/live-status.tsx';
+import styles from './change-form.module.css';
+import { NewSecrets } from './new-secrets.tsx';
+import { RenewedDialog } from './renewed-dialog.tsx';
+
+/** What the link of a mail opens: the new password, typed twice, and what became of it. */
+export function RenewalDialog({ renewal }: { renewal: ActorRefFrom<typeof renewalMachine> }) {
+  const { t } = useTranslation(['password', 'registration', 'system']);
+  const textOf = useFailureText();
+  const { fields, problems, rule, failure } = useSelector(renewal, ({ context }) => context);
+  const busy = useSelector(renewal, (snapshot) => snapshot.hasTag('busy'));
+  const over = useSelector(renewal, (snapshot) => snapshot.can({ type: 'exit.clicked', next: 'login' }));
+  if (over) return <RenewedDialog renewal={renewal} failed={failure && textOf(failure)} />;
+
+  function submit(sent: SubmitEvent<HTMLFormElement>) {
+    sent.preventDefault();
+    renewal.send({ type: 'submitted' });
+    focusField(sent.currentTarget, Object.keys(renewal.getSnapshot().context.problems));
+  }
+
+  return (
+    <Dialog
+      open
+      title={t('password.renewal.title')}
+      description={t('password.renewal.text')}
+      closeLabel={t('password.forgot.close')}
+      onClose={() => renewal.send({ type: 'closed' })}
+    >
+      <form className={styles.form} noValidate onSubmit={submit}>
+        {failure && <Alert>{textOf(failure)}</Alert>}
+        <NewSecrets
+          typed={fields}
+          problems={problems}
+          rule={rule}
+          busy={busy}
+          onValue={(field, value) => renewal.send({ type: 'field.changed', field, value })}
+        />
+        <LiveStatus text={busy ? t('password.change.submitting') : ''} />
+        <Button type="submit" variant="primary" size="large" wide busy={busy}>
+          {t('password.change.submit')}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,71 @@
+import { renewalMachine } from '#machines/password/renewal.machine.ts';
+import { defineModel } from '../../flows/model.ts';
+import { late, lost, refusal } from '../kit/failures.ts';
+import { holdsNone, secrets } from '../kit/people.ts';
+
+export const renewalModel = defineModel({
+  id: 'renewal',
+  machine: renewalMachine,
+  inputs: { 'opened the link': { ticket: secrets.ticket } },
+  events: {
+    'types a password': { type: 'field.changed', field: 'newPassword', value: secrets.password },
+    'types another one': { type: 'field.changed', field: 'confirmNewPassword', value: secrets.old },
+    'repeats it': { type: 'field.changed', field: 'confirmNewPassword', value: secrets.password },
+    submits: { type: 'submitted' },
+    'wants to sign in': { type: 'exit.clicked', next: 'login' },
+    'wants another link': { type: 'exit.clicked', next: 'forgot' },
+    closes: { type: 'closed' },
+  },
+  answers: {
+    learnRule: { rule: { done: { patternId: 'password', minLength: 8, maxLength: 64 } }, lost, late },
+    setPassword: {
+      set: { done: null },
+      'link expired': refusal('TICKET_EXPIRED'),
+      'rule broken': refusal('PASSWORD_RULE'),
+      lost,
+      late,
+    },
+  },
+  project: ({ ticket, fields, rule, problems, failure, next }) => ({
+    ticket: ticket !== '',
+    typed: [fields.newPassword !== '', fields.confirmNewPassword === fields.newPassword],
+    repeated: fields.confirmNewPassword !== '',
+    rule: rule !== null,
+    problems: Object.values(problems).filter((problem) => problem !== undefined).length > 0,
+    failure: failure?.code ?? failure?.kind ?? null,
+    next,
+  }),
+  properties: [
+    {
+      name: 'nothing is sent but a password typed twice alike',
+      fault: { 'states/form/on/submitted/0/guard': undefined },
+      edge: ({ from, effects }) =>
+        !effects.started.some(({ id }) => id === 'setPassword') ||
+        (from.snapshot.context.fields.newPassword !== '' &&
+          from.snapshot.context.fields.newPassword === from.snapshot.context.fields.confirmNewPassword),
+    },
+    {
+      name: 'neither password nor ticket stays once the link was used, refused or given up',
+      fault: { 'states/renewed/entry': undefined },
+      state: ({ snapshot }) =>
+        snapshot.matches('learning') ||
+        snapshot.matches('form') ||
+        snapshot.matches('submitting') ||
+        holdsNone(snapshot.context, [secrets.password, secrets.old, secrets.ticket]),
+    },
+    {
+      name: 'a new password forgets whatever the browser remembered',
+      fault: { 'states/submitting/invoke/onDone/actions': undefined },
+      edge: ({ to, from, effects }) =>
+        !to.snapshot.matches('renewed') ||
+        from.snapshot.matches('renewed') ||
+        effects.emitted.some(({ type }) => type === 'remembered.forgotten'),
+    },
+    {
+      name: 'a link that expired leads to another one, and a refused password does not use it up',
+      fault: { 'states/submitting/invoke/onError/0/target': 'form.refused' },
+      state: ({ snapshot }) =>
+        snapshot.context.failure?.code !== 'TICKET_EXPIRED' || !snapshot.matches('form'),
+    },
+  ],
+});
