@@ -44,7 +44,12 @@ export type BrowserEvent =
    * with `hosted.shown`, then `hosted.solved` or `hosted.failed`.
    */
   | { readonly type: 'hosted.opened'; readonly script: string; readonly siteKey: string }
-  | { readonly type: 'hosted.closed' };
+  | { readonly type: 'hosted.closed' }
+  /** Inside the click, as above; answered with `identity.proven` or `identity.failed`. */
+  | { readonly type: 'identity.asked'; readonly provider: string }
+  /** The provider's window, which may be behind this one, is brought to the front. */
+  | { readonly type: 'identity.raised' }
+  | { readonly type: 'identity.left' };
 
 /** What one machine tells another: src/app/world.ts hands each to the resident it is for. */
 export type Word =

@@ -40,6 +40,23 @@ async function prerender(): Promise<void> {
   await writeFile(page, await withStyles(filled));
 }
 
+/** The page that identity providers send people back to is built by itself: no code of the app, and none for it. */
+async function buildAnswerPage(): Promise<void> {
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    build: {
+      outDir: dist,
+      emptyOutDir: false,
+      target: 'es2022',
+      modulePreload: false,
+      rolldownOptions: { input: path.join(root, 'identity.html') },
+    },
+  });
+}
+
 async function putInPlace(): Promise<void> {
   const old = path.join(workshop, 'old');
   await rename(place, old).catch((error: NodeJS.ErrnoException) => {
@@ -52,6 +69,7 @@ async function make(): Promise<number> {
   const started = new Date();
   await build({ root, logLevel: 'warn', build: { outDir: dist, emptyOutDir: true } });
   await prerender();
+  await buildAnswerPage();
   const files = await readdir(dist, { recursive: true });
   await compressAll(dist, files);
   // What changes while it is built makes it stale.

@@ -14,10 +14,6 @@ export const laterFreePlay = later(() =>
   import('./free-play.machine.ts').then((found) => found.freePlayMachine),
 );
 
-export const laterIdentity = later(() =>
-  import('./identity.machine.ts').then((found) => found.identityMachine),
-);
-
 export const laterSlider = later(() =>
   import('../verification/slider.machine.ts').then((found) => found.sliderMachine),
 );

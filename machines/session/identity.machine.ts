@@ -1,31 +1,113 @@
-import { setup } from 'xstate';
+import { assign, emit, setup } from 'xstate';
+import { type Failure, failureOf } from '#contract/errors.ts';
+import type { LoginValue } from '#contract/session.ts';
+import { call } from '../kit/call.ts';
 import type { WorldEvent } from '../world.ts';
-import type { Identified, IdentityInput } from './identity.rules.ts';
+import * as rules from './identity.rules.ts';
 
 /**
  * An identity provider is asked, in a window of its own, who somebody is; what it says is shown to the gateway, sealed
- * and once, which signs in or registers (spec 2, social login).
+ * and once, which signs in or registers (spec 2, social login; spec 8).
  */
 export const identityMachine = setup({
   types: {
-    input: {} as IdentityInput,
-    context: {} as IdentityInput & Identified,
-    events: {} as { type: 'closed' },
+    input: {} as rules.IdentityInput,
+    context: {} as rules.IdentityContext,
+    events: {} as rules.IdentityEvent,
     emitted: {} as WorldEvent,
-    output: {} as Identified,
-    tags: {} as 'busy' | 'stable' | 'refused',
+    output: {} as rules.Identified,
+    tags: {} as 'busy' | 'stable',
+  },
+  actors: { signIn: call('session.identity'), register: call('registration.registerIdentity') },
+  delays: { patience: rules.patience },
+  guards: { registering: ({ context }) => context.purpose === 'register' },
+  actions: {
+    ask: emit(({ context }) => ({ type: 'identity.asked' as const, provider: context.provider })),
+    raise: emit({ type: 'identity.raised' }),
+    leave: emit({ type: 'identity.left' }),
+    keepProof: assign((_, params: rules.Proof) => ({
+      proof: { idToken: params.idToken, nonce: params.nonce },
+    })),
+    forgetProof: assign({ proof: null }),
+    accept: assign((_, params: { accepted: LoginValue }) => ({ accepted: params.accepted })),
+    keepFailure: assign((_, params: { failure: Failure }) => ({ failure: params.failure })),
   },
 }).createMachine({
   id: 'identity',
-  context: ({ input }) => ({
-    ...input,
-    accepted: null,
-    failure: { kind: 'refused', code: 'IDENTITY_REFUSED' },
-  }),
-  output: ({ context }) => ({ accepted: context.accepted, failure: context.failure }),
+  context: ({ input }) => ({ ...input, accepted: null, failure: null, proof: null }),
+  output: ({ context: { accepted, failure } }) => ({ accepted, failure }),
   initial: 'waiting',
   states: {
-    waiting: { description: 'The window is open.', tags: 'stable', on: { closed: 'ended' } },
-    ended: { description: 'Known or given up.', type: 'final' },
+    waiting: {
+      description:
+        'The provider’s window is open: asked for in the click, so that the browser allows it (spec 2). It is closed when this is left.',
+      tags: 'stable',
+      entry: 'ask',
+      exit: 'leave',
+      on: {
+        'identity.proven': [
+          {
+            guard: 'registering',
+            target: 'registering',
+            actions: { type: 'keepProof', params: ({ event }) => event },
+          },
+          { target: 'signingIn', actions: { type: 'keepProof', params: ({ event }) => event } },
+        ],
+        'identity.failed': {
+          target: 'ended',
+          actions: {
+            type: 'keepFailure',
+            params: ({ event }) => ({ failure: rules.failureFrom(event.trouble) }),
+          },
+        },
+        'window.wanted': { actions: 'raise' },
+        closed: 'ended',
+      },
+      after: {
+        patience: {
+          target: 'ended',
+          actions: { type: 'keepFailure', params: { failure: rules.failureFrom('closed') } },
+        },
+      },
+    },
+    signingIn: {
+      description: 'The gateway is shown what the provider said, sealed, and says whose account that is.',
+      tags: 'busy',
+      exit: 'forgetProof',
+      invoke: {
+        id: 'signIn',
+        src: 'signIn',
+        input: ({ context }) => rules.signInInput(context),
+        onDone: {
+          target: 'ended',
+          actions: { type: 'accept', params: ({ event }) => ({ accepted: event.output }) },
+        },
+        onError: {
+          target: 'ended',
+          actions: { type: 'keepFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) },
+        },
+      },
+      on: { closed: 'ended' },
+    },
+    registering: {
+      description: 'The gateway is shown the same, and makes an account for whoever has none (spec 2).',
+      tags: 'busy',
+      exit: 'forgetProof',
+      invoke: {
+        id: 'register',
+        src: 'register',
+        input: ({ context }) => rules.registerInput(context),
+        onDone: {
+          target: 'ended',
+          actions: { type: 'accept', params: ({ event }) => ({ accepted: event.output }) },
+        },
+        onError: {
+          target: 'ended',
+          actions: { type: 'keepFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) },
+        },
+      },
+      on: { closed: 'ended' },
+    },
+    ended: { description: 'Known, declined, or given up: nothing of the proof is kept.', type: 'final' },
   },
 });

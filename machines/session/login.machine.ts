@@ -6,8 +6,9 @@ import { captchaMachine } from '../verification/captcha.machine.ts';
 import type { Dialing } from '../verification/mobile.rules.ts';
 import type { Solved } from '../verification/slider.rules.ts';
 import type { Remembered, WorldEvent } from '../world.ts';
-import { laterIdentity, laterSlider } from './entry.parts.ts';
+import { laterSlider } from './entry.parts.ts';
 import type { Admission, EntryWay, WayInput } from './entry.rules.ts';
+import { identityMachine } from './identity.machine.ts';
 import type { Identified } from './identity.rules.ts';
 import * as rules from './login.rules.ts';
 
@@ -24,7 +25,8 @@ export const loginMachine = setup({
   actors: {
     captcha: captchaMachine,
     slider: laterSlider,
-    identity: laterIdentity,
+    // Here from the start: its window opens in the click, or the browser blocks it.
+    identity: identityMachine,
     login: call('session.login'),
   },
   guards: {

@@ -1,10 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { callRoots, pathOf } from '../call-paths.ts';
-import { issuersRoot } from '../identity/brands.ts';
+import { answerPath, issuersRoot } from '../identity/brands.ts';
 import { reportsPath } from './policy.ts';
 
-/** What an address asks for: the prerendered home, the bare page, or a file of this name. */
-export type Wanted = { readonly page: 'home' | 'app' } | { readonly file: string } | null;
+/** What an address asks for: the prerendered home, the bare page, that of identity providers' answers, or a file of this name. */
+export type Wanted = { readonly page: 'home' | 'app' | 'identity' } | { readonly file: string } | null;
 
 const homes = ['/', '/index', '/index.html'];
 
@@ -42,6 +42,7 @@ export function wantedAt(path: string): Wanted {
   if (plain === null || suspicious.test(plain)) return null;
   if (served.some((start) => plain === start || plain.startsWith(`${start}/`))) return null;
   if (homes.includes(plain)) return { page: 'home' };
+  if (plain === answerPath) return { page: 'identity' };
   if (pagesLikeFiles.includes(plain)) return { page: 'app' };
   const last = plain.slice(plain.lastIndexOf('/') + 1);
   return last.includes('.') || plain.startsWith('/assets/') ? { file: plain } : { page: 'app' };

@@ -62,6 +62,19 @@ export const barePolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
+/** The policy of the page that identity providers send people back to: its one script and its one sheet. */
+export const answerPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+].join('; ');
+
 const noFeatures = [
   'accelerometer',
   'camera',

@@ -9,9 +9,9 @@ import { asksForPage, wantedAt } from './addresses.ts';
 import { bestEncoding } from './encoding.ts';
 import { type PublicFile, readPublicFiles } from './files.ts';
 import { compressPage, stampPage } from './page.ts';
-import { pagePolicy, reportsPath } from './policy.ts';
+import { answerPolicy, pagePolicy, reportsPath } from './policy.ts';
 
-type Pages = Readonly<Record<'home' | 'app', string>>;
+type Pages = Readonly<Record<'home' | 'app' | 'identity', string>>;
 
 async function sendPage(request: FastifyRequest, reply: FastifyReply, html: string, settings: SettingsStore) {
   const nonce = randomBytes(16).toString('base64');
@@ -42,6 +42,19 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, file: PublicFile
   return reply.send(file.forms.get(encoding) ?? file.bytes);
 }
 
+/** The page of identity providers' answers: nothing is put into it, and its window stays in the hands of the app. */
+function sendAnswerPage(reply: FastifyReply, html: string) {
+  return reply
+    .headers({
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': 'no-store',
+      'Content-Security-Policy': answerPolicy,
+      'Cross-Origin-Opener-Policy': 'unsafe-none',
+      'Referrer-Policy': 'no-referrer',
+    })
+    .send(html);
+}
+
 /**
  * Serves the built app from `dist`: its page at every address that is no file, and its files. The page of the
  * home is prerendered. A missing file is a 404, with the page only for a person who went there, whom the app tells
@@ -60,10 +73,14 @@ export async function serveSite(
   const pages: Pages = {
     home: await readFile(path.join(dist, 'index.html'), 'utf8'),
     app: await readFile(path.join(dist, 'app.html'), 'utf8'),
+    identity: await readFile(path.join(dist, 'identity.html'), 'utf8').catch(() => ''),
   };
   const files = await readPublicFiles(dist);
   app.get('/*', async (request, reply) => {
     const wanted = wantedAt(pathOf(request.url));
+    if (wanted && 'page' in wanted && wanted.page === 'identity') {
+      return sendAnswerPage(reply, pages.identity);
+    }
     if (wanted && 'page' in wanted) return sendPage(request, reply, pages[wanted.page], settings);
     const file = wanted ? files.get(wanted.file) : undefined;
     if (!file && asksForPage(request.headers)) return sendPage(request, reply.code(404), pages.app, settings);

@@ -9,6 +9,7 @@ import { send } from './actors.ts';
 import { breath } from './breath.ts';
 import { createCountdowns } from './countdowns.ts';
 import { fetchHostedSlider } from './hosted-slider.ts';
+import { createIdentityWindow } from './identity-window.ts';
 import { watchMachines } from './inspection.ts';
 import { watchNetwork } from './network.ts';
 import { queueRemembered } from './remembered-queue.ts';
@@ -77,6 +78,7 @@ export function assemble(configuration: Configuration): Assembly {
       });
     }),
     takeTicket: ticket,
+    identityWindow: createIdentityWindow(configuration, () => language),
     navigate: (place) => go?.(pathOf(place)),
     reload,
     changeLanguage: (chosen) => {

@@ -7,6 +7,7 @@ import type { GatewayClient } from '#src/gateway/gateway.ts';
 import { send } from './actors.ts';
 import type { Countdowns } from './countdowns.ts';
 import type { HostedSlider } from './hosted-slider.ts';
+import type { IdentityWindow } from './identity-window.ts';
 import type { RememberedStore } from './remembered.ts';
 import type { AppStorage } from './storage.ts';
 import type { SupportWindow } from './support-window.ts';
@@ -24,6 +25,7 @@ export type WorldTools = {
   readonly hostedSlider: HostedSlider;
   /** The ticket of the link that opened the page, once. */
   readonly takeTicket: () => string | null;
+  readonly identityWindow: IdentityWindow;
   readonly navigate: (to: Place) => void;
   readonly reload: () => void;
   /** Shows the interface in a language, and says so in the page's `lang`. */
@@ -44,7 +46,8 @@ export type Perform = (event: WorldEvent, from: AnyActorRef) => void;
 
 /** Everything the product does to a browser, and every word that one machine has for another. */
 export function createWorld(tools: WorldTools): Perform {
-  const { gateway, queries, storage, remembered, countdowns, tabs, supportWindow, hostedSlider } = tools;
+  const { gateway, queries, storage, remembered, countdowns, tabs, supportWindow } = tools;
+  const { hostedSlider, identityWindow } = tools;
 
   async function recall(asker: AnyActorRef): Promise<void> {
     const found = await remembered.recall();
@@ -103,6 +106,12 @@ export function createWorld(tools: WorldTools): Perform {
         return hostedSlider.open(from, event);
       case 'hosted.closed':
         return hostedSlider.close();
+      case 'identity.asked':
+        return identityWindow.ask(from, event.provider);
+      case 'identity.raised':
+        return identityWindow.raise();
+      case 'identity.left':
+        return identityWindow.close();
       case 'features.learned':
         // A dialog may have been opened before the gateway's first answer.
         tell('entry');

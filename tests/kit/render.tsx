@@ -61,6 +61,7 @@ export async function show(view: ReactNode, options: Options = {}) {
     supportWindow: { open: () => undefined, show: async () => undefined, close: () => undefined },
     hostedSlider: { open: () => undefined, close: () => undefined },
     takeTicket: () => null,
+    identityWindow: { ask: () => undefined, raise: () => undefined, close: () => undefined },
     navigate: (place: Place) => visited.push(pathOf(place)),
     changeLanguage: (chosen) => void changeLanguage(words, chosen),
     reload: () => undefined,

@@ -1,0 +1,103 @@
+import {
+  ErrorResponse,
+  ErrorTimeout,
+  InMemoryWebStorage,
+  OidcClient,
+  WebStorageStateStore,
+} from 'oidc-client-ts';
+import type { IdentityTrouble, Proof } from '#machines/session/identity.rules.ts';
+import { answerChannel, answerPath, readAnswer } from './identity-answers.ts';
+import type { Asking, AskProvider } from './identity-window.ts';
+import { randomName } from './random-name.ts';
+
+/** How long a provider may take to answer one request, in seconds. */
+const requestPatience = 15;
+
+/** Of chance in a nonce. */
+const nonceBytes = 16;
+
+/** Milliseconds between looks at whether the window is still there. */
+const look = 300;
+
+/** Milliseconds that an answer may be on its way after its window has closed itself. */
+const grace = 1_000;
+
+/** Nothing of it is kept anywhere but in memory, and that as long as one question lasts. */
+function clientFor({ provider, language }: Asking): OidcClient {
+  const store = () => new WebStorageStateStore({ store: new InMemoryWebStorage() });
+  return new OidcClient({
+    authority: provider.authority,
+    client_id: provider.clientId,
+    redirect_uri: `${location.origin}${answerPath}`,
+    response_type: 'code',
+    response_mode: 'query',
+    scope: 'openid',
+    // Whoever sat here before is not who is asked.
+    prompt: 'login',
+    ui_locales: language,
+    stateStore: store(),
+    loadUserInfo: false,
+    fetchRequestCredentials: 'omit',
+    requestTimeoutInSeconds: requestPatience,
+  });
+}
+
+/** Whether a window of ours may go there: an issuer names its address itself, and it could be a script. */
+function mayBeShown(address: string): boolean {
+  const { protocol, hostname } = new URL(address);
+  return protocol === 'https:' || (protocol === 'http:' && /^(localhost|127\.[\d.]+|\[::1\])$/.test(hostname));
+}
+
+/** The address that the window comes back with in answer to the question of this state; null once it is gone without. */
+function comeBack(state: string, { popup, signal }: Asking): Promise<string | null> {
+  return new Promise((resolve) => {
+    const channel = new BroadcastChannel(answerChannel);
+    let gone = 0;
+    const end = (address: string | null) => {
+      clearInterval(timer);
+      channel.close();
+      resolve(address);
+    };
+    const timer = setInterval(() => {
+      gone = popup.closed ? gone + look : 0;
+      if (gone > grace) end(null);
+    }, look);
+    signal.addEventListener('abort', () => end(null));
+    channel.addEventListener('message', ({ data }) => {
+      const query = readAnswer(data);
+      if (query?.get('state') === state) end(`${location.origin}${answerPath}?${query}`);
+    });
+  });
+}
+
+/** What went wrong while a code was changed for the token, or the answer was looked at. */
+function troubleOf(error: unknown): IdentityTrouble {
+  const unreached = error instanceof ErrorTimeout || error instanceof TypeError;
+  return unreached && !(error instanceof ErrorResponse) ? 'unreachable' : 'refused';
+}
+
+/** The id token behind an address that came back: state, issuer and nonce are those of the question. */
+async function readBack(client: OidcClient, address: string, nonce: string): Promise<Proof> {
+  const issuer = new URL(address).searchParams.get('iss');
+  if (issuer !== null && issuer !== client.settings.authority) throw new Error('Another issuer answered');
+  const { id_token: idToken } = await client.processSigninResponse(address);
+  if (!idToken) throw new Error('There is no id token');
+  return { idToken, nonce };
+}
+
+/**
+ * Asks a provider who somebody is, with OpenID Connect: authorization code and PKCE, in a window that is open and empty
+ * so far. The answer comes back through a page of ours (identity-answer.ts).
+ */
+export const askProvider: AskProvider = async (asking) => {
+  const client = clientFor(asking);
+  const nonce = randomName(nonceBytes);
+  const request = await client.createSigninRequest({ nonce }).catch(() => null);
+  if (!request) return 'unreachable';
+  if (!mayBeShown(request.url)) return 'refused';
+  const coming = comeBack(request.state.id, asking);
+  asking.popup.location.replace(request.url);
+  const address = await coming;
+  if (address === null) return 'closed';
+  return readBack(client, address, nonce).catch(troubleOf);
+};
