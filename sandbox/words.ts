@@ -26,8 +26,8 @@ const words: Readonly<Record<Code, readonly [es: string, en: string]>> = {
   ANSWER_WRONG: ['Los datos no coinciden con los de tu cuenta.', 'This does not match your account.'],
   IDENTITY_REFUSED: ['No se pudo iniciar sesión. Inténtalo de nuevo.', 'Login failure, try again'],
   IDENTITY_UNKNOWN: [
-    'Esa identidad no está unida a ninguna cuenta. Regístrate con ella primero.',
-    'That identity belongs to no account here. Register with it first.',
+    'No se pudo iniciar sesión. Inténtalo de nuevo: esa identidad no está unida a ninguna cuenta. Elige otra, o regístrate con ella.',
+    'Login failure, try again: that identity belongs to no account here. Choose another, or register with it.',
   ],
   ACCOUNT_TAKEN: [
     'Ese usuario ya está registrado. Elige otro o inicia sesión.',

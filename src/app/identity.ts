@@ -45,7 +45,9 @@ function clientFor({ provider, language }: Asking): OidcClient {
 /** Whether a window of ours may go there: an issuer names its address itself, and it could be a script. */
 function mayBeShown(address: string): boolean {
   const { protocol, hostname } = new URL(address);
-  return protocol === 'https:' || (protocol === 'http:' && /^(localhost|127\.[\d.]+|\[::1\])$/.test(hostname));
+  return (
+    protocol === 'https:' || (protocol === 'http:' && /^(localhost|127\.[\d.]+|\[::1\])$/.test(hostname))
+  );
 }
 
 /** The address that the window comes back with in answer to the question of this state; null once it is gone without. */

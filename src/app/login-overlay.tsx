@@ -3,6 +3,8 @@ import type { ActorRefFrom } from 'xstate';
 import type { loginMachine } from '#machines/session/login.machine.ts';
 import { useChild, useResident } from '#src/actors/residents.ts';
 import { focusField } from '#src/ui/focus-field.ts';
+import { IdentityButtons } from '#src/views/session/identity-buttons.tsx';
+import { IdentityDialog } from '#src/views/session/identity-dialog.tsx';
 import { LoginDialog } from '#src/views/session/login-dialog.tsx';
 import { CaptchaField } from '#src/views/verification/captcha-field.tsx';
 import { MobileFields } from '#src/views/verification/mobile-fields.tsx';
@@ -47,13 +49,23 @@ function LoginMobile({ login }: Props) {
   );
 }
 
+function LoginProviders({ login }: Props) {
+  const busy = useSelector(login, (snapshot) => snapshot.hasTag('busy'));
+  const chosen = useSelector(login, ({ context }) => context.provider);
+  const choose = (provider: string) => login.send({ type: 'provider.clicked', provider });
+  return <IdentityButtons {...{ busy, chosen }} onChosen={choose} />;
+}
+
 /** The login dialog, put together of two areas: signing in, and verifying that it is a person and which one. */
 export function LoginOverlay({ login }: Props) {
+  const identity = useChild(login, 'identity');
+  if (identity) return <IdentityDialog identity={identity} />;
   return (
     <LoginDialog
       login={login}
       mobile={<LoginMobile login={login} />}
       captcha={<LoginCaptcha login={login} />}
+      providers={<LoginProviders login={login} />}
     />
   );
 }

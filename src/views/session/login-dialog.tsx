@@ -12,6 +12,8 @@ export type LoginParts = {
   /** The fields of the SMS tab, and the captcha of both; they belong to another area and are hung in by the app. */
   readonly mobile: ReactNode;
   readonly captcha: ReactNode;
+  /** The buttons of identity providers, which other forms have too. */
+  readonly providers: ReactNode;
 };
 
 type Props = LoginParts & { login: ActorRefFrom<typeof loginMachine> };

@@ -18,7 +18,7 @@ import { LoginWays } from './login-ways.tsx';
 type Props = LoginParts & { login: ActorRefFrom<typeof loginMachine> };
 
 /** The form of the login dialog (spec 2, 5): what was typed stays after a refusal (spec 8). */
-export function LoginForm({ login, mobile, captcha }: Props) {
+export function LoginForm({ login, mobile, captcha, providers }: Props) {
   const { t } = useTranslation(['session']);
   const textOf = useFailureText();
   const busy = useSelector(login, (snapshot) => snapshot.hasTag('busy'));
@@ -70,6 +70,7 @@ export function LoginForm({ login, mobile, captcha }: Props) {
       <Button type="submit" variant="primary" size="large" wide busy={busy}>
         {t('session.login.submit')}
       </Button>
+      {providers}
       <p className={styles.register}>
         {t('session.login.noAccount')} {exit('register', t('session.login.register'))}
       </p>

@@ -1,0 +1,48 @@
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import type { ActorRefFrom } from 'xstate';
+import type { identityMachine } from '#machines/session/identity.machine.ts';
+import { useConfiguration } from '#src/actors/system-context.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Dialog } from '#src/ui/dialog.tsx';
+import { LiveStatus } from '#src/ui/live-status.tsx';
+import { Spinner } from '#src/ui/spinner.tsx';
+import styles from './identity-dialog.module.css';
+
+type Props = { identity: ActorRefFrom<typeof identityMachine> };
+
+/** While somebody is in the window of an identity provider: the way to it, and the way back from it. */
+export function IdentityDialog({ identity }: Props) {
+  const { t } = useTranslation(['session']);
+  const { identityProviders } = useConfiguration();
+  const id = useSelector(identity, ({ context }) => context.provider);
+  const checking = useSelector(identity, (snapshot) => snapshot.hasTag('busy'));
+  const provider = identityProviders.find((one) => one.id === id)?.name ?? id;
+  const close = () => identity.send({ type: 'closed' });
+  return (
+    <Dialog
+      open
+      size="warning"
+      title={t('session.identity.title')}
+      description={t('session.identity.text', { provider })}
+      closeLabel={t('session.identity.cancel')}
+      onClose={close}
+    >
+      <div className={styles.wait}>
+        <Spinner size="large" />
+      </div>
+      <LiveStatus text={checking ? t('session.identity.checking') : ''} />
+      <div className={styles.choice}>
+        <Button
+          variant="primary"
+          data-autofocus
+          disabled={checking}
+          onClick={() => identity.send({ type: 'window.wanted' })}
+        >
+          {t('session.identity.raise')}
+        </Button>
+        <Button onClick={close}>{t('session.identity.cancel')}</Button>
+      </div>
+    </Dialog>
+  );
+}
