@@ -9,7 +9,6 @@ import type { Remembered, WorldEvent } from '../world.ts';
 import { laterSlider } from './entry.parts.ts';
 import type { Admission, EntryWay, WayInput } from './entry.rules.ts';
 import { identityMachine } from './identity.machine.ts';
-import type { Identified } from './identity.rules.ts';
 import * as rules from './login.rules.ts';
 
 /** Signing in with a user name or by SMS, from the open dialog to the known member (spec 2, 4, 5, 6, 8). */
@@ -25,7 +24,6 @@ export const loginMachine = setup({
   actors: {
     captcha: captchaMachine,
     slider: laterSlider,
-    // Here from the start: its window opens in the click, or the browser blocks it.
     identity: identityMachine,
     login: call('session.login'),
   },
@@ -38,6 +36,7 @@ export const loginMachine = setup({
     sliderFlag: ({ context }) => rules.sliderFlag(context),
     solved: (_, params: Solved) => params.verificationData !== null,
     accepted: ({ context }) => context.accepted !== null,
+    declined: ({ context }) => context.failure !== null,
     remembering: ({ context }) => rules.remembers(context),
     rememberable: ({ context }) => context.rememberable,
   },
@@ -66,7 +65,7 @@ export const loginMachine = setup({
     fetchCaptcha: sendTo('captcha', { type: 'captcha.wanted' }),
     accept: assign((_, params: { accepted: LoginValue | null }) => ({ accepted: params.accepted })),
     hold: assign(({ context }) => ({ held: context.fields.password, restricted: true })),
-    keepOutput: assign((_, params: Solved | Identified) => params),
+    keepOutput: assign((_, params: rules.Outcome) => params),
     spendSolved: assign({ verificationData: null }),
     keepProvider: assign((_, params: { provider: string }) => ({ provider: params.provider })),
     keepRemembered: emit(({ context }) => ({
@@ -175,10 +174,7 @@ export const loginMachine = setup({
           target: 'answered',
           actions: { type: 'keepOutput', params: ({ event }) => event.output },
         },
-        onError: {
-          target: 'form.refused',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: 'form.refused',
       },
     },
     answered: {
@@ -190,7 +186,8 @@ export const loginMachine = setup({
         { guard: 'accepted', target: 'ended', actions: 'forgetRemembered' },
         { guard: 'sliderFlag', target: 'proving' },
         { guard: 'captchaFlag', target: 'form.refused', actions: ['wantCaptcha', 'fetchCaptcha'] },
-        { target: 'form.refused' },
+        { guard: 'declined', target: 'form.refused' },
+        { target: 'form.editing' },
       ],
     },
     ended: {

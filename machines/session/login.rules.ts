@@ -2,8 +2,13 @@ import type { Failure } from '#contract/errors.ts';
 import type { Entrance } from '#contract/session.ts';
 import type { Features } from '../system/features.rules.ts';
 import { type Dialing, mobileValid, noDialing } from '../verification/mobile.rules.ts';
+import type { Solved } from '../verification/slider.rules.ts';
 import type { Remembered } from '../world.ts';
 import { type Admission, type EntryWay, notAdmitted, type WayInput } from './entry.rules.ts';
+import type { Identified } from './identity.rules.ts';
+
+/** What a child brings that was asked on the way: the proof of a solved slider, or whom a provider vouches for. */
+export type Outcome = Solved | Identified;
 
 /** The two ways of signing in with this form (spec 9, login types). */
 export type LoginType = 'username' | 'sms';

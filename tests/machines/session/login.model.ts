@@ -69,6 +69,7 @@ export const loginModel = defineModel({
     identity: {
       known: { done: { accepted, failure: null } },
       unknown: { done: { accepted: null, failure: { kind: 'refused', code: 'IDENTITY_UNKNOWN' } } },
+      'given up': { done: { accepted: null, failure: null } },
       broke,
     },
   },

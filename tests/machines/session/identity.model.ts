@@ -1,0 +1,100 @@
+import { identityMachine } from '#machines/session/identity.machine.ts';
+import { defineModel } from '../../flows/model.ts';
+import { late, lost, refusal } from '../kit/failures.ts';
+import { holdsNone } from '../kit/people.ts';
+
+const input = { provider: 'norte', entrance: 'any', affiliateCode: '' } as const;
+const proof = { idToken: 'planted-id-token', nonce: 'planted-nonce' };
+const accepted = {
+  done: { token: 'planted-token', firstTimeLogin: false, passwordExpired: false, userName: 'ana' },
+};
+const failed = (trouble: 'blocked' | 'closed' | 'unreachable' | 'refused') =>
+  ({ type: 'identity.failed', trouble }) as const;
+
+export const identityModel = defineModel({
+  id: 'identity',
+  machine: identityMachine,
+  inputs: {
+    'to sign in': { ...input, purpose: 'login' },
+    'to register': { ...input, purpose: 'register' },
+    'to register, invited': { ...input, purpose: 'register', affiliateCode: 'NORTE-7Q4K2M8PXV' },
+  },
+  events: {
+    'the provider vouches': { type: 'identity.proven', ...proof },
+    'the browser blocks the window': failed('blocked'),
+    'the window is closed': failed('closed'),
+    'the provider can’t be reached': failed('unreachable'),
+    'what came is no answer': failed('refused'),
+    'looks for the window': { type: 'window.wanted' },
+    'gives up': { type: 'closed' },
+  },
+  fromOutside: [
+    'the provider vouches',
+    'the browser blocks the window',
+    'the window is closed',
+    'the provider can’t be reached',
+    'what came is no answer',
+  ],
+  answers: {
+    signIn: {
+      accepted,
+      'belongs to nobody here': refusal('IDENTITY_UNKNOWN'),
+      'is not believed': refusal('IDENTITY_REFUSED'),
+      lost,
+      late,
+    },
+    register: { accepted, 'wrong invitation': refusal('AFFILIATE_WRONG'), lost, late },
+  },
+  project: ({ purpose, affiliateCode, proof: held, accepted: token, failure }) => ({
+    purpose,
+    invited: affiliateCode !== '',
+    proof: held !== null,
+    accepted: token !== null,
+    failure: failure?.code ?? failure?.kind ?? null,
+  }),
+  properties: [
+    {
+      name: 'LOG-17 a token comes only from a successful answer of the gateway',
+      fault: {
+        'states/waiting/on/identity.failed/actions': { type: 'accept', params: { accepted: accepted.done } },
+      },
+      edge: ({ from, step, to }) =>
+        to.snapshot.context.accepted === null ||
+        from.snapshot.context.accepted !== null ||
+        (step.kind === 'answer' && 'done' in step.answer),
+    },
+    {
+      name: 'LOG-17 nobody is half in: at the end there is a token, or a reason, or the person gave it up',
+      fault: { 'states/signingIn/invoke/onError/actions': undefined },
+      edge: ({ from, step, to }) =>
+        to.snapshot.status !== 'done' ||
+        from.snapshot.status === 'done' ||
+        (step.kind === 'event' && step.name === 'gives up') ||
+        (to.snapshot.context.accepted === null) !== (to.snapshot.context.failure === null),
+    },
+    {
+      name: 'the window is asked for at once, and closed whenever it is waited for no more',
+      fault: { 'states/waiting/exit': undefined },
+      edge: ({ from, to, effects }) =>
+        !from.snapshot.matches('waiting') ||
+        to.snapshot.matches('waiting') ||
+        effects.emitted.some(({ type }) => type === 'identity.left'),
+    },
+    {
+      name: 'the gateway is shown a proof only where a provider has just vouched, for what was asked',
+      fault: { 'states/waiting/on/identity.proven/0/guard': undefined },
+      edge: ({ from, step, effects }) =>
+        effects.started.every(
+          ({ id }) =>
+            step.name === 'the provider vouches' &&
+            (id === 'register') === (from.snapshot.context.purpose === 'register'),
+        ),
+    },
+    {
+      name: 'no id token and no nonce stays in memory when the flow has ended',
+      fault: { 'states/registering/exit': undefined },
+      state: ({ snapshot }) =>
+        snapshot.status !== 'done' || holdsNone(snapshot.context, [proof.idToken, proof.nonce]),
+    },
+  ],
+});
