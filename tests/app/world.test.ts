@@ -131,7 +131,6 @@ const rows: { [T in WorldEvent['type']]: Row<T> } = {
   'identity.asked': { event: { provider: 'norte' }, does: [['identity.ask', 'norte']] },
   'identity.raised': { event: {}, does: [['identity.raise']] },
   'identity.left': { event: {}, does: [['identity.close']] },
-  'features.learned': { event: { features }, tells: 'app' },
   'account.changed': { event: { account: 'member' }, tells: 'app' },
   'signOut.opened': { event: { token: 't-1', account: 'member1' }, tells: 'signOut' },
   'session.left': { event: {}, tells: 'session' },
