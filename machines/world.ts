@@ -34,6 +34,8 @@ export type BrowserEvent =
    * `countdown.passed` when the device slept through the end.
    */
   | { readonly type: 'countdown.started'; readonly seconds: number; readonly until: number | null }
+  /** Answered with `random.drawn`: 32 random bytes and the browser's system, for one free play. */
+  | { readonly type: 'random.asked' }
   /** Inside the click, so that the browser allows it; answered with `window.blocked` when it does not. */
   | { readonly type: 'window.opened' }
   /** The sealed address is opened, checked, and shown; answered with `window.refused` when it may not be. */
@@ -55,7 +57,13 @@ export type BrowserEvent =
 export type Word =
   | { readonly type: 'features.learned'; readonly features: Features }
   | { readonly type: 'account.changed'; readonly account: AccountKind | null }
-  | { readonly type: 'signOut.opened'; readonly token: string; readonly account: string }
+  /** With a `next`, who leaves is on the way into another account, and is not asked whether to leave this one. */
+  | {
+      readonly type: 'signOut.opened';
+      readonly token: string;
+      readonly account: string;
+      readonly next: EntryWay | null;
+    }
   | { readonly type: 'session.left' }
   | { readonly type: 'session.stayed' }
   | { readonly type: 'entry.wanted'; readonly way: EntryWay }

@@ -2,10 +2,11 @@ import { and, eq } from 'drizzle-orm';
 import type { CallOutput } from '#contract/calls.ts';
 import type { Entrance } from '#contract/session.ts';
 import { accountKind } from './accounts.ts';
+import { addressShut } from './address-check.ts';
 import { knownAddresses, type members } from './db/schema.ts';
 import { type Caller, Refusal } from './handler.ts';
 import type { Sandbox } from './sandbox.ts';
-import { type LiveSession, openSession } from './sessions.ts';
+import { openSession } from './sessions.ts';
 
 type LoginValue = CallOutput<'session.login'>;
 type Member = typeof members.$inferSelect;
@@ -34,9 +35,15 @@ async function addressKnown(member: Member, { address }: Caller, { db }: Sandbox
   return found.length > 0;
 }
 
+/** What a session must do first, by its address and its password. */
+const restrictions = {
+  known: { fresh: null, stale: 'password' },
+  unknown: { fresh: 'ip', stale: 'both' },
+} as const;
+
 /**
  * Opens the session of a person who has shown who they are. A password's age matters to who used it only. Refusals:
- * ACCOUNT_DISABLED, NOT_MEMBER, NOT_AGENT.
+ * ACCOUNT_DISABLED, NOT_MEMBER, NOT_AGENT; LOGIN_REFUSED from a new address after too many wrong answers.
  */
 export async function admit(
   member: Member,
@@ -48,13 +55,20 @@ export async function admit(
   const { byPassword } = shown;
   const expiryOn = sandbox.settings.current().whitelabel.PWDEXPIRE === true;
   const age = member.passwordExpiresAt;
-  const passwordExpired = byPassword && age !== null && age <= sandbox.clock.now();
-  const mustChangePassword = byPassword && member.mustChange;
-  const stale = mustChangePassword || (passwordExpired && expiryOn);
-  let restriction: LiveSession['restriction'] = stale ? 'password' : null;
-  if (!(await addressKnown(member, caller, sandbox))) restriction = 'ip';
+  const known = await addressKnown(member, caller, sandbox);
+  const tooOld = byPassword && age !== null && age <= sandbox.clock.now();
+  const byDefault = byPassword && member.mustChange;
+  const stale = byDefault || (tooOld && expiryOn);
+  // A lock looks as it does everywhere else.
+  if (!known && (await addressShut(sandbox, member.id))) {
+    throw new Refusal('LOGIN_REFUSED', { value: { captcha: true } });
+  }
+  const restriction = restrictions[known ? 'known' : 'unknown'][stale ? 'stale' : 'fresh'];
   const { client, address, device } = caller;
   const token = await openSession(sandbox, { memberId: member.id, restriction, client, address, device });
   const { firstLogin: firstTimeLogin, userName } = member;
+  // Of the password nothing is told to whoever has an address to verify first.
+  const passwordExpired = known && tooOld;
+  const mustChangePassword = known && byDefault;
   return { token, firstTimeLogin, passwordExpired, mustChangePassword, userName };
 }

@@ -7,6 +7,7 @@ import { Refusal } from './handler.ts';
 import { readLedger } from './ledger.ts';
 import { readOutbox } from './outbox.ts';
 import { registerPages } from './pages/page.ts';
+import { changePerson, PersonChange } from './people-door.ts';
 import type { Sandbox } from './sandbox.ts';
 
 const loopbackPeer = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/;
@@ -121,6 +122,10 @@ export function openControl(app: FastifyInstance, sandbox: Sandbox, { faults, re
         if (!(error instanceof z.core.$ZodError)) throw error;
         throw new Refusal('INPUT_INVALID', { message: z.prettifyError(error) });
       }
+    });
+    door.post('/sandbox/people', async ({ body }) => {
+      await changePerson(sandbox, read(PersonChange, body));
+      return given(undefined).body;
     });
     door.get('/sandbox/ledger', async () => given(await readLedger(sandbox)).body);
   });

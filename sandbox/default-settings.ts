@@ -76,6 +76,8 @@ export const defaultSettings: Settings = {
     smsPerDay: 20,
     smsPerAddressHour: 60,
     smsPerDayOfAll: 2_000,
+    freePlayPerAddressHour: 20,
+    freePlayOfAll: 1_000,
     codeMinutes: 10,
     codeTries: 5,
     captchaMinutes: 2,

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, desc, eq, lt, ne } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { Database, Transaction } from './db/database.ts';
 import { members, sessions, signIns } from './db/schema.ts';
 import type { Caller } from './handler.ts';
@@ -13,7 +13,10 @@ export type LiveSession = {
   readonly account: string;
   /** The account type of spec 6. */
   readonly type: number;
-  /** What must be done before anything else: change the password, or verify an unregistered address. */
+  /**
+   * What must be done before anything else: change the password, or verify an unregistered address. Of both, the
+   * address comes first.
+   */
   readonly restriction: 'password' | 'ip' | null;
 };
 
@@ -47,7 +50,7 @@ function hashOf(token: string): string {
 /** Opens a session; gives its token, 256 random bits, which is told here and never again. */
 export async function openSession(
   sandbox: Sandbox,
-  opening: Pick<LiveSession, 'memberId' | 'restriction'> &
+  opening: Pick<typeof sessions.$inferSelect, 'memberId' | 'restriction'> &
     Pick<Caller, 'client' | 'address'> &
     Partial<Pick<Caller, 'device'>>,
 ): Promise<string> {
@@ -132,7 +135,22 @@ export async function findSession(sandbox: Sandbox, token: string, used = true):
   }
   const now = clock.now();
   if (used) await touch(sandbox, tokenHash, lastSeenAt, now);
-  return { tokenHash, memberId, account: found.account, type: found.type, restriction };
+  const first = restriction === 'both' ? 'ip' : restriction;
+  return { tokenHash, memberId, account: found.account, type: found.type, restriction: first };
+}
+
+/**
+ * Lifts what an unverified address kept from a session; a password that must be changed is asked for next. False when
+ * the session has ended meanwhile.
+ */
+export async function openToAddress(tx: Transaction, tokenHash: string): Promise<boolean> {
+  const rest = sql<null>`CASE ${sessions.restriction} WHEN 'both' THEN 'password' END`;
+  const opened = await tx
+    .update(sessions)
+    .set({ restriction: rest })
+    .where(and(eq(sessions.tokenHash, tokenHash), inArray(sessions.restriction, ['ip', 'both'])))
+    .returning({ tokenHash: sessions.tokenHash });
+  return opened.length > 0;
 }
 
 /** Ends the session of a token; nothing happens when it has ended already. */

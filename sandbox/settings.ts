@@ -23,6 +23,9 @@ const Limits = z.strictObject({
   /** SMS asked for from one address, and sent to everybody together. */
   smsPerAddressHour: times,
   smsPerDayOfAll: times,
+  /** Demo accounts made for one address, and living at the same time. */
+  freePlayPerAddressHour: times,
+  freePlayOfAll: times,
   codeMinutes: minutes,
   codeTries: times,
   captchaMinutes: minutes,

@@ -49,7 +49,7 @@ export const sessionMachine = setup({
     dropToken: emit({ type: 'token.dropped' }),
     clearStorage: emit({ type: 'storage.cleared' }),
     forgetReads: emit({ type: 'stale', reads: 'all' }),
-    openSignOut: emit(({ context }) => ({ type: 'signOut.opened' as const, ...rules.leaver(context) })),
+    signOut: emit(({ context }, params: { next?: EntryWay }) => rules.leave(context, params.next)),
     tellKind: emit(({ context }) => ({ type: 'account.changed' as const, account: rules.kindOf(context) })),
     goHome: emit({ type: 'navigate', to: home }),
   },
@@ -115,7 +115,7 @@ export const sessionMachine = setup({
       description: 'A token is held.',
       initial: 'resuming',
       on: {
-        'signOut.asked': { target: 'leaving', actions: 'openSignOut' },
+        'signOut.asked': { target: 'leaving', actions: { type: 'signOut', params: ({ event }) => event } },
         'token.refused': {
           guard: { type: 'ours', params: ({ event }) => event },
           target: 'entering.expired',

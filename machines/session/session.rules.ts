@@ -1,6 +1,7 @@
 import type { MemberInfo } from '#contract/member.ts';
 import type { Entrance } from '#contract/session.ts';
 import { type Features, noFeatures } from '../system/features.rules.ts';
+import type { WorldEvent } from '../world.ts';
 import { type AccountKind, accountKind } from './account.rules.ts';
 import type { Arrival } from './arrival.rules.ts';
 import type { EntryInput, EntryOutput, EntryWay } from './entry.rules.ts';
@@ -36,7 +37,7 @@ export type SessionSetting =
 export type SessionEvent =
   | SessionSetting
   | { readonly type: 'entry.wanted'; readonly way: EntryWay }
-  | { readonly type: 'signOut.asked' }
+  | { readonly type: 'signOut.asked'; readonly next?: EntryWay }
   | { readonly type: 'session.left' }
   | { readonly type: 'session.stayed' }
   | { readonly type: 'token.refused'; readonly token: string }
@@ -62,9 +63,9 @@ export function entryInput({ way, features, entrance }: SessionContext): EntryIn
   return { way, features, entrance };
 }
 
-/** Who leaves: the sign-out machine needs the token for one last call, the other tabs the account's name. */
-export function leaver({ token, account }: SessionContext) {
-  return { token: token ?? '', account };
+/** Who leaves, and for what: the sign-out machine needs the token for one last call, the other tabs the account's name. */
+export function leave({ token, account }: SessionContext, next: EntryWay | null = null): WorldEvent {
+  return { type: 'signOut.opened', token: token ?? '', account, next };
 }
 
 /** What the forced change dialog needs to know; `held` is the old password, when it was just typed. */

@@ -2,14 +2,15 @@ import { assign, emit, setup } from 'xstate';
 import { call } from '../kit/call.ts';
 import { home } from '../places.ts';
 import type { WorldEvent } from '../world.ts';
+import type { EntryWay } from './entry.rules.ts';
 import { logoutRetry, mayRetryLogout } from './sign-out.rules.ts';
 
 /** Signing out: asked once more, cleared here first, then told to the gateway in the background (spec 4, sign-out). */
 export const signOutMachine = setup({
   types: {
-    context: {} as { token: string | null; account: string; tries: number },
+    context: {} as { token: string | null; account: string; next: EntryWay; tries: number },
     events: {} as
-      | { type: 'signOut.opened'; token: string; account: string }
+      | { type: 'signOut.opened'; token: string; account: string; next: EntryWay | null }
       | { type: 'confirmed' }
       | { type: 'cancelled' }
       | { type: 'told.seen' },
@@ -18,13 +19,17 @@ export const signOutMachine = setup({
   },
   actors: { logout: call('session.logout') },
   delays: { logoutRetry },
-  guards: { mayRetry: ({ context }) => mayRetryLogout(context.tries) },
+  guards: {
+    mayRetry: ({ context }) => mayRetryLogout(context.tries),
+    headed: (_, params: { next: EntryWay | null }) => params.next !== null,
+  },
   actions: {
     keepToken: assign((_, params: { token: string; account: string }) => ({
       token: params.token,
       account: params.account,
       tries: 0,
     })),
+    keepNext: assign((_, params: { next: EntryWay | null }) => ({ next: params.next ?? ('login' as const) })),
     countTry: assign({ tries: ({ context }) => context.tries + 1 }),
     forget: assign({ token: null, account: '' }),
     dropToken: emit({ type: 'token.dropped' }),
@@ -33,14 +38,31 @@ export const signOutMachine = setup({
     tellTabs: emit(({ context }) => ({ type: 'tabs.told' as const, account: context.account })),
     leave: emit({ type: 'session.left' }),
     goHome: emit({ type: 'navigate', to: home }),
+    goOn: emit(({ context }) => ({ type: 'entry.wanted' as const, way: context.next })),
     stay: emit({ type: 'session.stayed' }),
   },
 }).createMachine({
   id: 'signOut',
-  context: { token: null, account: '', tries: 0 },
+  context: { token: null, account: '', next: 'login', tries: 0 },
   initial: 'idle',
   on: {
-    'signOut.opened': { target: '.confirming', actions: { type: 'keepToken', params: ({ event }) => event } },
+    'signOut.opened': [
+      {
+        guard: { type: 'headed', params: ({ event }) => event },
+        target: '.leaving',
+        actions: [
+          { type: 'keepToken', params: ({ event }) => event },
+          { type: 'keepNext', params: ({ event }) => event },
+          'dropToken',
+          'clearStorage',
+          'forgetReads',
+          'tellTabs',
+          'leave',
+          'goOn',
+        ],
+      },
+      { target: '.confirming', actions: { type: 'keepToken', params: ({ event }) => event } },
+    ],
   },
   states: {
     idle: { description: 'Nobody is signing out.', tags: 'stable' },

@@ -87,7 +87,8 @@ export const sessions = sqliteTable(
     memberId: text()
       .notNull()
       .references(() => members.id, { onDelete: 'cascade' }),
-    restriction: text({ enum: ['password', 'ip'] }),
+    /** 'both': the address is verified first, then the password changed. */
+    restriction: text({ enum: ['password', 'ip', 'both'] }),
     client: text().notNull(),
     address: text().notNull(),
     createdAt: integer().notNull(),

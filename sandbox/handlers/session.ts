@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { members } from '../db/schema.ts';
+import { playFree } from '../free-play.ts';
 import type { Handlers } from '../handler.ts';
 import { signInByIdentity } from '../identity/by-identity.ts';
 import { playSentinel } from '../sentinels.ts';
@@ -9,7 +10,7 @@ import { memberIdOf } from '../whose.ts';
 
 type SessionHandlers = Pick<
   Handlers,
-  'session.login' | 'session.identity' | 'session.firstLogin' | 'session.logout'
+  'session.login' | 'session.identity' | 'session.freePlay' | 'session.firstLogin' | 'session.logout'
 >;
 
 export const session: SessionHandlers = {
@@ -18,6 +19,7 @@ export const session: SessionHandlers = {
     return signIn(input, caller, sandbox);
   },
   'session.identity': signInByIdentity,
+  'session.freePlay': playFree,
   'session.firstLogin': async (_, caller, { db }) => {
     await db.write((tx) =>
       tx

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { addressHandlers } from '../address-handlers.ts';
 import { newCaptcha } from '../captcha/captcha.ts';
 import { members } from '../db/schema.ts';
 import type { Handlers } from '../handler.ts';
@@ -15,6 +16,7 @@ type VerificationHandlers = Pick<
   | 'verification.smsLogin'
   | 'verification.smsRegister'
   | 'verification.smsForgot'
+  | keyof typeof addressHandlers
 >;
 
 const minute = 60_000;
@@ -28,6 +30,7 @@ function ofMember({ db }: Sandbox) {
 }
 
 export const verification: VerificationHandlers = {
+  ...addressHandlers,
   'verification.captcha': (_, caller, sandbox) => newCaptcha(sandbox, tabOf(caller)),
   'verification.slider': (_, caller, sandbox) => newSlider(sandbox, caller),
   'verification.sliderAnswer': async (input, caller, sandbox) => ({

@@ -8,6 +8,7 @@ import { pathOf } from '#src/paths.ts';
 import { send } from './actors.ts';
 import { breath } from './breath.ts';
 import { createCountdowns } from './countdowns.ts';
+import { draw } from './draw.ts';
 import { fetchHostedSlider } from './hosted-slider.ts';
 import { createIdentityWindow } from './identity-window.ts';
 import { watchMachines } from './inspection.ts';
@@ -69,6 +70,7 @@ export function assemble(configuration: Configuration): Assembly {
     countdowns: createCountdowns(),
     tabs: createTabs((account) => tell('session', { type: 'told.left', account })),
     supportWindow: createSupportWindow(configuration),
+    draw,
     hostedSlider: fetchHostedSlider(async () => {
       const { createHostedSlider } = await import('./hosted-script.ts');
       return createHostedSlider({

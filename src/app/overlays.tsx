@@ -42,9 +42,11 @@ export function Overlays() {
   const login = useDeferredValue(useChild(entry, 'login'));
   const forgot = useDeferredValue(useChild(entry, 'forgot'));
   const lostForgot = useLost(entry, 'forgot');
+  const freePlay = useChild(entry, 'freePlay');
   const arrival = useChild(entry, 'arrival');
   const change = useChild(session, 'change');
   const lostEntry = useLost(session, 'entry');
+  const lostPlay = useLost(entry, 'freePlay');
   const lostChange = useLost(session, 'change');
   const greeting = useChild(session, 'greeting');
   const greets = useSelector(greeting, (snapshot) => snapshot?.can({ type: 'closed' }) ?? false);
@@ -57,8 +59,10 @@ export function Overlays() {
       {login && <Part load={parts.login} props={{ login }} failed={lost} />}
       {forgot && <Part load={parts.forgot} props={{ forgot }} failed={lost} />}
       {lostForgot && <Lost again={lostForgot} />}
+      {freePlay && <Part load={parts.freePlay} props={{ freePlay }} failed={lost} />}
       {arrival && <Part load={parts.arriving} props={{ arrival }} failed={lost} />}
       {lostEntry && <Lost again={lostEntry} />}
+      {lostPlay && <Lost again={lostPlay} />}
       {lostChange && <Lost again={lostChange} />}
       {change && <Part load={parts.change} props={{ change }} failed={lost} />}
       {greeting && greets && <Part load={parts.greeting} props={{ greeting }} failed={nothing} />}

@@ -28,6 +28,13 @@ export const parts = {
     ]);
     return ForgotOverlay;
   }),
+  freePlay: speaking(async () => {
+    const [{ FreePlayDialog }] = await Promise.all([
+      import('#src/views/session/free-play-dialog.tsx'),
+      import('#machines/session/free-play.machine.ts'),
+    ]);
+    return FreePlayDialog;
+  }),
   arriving: speaking(() =>
     import('#src/views/session/arriving-dialog.tsx').then((part) => part.ArrivingDialog),
   ),

@@ -19,7 +19,7 @@ import { unbuilt } from './unbuilt.ts';
 const broken = (again: () => void) => <BrokenPart onRetry={again} />;
 
 /** Screens that are a way into an account, opened over the home page (spec 2). */
-const ways: Partial<Record<Screen, EntryWay>> = { login: 'login', forgot: 'forgot' };
+const ways: Partial<Record<Screen, EntryWay>> = { login: 'login', forgot: 'forgot', freePlay: 'freePlay' };
 
 function EntryScreen({ way }: { way: EntryWay }) {
   const session = useResident('session');

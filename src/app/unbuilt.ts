@@ -6,7 +6,6 @@ import type { Screen } from '#machines/places.ts';
  */
 export const unbuilt: readonly Screen[] = [
   'register',
-  'freePlay',
   'noticePage',
   'pointMall',
   'lottery',

@@ -26,6 +26,8 @@ export type WorldTools = {
   /** The ticket of the link that opened the page, once. */
   readonly takeTicket: () => string | null;
   readonly identityWindow: IdentityWindow;
+  /** The browser's system, and random bytes in base64url. */
+  readonly draw: () => { readonly os: string; readonly random: string };
   readonly navigate: (to: Place) => void;
   readonly reload: () => void;
   /** Shows the interface in a language, and says so in the page's `lang`. */
@@ -96,6 +98,8 @@ export function createWorld(tools: WorldTools): Perform {
         return tell('session');
       case 'countdown.started':
         return countdowns.start(from, event);
+      case 'random.asked':
+        return send(from, { type: 'random.drawn', ...tools.draw() });
       case 'window.opened':
         return supportWindow.open(from);
       case 'window.sent':

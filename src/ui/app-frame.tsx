@@ -8,6 +8,8 @@ interface AppFrameProps {
   header?: ReactNode;
   /** On a phone the header has several rows, and gives its height back while the page is read. */
   tallHeader?: boolean | undefined;
+  /** A line under the header that stays in view on every page. */
+  strip?: ReactNode;
   /** Under the header on a wide window. */
   navigation?: ReactNode;
   children: ReactNode;
@@ -23,6 +25,7 @@ export function AppFrame({
   skipLabel,
   header,
   tallHeader = false,
+  strip,
   navigation,
   children,
   side,
@@ -39,6 +42,7 @@ export function AppFrame({
           <div className={styles.headerRow}>{header}</div>
         </header>
       )}
+      {strip && <div className={styles.strip}>{strip}</div>}
       {navigation && <div className={styles.navigation}>{navigation}</div>}
       <div className={styles.middle}>
         <main id="main" className={styles.main} tabIndex={-1}>

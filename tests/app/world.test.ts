@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type AnyActorRef, createActor, createMachine, type EventObject, fromCallback } from 'xstate';
+import {
+  type AnyActorRef,
+  type AnyEventObject,
+  createActor,
+  createMachine,
+  type EventObject,
+  fromCallback,
+} from 'xstate';
 import type { Remembered, WorldEvent } from '#machines/world.ts';
 import { createWorld, type WorldTools } from '#src/app/world.ts';
 
@@ -68,6 +75,7 @@ function world(recalled: Remembered | 'unable' | null = null, ticket: string | n
       raise: note('identity.raise'),
       close: note('identity.close'),
     },
+    draw: () => ({ os: 'Linux', random: 'r-1' }),
     navigate: note('navigate'),
     reload: note('reload'),
     changeLanguage: note('changeLanguage'),
@@ -81,6 +89,8 @@ type Row<T extends WorldEvent['type']> = {
   event: Omit<Extract<WorldEvent, { type: T }>, 'type'>;
   does?: unknown[];
   tells?: string | readonly string[];
+  /** What who asked is told. */
+  answer?: AnyEventObject;
 };
 const number = { mobileNum: '900555123', countryDialingCode: '52' };
 const features = {} as Extract<WorldEvent, { type: 'features.learned' }>['features'];
@@ -117,6 +127,7 @@ const rows: { [T in WorldEvent['type']]: Row<T> } = {
     tells: 'session',
   },
   'countdown.started': { event: { seconds: 60, until: null }, does: [['countdowns.start', 60, null]] },
+  'random.asked': { event: {}, answer: { type: 'random.drawn', os: 'Linux', random: 'r-1' } },
   'window.opened': { event: {}, does: [['window.open']] },
   'window.sent': { event: { path: 'sealed' }, does: [['window.show', 'sealed']] },
   'window.closed': { event: {}, does: [['window.close']] },
@@ -132,7 +143,7 @@ const rows: { [T in WorldEvent['type']]: Row<T> } = {
   'identity.raised': { event: {}, does: [['identity.raise']] },
   'identity.left': { event: {}, does: [['identity.close']] },
   'account.changed': { event: { account: 'member' }, tells: 'app' },
-  'signOut.opened': { event: { token: 't-1', account: 'member1' }, tells: 'signOut' },
+  'signOut.opened': { event: { token: 't-1', account: 'member1', next: null }, tells: 'signOut' },
   'session.left': { event: {}, tells: 'session' },
   'session.stayed': { event: {}, tells: 'session' },
   'entry.wanted': { event: { way: 'login' }, tells: 'session' },
@@ -142,12 +153,13 @@ const rows: { [T in WorldEvent['type']]: Row<T> } = {
 describe('what a machine emits', () => {
   it.each(Object.entries(rows))(
     '%s is done, and told to whom it concerns',
-    (type, { event, does = [], tells }) => {
+    (type, { event, does = [], tells, answer }) => {
       const { perform, done, heard, actor } = world();
       const emitted = { type, ...event } as WorldEvent;
       perform(emitted, actor);
       expect(done).toEqual(does);
-      expect(heard).toEqual([tells ?? []].flat().map((resident) => [resident, emitted]));
+      const answers = answer ? [['app', answer]] : [];
+      expect(heard).toEqual([...[tells ?? []].flat().map((resident) => [resident, emitted]), ...answers]);
     },
   );
 

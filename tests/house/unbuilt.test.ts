@@ -4,10 +4,10 @@ import { unbuilt } from '#src/app/unbuilt.ts';
 import { unbuiltFaults } from './unbuilt.rule.ts';
 
 /** Screens with a view of their own. */
-const built = ['home', 'login', 'forgot'];
+const built = ['home', 'login', 'forgot', 'freePlay'];
 
 /** Comes down by one with every screen that is built, and never goes up by itself. */
-const left = 27;
+const left = 26;
 
 describe('screens that are not built yet', () => {
   it('are all known, and none is forgotten', () => {

@@ -62,6 +62,7 @@ export async function show(view: ReactNode, options: Options = {}) {
     hostedSlider: { open: () => undefined, close: () => undefined },
     takeTicket: () => null,
     identityWindow: { ask: () => undefined, raise: () => undefined, close: () => undefined },
+    draw: () => ({ os: 'Linux', random: 'r'.repeat(43) }),
     navigate: (place: Place) => visited.push(pathOf(place)),
     changeLanguage: (chosen) => void changeLanguage(words, chosen),
     reload: () => undefined,

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { EntryWay } from '#machines/session/entry.rules.ts';
 import type { loginMachine } from '#machines/session/login.machine.ts';
+import { useRoot } from '#src/actors/residents.ts';
 import { useFailureText } from '#src/i18n/failure-text.ts';
 import { pathOf } from '#src/paths.ts';
 import { Alert } from '#src/ui/alert.tsx';
@@ -25,6 +26,7 @@ export function LoginForm({ login, mobile, captcha, providers }: Props) {
   const remember = useSelector(login, ({ context }) => context.remember);
   const rememberable = useSelector(login, ({ context }) => context.rememberable);
   const captchaWanted = useSelector(login, ({ context }) => context.captchaWanted);
+  const { freePlay } = useSelector(useRoot(), ({ context }) => context.features);
   const failure = useSelector(login, ({ context }) => context.failure);
 
   function submit(sent: SubmitEvent<HTMLFormElement>) {
@@ -73,6 +75,7 @@ export function LoginForm({ login, mobile, captcha, providers }: Props) {
       {providers}
       <p className={styles.register}>
         {t('session.login.noAccount')} {exit('register', t('session.login.register'))}
+        {freePlay && <> · {exit('freePlay', t('session.login.freePlay'))}</>}
       </p>
     </form>
   );

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useAccount, useRoot } from '#src/actors/residents.ts';
+import { useAccount, useResident, useRoot } from '#src/actors/residents.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 
@@ -8,7 +8,14 @@ export function WarningDialog() {
   const { t } = useTranslation(['session']);
   const root = useRoot();
   const demo = useAccount() === 'demo';
+  const session = useResident('session');
   const close = () => root.send({ type: 'warning.closed' });
+
+  function register() {
+    close();
+    session.send({ type: 'signOut.asked', next: 'register' });
+  }
+
   return (
     <Dialog
       open
@@ -18,9 +25,18 @@ export function WarningDialog() {
       closeLabel={t('session.warning.close')}
       onClose={close}
       footer={
-        <Button variant="primary" onClick={close}>
-          {demo ? t('session.in_increase_submit') : t('session.warning.understood')}
-        </Button>
+        demo ? (
+          <>
+            <Button onClick={register}>{t('session.warning.register')}</Button>
+            <Button variant="primary" onClick={close}>
+              {t('session.in_increase_submit')}
+            </Button>
+          </>
+        ) : (
+          <Button variant="primary" onClick={close}>
+            {t('session.warning.understood')}
+          </Button>
+        )
       }
     />
   );

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { signOutModel } from '../../machines/session/sign-out.model.ts';
-import { rooms, signIn, signOutButton } from '../kit/rooms.ts';
+import { beGreeted, rooms, signIn, signOutButton } from '../kit/rooms.ts';
 import { play } from './play.ts';
 import { freeze, hold } from './scenes.ts';
 import { byCall, type Scene } from './stage.ts';
@@ -16,6 +16,14 @@ async function askToLeave({ page }: Scene): Promise<void> {
   await signOutButton(page).click();
 }
 
+/** Who is in gives way to a demo account, as in a new page, and that to registration. */
+async function leaveDemo({ page }: Scene): Promise<void> {
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto('/freePlay');
+  await beGreeted(page);
+  await rooms.demoStrip(page).getByRole('button', { name: 'Crear cuenta real' }).click();
+}
+
 play({
   model: signOutModel,
   starts: {
@@ -28,6 +36,10 @@ play({
   },
   events: {
     'the session asks': askToLeave,
+    'a demo account is left for a real one': {
+      when: (snapshot) => snapshot.matches('idle'),
+      how: leaveDemo,
+    },
     confirms: (scene) => press(scene, 'Sí, salir'),
     cancels: (scene) => press(scene, 'Cancelar'),
     'has seen that the gateway was not told': ({ page }) =>

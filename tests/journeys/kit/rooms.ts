@@ -6,6 +6,8 @@ export const rooms = {
   loginDialog: (page: Page): Locator => page.getByRole('dialog', { name: 'Iniciar sesión' }),
   expiredDialog: (page: Page): Locator => page.getByRole('dialog', { name: 'Tu sesión terminó' }),
   changeDialog: (page: Page): Locator => page.getByRole('dialog', { name: 'Cambia tu contraseña' }),
+  freePlayDialog: (page: Page): Locator => page.getByRole('dialog', { name: 'Jugar gratis' }),
+  demoStrip: (page: Page): Locator => page.getByRole('region', { name: 'Cuenta de prueba' }),
   signOutDialog: (page: Page): Locator => page.getByRole('dialog', { name: 'Cerrar sesión' }),
   greeting: (page: Page): Locator =>
     page.getByRole('dialog').filter({ has: page.getByRole('button', { name: 'Entendido' }) }),

@@ -22,6 +22,7 @@ export const sessionModel = defineModel({
     'wants to sign in': { type: 'entry.wanted', way: 'login' },
     'wants to register': { type: 'entry.wanted', way: 'register' },
     'wants to sign out': { type: 'signOut.asked' },
+    'wants an account of their own instead of the demo': { type: 'signOut.asked', next: 'register' },
     'sign-out is confirmed': { type: 'session.left' },
     'sign-out is cancelled': { type: 'session.stayed' },
     'the gateway refuses the token': { type: 'token.refused', token: secrets.token },
@@ -136,6 +137,19 @@ export const sessionModel = defineModel({
       name: 'a token that is not ours is never the reason to end the session',
       fault: { 'states/present/on/token.refused/guard': undefined },
       edge: ({ from, step, to }) => step.name !== 'the gateway refuses an older token' || from.key === to.key,
+    },
+    {
+      name: 'who leaves gives the token up to the sign-out, and says what for',
+      fault: { 'states/present/on/signOut.asked/actions': undefined },
+      edge: ({ from, step, to, effects }) =>
+        from.snapshot.matches('leaving') ||
+        !to.snapshot.matches('leaving') ||
+        effects.emitted.some(
+          (event) =>
+            event.type === 'signOut.opened' &&
+            event.token === secrets.token &&
+            (event.next === 'register') === step.name.includes('instead of the demo'),
+        ),
     },
     {
       name: 'a session that expires keeps the person on the page',

@@ -10,20 +10,27 @@ export const signOutModel = defineModel({
   id: 'signOut',
   machine: signOutMachine,
   events: {
-    'the session asks': { type: 'signOut.opened', token: secrets.token, account: 'ana' },
+    'the session asks': { type: 'signOut.opened', token: secrets.token, account: 'ana', next: null },
+    'a demo account is left for a real one': {
+      type: 'signOut.opened',
+      token: secrets.token,
+      account: 'demo-1',
+      next: 'register',
+    },
     confirms: { type: 'confirmed' },
     cancels: { type: 'cancelled' },
     'has seen that the gateway was not told': { type: 'told.seen' },
   },
-  fromOutside: ['the session asks'],
+  fromOutside: ['the session asks', 'a demo account is left for a real one'],
   answers: { logout: { ended: { done: null }, endedToken, lost, late } },
-  project: ({ token, tries }) => ({ token: token !== null, tries }),
+  project: ({ token, next, tries }) => ({ token: token !== null, next, tries }),
   properties: [
     {
       name: 'OUT-01 nothing is cleared or told before the person has confirmed',
       fault: { 'states/confirming/entry': 'dropToken' },
       edge: ({ step, effects }) =>
         step.name === 'confirms' ||
+        step.name === 'a demo account is left for a real one' ||
         (!emits(effects.emitted, 'token.dropped') && !emits(effects.emitted, 'session.left')),
     },
     {
@@ -32,6 +39,15 @@ export const signOutModel = defineModel({
       edge: ({ step, to, effects }) =>
         step.name !== 'confirms' ||
         (['token.dropped', 'storage.cleared', 'session.left'].every((type) => emits(effects.emitted, type)) &&
+          to.running.includes('logout')),
+    },
+    {
+      name: 'who leaves for another way in is not asked, forgotten here at once, and led there',
+      fault: { 'on/signOut.opened/0/actions/3': 'forgetReads' },
+      edge: ({ step, to, effects }) =>
+        step.name !== 'a demo account is left for a real one' ||
+        (['token.dropped', 'storage.cleared', 'session.left'].every((type) => emits(effects.emitted, type)) &&
+          effects.emitted.some((event) => event.type === 'entry.wanted' && event.way === 'register') &&
           to.running.includes('logout')),
     },
     {
@@ -47,7 +63,9 @@ export const signOutModel = defineModel({
       path: {
         start: 0,
         next: (calls: number, { step, effects }) => {
-          const before = step.name === 'the session asks' ? 0 : calls;
+          const anew =
+            step.name === 'the session asks' || step.name === 'a demo account is left for a real one';
+          const before = anew ? 0 : calls;
           const now = before + effects.started.filter(({ id }) => id === 'logout').length;
           return now > 3 ? false : now;
         },

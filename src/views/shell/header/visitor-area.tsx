@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useResident, useRoot } from '#src/actors/residents.ts';
 import { pathOf } from '#src/paths.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { EntryLink } from '../entry-link.tsx';
 import { PlaceLink } from '../place-link.tsx';
 import styles from './header.module.css';
 
@@ -15,11 +16,12 @@ export function VisitorArea() {
     <nav className={styles.area} aria-label={t('shell.header.label')}>
       {freePlay && (
         <ButtonLink
-          as={PlaceLink}
-          to={{ screen: 'freePlay' }}
+          as={EntryLink}
+          way="freePlay"
           className={styles.extra}
           variant="quiet"
           size="small"
+          data-warms="freePlay"
         >
           {t('shell.header.freePlay')}
         </ButtonLink>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useRoot } from '#src/actors/residents.ts';
 import { useConfiguration } from '#src/actors/system-context.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
+import { EntryLink } from '../entry-link.tsx';
 import { PlaceLink } from '../place-link.tsx';
 import { useSignedIn } from '../signed-in.ts';
 import { Enfilade } from './enfilade.tsx';
@@ -31,7 +32,7 @@ export function Welcome() {
           </ButtonLink>
         )}
         {!signedIn && freePlay && (
-          <ButtonLink as={PlaceLink} to={{ screen: 'freePlay' }} className={styles.onPhone}>
+          <ButtonLink as={EntryLink} way="freePlay" className={styles.onPhone} data-warms="freePlay">
             {t('shell.header.freePlay')}
           </ButtonLink>
         )}

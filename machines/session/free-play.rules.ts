@@ -1,0 +1,32 @@
+import type { CallInput } from '#contract/calls.ts';
+import { type Admission, type EntryWay, notAdmitted, type WayInput } from './entry.rules.ts';
+
+/** What only the browser knows: its system, and 32 random bytes in base64url, good for one play. */
+export type Draw = { readonly os: string; readonly random: string };
+
+/** Everything free play knows. */
+export type FreePlayContext = WayInput & Admission & Draw;
+
+export type FreePlayEvent =
+  | ({ readonly type: 'random.drawn' } & Draw)
+  | { readonly type: 'retry.clicked' }
+  | { readonly type: 'way.wanted'; readonly way: EntryWay }
+  | { readonly type: 'closed' };
+
+const platform = 'W';
+const gatewayVersion = 3;
+
+/** Free play before anything was drawn. */
+export function newFreePlay(input: WayInput): FreePlayContext {
+  return { ...input, ...notAdmitted, os: '', random: '' };
+}
+
+/** What the gateway is asked with (spec 7). */
+export function playInput({ os, random }: FreePlayContext): CallInput<'session.freePlay'> {
+  return { os, platform, random, gatewayVersion };
+}
+
+/** How it ended. */
+export function freePlayOutput({ accepted, restricted, held, next }: FreePlayContext): Admission {
+  return { accepted, restricted, held, next };
+}

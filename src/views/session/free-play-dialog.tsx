@@ -1,0 +1,50 @@
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import type { ActorRefFrom } from 'xstate';
+import type { freePlayMachine } from '#machines/session/free-play.machine.ts';
+import { useFailureText } from '#src/i18n/failure-text.ts';
+import { Alert } from '#src/ui/alert.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Dialog } from '#src/ui/dialog.tsx';
+import { LiveStatus } from '#src/ui/live-status.tsx';
+import { Spinner } from '#src/ui/spinner.tsx';
+import styles from './free-play-dialog.module.css';
+
+/** While a demo account is being made, and why it is not (spec 4, free play). */
+export function FreePlayDialog({ freePlay }: { freePlay: ActorRefFrom<typeof freePlayMachine> }) {
+  const { t } = useTranslation(['session', 'system']);
+  const textOf = useFailureText();
+  const refused = useSelector(freePlay, (snapshot) => snapshot.hasTag('refused'));
+  const failure = useSelector(freePlay, ({ context }) => context.failure);
+  const close = () => freePlay.send({ type: 'closed' });
+  return (
+    <Dialog
+      open
+      size="warning"
+      title={t('session.freePlay.title')}
+      description={t('session.freePlay.text')}
+      closeLabel={t('session.freePlay.close')}
+      onClose={close}
+      footer={
+        refused && (
+          <>
+            <Button onClick={() => freePlay.send({ type: 'way.wanted', way: 'register' })}>
+              {t('session.freePlay.register')}
+            </Button>
+            <Button variant="primary" onClick={() => freePlay.send({ type: 'retry.clicked' })}>
+              {t('session.freePlay.retry')}
+            </Button>
+          </>
+        )
+      }
+    >
+      {refused && failure && <Alert>{textOf(failure)}</Alert>}
+      {!refused && (
+        <div className={styles.wait}>
+          <Spinner size="large" />
+        </div>
+      )}
+      <LiveStatus text={refused ? '' : t('session.freePlay.waiting')} />
+    </Dialog>
+  );
+}

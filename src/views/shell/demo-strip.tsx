@@ -1,0 +1,22 @@
+import Drama from 'lucide-react/icons/drama';
+import { useTranslation } from 'react-i18next';
+import { useResident } from '#src/actors/residents.ts';
+import { Button } from '#src/ui/button.tsx';
+import styles from './demo-strip.module.css';
+
+/** Says on every page that this is a demo account, and leads to a real one (spec 6). */
+export function DemoStrip() {
+  const { t } = useTranslation(['shell']);
+  const session = useResident('session');
+  return (
+    <section className={styles.strip} aria-label={t('shell.demo.label')}>
+      <Drama className={styles.icon} aria-hidden="true" />
+      <p className={styles.text}>
+        <strong>{t('shell.demo.label')}</strong> <span className={styles.about}>{t('shell.demo.text')}</span>
+      </p>
+      <Button size="small" onClick={() => session.send({ type: 'signOut.asked', next: 'register' })}>
+        {t('shell.demo.register')}
+      </Button>
+    </section>
+  );
+}

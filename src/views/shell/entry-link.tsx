@@ -1,0 +1,22 @@
+import type { ComponentProps, MouseEvent } from 'react';
+import type { EntryWay } from '#machines/session/entry.rules.ts';
+import { useResident } from '#src/actors/residents.ts';
+import { PlaceLink } from './place-link.tsx';
+
+type Props = Omit<ComponentProps<typeof PlaceLink>, 'to' | 'onClick'> & { way: EntryWay };
+
+/**
+ * A link to a way into an account: it opens over the page one is on. Its address is for another tab, and for the
+ * prerendered page before it has come alive.
+ */
+export function EntryLink({ way, ...rest }: Props) {
+  const session = useResident('session');
+
+  function open(click: MouseEvent) {
+    if (click.metaKey || click.ctrlKey || click.shiftKey || click.altKey) return;
+    click.preventDefault();
+    session.send({ type: 'entry.wanted', way });
+  }
+
+  return <PlaceLink {...rest} to={{ screen: way }} onClick={open} />;
+}

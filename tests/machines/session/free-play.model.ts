@@ -1,0 +1,64 @@
+import { freePlayMachine } from '#machines/session/free-play.machine.ts';
+import { noFeatures } from '#machines/system/features.rules.ts';
+import { defineModel } from '../../flows/model.ts';
+import { late, lost, refusal } from '../kit/failures.ts';
+import { holdsNone, secrets } from '../kit/people.ts';
+
+const random = 'planted-random';
+
+export const freePlayModel = defineModel({
+  id: 'freePlay',
+  machine: freePlayMachine,
+  inputs: { 'a visitor': { features: noFeatures, entrance: 'any', failure: null } },
+  events: {
+    'the browser drew': { type: 'random.drawn', os: 'Linux', random },
+    'tries again': { type: 'retry.clicked' },
+    'wants to register': { type: 'way.wanted', way: 'register' },
+    closes: { type: 'closed' },
+  },
+  fromOutside: ['the browser drew'],
+  answers: {
+    play: {
+      played: {
+        done: { token: secrets.token, firstTimeLogin: false, passwordExpired: false, userName: 'demo-1' },
+      },
+      'too many': refusal('TOO_MANY_REQUESTS'),
+      'switched off': refusal('FUNCTION_DISABLED'),
+      'used before': refusal('TICKET_EXPIRED'),
+      lost,
+      late,
+    },
+  },
+  project: ({ accepted, random: drawn, failure, next }) => ({
+    accepted: accepted !== null,
+    drawn: drawn !== '',
+    failure: failure?.code ?? failure?.kind ?? null,
+    next,
+  }),
+  properties: [
+    {
+      name: 'every play is asked for with a random string drawn for it',
+      fault: { 'states/refused/on/retry.clicked': 'asking' },
+      edge: ({ step, effects }) =>
+        !effects.started.some(({ id }) => id === 'play') || step.name === 'the browser drew',
+    },
+    {
+      name: 'nobody is accepted but by the gateway, and whoever is goes home',
+      fault: { 'states/asking/invoke/onDone/actions/1': 'forgetDraw' },
+      edge: ({ step, to, effects }) =>
+        to.snapshot.context.accepted === null ||
+        (step.name.includes('played') && effects.emitted.some(({ type }) => type === 'navigate')),
+    },
+    {
+      name: 'a play that is asked for is not asked for twice',
+      fault: { 'states/asking/on/random.drawn': { target: 'asking', reenter: true } },
+      edge: ({ from, effects }) =>
+        !from.snapshot.matches('asking') || !effects.started.some(({ id }) => id === 'play'),
+    },
+    {
+      name: 'no random string stays in memory once it was used',
+      fault: { 'states/asking/exit': undefined },
+      state: ({ snapshot }) => snapshot.matches('asking') || holdsNone(snapshot.context, [random]),
+    },
+  ],
+});
