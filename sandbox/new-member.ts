@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { eq, or } from 'drizzle-orm';
 import type { Transaction } from './db/database.ts';
-import { members, wallets } from './db/schema.ts';
+import { identities, members, wallets } from './db/schema.ts';
 import { Refusal } from './handler.ts';
 import { hashSecret } from './passwords.ts';
 import type { Sandbox } from './sandbox.ts';
@@ -24,6 +24,8 @@ export type Newcomer = {
   readonly language: string;
   /** What else was given, by the field names of spec 3. */
   readonly details: Readonly<Record<string, string>>;
+  /** Of an identity provider, when one vouched for this person. */
+  readonly identity?: { readonly provider: string; readonly subject: string };
 };
 
 export type NewMember = typeof members.$inferSelect;
@@ -55,7 +57,7 @@ export async function refuseTaken(
 /** Makes an account with an empty wallet, all or nothing; of two at the same time with one name the second is refused. */
 export async function createMember({ db, clock }: Sandbox, newcomer: Newcomer): Promise<NewMember> {
   await refuseTaken(db.read, newcomer);
-  const { password, withdrawPassword, ...rest } = newcomer;
+  const { password, withdrawPassword, identity, ...rest } = newcomer;
   const [passwordHash, withdrawHash] = await Promise.all([
     hashSecret(password ?? randomBytes(32).toString('base64url')),
     withdrawPassword === null ? null : hashSecret(withdrawPassword),
@@ -88,6 +90,7 @@ export async function createMember({ db, clock }: Sandbox, newcomer: Newcomer): 
       .returning();
     if (!member) throw new Error('A member was not kept');
     await tx.insert(wallets).values({ memberId: member.id, wallet: 'MAIN', minor: 0 });
+    if (identity) await tx.insert(identities).values({ ...identity, memberId: member.id });
     return member;
   });
 }

@@ -47,7 +47,7 @@ function captchaWanted({ limits, settings }: Sandbox, tab: string): boolean {
 }
 
 /** Counts a try; refuses one too many from its address. */
-function countTry({ limits, settings }: Sandbox, tab: string, address: string): void {
+export function countTry({ limits, settings }: Sandbox, tab: string, address: string): void {
   const { captchaAfter, lockWindowMinutes, registersPerAddressHour } = settings.current().limits;
   limits.take(`register tries:${tab}`, { count: captchaAfter, window: lockWindowMinutes * minute });
   const retryAfterSeconds = limits.take(`register from:${address}`, {
@@ -72,7 +72,11 @@ async function refuseBadPassword(user: RegistrationUser, account: string, settin
 }
 
 /** Who invited this person, whose code was shown; refuses a bad code, and none where one is asked for. */
-async function uplineOf(user: RegistrationUser, caller: Caller, sandbox: Sandbox): Promise<string | null> {
+export async function uplineOf(
+  user: Pick<RegistrationUser, 'affiliateCode'>,
+  caller: Caller,
+  sandbox: Sandbox,
+): Promise<string | null> {
   const code = user.affiliateCode?.trim() ?? '';
   const rule = ruleOf(sandbox.settings.current(), 'affiliateCode');
   if (code === '') {

@@ -1,7 +1,7 @@
 import { type Handlers, Refusal } from '../handler.ts';
 
 /** Calls that no handler answers so far: each leaves this list with its handler, and the last takes the file along. */
-const waiting = ['registration.registerIdentity', 'session.life', 'session.stay'] as const;
+const waiting = ['session.life', 'session.stay'] as const;
 
 const refuse = () => {
   throw new Refusal('FUNCTION_DISABLED');

@@ -1,12 +1,10 @@
 import { invitedBy } from '../affiliates.ts';
 import { type Handlers, Refusal } from '../handler.ts';
+import { registerByIdentity } from '../identity/register-by-identity.ts';
 import { register } from '../registering.ts';
 import { playSentinel } from '../sentinels.ts';
 
-type RegistrationHandlers = Pick<
-  Handlers,
-  'registration.settings' | 'registration.register' | 'registration.registerMobile' | 'registration.affiliate'
->;
+type RegistrationHandlers = Pick<Handlers, Extract<keyof Handlers, `registration.${string}`>>;
 
 export const registration: RegistrationHandlers = {
   'registration.settings': (_, __, { settings }) => ({ rules: settings.current().registerRules }),
@@ -19,6 +17,7 @@ export const registration: RegistrationHandlers = {
     await playSentinel(user.mobileNum ?? '');
     return register(user, 'mobile', caller, sandbox);
   },
+  'registration.registerIdentity': registerByIdentity,
   'registration.affiliate': async ({ code }, caller, sandbox) => {
     if ((await invitedBy(sandbox, caller, code)) === null) throw new Refusal('AFFILIATE_WRONG');
     return null;

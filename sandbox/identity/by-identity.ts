@@ -9,7 +9,7 @@ import { type Known, knownBy } from './proof.ts';
 type Member = typeof members.$inferSelect;
 
 /** Whose account an identity is linked to. */
-async function linkedTo({ provider, subject }: Known, { db }: Sandbox): Promise<Member | undefined> {
+export async function linkedTo({ provider, subject }: Known, { db }: Sandbox): Promise<Member | undefined> {
   const [found] = await db.read
     .select({ member: members })
     .from(identities)
