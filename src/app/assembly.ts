@@ -49,9 +49,10 @@ export function assemble(configuration: Configuration): Assembly {
   const tell = <E extends EventObject>(resident: string, event: E) => send(root.system.get(resident), event);
   const reload = () => location.reload();
 
+  const client = storage.clientId();
   const gateway = createGateway({
     configuration,
-    clientId: storage.clientId(),
+    clientId: client,
     language: () => language,
     onRefusedToken: (token) => tell('session', { type: 'token.refused', token }),
     onUnavailable: () => tell('status', { type: 'unavailable.seen' }),
@@ -75,7 +76,7 @@ export function assemble(configuration: Configuration): Assembly {
       const { createHostedSlider } = await import('./hosted-script.ts');
       return createHostedSlider({
         hosts: configuration.hosts,
-        client: storage.clientId(),
+        client,
         language: () => language,
       });
     }),

@@ -11,6 +11,8 @@ import styles from './slider.module.css';
 type Props = {
   puzzle: Extract<SliderChallenge, { kind: 'puzzle' }>;
   slider: ActorRefFrom<typeof sliderMachine>;
+  /** Why there will be another puzzle; false while there is no reason. */
+  trouble: string | false;
 };
 
 function takeFocus(element: HTMLElement | null): void {
@@ -18,7 +20,7 @@ function takeFocus(element: HTMLElement | null): void {
 }
 
 /** The picture with its gap, and the handle that moves the piece: with a pointer, a finger or the arrow keys. */
-export function SliderPicture({ puzzle, slider }: Props) {
+export function SliderPicture({ puzzle, slider, trouble }: Props) {
   const { t } = useTranslation(['verification']);
   // Where the piece is while it is moved concerns nobody; where it is put down is told.
   const [moved, setMoved] = useState(0);
@@ -60,8 +62,8 @@ export function SliderPicture({ puzzle, slider }: Props) {
         onChange={({ currentTarget }) => ready && setMoved(Number(currentTarget.value))}
         onPointerUp={put}
       />
-      <p id="slider-help" className={styles.help}>
-        {t('verification.slider.help')}
+      <p id="slider-help" className={styles.help} role="status" data-refused={trouble !== false}>
+        {trouble || t('verification.slider.help')}
       </p>
       <Button type="submit" variant="primary" wide busy={busy} disabled={!ready}>
         {t('verification.slider.check')}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { sliderMachine } from '#machines/verification/slider.machine.ts';
 import { Button } from '#src/ui/button.tsx';
+import { LiveStatus } from '#src/ui/live-status.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { Spinner } from '#src/ui/spinner.tsx';
 import styles from './slider.module.css';
@@ -20,22 +21,20 @@ export function SliderPuzzle({ slider }: { slider: ActorRefFrom<typeof sliderMac
   const ready = useSelector(slider, (snapshot) => snapshot.can({ type: 'renewal.clicked' }));
   const puzzle = challenge?.kind === 'puzzle' ? challenge : null;
   const wrong = inWords ? t('verification.slider.wrongWords') : t('verification.slider.wrong');
-  const waiting = puzzle ? t('verification.slider.checking') : t('verification.slider.loading');
   const trouble = answered ? wrong : t('verification.slider.expired');
   const Way = inWords ? SliderQuestion : SliderPicture;
   return (
     <div className={styles.puzzle} data-refused={refused}>
-      {puzzle && <Way key={puzzle.id} puzzle={puzzle} slider={slider} />}
+      {puzzle && <Way key={puzzle.id} {...{ puzzle, slider }} trouble={refused && trouble} />}
       {!puzzle && (
         <div className={styles.awaited}>
           <Skeleton shape="block" />
           <Spinner size="large" />
         </div>
       )}
-      <p className={styles.message} role="status" data-refused={refused}>
-        {busy && waiting}
-        {refused && trouble}
-      </p>
+      <LiveStatus
+        text={busy ? t(puzzle ? 'verification.slider.checking' : 'verification.slider.loading') : ''}
+      />
       <div className={styles.choices}>
         <Button
           variant="quiet"

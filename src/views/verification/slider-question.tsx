@@ -11,6 +11,8 @@ import styles from './slider.module.css';
 type Props = {
   puzzle: Extract<SliderChallenge, { kind: 'puzzle' }>;
   slider: ActorRefFrom<typeof sliderMachine>;
+  /** Why there will be another puzzle; false while there is no reason. */
+  trouble: string | false;
 };
 
 function takeFocus(element: HTMLElement | null): void {
@@ -18,7 +20,7 @@ function takeFocus(element: HTMLElement | null): void {
 }
 
 /** The question for whoever can't see the picture or move its piece. */
-export function SliderQuestion({ puzzle, slider }: Props) {
+export function SliderQuestion({ puzzle, slider, trouble }: Props) {
   const { t } = useTranslation(['verification']);
   const [words, setWords] = useState('');
   const busy = useSelector(slider, (snapshot) => snapshot.hasTag('busy'));
@@ -34,6 +36,7 @@ export function SliderQuestion({ puzzle, slider }: Props) {
       <TextField
         name="words"
         label={puzzle.question}
+        error={trouble}
         value={words}
         ref={takeFocus}
         readOnly={!ready}

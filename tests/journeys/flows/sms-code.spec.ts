@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { smsCodeModel } from '../../machines/verification/sms-code.model.ts';
 import { rooms } from '../kit/rooms.ts';
+import { sliderDialog, solveByKeyboard } from '../kit/slider.ts';
 import { play } from './play.ts';
 import { freeze, hold, openDialog } from './scenes.ts';
 import { byCall, type Scene } from './stage.ts';
@@ -25,6 +26,8 @@ play({
       when: (snapshot) => !snapshot.matches('failed'),
       how: (scene) => send(scene).dispatchEvent('click'),
     },
+    'learns that an identity provider sends codes': 'the gateway tells its features in its own time',
+    'learns that the gateway sends codes': 'the gateway tells its features in its own time',
     'the world sets the end': 'it comes by itself, at the start of the countdown',
     'the device slept through the end': async ({ page }) => {
       await page.clock.setSystemTime((await page.evaluate(() => Date.now())) + 3_600_000);
@@ -32,16 +35,29 @@ play({
     },
     'has seen the failure': (scene) => trouble(scene).getByRole('button', { name: 'Entendido' }).click(),
   },
-  answers: { sendCode: byCall('verification.smsLogin', smsCodeModel.answers?.sendCode) },
+  answers: {
+    sendCode: byCall('verification.smsLogin', smsCodeModel.answers?.sendCode),
+    slider: {
+      solved: async ({ page, door }) => {
+        await page.clock.resume();
+        await solveByKeyboard(page, door);
+        await expect(sliderDialog(page)).toHaveCount(0);
+      },
+      'given up': ({ page }) => sliderDialog(page).getByRole('button', { name: 'Cerrar' }).click(),
+      broke: 'the slider breaks by a defect only',
+    },
+  },
   shows: {
     idle: (scene) => expect(send(scene)).toHaveText('Enviar código'),
     sending: (scene) => expect(send(scene)).toHaveAttribute('aria-busy', 'true'),
-    counting: (scene) => expect(send(scene)).toHaveText(/Espera \d+ s/),
+    proving: ({ page }) => expect(sliderDialog(page)).toBeVisible(),
+    'counting.running': (scene) => expect(send(scene)).toHaveText(/Espera \d+ s/),
     'failed.pausing': (scene) => expect(trouble(scene)).toBeVisible(),
     'failed.ready': (scene) => expect(trouble(scene)).toBeVisible(),
   },
   gaps: {
+    'proving · slider error -> failed': 'the slider breaks by a defect only',
     'failed.ready · code.wanted -> sending': 'the dialog with the reason covers the form until it is closed',
   },
-  echoes: ['counting · countdown.set -> (stays)'],
+  echoes: ['counting · countdown.set -> counting.running', '(root) · features.learned -> (stays)'],
 });

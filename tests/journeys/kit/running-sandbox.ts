@@ -60,7 +60,7 @@ export async function startSandbox() {
   process.env.VESTIBULO_WEB = address;
   const box = await import('../../kit/blackbox.mjs');
 
-  async function outbox(kind: 'sms' | 'captcha' | 'mail', to: string): Promise<readonly Sent[]> {
+  async function outbox(kind: 'sms' | 'captcha' | 'mail' | 'slider', to: string): Promise<readonly Sent[]> {
     return (await box.outbox(kind, to)) as readonly Sent[];
   }
 
@@ -71,7 +71,7 @@ export async function startSandbox() {
     serverClock: box.serverClock,
     outbox,
     /** The code or the captcha's answer that was sent last. */
-    async lastSecret(kind: 'sms' | 'captcha', to: string): Promise<string> {
+    async lastSecret(kind: 'sms' | 'captcha' | 'slider', to: string): Promise<string> {
       const [last] = await outbox(kind, to);
       if (!last?.code) throw new Error(`nothing was sent to ${to}`);
       return last.code;

@@ -1,0 +1,118 @@
+import { expect, type Page, type Route } from '@playwright/test';
+import { sliderModel } from '../../machines/verification/slider.model.ts';
+import { fillIn, openLogin, rooms } from '../kit/rooms.ts';
+import { sliderDialog, sliderHandle } from '../kit/slider.ts';
+import { play } from './play.ts';
+import { freeze, hold, open } from './scenes.ts';
+import { byCall, type Scene } from './stage.ts';
+
+const dialog = ({ page }: Scene) => sliderDialog(page);
+const button = (scene: Scene, name: string | RegExp) => dialog(scene).getByRole('button', { name });
+const answer = (scene: Scene) => dialog(scene).getByRole('textbox', { name: '?' });
+
+const providerHost = 'hosted.localhost:1';
+/** What a provider's script does, at the press of a button. */
+const providerScript = `globalThis.showHostedSlider = ({ stage, solved, failed }) => {
+  for (const [words, act] of [['Listo', () => solved('hosted-proof')], ['Falla', failed]]) {
+    const button = document.createElement('button');
+    button.textContent = words;
+    button.addEventListener('click', act);
+    stage.append(button);
+  }
+};`;
+
+const asked = new WeakMap<Page, Route[]>();
+
+/** Every request for the provider's script waits until a step answers it. */
+async function holdScript(page: Page): Promise<void> {
+  const waiting: Route[] = [];
+  asked.set(page, waiting);
+  await page.route(`http://${providerHost}/**`, (route) => void waiting.push(route));
+}
+
+/** The newest request for the script. */
+async function scriptOf({ page }: Scene): Promise<Route> {
+  await expect.poll(() => asked.get(page)?.length ?? 0).toBeGreaterThan(0);
+  return asked.get(page)?.splice(0).at(-1) as Route;
+}
+
+/** The login form as it is beneath, its one refused call made. */
+const beneath = ({ page }: Scene) => expect(rooms.loginDialog(page)).toBeVisible();
+
+/** The slider of the login dialog. */
+play({
+  model: sliderModel,
+  starts: {
+    start: async (scene) => {
+      await scene.door.setConfig({ slider: { login: true }, hosts: { verification: [providerHost] } });
+      await holdScript(scene.page);
+      await hold(scene, 'verification.slider', 'verification.sliderAnswer');
+      await open(scene);
+      await fillIn(await openLogin(scene.page), 'member1');
+      await expect(dialog(scene)).toBeVisible();
+      await freeze(scene);
+    },
+  },
+  events: {
+    'puts the piece down': {
+      when: ({ context }) => context.way === 'picture',
+      how: async ({ page }) => {
+        await sliderHandle(page).fill('120');
+        await sliderHandle(page).press('Enter');
+      },
+    },
+    'answers in words': {
+      when: ({ context }) => context.way === 'words',
+      how: async (scene) => {
+        await answer(scene).fill('perro azul');
+        await answer(scene).press('Enter');
+      },
+    },
+    'answers with blanks': {
+      when: ({ context }) => context.way === 'words',
+      how: async (scene) => {
+        await answer(scene).fill('  ');
+        await answer(scene).press('Enter');
+      },
+    },
+    'wants the question in words': {
+      when: ({ context }) => context.way === 'picture',
+      how: (scene) => button(scene, 'Resolver con palabras').click(),
+    },
+    'wants the picture': {
+      when: ({ context }) => context.way === 'words',
+      how: (scene) => button(scene, 'Resolver con la imagen').click(),
+    },
+    'wants another picture': (scene) => button(scene, /^Otra (imagen|pregunta)$/).click(),
+    'the provider shows its puzzle': async (scene) =>
+      (await scriptOf(scene)).fulfill({ contentType: 'text/javascript', body: providerScript }),
+    'the provider says it is solved': {
+      when: (snapshot) => snapshot.matches({ hosted: 'shown' }),
+      how: (scene) => button(scene, 'Listo').click(),
+    },
+    'the provider fails': async (scene) => {
+      if (await button(scene, 'Falla').isVisible()) return button(scene, 'Falla').click();
+      return (await scriptOf(scene)).abort();
+    },
+    'tries again': (scene) => button(scene, 'Reintentar').click(),
+    closes: (scene) => button(scene, 'Cerrar').click(),
+  },
+  answers: {
+    fetchSlider: byCall('verification.slider', sliderModel.answers?.fetchSlider),
+    answerSlider: byCall('verification.sliderAnswer', sliderModel.answers?.answerSlider),
+  },
+  shows: {
+    loading: (scene) => expect(dialog(scene).getByText('Cargando la imagen…')).toBeAttached(),
+    shown: (scene) => expect(sliderHandle(scene.page).or(answer(scene))).toBeVisible(),
+    checking: (scene) => expect(button(scene, 'Comprobar')).toHaveAttribute('aria-busy', 'true'),
+    wrong: (scene) =>
+      expect(dialog(scene).getByText(/no quedó en su lugar|no era la respuesta/)).toBeVisible(),
+    expired: (scene) => expect(dialog(scene).getByText('Pasaron dos minutos')).toBeVisible(),
+    failed: (scene) => expect(dialog(scene).getByRole('alert')).toContainText('Completa primero'),
+    'hosted.opening': (scene) =>
+      expect(dialog(scene).getByRole('region', { name: 'La verificación del proveedor' })).toBeVisible(),
+    'hosted.shown': (scene) => expect(button(scene, 'Listo')).toBeVisible(),
+    solved: beneath,
+    dismissed: beneath,
+  },
+});

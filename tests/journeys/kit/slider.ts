@@ -1,0 +1,33 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { RunningSandbox } from './running-sandbox.ts';
+
+/** The slider captcha's dialog. */
+export const sliderDialog = (page: Page): Locator =>
+  page.getByRole('dialog', { name: 'Verifica que eres una persona' });
+
+export const sliderHandle = (page: Page): Locator =>
+  sliderDialog(page).getByRole('slider', { name: 'Posición de la pieza' });
+
+/** The name of the tab, as the gateway knows it. */
+export function clientOf(page: Page): Promise<string> {
+  return page.evaluate(() => sessionStorage.getItem('clientId') ?? '');
+}
+
+/** Where the piece of the newest picture belongs, and the answer in words, as the outbox has them. */
+export async function sliderAnswer(
+  page: Page,
+  door: RunningSandbox,
+): Promise<{ place: number; words: string }> {
+  const [letter] = await door.outbox('slider', await clientOf(page));
+  return { place: Number(letter?.code), words: letter?.text ?? '' };
+}
+
+/** Puts the piece where it belongs by the arrow keys, and has it checked. */
+export async function solveByKeyboard(page: Page, door: RunningSandbox): Promise<void> {
+  await expect(sliderHandle(page)).toBeFocused();
+  const { place } = await sliderAnswer(page, door);
+  await sliderHandle(page).fill(String(place - 2));
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+}

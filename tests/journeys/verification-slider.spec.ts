@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test';
+import { type HostedProvider, startProvider } from './kit/hosted-provider.ts';
+import { expect, test } from './kit/journey.ts';
+import { beGreeted, fillIn, openLogin, rooms } from './kit/rooms.ts';
+import { sliderAnswer, sliderDialog, sliderHandle, solveByKeyboard } from './kit/slider.ts';
+
+const wordsButton = (page: Page) => sliderDialog(page).getByRole('button', { name: 'Resolver con palabras' });
+const mustVerify = 'Completa primero la verificación';
+
+/** Submits the login form of somebody, whose login wants a slider. */
+async function submitLogin(page: Page): Promise<void> {
+  await page.goto('/');
+  await fillIn(await openLogin(page), 'member1');
+  await expect(sliderDialog(page)).toBeVisible();
+}
+
+/** Moves the handle with the mouse by so many pixels, and lets it go. */
+async function drag(page: Page, pixels: number): Promise<void> {
+  const box = await sliderHandle(page).boundingBox();
+  if (!box) throw new Error('the handle is not to be seen');
+  const [x, y] = [box.x + 26, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + pixels / 2, y + 3, { steps: 5 });
+  await page.mouse.move(x + pixels, y, { steps: 5 });
+  await page.mouse.up();
+}
+
+test.describe('a slider at sign-in', () => {
+  test.beforeEach(({ door }) => door.setConfig({ slider: { login: true, sms: true } }));
+
+  test('is solved with the mouse, and the login goes on by itself', async ({ page, door, traffic }) => {
+    await submitLogin(page);
+    await expect(sliderHandle(page)).toBeVisible();
+    await drag(page, (await sliderAnswer(page, door)).place);
+    await beGreeted(page);
+    expect(traffic.count('session.login')).toBe(2);
+  });
+
+  test('is solved with the keyboard alone', async ({ page, door }) => {
+    await submitLogin(page);
+    await solveByKeyboard(page, door);
+    await beGreeted(page);
+  });
+
+  test('is solved in words, which are asked for again after a wrong answer', async ({ page, door }) => {
+    await submitLogin(page);
+    await wordsButton(page).click();
+    const answer = sliderDialog(page).getByRole('textbox', { name: /^De estas palabras, escribe primero/ });
+    await answer.fill('ni idea');
+    await page.keyboard.press('Enter');
+    await expect(sliderDialog(page).getByText(/Esa no era la respuesta/)).toBeVisible();
+    await expect(answer).toHaveValue('');
+    await expect(answer).toBeFocused();
+    await answer.fill((await sliderAnswer(page, door)).words.toUpperCase());
+    await page.keyboard.press('Enter');
+    await beGreeted(page);
+  });
+
+  test('a piece beside its place is said, and another picture comes', async ({ page, door }) => {
+    await submitLogin(page);
+    await expect(sliderHandle(page)).toBeVisible();
+    const { place } = await sliderAnswer(page, door);
+    await drag(page, place > 140 ? place - 60 : place + 60);
+    await expect(sliderDialog(page).getByText(/La pieza no quedó en su lugar/)).toBeVisible();
+    await expect(sliderHandle(page)).toHaveValue('0');
+    await solveByKeyboard(page, door);
+    await beGreeted(page);
+  });
+
+  test('LOG-14 closed, it lets nobody in: the form stays as it was, and the focus goes back to it', async ({
+    page,
+    traffic,
+  }) => {
+    await submitLogin(page);
+    await expect(sliderHandle(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(sliderDialog(page)).toHaveCount(0);
+    const login = rooms.loginDialog(page);
+    await expect(login.getByRole('alert')).toContainText(mustVerify);
+    await expect(rooms.username(login)).toHaveValue('member1');
+    await expect(login.locator(':focus')).toHaveCount(1);
+    expect(traffic.count('session.login')).toBe(1);
+  });
+
+  test('LOG-14 when the gateway shows none, that is said and can be tried again', async ({ page, door }) => {
+    await door.faults([{ call: 'verification.slider', kind: '429', times: 'always' }]);
+    await submitLogin(page);
+    await expect(sliderDialog(page).getByRole('alert')).toContainText(mustVerify);
+    await door.clearFaults();
+    await sliderDialog(page).getByRole('button', { name: 'Reintentar' }).click();
+    await solveByKeyboard(page, door);
+    await beGreeted(page);
+  });
+
+  test('after two minutes there is another picture', async ({ page, door }) => {
+    await page.clock.install();
+    await submitLogin(page);
+    await expect(sliderHandle(page)).toBeVisible();
+    const { place } = await sliderAnswer(page, door);
+    await page.clock.fastForward(119_000);
+    await expect(sliderHandle(page)).toBeVisible();
+    await page.clock.fastForward(1_500);
+    await expect(sliderDialog(page).getByText(/Pasaron dos minutos/)).toBeVisible();
+    await page.clock.fastForward(2_000);
+    await expect(sliderHandle(page)).toBeEnabled();
+    await expect.poll(async () => (await sliderAnswer(page, door)).place).not.toBe(place);
+  });
+
+  test('a code by SMS waits for it, and is sent when it is solved', async ({ page, door }) => {
+    await page.goto('/');
+    const dialog = await openLogin(page);
+    await dialog.getByRole('tab', { name: 'SMS' }).click();
+    await dialog.getByLabel('País').selectOption('PE');
+    await dialog.getByRole('textbox', { name: 'Número de celular' }).fill('987654321');
+    await dialog.getByRole('button', { name: 'Enviar código' }).click();
+    await solveByKeyboard(page, door);
+    await expect(dialog.getByRole('button', { name: /Espera \d+ s/ })).toBeVisible();
+    expect(await door.outbox('sms', '+51987654321')).toHaveLength(1);
+  });
+});
+
+test.describe('LOG-14 a hosted slider', () => {
+  let provider: HostedProvider;
+  test.beforeAll(async () => {
+    provider = await startProvider();
+  });
+  test.afterAll(() => provider.stop());
+  test.beforeEach(({ door }) => door.setConfig(provider.settings));
+
+  test('LOG-14 its script is fetched when it is wanted, and its word lets in', async ({ page, traffic }) => {
+    await submitLogin(page);
+    await sliderDialog(page).getByRole('button', { name: 'Soy una persona' }).click();
+    await beGreeted(page);
+    expect(traffic.count('session.login')).toBe(2);
+  });
+
+  test('LOG-14 with its script blocked nobody is let in, and it can be tried again', async ({
+    page,
+    traffic,
+  }) => {
+    await page.route(`http://${provider.host}/**`, (route) => route.abort());
+    await submitLogin(page);
+    await expect(sliderDialog(page).getByRole('alert')).toContainText(mustVerify);
+    expect(traffic.count('session.login')).toBe(1);
+    await page.unroute(`http://${provider.host}/**`);
+    await sliderDialog(page).getByRole('button', { name: 'Reintentar' }).click();
+    await sliderDialog(page).getByRole('button', { name: 'Soy una persona' }).click();
+    await beGreeted(page);
+  });
+
+  test('LOG-14 a provider that gives no proof is no pass', async ({ page, traffic }) => {
+    await submitLogin(page);
+    await sliderDialog(page).getByRole('button', { name: 'Sin prueba' }).click();
+    await expect(sliderDialog(page).getByRole('alert')).toContainText(mustVerify);
+    expect(traffic.count('session.login')).toBe(1);
+  });
+
+  test('LOG-14 a script from a host that the brand does not list is not fetched', async ({ page, door }) => {
+    await door.setConfig({ hosts: { verification: ['slider.vestibulo.example'] } });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await submitLogin(page);
+    await expect(sliderDialog(page).getByRole('alert')).toContainText(mustVerify);
+    expect(asked.filter((url) => url.includes('slider.js'))).toEqual([]);
+  });
+});
