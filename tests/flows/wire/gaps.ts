@@ -35,6 +35,13 @@ export const wireGaps: Readonly<Record<string, Gaps>> = {
     'identifying · identity done -> answered': unwalked,
     'identifying · identity error -> form.refused': defect,
   },
+  codes: {
+    '(root) · loginCode error -> broken': defect,
+    '(root) · registerCode error -> broken': defect,
+    '(root) · forgotCode error -> broken': defect,
+    '(root) · bindingCode error -> broken': defect,
+    '(root) · addressCode error -> broken': defect,
+  },
   smsCode: { 'proving · slider error -> failed': defect },
   session: {
     'present.signedIn · life done -> entering.expired': unwalked,
