@@ -51,11 +51,28 @@ export const memberPages = [
 ] as const;
 export type MemberPage = (typeof memberPages)[number];
 
+/** What the security centre is made of, each at an address of its own below the page. */
+export const securitySections = [
+  'profile',
+  'avatar',
+  'password',
+  'withdrawPassword',
+  'mobile',
+  'email',
+  'authenticator',
+  'signIns',
+] as const;
+export type SecuritySection = (typeof securitySections)[number];
+
 /** Pages of the agent centre that this product opens so far; the first is the default (spec 2). */
 export const agentPages = ['agentTeamOverview'] as const;
 export type AgentPage = (typeof agentPages)[number];
 
-/** A place in the product: a screen, and for a centre the page of it. */
-export type Place = { readonly screen: Screen; readonly page?: MemberPage | AgentPage };
+/** A place in the product: a screen, and for a centre the page of it and what of that page. */
+export type Place = {
+  readonly screen: Screen;
+  readonly page?: MemberPage | AgentPage;
+  readonly section?: SecuritySection;
+};
 
 export const home: Place = { screen: 'home' };

@@ -1,4 +1,5 @@
 import type { CallName } from '#contract/calls.ts';
+import type { PictureFile } from './member/avatar.rules.ts';
 import type { Place } from './places.ts';
 import type { AccountKind } from './session/account.rules.ts';
 import type { EntryWay } from './session/entry.rules.ts';
@@ -20,8 +21,11 @@ export type BrowserEvent =
   | { readonly type: 'page.reloaded' }
   /** Other tabs of the same account are told that it signed out here. */
   | { readonly type: 'tabs.told'; readonly account: string }
-  /** These reads are old: asked again when a view next wants them. 'all' forgets them, and asks what is on screen at once. */
-  | { readonly type: 'stale'; readonly reads: readonly CallName[] | 'all' }
+  /**
+   * These reads are old: asked again when a view next wants them, and with `again` at once where one is on screen.
+   * 'all' forgets them, and asks what is on screen at once.
+   */
+  | { readonly type: 'stale'; readonly reads: readonly CallName[] | 'all'; readonly again?: true }
   /** Answered with `remembered.recalled` when there is anything to recall, `remembered.unable` when there can't be. */
   | { readonly type: 'remembered.asked' }
   | { readonly type: 'remembered.kept'; readonly remembered: Remembered }
@@ -36,6 +40,12 @@ export type BrowserEvent =
   | { readonly type: 'countdown.started'; readonly seconds: number; readonly until: number | null }
   /** Answered with `random.drawn`: 32 random bytes and the browser's system, for one free play. */
   | { readonly type: 'random.asked' }
+  /**
+   * A file is made a portrait: answered with `picture.progressed`, then `picture.prepared` with a square base64 PNG or
+   * `picture.refused`; given up at `picture.dropped`.
+   */
+  | { readonly type: 'picture.wanted'; readonly file: PictureFile }
+  | { readonly type: 'picture.dropped' }
   /** Inside the click, so that the browser allows it; answered with `window.blocked` when it does not. */
   | { readonly type: 'window.opened' }
   /** The sealed address is opened, checked, and shown; answered with `window.refused` when it may not be. */

@@ -30,13 +30,14 @@ export const addresses: Readonly<Record<Screen, readonly [string, ...string[]]>>
   join: ['/join'],
   game: ['/game'],
   help: ['/help'],
-  member: ['/member/:page', '/member'],
+  member: ['/member/:page', '/member', '/member/:page/:section'],
   agent: ['/agent/:page', '/agent'],
 };
 
 const firstPages: Partial<Record<Screen, string>> = { member: memberPages[0], agent: agentPages[0] };
 
 /** The address of a place; a centre without a page opens at its first. */
-export function pathOf({ screen, page }: Place): string {
-  return addresses[screen][0].replace(':page', page ?? firstPages[screen] ?? '');
+export function pathOf({ screen, page, section }: Place): string {
+  const path = addresses[screen][0].replace(':page', page ?? firstPages[screen] ?? '');
+  return section ? `${path}/${section}` : path;
 }

@@ -59,6 +59,7 @@ export const changeMachine = setup({
     forgetFields: assign({ fields: noChangeFields, holding: false }),
     keepChanged: assign({ changed: true }),
     forgetRemembered: emit({ type: 'remembered.forgotten' }),
+    tellStale: emit({ type: 'stale', reads: ['member.profile', 'member.signIns'] }),
   },
 }).createMachine({
   id: 'change',
@@ -118,7 +119,7 @@ export const changeMachine = setup({
         id: 'changePassword',
         src: 'changePassword',
         input: ({ context }) => context.fields,
-        onDone: { target: 'changed', actions: ['keepChanged', 'forgetRemembered'] },
+        onDone: { target: 'changed', actions: ['keepChanged', 'forgetRemembered', 'tellStale'] },
         onError: [
           {
             guard: { type: 'oldRefused', params: ({ event }) => ({ error: event.error }) },

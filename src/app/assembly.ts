@@ -13,6 +13,7 @@ import { fetchHostedSlider } from './hosted-slider.ts';
 import { createIdentityWindow } from './identity-window.ts';
 import { watchMachines } from './inspection.ts';
 import { watchNetwork } from './network.ts';
+import { createPortraits } from './portraits.ts';
 import { queueRemembered } from './remembered-queue.ts';
 import { report } from './reports.ts';
 import { watchRestored } from './restored.ts';
@@ -70,6 +71,7 @@ export function assemble(configuration: Configuration): Assembly {
     }),
     countdowns: createCountdowns(),
     tabs: createTabs((account) => tell('session', { type: 'told.left', account })),
+    portraits: createPortraits(),
     supportWindow: createSupportWindow(configuration),
     draw,
     hostedSlider: fetchHostedSlider(async () => {

@@ -51,6 +51,7 @@ export const parts = {
   ),
   slider: speaking(() => import('./slider-overlay.tsx').then((part) => part.SliderOverlay)),
   contact: speaking(() => import('#src/views/support/contact-dialog.tsx').then((part) => part.ContactDialog)),
+  member: speaking(() => import('./member-page.tsx').then((part) => part.MemberPage)),
   maintenance: speaking(() => import('#src/views/system/maintenance-page.tsx').then((part) => part.default)),
   restriction: speaking(() => import('#src/views/system/restriction-page.tsx').then((part) => part.default)),
   notBuilt: speaking(() => import('#src/views/shell/not-built-page.tsx').then((part) => part.default)),

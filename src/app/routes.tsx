@@ -39,6 +39,7 @@ function Room({ screen }: { screen: Screen }) {
   const signedIn = useSignedIn();
   const way = ways[screen];
   if (way) return signedIn ? <Navigate to={pathOf(home)} replace /> : <EntryScreen way={way} />;
+  if (screen === 'member') return <Part load={parts.member} props={{}} failed={broken} />;
   if (!unbuilt.includes(screen)) return <HomePage />;
   return <Part load={parts.notBuilt} props={{ screen }} failed={broken} />;
 }

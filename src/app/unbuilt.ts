@@ -1,4 +1,4 @@
-import type { Screen } from '#machines/places.ts';
+import type { MemberPage, Screen } from '#machines/places.ts';
 
 /**
  * Screens that have an address and no view yet: they open the page that says so. A guard counts them, so that none
@@ -29,6 +29,21 @@ export const unbuilt: readonly Screen[] = [
   'join',
   'game',
   'help',
-  'member',
   'agent',
+];
+
+/** Pages of the member centre without a view yet; counted in the same way. */
+export const unbuiltMemberPages: readonly MemberPage[] = [
+  'transferFund',
+  'depositv2',
+  'withdraw',
+  'transferUpline',
+  'personalHistoryCopy',
+  'transactionHistory',
+  'personalProfit',
+  'bonusDetails',
+  'rewardCenter',
+  'referral',
+  'missionLeaderboard',
+  'messageV2',
 ];

@@ -7,6 +7,7 @@ const words: Readonly<Record<string, readonly string[]>> = {
   login: ['session', 'system', 'verification'],
   forgot: ['password', 'registration', 'system', 'verification'],
   signOut: ['session'],
+  member: ['member', 'password', 'system', 'verification'],
 };
 
 const loads: ReadonlyMap<string, () => Promise<unknown>> = new Map(Object.entries(parts));

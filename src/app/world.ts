@@ -8,6 +8,7 @@ import { send } from './actors.ts';
 import type { Countdowns } from './countdowns.ts';
 import type { HostedSlider } from './hosted-slider.ts';
 import type { IdentityWindow } from './identity-window.ts';
+import type { Portraits } from './portraits.ts';
 import type { RememberedStore } from './remembered.ts';
 import type { AppStorage } from './storage.ts';
 import type { SupportWindow } from './support-window.ts';
@@ -21,6 +22,7 @@ export type WorldTools = {
   readonly remembered: RememberedStore;
   readonly countdowns: Countdowns;
   readonly tabs: Pick<Tabs, 'tell'>;
+  readonly portraits: Portraits;
   readonly supportWindow: SupportWindow;
   readonly hostedSlider: HostedSlider;
   /** The ticket of the link that opened the page, once. */
@@ -49,7 +51,7 @@ export type Perform = (event: WorldEvent, from: AnyActorRef) => void;
 /** Everything the product does to a browser, and every word that one machine has for another. */
 export function createWorld(tools: WorldTools): Perform {
   const { gateway, queries, storage, remembered, countdowns, tabs, supportWindow } = tools;
-  const { hostedSlider, identityWindow } = tools;
+  const { hostedSlider, identityWindow, portraits } = tools;
 
   async function recall(asker: AnyActorRef): Promise<void> {
     const found = await remembered.recall();
@@ -82,7 +84,7 @@ export function createWorld(tools: WorldTools): Perform {
       case 'stale':
         if (event.reads === 'all') return void queries.resetQueries();
         for (const name of event.reads)
-          void queries.invalidateQueries({ queryKey: [name], refetchType: 'none' });
+          void queries.invalidateQueries({ queryKey: [name], refetchType: event.again ? 'active' : 'none' });
         return;
       case 'remembered.asked':
         return void recall(from);
@@ -100,6 +102,10 @@ export function createWorld(tools: WorldTools): Perform {
         return countdowns.start(from, event);
       case 'random.asked':
         return send(from, { type: 'random.drawn', ...tools.draw() });
+      case 'picture.wanted':
+        return portraits.prepare(from, event.file);
+      case 'picture.dropped':
+        return portraits.drop(from);
       case 'window.opened':
         return supportWindow.open(from);
       case 'window.sent':

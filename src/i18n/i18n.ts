@@ -6,12 +6,14 @@ type Bundle = Exclude<`${'es' | 'en'}/${keyof Words}`, 'es/shell'>;
 
 /** Every bundle there is: no path is ever built from a language or an area. */
 const bundles: Readonly<Record<Bundle, () => Promise<{ default: ResourceKey }>>> = {
+  'es/member': () => import('#locales/es/member.json'),
   'es/password': () => import('#locales/es/password.json'),
   'es/registration': () => import('#locales/es/registration.json'),
   'es/session': () => import('#locales/es/session.json'),
   'es/support': () => import('#locales/es/support.json'),
   'es/system': () => import('#locales/es/system.json'),
   'es/verification': () => import('#locales/es/verification.json'),
+  'en/member': () => import('#locales/en/member.json'),
   'en/shell': () => import('#locales/en/shell.json'),
   'en/password': () => import('#locales/en/password.json'),
   'en/registration': () => import('#locales/en/registration.json'),

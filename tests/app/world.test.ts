@@ -60,6 +60,10 @@ function world(recalled: Remembered | 'unable' | null = null, ticket: string | n
     },
     countdowns: { start: (_, { seconds, until }) => done.push(['countdowns.start', seconds, until]) },
     tabs: { tell: note('tabs.tell') },
+    portraits: {
+      prepare: (_, file) => done.push(['portraits.prepare', file]),
+      drop: () => done.push(['portraits.drop']),
+    },
     supportWindow: {
       open: () => done.push(['window.open']),
       show: (_, path) => noted('window.show', path),
@@ -128,6 +132,11 @@ const rows: { [T in WorldEvent['type']]: Row<T> } = {
   },
   'countdown.started': { event: { seconds: 60, until: null }, does: [['countdowns.start', 60, null]] },
   'random.asked': { event: {}, answer: { type: 'random.drawn', os: 'Linux', random: 'r-1' } },
+  'picture.wanted': {
+    event: { file: { type: 'image/png', size: 9 } },
+    does: [['portraits.prepare', { type: 'image/png', size: 9 }]],
+  },
+  'picture.dropped': { event: {}, does: [['portraits.drop']] },
   'window.opened': { event: {}, does: [['window.open']] },
   'window.sent': { event: { path: 'sealed' }, does: [['window.show', 'sealed']] },
   'window.closed': { event: {}, does: [['window.close']] },
@@ -162,6 +171,12 @@ describe('what a machine emits', () => {
       expect(heard).toEqual([...[tells ?? []].flat().map((resident) => [resident, emitted]), ...answers]);
     },
   );
+
+  it('stale reads that are on screen are asked again at once when it is said so', () => {
+    const { perform, done, actor } = world();
+    perform({ type: 'stale', reads: ['member.avatar'], again: true }, actor);
+    expect(done).toEqual([['queries.invalidate', { queryKey: ['member.avatar'], refetchType: 'active' }]]);
+  });
 
   it('stale with all of them forgets what every read showed', () => {
     const { perform, done, actor } = world();

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import type { Place } from '#machines/places.ts';
 import { pathOf } from '#src/paths.ts';
-import { PathLink } from './path-link.tsx';
+import { PathLink } from '#src/ui/path-link.tsx';
 
 type Props = Omit<ComponentProps<typeof PathLink>, 'to'> & { to: Place };
 

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useRead } from '#src/actors/reads.ts';
 import { useResident } from '#src/actors/residents.ts';
 import { Avatar } from '#src/ui/avatar.tsx';
+import { avatarAddress } from '../avatar-address.ts';
 import { usePictureCheck } from '../picture-check.ts';
 import styles from './account-chip.module.css';
 
@@ -11,9 +12,11 @@ export function AccountChip() {
   const pictureOf = usePictureCheck();
   const { data: avatar } = useRead('member.avatar', {});
   const { data: badge } = useRead('member.icon', {});
-  const portrait = avatar?.avatarType === 'CUSTOM' ? pictureOf(avatar.avatar) : '';
+  // What was changed since signing in is known once the security centre has read it.
+  const { data: profile } = useRead('member.profile', {}, { enabled: false });
+  const portrait = avatarAddress(avatar, pictureOf);
   const icon = pictureOf(badge?.icon);
-  const name = member?.nickname || member?.account || '';
+  const name = profile?.nickname || member?.nickname || member?.account || '';
   return (
     <span className={styles.chip}>
       {portrait ? (

@@ -34,6 +34,7 @@ export function MemberArea({ account }: { account: AccountKind }) {
         <IconButton
           label={t('shell.header.security')}
           icon={<ShieldCheck />}
+          data-warms="member"
           onClick={open('securityCenter')}
         />
         <IconButton label={messages} icon={<Mail />} count={unread} onClick={open('messageV2')} />

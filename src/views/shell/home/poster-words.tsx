@@ -1,5 +1,5 @@
 import type { Poster } from '#machines/notices/board.rules.ts';
-import { PathLink } from '../path-link.tsx';
+import { PathLink } from '#src/ui/path-link.tsx';
 import styles from './hero.module.css';
 
 /** What a banner says over its picture; when it leads somewhere, all of it does. */

@@ -1,0 +1,124 @@
+import { assign, emit, setup } from 'xstate';
+import { type Failure, failureOf } from '#contract/errors.ts';
+import { call } from '../kit/call.ts';
+import type { WorldEvent } from '../world.ts';
+import {
+  type Begun,
+  codeOf,
+  noProof,
+  type ProofField,
+  type ProofFields,
+  type ProofProblems,
+  proofProblems,
+} from './authenticator.rules.ts';
+
+/** Setting an authenticator up: the sign-in password, the secret to scan, a first code (spec 4, unregistered IP). */
+export const authenticatorMachine = setup({
+  types: {
+    context: {} as {
+      fields: ProofFields;
+      begun: Begun | null;
+      problems: ProofProblems;
+      failure: Failure | null;
+    },
+    events: {} as
+      | { type: 'field.changed'; field: ProofField; value: string }
+      | { type: 'submitted' }
+      | { type: 'restarted' },
+    emitted: {} as WorldEvent,
+    tags: {} as 'busy' | 'stable' | 'refused',
+  },
+  actors: { begin: call('member.beginAuthenticator'), confirm: call('member.confirmAuthenticator') },
+  guards: {
+    passwordGiven: ({ context }) => context.fields.password !== '',
+    codeGiven: ({ context }) => proofProblems(context.fields, ['code']).code === undefined,
+  },
+  actions: {
+    keepField: assign(({ context }, params: { field: ProofField; value: string }) => ({
+      fields: { ...context.fields, [params.field]: params.value },
+      problems: { ...context.problems, [params.field]: undefined },
+    })),
+    showProblems: assign(({ context }, params: { asked: readonly ProofField[] }) => ({
+      problems: proofProblems(context.fields, params.asked),
+    })),
+    keepBegun: assign((_, params: { begun: Begun }) => ({ begun: params.begun, fields: noProof })),
+    keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
+    clearFailure: assign({ failure: null, problems: {} }),
+    forget: assign({ fields: noProof, begun: null, problems: {}, failure: null }),
+    tellStale: emit({ type: 'stale', reads: ['member.profile'], again: true }),
+  },
+}).createMachine({
+  id: 'authenticator',
+  context: { fields: noProof, begun: null, problems: {}, failure: null },
+  initial: 'asking',
+  states: {
+    asking: {
+      description: 'The sign-in password is asked for: nobody adds an authenticator to a session left open.',
+      initial: 'open',
+      tags: 'stable',
+      on: {
+        'field.changed': { actions: { type: 'keepField', params: ({ event }) => event } },
+        submitted: [
+          { guard: 'passwordGiven', target: 'beginning', actions: 'clearFailure' },
+          { actions: { type: 'showProblems', params: { asked: ['password'] } } },
+        ],
+      },
+      states: {
+        open: { description: 'Nothing has been sent yet.' },
+        refused: { description: 'The gateway said no, and why.', tags: 'refused' },
+      },
+    },
+    beginning: {
+      description: 'The gateway makes a secret.',
+      tags: 'busy',
+      invoke: {
+        id: 'begin',
+        src: 'begin',
+        input: ({ context }) => ({ password: context.fields.password }),
+        onDone: {
+          target: 'showing',
+          actions: { type: 'keepBegun', params: ({ event }) => ({ begun: event.output }) },
+        },
+        onError: {
+          target: 'asking.refused',
+          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    showing: {
+      description: 'The secret is shown, to scan or to type, and a first code asked for; one may start over.',
+      initial: 'open',
+      tags: 'stable',
+      on: {
+        'field.changed': { actions: { type: 'keepField', params: ({ event }) => event } },
+        submitted: [
+          { guard: 'codeGiven', target: 'confirming', actions: 'clearFailure' },
+          { actions: { type: 'showProblems', params: { asked: ['code'] } } },
+        ],
+        restarted: { target: 'asking', actions: 'forget' },
+      },
+      states: {
+        open: { description: 'Nothing has been sent yet.' },
+        refused: {
+          description: 'The code was not right, or not in time: the secret stays.',
+          tags: 'refused',
+        },
+      },
+    },
+    confirming: {
+      description: 'The first code is sent once, sealed.',
+      tags: 'busy',
+      invoke: {
+        id: 'confirm',
+        src: 'confirm',
+        input: ({ context }) => ({ code: codeOf(context.fields) }),
+        onDone: { target: 'set', actions: 'tellStale' },
+        onError: {
+          target: 'showing.refused',
+          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    set: { description: 'In force; its secret is shown no more.', type: 'final', entry: 'forget' },
+  },
+});

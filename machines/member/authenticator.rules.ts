@@ -1,0 +1,28 @@
+import type { CallOutput } from '#contract/calls.ts';
+
+/** An authenticator that was begun: its secret in base32, and the same as an `otpauth:` address. */
+export type Begun = CallOutput<'member.beginAuthenticator'>;
+
+export type ProofField = 'password' | 'code';
+export type ProofFields = Readonly<Record<ProofField, string>>;
+export type ProofProblem = 'required' | 'digits';
+export type ProofProblems = Readonly<Partial<Record<ProofField, ProofProblem>>>;
+
+export const noProof: ProofFields = { password: '', code: '' };
+
+/** Apps show a code in two groups of three. */
+const sixDigits = /^\d{3} ?\d{3}$/;
+
+/** What is wrong with those fields that are asked for. */
+export function proofProblems(fields: ProofFields, asked: readonly ProofField[]): ProofProblems {
+  const problems: Partial<Record<ProofField, ProofProblem>> = {};
+  for (const field of asked) if (fields[field].trim() === '') problems[field] = 'required';
+  if (asked.includes('code') && !problems.code && !sixDigits.test(fields.code.trim()))
+    problems.code = 'digits';
+  return problems;
+}
+
+/** A code without the gap between its groups. */
+export function codeOf({ code }: ProofFields): string {
+  return code.replaceAll(' ', '');
+}

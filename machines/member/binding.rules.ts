@@ -1,0 +1,77 @@
+import type { CallInput } from '#contract/calls.ts';
+import type { Failure } from '#contract/errors.ts';
+import { type Dialing, mobileValid, noDialing } from '../verification/mobile.rules.ts';
+
+export type BindingKind = CallInput<'member.bind'>['kind'];
+export type BindingField = 'target' | 'code' | 'password';
+export type BindingFields = Readonly<Record<BindingField, string>>;
+export type BindingProblem = 'required' | 'format';
+export type BindingProblems = Readonly<Partial<Record<BindingField, BindingProblem>>>;
+
+/** All that the form holds. */
+export type BindingForm = {
+  readonly kind: BindingKind;
+  readonly fields: BindingFields;
+  readonly dialing: Dialing;
+};
+
+export const noBinding = {
+  fields: { target: '', code: '', password: '' } as BindingFields,
+  dialing: noDialing,
+} as const;
+
+/** One address: the gateway looks closer. */
+const address = /^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@,;<>"]+$/;
+const longestAddress = 254;
+
+/** What is wrong with the number or address, which is all that sending a code asks for. */
+export function targetProblem({ kind, fields, dialing }: BindingForm): BindingProblem | undefined {
+  const target = fields.target.trim();
+  if (target === '') return 'required';
+  const valid =
+    kind === 'mobile'
+      ? mobileValid(target, dialing)
+      : address.test(target) && target.length <= longestAddress;
+  return valid ? undefined : 'format';
+}
+
+/** What is wrong with the form, field by field (spec 5); the gateway still has the last word. */
+export function bindingProblems(form: BindingForm): BindingProblems {
+  const problems: Partial<Record<BindingField, BindingProblem>> = {};
+  const target = targetProblem(form);
+  if (target) problems.target = target;
+  if (form.fields.code.trim() === '') problems.code = 'required';
+  if (form.fields.password === '') problems.password = 'required';
+  return problems;
+}
+
+/** What is wrong with the number or address alone, marked. */
+export function markedTarget(form: BindingForm): BindingProblems {
+  const problem = targetProblem(form);
+  return problem ? { target: problem } : {};
+}
+
+/** The problems left when the number or address was touched. */
+export function withoutTarget({ target: _, ...others }: BindingProblems): BindingProblems {
+  return others;
+}
+
+/** Whether the form may be sent. */
+export function bindingComplete(form: BindingForm): boolean {
+  return Object.keys(bindingProblems(form)).length === 0;
+}
+
+/** What a code is asked for with. */
+export function codeInput({ kind, fields, dialing }: BindingForm) {
+  return { kind, target: fields.target.trim(), countryDialingCode: kind === 'mobile' ? dialing.code : '' };
+}
+
+/** What is bound, and with what it is proven. */
+export function bindingInput(form: BindingForm): CallInput<'member.bind'> {
+  return { ...codeInput(form), code: form.fields.code.trim(), password: form.fields.password };
+}
+
+/** The field that the gateway marked in its refusal. */
+export function refusedTarget({ code }: Failure): BindingProblems {
+  return code === 'FIELD_REFUSED' || code === 'PHONE_INVALID' ? { target: 'format' } : {};
+}

@@ -1,0 +1,29 @@
+import type { Profile } from '#contract/member.ts';
+import type { SecuritySection } from '../places.ts';
+
+/** What can be set or missing, in the order in which it is worth doing. */
+export const protections = [
+  'email',
+  'mobile',
+  'withdrawPassword',
+  'authenticator',
+  'profile',
+] as const satisfies readonly SecuritySection[];
+export type Protection = (typeof protections)[number];
+
+/** Whether something is set. */
+export function protectionSet(profile: Profile, protection: Protection): boolean {
+  const set: Readonly<Record<Protection, boolean>> = {
+    email: profile.email !== null,
+    mobile: profile.mobile !== null,
+    withdrawPassword: profile.withdrawPasswordSet,
+    authenticator: profile.authenticatorSet,
+    profile: profile.payeeName !== null && profile.birthday !== null,
+  };
+  return set[protection];
+}
+
+/** The first thing that is missing, or null when nothing is. */
+export function nextProtection(profile: Profile): Protection | null {
+  return protections.find((protection) => !protectionSet(profile, protection)) ?? null;
+}

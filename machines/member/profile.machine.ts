@@ -1,0 +1,137 @@
+import { assign, emit, setup } from 'xstate';
+import { type Failure, failureOf } from '#contract/errors.ts';
+import type { Profile } from '#contract/member.ts';
+import { call } from '../kit/call.ts';
+import type { WorldEvent } from '../world.ts';
+import {
+  fieldsOf,
+  noProfileFields,
+  type ProfileField,
+  type ProfileFields,
+  type ProfileInput,
+  type ProfileProblems,
+  profileChange,
+  profileComplete,
+  profileProblems,
+  refusedField,
+} from './profile.rules.ts';
+
+/** The member’s own particulars: nickname, real name once, birthday (spec 2, security centre; 5). */
+export const profileMachine = setup({
+  types: {
+    input: {} as ProfileInput,
+    context: {} as ProfileInput & {
+      fields: ProfileFields;
+      /** The gateway has said what it knows. */
+      known: boolean;
+      nameKnown: boolean;
+      saved: boolean;
+      problems: ProfileProblems;
+      failure: Failure | null;
+    },
+    events: {} as
+      | { type: 'field.changed'; field: ProfileField; value: string }
+      | { type: 'submitted' }
+      | { type: 'retry.clicked' },
+    emitted: {} as WorldEvent,
+    tags: {} as 'busy' | 'stable' | 'refused',
+  },
+  actors: { readProfile: call('member.profile'), saveProfile: call('member.saveProfile') },
+  guards: { complete: ({ context }) => profileComplete(context.fields, context) },
+  actions: {
+    keepProfile: assign((_, params: { profile: Profile }) => ({
+      known: true,
+      fields: fieldsOf(params.profile),
+      nameKnown: params.profile.payeeName !== null,
+    })),
+    keepField: assign(({ context }, params: { field: ProfileField; value: string }) => ({
+      saved: false,
+      fields: { ...context.fields, [params.field]: params.value },
+      problems: { ...context.problems, [params.field]: undefined },
+    })),
+    showProblems: assign(({ context }) => ({ problems: profileProblems(context.fields, context) })),
+    keepFailure: assign((_, params: { error: unknown }) => ({
+      failure: failureOf(params.error),
+      problems: refusedField(failureOf(params.error)),
+    })),
+    clearFailure: assign({ failure: null, problems: {}, saved: false }),
+    keepSaved: assign(({ context }) => ({
+      saved: true,
+      nameKnown: context.nameKnown || context.fields.payeeName.trim() !== '',
+    })),
+    tellStale: emit({ type: 'stale', reads: ['member.profile'], again: true }),
+  },
+}).createMachine({
+  id: 'profile',
+  context: ({ input }) => ({
+    ...input,
+    fields: noProfileFields,
+    known: false,
+    nameKnown: false,
+    saved: false,
+    problems: {},
+    failure: null,
+  }),
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'What is known of the member is fetched.',
+      tags: 'busy',
+      invoke: {
+        id: 'readProfile',
+        src: 'readProfile',
+        input: {},
+        onDone: {
+          target: 'form',
+          actions: { type: 'keepProfile', params: ({ event }) => ({ profile: event.output }) },
+        },
+        onError: {
+          target: 'unknown',
+          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    unknown: {
+      description: 'It could not be fetched: an empty form would invite to overwrite it.',
+      tags: ['stable', 'refused'],
+      on: { 'retry.clicked': { target: 'loading', actions: 'clearFailure' } },
+    },
+    form: {
+      description: 'The form is open; it stays as it is when the session ends meanwhile.',
+      initial: 'editing',
+      tags: 'stable',
+      on: {
+        'field.changed': {
+          target: '.editing',
+          actions: [{ type: 'keepField', params: ({ event }) => event }],
+        },
+        submitted: [
+          { guard: 'complete', target: 'saving', actions: 'clearFailure' },
+          { actions: 'showProblems' },
+        ],
+      },
+      states: {
+        editing: { description: 'A real name that is known can’t be changed here.' },
+        saved: { description: 'What was sent is kept, and said to be.' },
+        refused: {
+          description: 'The gateway said no; what was typed is kept, the reason is shown.',
+          tags: 'refused',
+        },
+      },
+    },
+    saving: {
+      description: 'The change is sent once, sealed.',
+      tags: 'busy',
+      invoke: {
+        id: 'saveProfile',
+        src: 'saveProfile',
+        input: ({ context }) => profileChange(context.fields, context.nameKnown),
+        onDone: { target: 'form.saved', actions: ['keepSaved', 'tellStale'] },
+        onError: {
+          target: 'form.refused',
+          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+  },
+});

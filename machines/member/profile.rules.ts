@@ -1,0 +1,73 @@
+import type { CallInput } from '#contract/calls.ts';
+import type { Failure } from '#contract/errors.ts';
+import type { Profile } from '#contract/member.ts';
+
+export type ProfileField = 'nickname' | 'payeeName' | 'birthday';
+export type ProfileFields = Readonly<Record<ProfileField, string>>;
+export type ProfileProblem = 'required' | 'tooLong' | 'name' | 'date' | 'age' | 'refused';
+export type ProfileProblems = Readonly<Partial<Record<ProfileField, ProfileProblem>>>;
+
+/** What the form is judged by: the day it is (yyyy-MM-dd), and the age that members must have. */
+export type ProfileInput = { readonly today: string; readonly minimumAge: number };
+
+export const noProfileFields: ProfileFields = { nickname: '', payeeName: '', birthday: '' };
+
+/** Code points. */
+const longest = { nickname: 32, payeeName: 64 } as const;
+const realName = /^[\p{L}\p{M}][\p{L}\p{M} .'’-]+$/u;
+
+/** A profile as the form holds it. */
+export function fieldsOf({ nickname, payeeName, birthday }: Profile): ProfileFields {
+  return { nickname, payeeName: payeeName ?? '', birthday: birthday ?? '' };
+}
+
+/** The last day on which somebody was born who has an age now. */
+export function lastBirthday(today: string, age: number): string {
+  return `${String(Number(today.slice(0, 4)) - age).padStart(4, '0')}${today.slice(4)}`;
+}
+
+function tooLong(text: string, most: number): boolean {
+  return [...text].length > most;
+}
+
+function birthdayProblem(birthday: string, { today, minimumAge }: ProfileInput): ProfileProblem | undefined {
+  if (birthday === '') return undefined;
+  if (!/^\d{4}-\d\d-\d\d$/.test(birthday)) return 'date';
+  return birthday > lastBirthday(today, minimumAge) ? 'age' : undefined;
+}
+
+/** What is wrong with the form, field by field; the gateway still has the last word. */
+export function profileProblems(fields: ProfileFields, input: ProfileInput): ProfileProblems {
+  const problems: Partial<Record<ProfileField, ProfileProblem>> = {};
+  const [nickname, payeeName] = [fields.nickname.trim(), fields.payeeName.trim()];
+  if (nickname === '') problems.nickname = 'required';
+  else if (tooLong(nickname, longest.nickname)) problems.nickname = 'tooLong';
+  if (tooLong(payeeName, longest.payeeName)) problems.payeeName = 'tooLong';
+  else if (payeeName !== '' && !realName.test(payeeName)) problems.payeeName = 'name';
+  const birthday = birthdayProblem(fields.birthday, input);
+  if (birthday) problems.birthday = birthday;
+  return problems;
+}
+
+/** Whether the form may be sent. */
+export function profileComplete(fields: ProfileFields, input: ProfileInput): boolean {
+  return Object.keys(profileProblems(fields, input)).length === 0;
+}
+
+/** What is sent: nothing that was left empty, and no real name that is known already. */
+export function profileChange(fields: ProfileFields, nameKnown: boolean): CallInput<'member.saveProfile'> {
+  const { birthday } = fields;
+  const [nickname, payeeName] = [fields.nickname.trim(), fields.payeeName.trim()];
+  return {
+    nickname,
+    ...(payeeName === '' || nameKnown ? {} : { payeeName }),
+    ...(birthday === '' ? {} : { birthday }),
+  };
+}
+
+/** The field that the gateway marked in its refusal. */
+export function refusedField({ code, value }: Failure): ProfileProblems {
+  if (code !== 'FIELD_REFUSED') return {};
+  const field = (value as { field?: unknown } | null | undefined)?.field;
+  return field === 'nickname' || field === 'payeeName' || field === 'birthday' ? { [field]: 'refused' } : {};
+}

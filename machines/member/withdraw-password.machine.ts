@@ -1,0 +1,75 @@
+import { assign, emit, setup } from 'xstate';
+import { type Failure, failureOf } from '#contract/errors.ts';
+import { call } from '../kit/call.ts';
+import type { WorldEvent } from '../world.ts';
+import {
+  noWithdrawFields,
+  type WithdrawField,
+  type WithdrawFields,
+  type WithdrawProblems,
+  withdrawComplete,
+  withdrawProblems,
+} from './withdraw-password.rules.ts';
+
+/** Setting the six digits that money is sent with, or other ones (spec 3, paymentPassword). */
+export const withdrawPasswordMachine = setup({
+  types: {
+    context: {} as { fields: WithdrawFields; problems: WithdrawProblems; failure: Failure | null },
+    events: {} as { type: 'field.changed'; field: WithdrawField; value: string } | { type: 'submitted' },
+    emitted: {} as WorldEvent,
+    tags: {} as 'busy' | 'stable' | 'refused',
+  },
+  actors: { setPassword: call('member.setWithdrawPassword') },
+  guards: { complete: ({ context }) => withdrawComplete(context.fields) },
+  actions: {
+    keepField: assign(({ context }, params: { field: WithdrawField; value: string }) => ({
+      fields: { ...context.fields, [params.field]: params.value },
+      problems: { ...context.problems, [params.field]: undefined },
+    })),
+    showProblems: assign(({ context }) => ({ problems: withdrawProblems(context.fields) })),
+    keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
+    clearFailure: assign({ failure: null, problems: {} }),
+    forgetFields: assign({ fields: noWithdrawFields }),
+    tellStale: emit({ type: 'stale', reads: ['member.profile'], again: true }),
+  },
+}).createMachine({
+  id: 'withdrawPassword',
+  context: { fields: noWithdrawFields, problems: {}, failure: null },
+  initial: 'form',
+  states: {
+    form: {
+      description: 'The sign-in password and the new six digits, twice.',
+      initial: 'editing',
+      tags: 'stable',
+      on: {
+        'field.changed': { actions: { type: 'keepField', params: ({ event }) => event } },
+        submitted: [
+          { guard: 'complete', target: 'submitting', actions: 'clearFailure' },
+          { actions: 'showProblems' },
+        ],
+      },
+      states: {
+        editing: { description: 'Nothing has been sent yet.' },
+        refused: {
+          description: 'The gateway said no; what was typed is kept, the reason is shown.',
+          tags: 'refused',
+        },
+      },
+    },
+    submitting: {
+      description: 'The digits are sent once, sealed.',
+      tags: 'busy',
+      invoke: {
+        id: 'setPassword',
+        src: 'setPassword',
+        input: ({ context }) => context.fields,
+        onDone: { target: 'set', actions: 'tellStale' },
+        onError: {
+          target: 'form.refused',
+          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    set: { description: 'Set; no session has ended by it.', type: 'final', entry: 'forgetFields' },
+  },
+});

@@ -1,0 +1,36 @@
+export type WithdrawField = 'password' | 'newPassword' | 'confirmNewPassword';
+export type WithdrawFields = Readonly<Record<WithdrawField, string>>;
+export type WithdrawProblem = 'required' | 'digits' | 'guessable' | 'confirmation';
+export type WithdrawProblems = Readonly<Partial<Record<WithdrawField, WithdrawProblem>>>;
+
+export const noWithdrawFields: WithdrawFields = { password: '', newPassword: '', confirmNewPassword: '' };
+
+/** Six digits that somebody would try first: one repeated, a few repeated, or a run up or down. */
+function guessable(digits: string): boolean {
+  const steps = [...digits].slice(1).map((digit, at) => (10 + Number(digit) - Number(digits[at])) % 10);
+  const run = new Set(steps).size === 1 && [0, 1, 9].includes(steps[0] ?? 0);
+  return run || /^(\d{1,3})\1+$/.test(digits);
+}
+
+function newProblem(digits: string): WithdrawProblem | undefined {
+  if (digits === '') return 'required';
+  if (!/^[0-9]{6}$/.test(digits)) return 'digits';
+  return guessable(digits) ? 'guessable' : undefined;
+}
+
+/** What is wrong with the form, field by field; the gateway still has the last word. */
+export function withdrawProblems(fields: WithdrawFields): WithdrawProblems {
+  const { password, newPassword, confirmNewPassword } = fields;
+  const problems: Partial<Record<WithdrawField, WithdrawProblem>> = {};
+  if (password === '') problems.password = 'required';
+  const problem = newProblem(newPassword);
+  if (problem) problems.newPassword = problem;
+  if (confirmNewPassword === '') problems.confirmNewPassword = 'required';
+  else if (confirmNewPassword !== newPassword) problems.confirmNewPassword = 'confirmation';
+  return problems;
+}
+
+/** Whether the form may be sent. */
+export function withdrawComplete(fields: WithdrawFields): boolean {
+  return Object.keys(withdrawProblems(fields)).length === 0;
+}

@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import {
+  type ActorOptions,
+  type ActorRefFrom,
+  type AnyStateMachine,
+  createActor,
+  type InputFrom,
+} from 'xstate';
+import { connect } from '#machines/kit/connect.ts';
+import { useSystem } from './system-context.tsx';
+
+/**
+ * An actor that lives as long as the view that shows it, and belongs to the same system as the residents: what it
+ * emits is performed, and it outlives an ended session as long as the page stands behind the dialog.
+ */
+export function usePageActor<M extends AnyStateMachine>(machine: M, input?: InputFrom<M>): ActorRefFrom<M> {
+  const { root, call } = useSystem();
+  const [actor] = useState(() => {
+    const options = { parent: root, input } as ActorOptions<M>;
+    return createActor(connect(machine, call), options);
+  });
+  useEffect(() => {
+    actor.start();
+    return () => {
+      actor.stop();
+    };
+  }, [actor]);
+  return actor as ActorRefFrom<M>;
+}

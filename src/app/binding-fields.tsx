@@ -1,0 +1,78 @@
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import type { ActorRefFrom } from 'xstate';
+import type { bindingMachine } from '#machines/member/binding.machine.ts';
+import type { BindingField } from '#machines/member/binding.rules.ts';
+import { useResident } from '#src/actors/residents.ts';
+import { focusField } from '#src/ui/focus-field.ts';
+import { TextField } from '#src/ui/text-field.tsx';
+import { CodeField } from '#src/views/verification/code-field.tsx';
+import { MobileFields } from '#src/views/verification/mobile-fields.tsx';
+
+type Props = { binding: ActorRefFrom<typeof bindingMachine> };
+
+const emailProblems = {
+  required: 'member.binding.emailRequired',
+  format: 'member.binding.emailFormat',
+} as const;
+
+/** The number or address to be bound and the code sent to it: fields of verifying, within a form of the member’s. */
+export function BindingFields({ binding }: Props) {
+  const { t } = useTranslation(['member', 'verification']);
+  const sender = useResident('bindingCode');
+  const { kind, fields, dialing, problems } = useSelector(binding, ({ context }) => context);
+  const busy = useSelector(binding, (snapshot) => snapshot.hasTag('busy'));
+  const change = (field: BindingField) => (value: string) =>
+    binding.send({ type: 'field.changed', field, value });
+  const target = kind === 'mobile' ? 'mobileNum' : 'email';
+
+  function send(form: HTMLFormElement | null) {
+    binding.send({ type: 'code.asked' });
+    focusField(form, [binding.getSnapshot().context.problems.target ? target : 'code']);
+  }
+
+  if (kind === 'mobile')
+    return (
+      <MobileFields
+        sender={sender}
+        number={fields.target}
+        code={fields.code}
+        dialing={dialing}
+        problems={{
+          number: problems.target === 'format' ? 'mobile' : problems.target && 'required',
+          code: problems.code && 'required',
+        }}
+        busy={busy}
+        onNumber={change('target')}
+        onCode={change('code')}
+        onDialing={(picked) => binding.send({ type: 'country.picked', dialing: picked })}
+        onSend={send}
+      />
+    );
+  return (
+    <>
+      <TextField
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        label={t('member.binding.email')}
+        value={fields.target}
+        error={problems.target && t(emailProblems[problems.target])}
+        required
+        readOnly={busy}
+        maxLength={254}
+        onValue={change('target')}
+      />
+      <CodeField
+        sender={sender}
+        way="mail"
+        code={fields.code}
+        missing={problems.code !== undefined}
+        busy={busy}
+        onCode={change('code')}
+        onSend={send}
+      />
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import type { PictureFile, PictureProblem } from '#machines/member/avatar.rules.ts';
+import { pictureSize } from './picture-size.ts';
+
+/** A square PNG in base64, or why there is none. */
+type Made = { readonly image: string } | { readonly problem: PictureProblem };
+
+/** Pixels of a portrait's side, of the smallest picture worth one, and of the largest that is unpacked. */
+const sides = { made: 256, least: 64 };
+const mostPixels = 60_000_000;
+
+/** Percent done when the file has been read, unpacked, and drawn. */
+const stages = { read: 60, unpacked: 80, drawn: 95 };
+
+/** Reads a file, telling how far it is. */
+function read(file: Blob, told: (percent: number) => void, signal: AbortSignal): Promise<ArrayBuffer> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    signal.addEventListener('abort', () => reader.abort());
+    reader.onprogress = ({ loaded, total }) => told(Math.round((loaded / total) * stages.read));
+    reader.onload = () => resolve(reader.result as ArrayBuffer);
+    reader.onerror = () => reject(reader.error);
+    reader.onabort = () => reject(signal.reason);
+    reader.readAsArrayBuffer(file);
+  });
+}
+
+/** The middle of a picture, as large a square as there is, drawn at the size of a portrait. */
+function drawSquare(picture: ImageBitmap): HTMLCanvasElement {
+  const canvas = document.createElement('canvas');
+  canvas.width = sides.made;
+  canvas.height = sides.made;
+  const pen = canvas.getContext('2d');
+  if (!pen) throw new Error('nothing to draw on');
+  const side = Math.min(picture.width, picture.height);
+  const [left, top] = [(picture.width - side) / 2, (picture.height - side) / 2];
+  pen.imageSmoothingQuality = 'high';
+  pen.drawImage(picture, left, top, side, side, 0, 0, sides.made, sides.made);
+  return canvas;
+}
+
+/**
+ * Makes a portrait of a PNG or JPEG file: its middle, square, drawn anew, so that nothing else of the file goes with
+ * it. `told` hears percents.
+ */
+export async function makePortrait(
+  file: PictureFile,
+  told: (percent: number) => void,
+  signal: AbortSignal,
+): Promise<Made> {
+  if (!(file instanceof Blob)) return { problem: 'unreadable' };
+  const size = pictureSize(await read(file, told, signal));
+  if (!size) return { problem: 'unreadable' };
+  if (size.width * size.height > mostPixels) return { problem: 'tooLarge' };
+  if (Math.min(size.width, size.height) < sides.least) return { problem: 'tooSmall' };
+  told(stages.read);
+  const picture = await createImageBitmap(file);
+  told(stages.unpacked);
+  const canvas = drawSquare(picture);
+  picture.close();
+  told(stages.drawn);
+  return { image: canvas.toDataURL('image/png').replace(/^[^,]*,/, '') };
+}

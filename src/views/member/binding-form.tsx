@@ -1,0 +1,74 @@
+import { useSelector } from '@xstate/react';
+import type { ComponentType, SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ActorRefFrom } from 'xstate';
+import { bindingMachine } from '#machines/member/binding.machine.ts';
+import type { BindingKind } from '#machines/member/binding.rules.ts';
+import { usePageActor } from '#src/actors/page-actor.ts';
+import { useFailureText } from '#src/i18n/failure-text.ts';
+import { Alert } from '#src/ui/alert.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { focusField } from '#src/ui/focus-field.ts';
+import { LiveStatus } from '#src/ui/live-status.tsx';
+import { DonePanel } from './done-panel.tsx';
+import styles from './form.module.css';
+import { OwnPasswordField } from './own-password-field.tsx';
+
+type Props = {
+  kind: BindingKind;
+  /** What is bound so far, mostly hidden. */
+  bound: string | null;
+  /** The number or address and the code sent to it, which belong to another area. */
+  Fields: ComponentType<{ binding: ActorRefFrom<typeof bindingMachine> }>;
+};
+
+const words = {
+  mobile: { submit: 'member.binding.submitMobile', done: 'member.binding.doneMobile' },
+  email: { submit: 'member.binding.submitEmail', done: 'member.binding.doneEmail' },
+} as const;
+const errorNames: Readonly<Record<string, string>> = { mobile: 'mobileNum', email: 'email' };
+
+/** Binding a mobile number or a mail address: a code sent to it, and the sign-in password. */
+export function BindingForm({ kind, bound, Fields }: Props) {
+  const { t } = useTranslation(['member', 'system']);
+  const textOf = useFailureText();
+  const binding = usePageActor(bindingMachine, { kind });
+  const password = useSelector(binding, ({ context }) => context.fields.password);
+  const missing = useSelector(binding, ({ context }) => context.problems.password !== undefined);
+  const failure = useSelector(binding, ({ context }) => context.failure);
+  const busy = useSelector(binding, (snapshot) => snapshot.hasTag('busy'));
+  const done = useSelector(binding, ({ status }) => status === 'done');
+
+  function submit(sent: SubmitEvent<HTMLFormElement>) {
+    sent.preventDefault();
+    binding.send({ type: 'submitted' });
+    const wrong = Object.keys(binding.getSnapshot().context.problems);
+    focusField(
+      sent.currentTarget,
+      wrong.map((field) => (field === 'target' ? (errorNames[kind] ?? field) : field)),
+    );
+  }
+
+  if (done) return <DonePanel title={t(words[kind].done)} text={t('member.binding.doneText')} />;
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      {bound && (
+        <p className={styles.note}>
+          {t('member.binding.current', { target: bound })} {t('member.binding.replace')}
+        </p>
+      )}
+      {failure && <Alert>{textOf(failure)}</Alert>}
+      <Fields binding={binding} />
+      <OwnPasswordField
+        value={password}
+        missing={missing}
+        busy={busy}
+        onValue={(value) => binding.send({ type: 'field.changed', field: 'password', value })}
+      />
+      <LiveStatus text={busy ? t('member.secret.sending') : ''} />
+      <Button className={styles.submit} type="submit" variant="primary" size="large" busy={busy}>
+        {t(words[kind].submit)}
+      </Button>
+    </form>
+  );
+}

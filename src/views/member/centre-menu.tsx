@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import { type MemberPage, memberPages } from '#machines/places.ts';
+import { useRead } from '#src/actors/reads.ts';
+import { Badge } from '#src/ui/badge.tsx';
+import { PathLink } from '#src/ui/path-link.tsx';
+import { CentreIcon } from './centre-icons.tsx';
+import styles from './centre-menu.module.css';
+import { memberAddress } from './member-address.ts';
+import { pageNames } from './page-names.ts';
+
+type Props = {
+  page: MemberPage;
+  /** A page was chosen. */
+  onChosen?: () => void;
+};
+
+/** The pages of the member centre (spec 2); missions that wait are counted beside theirs. */
+export function CentreMenu({ page, onChosen }: Props) {
+  const { t } = useTranslation(['member']);
+  const { data: missions } = useRead('missions.summary', {});
+  const waiting = missions?.count ?? 0;
+  return (
+    <nav aria-label={t('member.centre.menu')}>
+      <ul className={styles.list}>
+        {memberPages.map((one) => {
+          const count = one === 'missionLeaderboard' ? waiting : 0;
+          return (
+            <li key={one}>
+              <PathLink
+                to={memberAddress(one)}
+                className={styles.entry}
+                aria-current={one === page ? 'page' : undefined}
+                onClick={onChosen}
+              >
+                <CentreIcon page={one} />
+                <span className={styles.name}>{t(pageNames[one])}</span>
+                {count > 0 && (
+                  <>
+                    <Badge count={count} />
+                    <span className="visually-hidden">{t('member.centre.missions', { count })}</span>
+                  </>
+                )}
+              </PathLink>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

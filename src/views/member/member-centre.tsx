@@ -1,0 +1,51 @@
+import Menu from 'lucide-react/icons/menu';
+import X from 'lucide-react/icons/x';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { home, type MemberPage } from '#machines/places.ts';
+import { pathOf } from '#src/paths.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Dialog } from '#src/ui/dialog.tsx';
+import { IconButton } from '#src/ui/icon-button.tsx';
+import { PathLink } from '#src/ui/path-link.tsx';
+import { CentreMenu } from './centre-menu.tsx';
+import styles from './member-centre.module.css';
+
+/** The member centre (spec 2): its menu at the left, or on a phone under the thumb, beside one of its pages. */
+export function MemberCentre({ page, children }: { page: MemberPage; children: ReactNode }) {
+  const { t } = useTranslation(['member']);
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <section className={styles.centre} aria-label={t('member.centre.label')}>
+      <div className={styles.head}>
+        <p className={styles.label}>{t('member.centre.label')}</p>
+        <IconButton as={PathLink} to={pathOf(home)} label={t('member.centre.close')} icon={<X />} />
+      </div>
+      <div className={styles.menu}>
+        <CentreMenu page={page} />
+      </div>
+      <div className={styles.page}>{children}</div>
+      <div className={styles.thumb}>
+        <Button
+          variant="primary"
+          icon={<Menu aria-hidden="true" />}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        >
+          {t('member.centre.openMenu')}
+        </Button>
+      </div>
+      <Dialog
+        open={open}
+        title={t('member.centre.menu')}
+        closeLabel={t('member.centre.closeMenu')}
+        onClose={close}
+      >
+        <div className={styles.sheet}>
+          <CentreMenu page={page} onChosen={close} />
+        </div>
+      </Dialog>
+    </section>
+  );
+}

@@ -1,0 +1,99 @@
+import { useSelector } from '@xstate/react';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import type { SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { profileMachine } from '#machines/member/profile.machine.ts';
+import { lastBirthday } from '#machines/member/profile.rules.ts';
+import { usePageActor } from '#src/actors/page-actor.ts';
+import { useConfiguration } from '#src/actors/system-context.tsx';
+import { useFailureText } from '#src/i18n/failure-text.ts';
+import { Alert } from '#src/ui/alert.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { focusField } from '#src/ui/focus-field.ts';
+import { LiveStatus } from '#src/ui/live-status.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { ErrorState } from '#src/ui/state-panel.tsx';
+import styles from './form.module.css';
+import { ProfileField } from './profile-field.tsx';
+import { today } from './today.ts';
+
+/** Nickname, real name and birthday. What was typed outlives an ended session: the machine holds it. */
+export function ProfileForm() {
+  const { t } = useTranslation(['member', 'system']);
+  const textOf = useFailureText();
+  const { minimumAge } = useConfiguration().brand;
+  const profile = usePageActor(profileMachine, { today: today(), minimumAge });
+  const known = useSelector(profile, ({ context }) => context.known);
+  const unknown = useSelector(profile, (snapshot) => snapshot.can({ type: 'retry.clicked' }));
+  const saving = useSelector(profile, (snapshot) => snapshot.hasTag('busy'));
+  const saved = useSelector(profile, ({ context }) => context.saved);
+  const nameKnown = useSelector(profile, ({ context }) => context.nameKnown);
+  const failure = useSelector(profile, ({ context }) => context.failure);
+  const limit = useSelector(profile, ({ context }) => lastBirthday(context.today, context.minimumAge));
+
+  function submit(sent: SubmitEvent<HTMLFormElement>) {
+    sent.preventDefault();
+    profile.send({ type: 'submitted' });
+    focusField(sent.currentTarget, Object.keys(profile.getSnapshot().context.problems));
+  }
+
+  if (unknown)
+    return (
+      <ErrorState
+        icon={<CircleAlert />}
+        title={t('member.profile.failed')}
+        text={failure && textOf(failure)}
+        action={
+          <Button onClick={() => profile.send({ type: 'retry.clicked' })}>{t('member.profile.retry')}</Button>
+        }
+      />
+    );
+  if (!known)
+    return (
+      <div className={styles.form}>
+        <LiveStatus text={t('member.profile.loading')} />
+        <Skeleton shape="block" />
+        <Skeleton shape="block" />
+        <Skeleton shape="block" />
+      </div>
+    );
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      {failure && <Alert>{textOf(failure)}</Alert>}
+      <ProfileField
+        {...{ profile }}
+        field="nickname"
+        label={t('member.profile.nickname')}
+        hint={t('member.profile.nicknameHint')}
+        required
+        autoComplete="nickname"
+      />
+      <ProfileField
+        {...{ profile }}
+        field="payeeName"
+        label={t('member.profile.payeeName')}
+        hint={nameKnown ? t('member.profile.payeeNameKnown') : t('member.profile.payeeNameHint')}
+        readOnly={nameKnown}
+        autoComplete="name"
+      />
+      <ProfileField
+        {...{ profile }}
+        field="birthday"
+        type="date"
+        label={t('member.profile.birthday')}
+        hint={t('member.profile.birthdayHint', { age: minimumAge })}
+        max={limit}
+        autoComplete="bday"
+      />
+      {saved && (
+        <p className={styles.saved} role="status">
+          {t('member.profile.saved')}
+        </p>
+      )}
+      <LiveStatus text={saving ? t('member.profile.saving') : ''} />
+      <Button className={styles.submit} type="submit" variant="primary" size="large" busy={saving}>
+        {t('member.profile.submit')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ComponentProps, ReactNode } from 'react';
+import type { SecuritySection as Section } from '#machines/places.ts';
+import { useRead } from '#src/actors/reads.ts';
+import { AuthenticatorSection } from './authenticator-section.tsx';
+import { AvatarForm } from './avatar-form.tsx';
+import { BindingForm } from './binding-form.tsx';
+import { ProfileForm } from './profile-form.tsx';
+import { SectionFrame } from './section-frame.tsx';
+import { SignIns } from './sign-ins.tsx';
+import { WithdrawPasswordForm } from './withdraw-password-form.tsx';
+
+type Props = {
+  section: Section;
+  /** What belongs to other areas: the change of the password, and the fields of a binding. */
+  password: ReactNode;
+  BindingFields: ComponentProps<typeof BindingForm>['Fields'];
+};
+
+/** One section of the security centre under its name. */
+export function SecuritySection({ section, password, BindingFields }: Props) {
+  const { data: profile } = useRead('member.profile', {});
+  const bodies: Readonly<Record<Section, () => ReactNode>> = {
+    profile: () => <ProfileForm />,
+    avatar: () => <AvatarForm />,
+    password: () => password,
+    withdrawPassword: () => <WithdrawPasswordForm />,
+    mobile: () => <BindingForm kind="mobile" bound={profile?.mobile ?? null} Fields={BindingFields} />,
+    email: () => <BindingForm kind="email" bound={profile?.email ?? null} Fields={BindingFields} />,
+    authenticator: () => <AuthenticatorSection />,
+    signIns: () => <SignIns />,
+  };
+  return (
+    <SectionFrame key={section} section={section}>
+      {bodies[section]()}
+    </SectionFrame>
+  );
+}

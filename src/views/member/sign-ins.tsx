@@ -1,0 +1,65 @@
+import { useSelector } from '@xstate/react';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import { useTranslation } from 'react-i18next';
+import { othersMachine } from '#machines/member/others.machine.ts';
+import { usePageActor } from '#src/actors/page-actor.ts';
+import { useRead } from '#src/actors/reads.ts';
+import { useFailureText } from '#src/i18n/failure-text.ts';
+import { Alert } from '#src/ui/alert.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { LiveStatus } from '#src/ui/live-status.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { ErrorState } from '#src/ui/state-panel.tsx';
+import styles from './form.module.css';
+import { Question } from './question.tsx';
+import { SignInList } from './sign-in-list.tsx';
+
+/** Recent sign-ins, and the end of every other session. */
+export function SignIns() {
+  const { t } = useTranslation(['member', 'system']);
+  const textOf = useFailureText();
+  const others = usePageActor(othersMachine);
+  const { data, error, refetch } = useRead('member.signIns', {}, { fresh: 0 });
+  const { ended, failure } = useSelector(others, ({ context }) => context);
+  const busy = useSelector(others, (snapshot) => snapshot.hasTag('busy'));
+  const asked = useSelector(others, (snapshot) => snapshot.can({ type: 'confirmed' }));
+  if (error && !data)
+    return (
+      <ErrorState
+        icon={<CircleAlert />}
+        title={t('member.signIns.failed')}
+        text={textOf(error.failure)}
+        action={<Button onClick={() => void refetch()}>{t('member.signIns.retry')}</Button>}
+      />
+    );
+  return (
+    <div className={styles.form}>
+      {failure && <Alert>{textOf(failure)}</Alert>}
+      {ended !== null && (
+        <p className={styles.saved} role="status">
+          {ended > 0 ? t('member.signIns.ended', { count: ended }) : t('member.signIns.endedNone')}
+        </p>
+      )}
+      {data ? <SignInList signIns={data} /> : <Skeleton shape="block" />}
+      <p className={styles.note}>{t('member.signIns.strange')}</p>
+      <LiveStatus text={busy ? t('member.signIns.ending') : data ? '' : t('member.signIns.loading')} />
+      <Button
+        className={styles.submit}
+        variant="danger"
+        busy={busy}
+        onClick={() => others.send({ type: 'end.clicked' })}
+      >
+        {t('member.signIns.end')}
+      </Button>
+      <Question
+        open={asked}
+        title={t('member.signIns.sure')}
+        text={t('member.signIns.sureText')}
+        yes={t('member.signIns.yes')}
+        no={t('member.signIns.no')}
+        onYes={() => others.send({ type: 'confirmed' })}
+        onNo={() => others.send({ type: 'cancelled' })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { useSelector } from '@xstate/react';
+import type { SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { withdrawPasswordMachine } from '#machines/member/withdraw-password.machine.ts';
+import { usePageActor } from '#src/actors/page-actor.ts';
+import { useFailureText } from '#src/i18n/failure-text.ts';
+import { Alert } from '#src/ui/alert.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { focusField } from '#src/ui/focus-field.ts';
+import { LiveStatus } from '#src/ui/live-status.tsx';
+import { DonePanel } from './done-panel.tsx';
+import styles from './form.module.css';
+import { OwnPasswordField } from './own-password-field.tsx';
+import { SixDigitsField } from './six-digits-field.tsx';
+
+/** The six digits that money is sent with, set with the sign-in password. */
+export function WithdrawPasswordForm() {
+  const { t } = useTranslation(['member', 'system']);
+  const textOf = useFailureText();
+  const withdraw = usePageActor(withdrawPasswordMachine);
+  const { fields, problems, failure } = useSelector(withdraw, ({ context }) => context);
+  const busy = useSelector(withdraw, (snapshot) => snapshot.hasTag('busy'));
+  const done = useSelector(withdraw, ({ status }) => status === 'done');
+
+  function submit(sent: SubmitEvent<HTMLFormElement>) {
+    sent.preventDefault();
+    withdraw.send({ type: 'submitted' });
+    focusField(sent.currentTarget, Object.keys(withdraw.getSnapshot().context.problems));
+  }
+
+  if (done)
+    return (
+      <DonePanel title={t('member.withdrawPassword.done')} text={t('member.withdrawPassword.doneText')} />
+    );
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      {failure && <Alert>{textOf(failure)}</Alert>}
+      <OwnPasswordField
+        value={fields.password}
+        missing={problems.password !== undefined}
+        busy={busy}
+        onValue={(value) => withdraw.send({ type: 'field.changed', field: 'password', value })}
+      />
+      <SixDigitsField
+        withdraw={withdraw}
+        field="newPassword"
+        label={t('member.withdrawPassword.new')}
+        hint={t('member.withdrawPassword.newHint')}
+      />
+      <SixDigitsField
+        withdraw={withdraw}
+        field="confirmNewPassword"
+        label={t('member.withdrawPassword.confirm')}
+      />
+      <LiveStatus text={busy ? t('member.secret.sending') : ''} />
+      <Button className={styles.submit} type="submit" variant="primary" size="large" busy={busy}>
+        {t('member.withdrawPassword.submit')}
+      </Button>
+    </form>
+  );
+}

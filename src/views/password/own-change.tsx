@@ -1,0 +1,27 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { changeMachine } from '#machines/password/change.machine.ts';
+import { usePageActor } from '#src/actors/page-actor.ts';
+import { useResident } from '#src/actors/residents.ts';
+import { ChangeForm } from './change-form.tsx';
+
+type Props = {
+  /** What stands there once it is changed. */
+  done: ReactNode;
+};
+
+/** Changing one's own password by wish (spec 2, 4). */
+export function OwnChange({ done }: Props) {
+  const { t } = useTranslation(['password']);
+  const account = useSelector(useResident('session'), ({ context }) => context.account);
+  const change = usePageActor(changeMachine, { forced: false, account, held: null });
+  const changed = useSelector(change, ({ context }) => context.changed);
+  if (changed) return done;
+  return (
+    <>
+      <p>{t('password.change.wish')}</p>
+      <ChangeForm change={change} />
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { profileMachine } from '#machines/member/profile.machine.ts';
+import { defineModel } from '../../flows/model.ts';
+import { endedToken, late, lost, refusal } from '../kit/failures.ts';
+
+/** A profile as the gateway gives it. */
+const known = {
+  account: 'ana',
+  nickname: 'Ana',
+  payeeName: null,
+  birthday: null,
+  mobile: null,
+  email: null,
+  withdrawPasswordSet: false,
+  authenticatorSet: false,
+  passwordChangedAt: null,
+};
+
+export const profileModel = defineModel({
+  id: 'profile',
+  machine: profileMachine,
+  inputs: { 'at eighteen years': { today: '2027-06-01', minimumAge: 18 } },
+  events: {
+    'types a nickname': { type: 'field.changed', field: 'nickname', value: 'Anita' },
+    'empties the nickname': { type: 'field.changed', field: 'nickname', value: ' ' },
+    'types a real name': { type: 'field.changed', field: 'payeeName', value: 'Ana Ruiz' },
+    submits: { type: 'submitted' },
+    'clicks retry': { type: 'retry.clicked' },
+  },
+  answers: {
+    readProfile: {
+      'no name yet': { done: known },
+      'a name': { done: { ...known, payeeName: 'Ana Ruiz' } },
+      lost,
+      late,
+    },
+    saveProfile: {
+      saved: { done: null },
+      'nickname refused': refusal('FIELD_REFUSED', { field: 'nickname' }),
+      'session over': endedToken,
+      lost,
+      late,
+    },
+  },
+  project: ({ fields, known, nameKnown, saved, problems, failure }) => ({
+    fields,
+    known,
+    saved,
+    nameKnown,
+    problems: Object.values(problems).filter((problem) => problem !== undefined),
+    failure: failure?.code ?? failure?.kind ?? null,
+  }),
+  properties: [
+    {
+      name: 'nothing is saved over a profile that could not be read',
+      fault: { 'states/loading/invoke/onError/target': 'form' },
+      path: {
+        start: 'unread',
+        next: (known: string, { step, effects }) => {
+          const read = step.kind === 'answer' && step.actor === 'readProfile' && 'done' in step.answer;
+          const now = read ? 'read' : known;
+          return now === 'unread' && effects.started.some(({ id }) => id === 'saveProfile') ? false : now;
+        },
+      },
+    },
+    {
+      name: 'nothing without a nickname is sent',
+      fault: { 'states/form/on/submitted/0/guard': undefined },
+      edge: ({ from, effects }) =>
+        !effects.started.some(({ id }) => id === 'saveProfile') ||
+        from.snapshot.context.fields.nickname.trim() !== '',
+    },
+    {
+      name: 'what was typed is still there after a refusal, also after the session ended',
+      fault: { 'states/saving/invoke/onError/target': 'loading' },
+      edge: ({ step, from, to }) =>
+        step.kind !== 'answer' ||
+        step.actor !== 'saveProfile' ||
+        (to.snapshot.matches('form') &&
+          JSON.stringify(to.snapshot.context.fields) === JSON.stringify(from.snapshot.context.fields)),
+    },
+    {
+      name: 'it is said to be saved only while it is',
+      fault: { 'states/form/on/field.changed/actions': undefined },
+      state: ({ snapshot }) => snapshot.context.saved === snapshot.matches({ form: 'saved' }),
+    },
+    {
+      name: 'a real name is never sent a second time',
+      fault: { 'states/saving/invoke/onDone/actions': 'tellStale' },
+      path: {
+        start: 'none',
+        next: (sent: string, { to, effects }) => {
+          const save = effects.started.find(({ id }) => id === 'saveProfile');
+          const name = save && 'payeeName' in (save.input as object);
+          if (name && sent === 'kept') return false;
+          if (name) return 'sent';
+          if (sent === 'sent' && to.snapshot.matches({ form: 'saved' })) return 'kept';
+          return to.snapshot.matches('form') && sent === 'sent' ? 'none' : sent;
+        },
+      },
+    },
+  ],
+});
