@@ -8,6 +8,9 @@ export const rooms = {
   changeDialog: (page: Page): Locator => page.getByRole('dialog', { name: 'Cambia tu contraseña' }),
   freePlayDialog: (page: Page): Locator => page.getByRole('dialog', { name: 'Jugar gratis' }),
   demoStrip: (page: Page): Locator => page.getByRole('region', { name: 'Cuenta de prueba' }),
+  forgotDialog: (page: Page): Locator => page.getByRole('dialog', { name: 'Recupera tu contraseña' }),
+  mailedDialog: (page: Page): Locator => page.getByRole('dialog', { name: 'Revisa tu correo' }),
+  renewalDialog: (page: Page): Locator => page.getByRole('dialog', { name: 'Elige una contraseña nueva' }),
   signOutDialog: (page: Page): Locator => page.getByRole('dialog', { name: 'Cerrar sesión' }),
   greeting: (page: Page): Locator =>
     page.getByRole('dialog').filter({ has: page.getByRole('button', { name: 'Entendido' }) }),

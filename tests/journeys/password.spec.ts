@@ -1,0 +1,282 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './kit/journey.ts';
+import { keptInReach } from './kit/kept.ts';
+import { fillIn, openLogin, password, ready, rooms, signIn, signOutButton } from './kit/rooms.ts';
+import type { RunningSandbox } from './kit/running-sandbox.ts';
+
+const fresh = 'Otra-Clave-2027?';
+const day = 24 * 60 * 60_000;
+const number = '987654321';
+const mine = 'member1@vestibulo.example';
+
+const box = (dialog: Locator, name: string) => dialog.getByLabel(name, { exact: true });
+const tokenOf = (page: Page) => page.evaluate(() => sessionStorage.getItem('token'));
+
+/** The dialog for a forgotten password, in place of the login dialog. */
+async function forget(page: Page): Promise<Locator> {
+  await page.goto('/');
+  const login = await openLogin(page);
+  await login.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click();
+  await expect(login).toHaveCount(0);
+  return rooms.forgotDialog(page);
+}
+
+async function askMail(dialog: Locator, username = 'member1', email = mine): Promise<void> {
+  await box(dialog, 'Usuario').fill(username);
+  await box(dialog, 'Correo electrónico').fill(email);
+  await dialog.getByRole('button', { name: 'Enviar enlace' }).click();
+}
+
+/** The address of the link that was sent, at the sandbox of this journey. */
+async function linkOf(door: RunningSandbox): Promise<string> {
+  const [mail] = await door.outbox('mail', mine);
+  return mail?.code ?? '';
+}
+
+async function openLink(page: Page, link: string): Promise<Locator> {
+  // What stands in the address bar only behind the hash loads no page by itself.
+  await page.goto('about:blank');
+  await page.goto(link.replace(/^https?:\/\/[^/]+/, ''));
+  await ready(page);
+  return rooms.renewalDialog(page);
+}
+
+async function typeNew(dialog: Locator, typed = fresh, again = typed): Promise<void> {
+  await box(dialog, 'Contraseña nueva').fill(typed);
+  await box(dialog, 'Repite la contraseña nueva').fill(again);
+}
+
+const save = (dialog: Locator) => dialog.getByRole('button', { name: 'Guardar contraseña' });
+
+async function byPhone(page: Page): Promise<Locator> {
+  const dialog = await forget(page);
+  await dialog.getByRole('tab', { name: 'Celular' }).click();
+  await dialog.getByLabel('País').selectOption('PE');
+  await box(dialog, 'Número de celular').fill(number);
+  return dialog;
+}
+
+const send = (dialog: Locator) => dialog.getByRole('button', { name: /Enviar código|Enviando|Espera/ });
+
+test('a forgotten password is set anew by the link of a mail, which signs nobody in', async ({
+  page,
+  door,
+}) => {
+  await askMail(await forget(page));
+  await expect(rooms.mailedDialog(page)).toBeVisible();
+  await rooms.mailedDialog(page).getByRole('button', { name: 'Cerrar' }).click();
+  const link = await linkOf(door);
+  const dialog = await openLink(page, link);
+  await typeNew(dialog, fresh, 'Otra-Clave-2028?');
+  await save(dialog).click();
+  await expect(dialog).toContainText('La contraseña de confirmación no es correcta.');
+  await typeNew(dialog);
+  await save(dialog).click();
+  const renewed = page.getByRole('dialog', { name: 'Contraseña guardada' });
+  expect(await tokenOf(page)).toBeNull();
+  await renewed.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await fillIn(rooms.loginDialog(page), 'member1', fresh);
+  await expect(signOutButton(page)).toBeVisible();
+});
+
+test('the ticket of a link leaves the address at once, is kept nowhere, and is good once', async ({
+  page,
+  door,
+}) => {
+  await askMail(await forget(page));
+  await expect(rooms.mailedDialog(page)).toBeVisible();
+  const link = await linkOf(door);
+  const ticket = new URL(link).hash.replace('#ticket=', '');
+  const dialog = await openLink(page, link);
+  await expect(dialog).toBeVisible();
+  await expect(page).toHaveURL('/forgot');
+  expect(await keptInReach(page)).not.toContain(ticket);
+  await typeNew(dialog);
+  await save(dialog).click();
+  await expect(page.getByRole('dialog', { name: 'Contraseña guardada' })).toBeVisible();
+  const again = await openLink(page, link);
+  await typeNew(again, 'Y-Otra-Mas-2028?');
+  await save(again).click();
+  const expired = page.getByRole('dialog', { name: 'El enlace ya no sirve' });
+  await expired.getByRole('button', { name: 'Pedir otro enlace' }).click();
+  await expect(rooms.forgotDialog(page)).toBeVisible();
+});
+
+test('PWD-09 an unknown name, or an address of somebody else, is told what everybody is told, and no mail is sent', async ({
+  page,
+  door,
+}) => {
+  for (const [username, email] of [
+    ['nobody9', mine],
+    ['member1', 'member2@vestibulo.example'],
+  ]) {
+    await askMail(await forget(page), username, email);
+    await expect(rooms.mailedDialog(page)).toContainText('Si el usuario y el correo coinciden');
+  }
+  expect(await door.outbox('mail', mine)).toEqual([]);
+  const empty = await forget(page);
+  await empty.getByRole('button', { name: 'Enviar enlace' }).click();
+  await expect(empty).toContainText('Escribe tu usuario.');
+  await box(empty, 'Usuario').fill('member1');
+  await box(empty, 'Correo electrónico').fill('member1');
+  await empty.getByRole('button', { name: 'Enviar enlace' }).click();
+  await expect(empty).toContainText('El formato de la cuenta, la contraseña o el correo es incorrecto.');
+});
+
+test('PWD-08 a password set by mobile signs in with a new token, goes home, and ends every other session', async ({
+  page,
+  door,
+  browser,
+  baseURL,
+}) => {
+  const elsewhere = await browser.newContext(baseURL ? { baseURL } : {});
+  const other = await elsewhere.newPage();
+  await other.goto('/');
+  await signIn(other);
+  const old = await tokenOf(other);
+  const dialog = await byPhone(page);
+  await send(dialog).click();
+  await expect(send(dialog)).toHaveText(/Espera \d+ s/);
+  await box(dialog, 'Código por SMS').fill(await door.lastSecret('sms', `+51${number}`));
+  await typeNew(dialog);
+  await dialog.getByRole('button', { name: 'Cambiar contraseña y entrar' }).click();
+  await expect(signOutButton(page)).toBeVisible();
+  await expect(page).toHaveURL('/');
+  expect(await tokenOf(page)).not.toBe(old);
+  await rooms.header(other).getByRole('button', { name: 'Actualizar el saldo' }).click();
+  await expect(rooms.expiredDialog(other)).toBeVisible();
+  const [notice] = await door.outbox('mail', mine);
+  expect(notice?.text).toContain('cambió');
+  await elsewhere.close();
+});
+
+test('PWD-07 a wrong code is refused, what was typed stays, and the right one still sets the password', async ({
+  page,
+  door,
+}) => {
+  const dialog = await byPhone(page);
+  await send(dialog).click();
+  await expect(send(dialog)).toHaveText(/Espera \d+ s/);
+  const right = await door.lastSecret('sms', `+51${number}`);
+  await box(dialog, 'Código por SMS').fill(right === '000000' ? '111111' : '000000');
+  await typeNew(dialog);
+  const submit = dialog.getByRole('button', { name: 'Cambiar contraseña y entrar' });
+  await submit.click();
+  await expect(dialog.getByRole('alert')).toHaveText('El código de verificación no es correcto.');
+  await expect(box(dialog, 'Contraseña nueva')).toHaveValue(fresh);
+  await box(dialog, 'Código por SMS').fill(right);
+  await submit.click();
+  await expect(signOutButton(page)).toBeVisible();
+});
+
+for (const [what, expirationTime] of [
+  ['long past', 1e12],
+  ['a second ago', 'ago'],
+  ['no number', 'NaN'],
+  ['ages away', 1e15],
+] as const) {
+  test(`PWD-11 a code whose end is ${what} leaves no countdown below zero, none without end, and no lasting block`, async ({
+    page,
+    door,
+  }) => {
+    await page.clock.install();
+    const dialog = await byPhone(page);
+    const value = { expirationTime: expirationTime === 'ago' ? Date.now() - 1_000 : expirationTime };
+    await door.faults([
+      { call: 'verification.smsForgot', kind: 'answer', status: 200, body: { success: true, value } },
+    ]);
+    await send(dialog).click();
+    if (expirationTime === 'NaN') {
+      const trouble = page.getByRole('dialog', { name: 'No enviamos el código' });
+      await trouble.getByRole('button', { name: 'Entendido' }).click();
+    }
+    await expect(send(dialog)).toHaveText(/^(Enviar código|Espera \d+ s)$/);
+    const [left = '0'] = (await send(dialog).textContent())?.match(/\d+/) ?? [];
+    expect(Number(left)).toBeLessThanOrEqual(3_600);
+    await page.clock.fastForward(3_600_000);
+    await expect(send(dialog)).toHaveText('Enviar código');
+    await expect(send(dialog)).toBeEnabled();
+  });
+}
+
+test('help by mobile is there only where it is switched on', async ({ page, door }) => {
+  await door.setConfig({ whitelabel: { CHNGPASSVERIF3: false } });
+  await page.goto('/');
+  await expect(rooms.header(page).getByText('Jugar gratis')).toBeVisible();
+  await expect((await forget(page)).getByRole('tab')).toHaveCount(0);
+  await door.setConfig({ whitelabel: { CHNGPASSVERIF3: true } });
+  await page.goto('/forgot');
+  await expect(rooms.forgotDialog(page).getByRole('tab')).toHaveCount(2);
+});
+
+test('PWD-02 an old password must be changed only while expiry is on, and only by who signed in with it', async ({
+  page,
+  door,
+}) => {
+  await door.serverClock(61 * day);
+  await page.goto('/');
+  const dialog = await openLogin(page);
+  await dialog.getByRole('tab', { name: 'SMS' }).click();
+  await dialog.getByLabel('País').selectOption('PE');
+  await box(dialog, 'Número de celular').fill(number);
+  await send(dialog).click();
+  await expect(send(dialog)).toHaveText(/Espera \d+ s/);
+  await box(dialog, 'Código por SMS').fill(await door.lastSecret('sms', `+51${number}`));
+  await rooms.enter(dialog).click();
+  await expect(signOutButton(page)).toBeVisible();
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto('/');
+  await fillIn(await openLogin(page), 'member1');
+  await expect(rooms.changeDialog(page)).toBeVisible();
+  await door.setConfig({ whitelabel: { PWDEXPIRE: false } });
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto('/');
+  await fillIn(await openLogin(page), 'member1');
+  await expect(signOutButton(page)).toBeVisible();
+});
+
+test('PWD-04 a new password that is the old one, breaks the rule or is repeated differently goes nowhere', async ({
+  page,
+  traffic,
+}) => {
+  await page.goto('/');
+  await fillIn(await openLogin(page), 'default1');
+  const dialog = rooms.changeDialog(page);
+  for (const [typed, again, words] of [
+    [password, password, 'Elige una contraseña distinta de la actual.'],
+    ['corta', 'corta', 'La contraseña debe tener entre 8 y 32 caracteres.'],
+    [fresh, 'Otra-Clave-2028?', 'La confirmación es incorrecta.'],
+  ] as const) {
+    await typeNew(dialog, typed, again);
+    await save(dialog).click();
+    await expect(dialog).toContainText(words);
+  }
+  expect(traffic.count('password.change')).toBe(0);
+});
+
+test('PWD-06 after a change the other session is asked to sign in, and the old password is of no use', async ({
+  page,
+  door,
+  browser,
+  baseURL,
+}) => {
+  const elsewhere = await browser.newContext(baseURL ? { baseURL } : {});
+  const other = await elsewhere.newPage();
+  await door.setConfig({ whitelabel: { PWDEXPIRE: false } });
+  await other.goto('/');
+  await signIn(other, 'expired1');
+  await door.setConfig({ whitelabel: { PWDEXPIRE: true } });
+  await page.goto('/');
+  await fillIn(await openLogin(page), 'expired1');
+  const dialog = rooms.changeDialog(page);
+  await typeNew(dialog);
+  await save(dialog).click();
+  await expect(signOutButton(page)).toBeVisible();
+  await rooms.header(other).getByRole('button', { name: 'Actualizar el saldo' }).click();
+  await expect(rooms.expiredDialog(other)).toBeVisible();
+  await fillIn(rooms.expiredDialog(other), 'expired1');
+  await expect(rooms.expiredDialog(other).getByRole('alert')).toHaveText(
+    'El usuario o la contraseña no son correctos.',
+  );
+  await elsewhere.close();
+});
