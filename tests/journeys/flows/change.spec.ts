@@ -21,6 +21,8 @@ play({
       await hold(scene, 'password.rule', 'password.change');
       await openDialog(scene);
       await fillIn(rooms.loginDialog(scene.page), 'default1');
+      // Until here member info is asked for: its refusal says what must be done first.
+      await visible(scene);
       await stayAtTheDoor(scene);
     },
     'by force after a reload': async (scene) => {
