@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import axe from 'axe-core';
 import { expect, test } from './kit/journey.ts';
-import { openLogin, ready, rooms, signIn, signOutButton } from './kit/rooms.ts';
+import { fillIn, openLogin, ready, rooms, signIn, signOutButton } from './kit/rooms.ts';
+import { sliderDialog, sliderHandle } from './kit/slider.ts';
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
@@ -25,6 +26,7 @@ for (const [colorScheme, width, height] of [
 
     test(`nothing a program can find is against WCAG 2.2 AA, ${colorScheme}, ${width} wide`, async ({
       page,
+      door,
     }) => {
       test.setTimeout(90_000);
       await page.goto('/');
@@ -33,6 +35,15 @@ for (const [colorScheme, width, height] of [
       expect(await faultsOf(page), 'the home').toEqual([]);
       await openLogin(page);
       expect(await faultsOf(page), 'the login').toEqual([]);
+      await page.keyboard.press('Escape');
+      await door.setConfig({ slider: { login: true } });
+      await fillIn(await openLogin(page), 'member1');
+      await expect(sliderHandle(page)).toBeVisible();
+      expect(await faultsOf(page), 'the slider').toEqual([]);
+      await sliderDialog(page).getByRole('button', { name: 'Resolver con palabras' }).click();
+      expect(await faultsOf(page), 'the slider in words').toEqual([]);
+      await door.setConfig({ slider: { login: false } });
+      await page.keyboard.press('Escape');
       await page.keyboard.press('Escape');
       await signIn(page);
       expect(await faultsOf(page), 'the home of a member').toEqual([]);

@@ -31,6 +31,7 @@ const number = '987654321';
 test('CAP-01 ten clicks on the image within a second ask twice at most', async ({ page, traffic }) => {
   await page.clock.install();
   const dialog = await withCaptcha(page);
+  await expect(image(dialog)).toHaveAttribute('aria-busy', 'false');
   const before = traffic.count('verification.captcha');
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 5_000));
   for (let clicks = 0; clicks < 10; clicks += 1) {
