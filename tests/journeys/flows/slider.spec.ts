@@ -1,5 +1,7 @@
-import { expect, type Page, type Route } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { sliderModel } from '../../machines/verification/slider.model.ts';
+import { type HostedProvider, startProvider } from '../kit/hosted-provider.ts';
+import { test } from '../kit/journey.ts';
 import { fillIn, openLogin, rooms } from '../kit/rooms.ts';
 import { sliderDialog, sliderHandle } from '../kit/slider.ts';
 import { play } from './play.ts';
@@ -10,31 +12,12 @@ const dialog = ({ page }: Scene) => sliderDialog(page);
 const button = (scene: Scene, name: string | RegExp) => dialog(scene).getByRole('button', { name });
 const answer = (scene: Scene) => dialog(scene).getByRole('textbox', { name: '?' });
 
-const providerHost = 'hosted.localhost:1';
-/** What a provider's script does, at the press of a button. */
-const providerScript = `globalThis.showHostedSlider = ({ stage, solved, failed }) => {
-  for (const [words, act] of [['Listo', () => solved('hosted-proof')], ['Falla', failed]]) {
-    const button = document.createElement('button');
-    button.textContent = words;
-    button.addEventListener('click', act);
-    stage.append(button);
-  }
-};`;
-
-const asked = new WeakMap<Page, Route[]>();
-
-/** Every request for the provider's script waits until a step answers it. */
-async function holdScript(page: Page): Promise<void> {
-  const waiting: Route[] = [];
-  asked.set(page, waiting);
-  await page.route(`http://${providerHost}/**`, (route) => void waiting.push(route));
-}
-
-/** The newest request for the script. */
-async function scriptOf({ page }: Scene): Promise<Route> {
-  await expect.poll(() => asked.get(page)?.length ?? 0).toBeGreaterThan(0);
-  return asked.get(page)?.splice(0).at(-1) as Route;
-}
+let provider: HostedProvider;
+test.beforeAll(async () => {
+  provider = await startProvider();
+  provider.comes('when let go');
+});
+test.afterAll(() => provider.stop());
 
 /** The login form as it is beneath, its one refused call made. */
 const beneath = ({ page }: Scene) => expect(rooms.loginDialog(page)).toBeVisible();
@@ -44,8 +27,7 @@ play({
   model: sliderModel,
   starts: {
     start: async (scene) => {
-      await scene.door.setConfig({ slider: { login: true }, hosts: { verification: [providerHost] } });
-      await holdScript(scene.page);
+      await scene.door.setConfig({ slider: { login: true }, hosts: provider.settings.hosts });
       await hold(scene, 'verification.slider', 'verification.sliderAnswer');
       await open(scene);
       await fillIn(await openLogin(scene.page), 'member1');
@@ -84,21 +66,27 @@ play({
       how: (scene) => button(scene, 'Resolver con la imagen').click(),
     },
     'wants another picture': (scene) => button(scene, /^Otra (imagen|pregunta)$/).click(),
-    'the provider shows its puzzle': async (scene) =>
-      (await scriptOf(scene)).fulfill({ contentType: 'text/javascript', body: providerScript }),
+    'the provider shows its puzzle': () => provider.letGo(),
     'the provider says it is solved': {
       when: (snapshot) => snapshot.matches({ hosted: 'shown' }),
-      how: (scene) => button(scene, 'Listo').click(),
+      how: (scene) => button(scene, 'Soy una persona').click(),
     },
     'the provider fails': async (scene) => {
-      if (await button(scene, 'Falla').isVisible()) return button(scene, 'Falla').click();
-      return (await scriptOf(scene)).abort();
+      const noProof = button(scene, 'Sin prueba');
+      return (await noProof.isVisible()) ? noProof.click() : provider.drop();
     },
     'tries again': (scene) => button(scene, 'Reintentar').click(),
     closes: (scene) => button(scene, 'Cerrar').click(),
   },
   answers: {
-    fetchSlider: byCall('verification.slider', sliderModel.answers?.fetchSlider),
+    fetchSlider: {
+      ...byCall('verification.slider', sliderModel.answers?.fetchSlider),
+      provider: ({ door }) =>
+        door.release('verification.slider', {
+          status: 200,
+          body: { success: true, value: provider.challenge },
+        }),
+    },
     answerSlider: byCall('verification.sliderAnswer', sliderModel.answers?.answerSlider),
   },
   shows: {
@@ -111,7 +99,7 @@ play({
     failed: (scene) => expect(dialog(scene).getByRole('alert')).toContainText('Completa primero'),
     'hosted.opening': (scene) =>
       expect(dialog(scene).getByRole('region', { name: 'La verificación del proveedor' })).toBeVisible(),
-    'hosted.shown': (scene) => expect(button(scene, 'Listo')).toBeVisible(),
+    'hosted.shown': (scene) => expect(button(scene, 'Soy una persona')).toBeVisible(),
     solved: beneath,
     dismissed: beneath,
   },

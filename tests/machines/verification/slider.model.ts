@@ -36,7 +36,7 @@ export const sliderModel = defineModel({
     fetchSlider: {
       puzzle: { done: puzzle },
       provider: {
-        done: { kind: 'hosted', script: 'http://hosted.localhost:1/slider.js', siteKey: 'site-1' },
+        done: { kind: 'hosted', script: 'http://hosted.localhost/slider.js', siteKey: 'site-1' },
       },
       'too many': refusal('TOO_MANY_REQUESTS'),
       lost,
