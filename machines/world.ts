@@ -4,7 +4,7 @@ import type { Place } from './places.ts';
 import type { AccountKind } from './session/account.rules.ts';
 import type { EntryWay } from './session/entry.rules.ts';
 import type { Features } from './system/features.rules.ts';
-import type { CodeWanted } from './verification/sms-code.rules.ts';
+import type { CodePurpose, CodeWanted } from './verification/sms-code.rules.ts';
 
 /** What the browser may keep of a member for 24 hours, enciphered (spec 3, cookies). */
 export type Remembered =
@@ -77,6 +77,8 @@ export type Word =
   | { readonly type: 'session.left' }
   | { readonly type: 'session.stayed' }
   | { readonly type: 'entry.wanted'; readonly way: EntryWay }
-  | ({ readonly type: 'code.wanted' } & CodeWanted);
+  | ({ readonly type: 'code.wanted' } & CodeWanted)
+  /** Whoever waited for a code waits no more: another person, or another way for the code to come. */
+  | { readonly type: 'code.dropped'; readonly purpose: CodePurpose };
 
 export type WorldEvent = BrowserEvent | Word;

@@ -1,20 +1,137 @@
-import { setup } from 'xstate';
+import { assign, emit, setup } from 'xstate';
+import { failureOf } from '#contract/errors.ts';
+import type { AddressWay } from '#contract/verification.ts';
+import { call } from '../kit/call.ts';
 import type { WorldEvent } from '../world.ts';
+import * as rules from './address.rules.ts';
 
-/** Verifying who comes from an address the account was never used from (spec 4, unregistered IP login). */
+/** Verifying who signs in from an address the account was never used from (spec 4, unregistered IP login). */
 export const addressMachine = setup({
   types: {
-    context: {} as Record<string, never>,
-    events: {} as { type: 'closed' },
+    context: {} as rules.AddressContext,
+    events: {} as rules.AddressEvent,
     emitted: {} as WorldEvent,
     tags: {} as 'busy' | 'stable' | 'refused',
   },
+  actors: {
+    learnWays: call('verification.addressWays'),
+    sendAnswer: call('verification.addressAnswer'),
+  },
+  delays: { waysRetry: rules.waysRetry },
+  guards: {
+    none: (_, params: { ways: readonly rules.OpenWay[] }) => params.ways.length === 0,
+    open: ({ context }, params: { way: AddressWay }) => rules.wayOpen(context, params.way),
+    sent: ({ context }) => rules.sentWay(context) !== null,
+    answered: ({ context }) => rules.answered(context),
+  },
+  actions: {
+    keepWays: assign((_, params: { ways: readonly rules.OpenWay[] }) => ({ ways: params.ways })),
+    keepWay: assign((_, params: { way: AddressWay }) => ({ way: params.way })),
+    keepAnswer: assign((_, params: { value: string }) => ({ answer: params.value, missing: false })),
+    showMissing: assign({ missing: true }),
+    keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
+    clearFailure: assign({ failure: null }),
+    forgetAnswer: assign({ way: null, answer: '', missing: false, failure: null }),
+    dropCode: emit({ type: 'code.dropped', purpose: 'address' }),
+    askCode: emit(({ context }) => ({
+      type: 'code.wanted' as const,
+      purpose: 'address' as const,
+      input: { way: rules.sentWay(context) ?? 'mobile' },
+    })),
+  },
 }).createMachine({
   id: 'address',
-  context: {},
-  initial: 'choosing',
+  context: rules.newAddress,
+  initial: 'loading',
   states: {
-    choosing: { description: 'A way to verify is chosen.', tags: 'stable', on: { closed: 'verified' } },
-    verified: { description: 'Verified.', type: 'final' },
+    loading: {
+      description: 'The gateway is asked which ways are open to this member.',
+      tags: 'busy',
+      invoke: {
+        id: 'learnWays',
+        src: 'learnWays',
+        input: {},
+        onDone: [
+          {
+            guard: { type: 'none', params: ({ event }) => event.output },
+            target: 'without',
+          },
+          {
+            target: 'choosing',
+            actions: ['clearFailure', { type: 'keepWays', params: ({ event }) => event.output }],
+          },
+        ],
+        onError: {
+          target: 'failed',
+          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    failed: {
+      description: 'The ways did not come: asked for again by itself and on request.',
+      tags: ['stable', 'refused'],
+      after: { waysRetry: 'loading' },
+      on: { 'retry.clicked': 'loading' },
+    },
+    without: {
+      description: 'No way is open to this member: customer service helps; asked for again on request.',
+      tags: ['stable', 'refused'],
+      on: { 'retry.clicked': 'loading' },
+    },
+    choosing: {
+      description:
+        'One of the ways open to this member is chosen: mobile, e-mail, bank account or authenticator.',
+      tags: 'stable',
+      entry: 'dropCode',
+      on: {
+        'way.picked': {
+          guard: { type: 'open', params: ({ event }) => event },
+          target: 'answering',
+          actions: { type: 'keepWay', params: ({ event }) => event },
+        },
+      },
+    },
+    answering: {
+      description:
+        'The code, or the name the bank account is in, is typed; it can’t be closed, only signed out of.',
+      initial: 'editing',
+      tags: 'stable',
+      on: {
+        'answer.changed': { actions: { type: 'keepAnswer', params: ({ event }) => event } },
+        'code.asked': { guard: 'sent', actions: 'askCode' },
+        'way.left': { target: 'choosing', actions: 'forgetAnswer' },
+        submitted: [
+          { guard: 'answered', target: 'submitting', actions: 'clearFailure' },
+          { actions: 'showMissing' },
+        ],
+      },
+      states: {
+        editing: { description: 'Nothing was sent yet.' },
+        refused: {
+          description: 'The gateway said no; what was typed is kept, the reason is shown.',
+          tags: 'refused',
+        },
+      },
+    },
+    submitting: {
+      description: 'The answer is sent once, sealed. After too many wrong ones the gateway ends the session.',
+      tags: 'busy',
+      invoke: {
+        id: 'sendAnswer',
+        src: 'sendAnswer',
+        input: ({ context }) => rules.answerOf(context),
+        onDone: 'verified',
+        onError: {
+          target: 'answering.refused',
+          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    verified: {
+      description:
+        'Verified: the address is known from now on, and the session is shown to the gateway anew.',
+      type: 'final',
+      entry: 'forgetAnswer',
+    },
   },
 });

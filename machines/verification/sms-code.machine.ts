@@ -12,6 +12,7 @@ export const smsCodeMachine = setup({
     context: {} as rules.CodeContext,
     events: {} as
       | ({ type: 'code.wanted' } & rules.CodeWanted)
+      | { type: 'code.dropped' }
       | { type: 'features.learned'; features: Features }
       | { type: 'countdown.set'; endsAt: number; seconds: number }
       | { type: 'countdown.passed' }
@@ -53,7 +54,10 @@ export const smsCodeMachine = setup({
   id: 'smsCode',
   context: rules.newCode,
   initial: 'idle',
-  on: { 'features.learned': { actions: { type: 'keepFeatures', params: ({ event }) => event } } },
+  on: {
+    'features.learned': { actions: { type: 'keepFeatures', params: ({ event }) => event } },
+    'code.dropped': { target: '.idle', actions: 'forget' },
+  },
   states: {
     idle: {
       description: 'A code may be sent.',

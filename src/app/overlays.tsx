@@ -45,6 +45,8 @@ export function Overlays() {
   const freePlay = useChild(entry, 'freePlay');
   const arrival = useChild(entry, 'arrival');
   const change = useChild(session, 'change');
+  const address = useChild(session, 'address');
+  const lostAddress = useLost(session, 'address');
   const lostEntry = useLost(session, 'entry');
   const lostPlay = useLost(entry, 'freePlay');
   const lostChange = useLost(session, 'change');
@@ -65,6 +67,8 @@ export function Overlays() {
       {lostPlay && <Lost again={lostPlay} />}
       {lostChange && <Lost again={lostChange} />}
       {change && <Part load={parts.change} props={{ change }} failed={lost} />}
+      {address && <Part load={parts.address} props={{ address }} failed={lost} />}
+      {lostAddress && <Lost again={lostAddress} />}
       {greeting && greets && <Part load={parts.greeting} props={{ greeting }} failed={nothing} />}
       {leaving && <Part load={parts.signOut} props={{}} failed={lost} />}
       {warned && <Part load={parts.warning} props={{}} failed={lost} />}

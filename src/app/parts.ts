@@ -39,6 +39,9 @@ export const parts = {
     import('#src/views/session/arriving-dialog.tsx').then((part) => part.ArrivingDialog),
   ),
   change: speaking(() => import('#src/views/password/change-dialog.tsx').then((part) => part.ChangeDialog)),
+  address: speaking(() =>
+    import('#src/views/verification/address-dialog.tsx').then((part) => part.AddressDialog),
+  ),
   greeting: speaking(() =>
     import('#src/views/session/greeting-dialog.tsx').then((part) => part.GreetingDialog),
   ),

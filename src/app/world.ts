@@ -136,6 +136,7 @@ export function createWorld(tools: WorldTools): Perform {
       case 'entry.wanted':
         return tell('session');
       case 'code.wanted':
+      case 'code.dropped':
         return tell(codeResidents[event.purpose]);
       default:
         return event satisfies never;

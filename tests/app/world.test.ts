@@ -157,6 +157,7 @@ const rows: { [T in WorldEvent['type']]: Row<T> } = {
   'session.stayed': { event: {}, tells: 'session' },
   'entry.wanted': { event: { way: 'login' }, tells: 'session' },
   'code.wanted': { event: { purpose: 'forgot', input: number }, tells: 'forgotCode' },
+  'code.dropped': { event: { purpose: 'forgot' }, tells: 'forgotCode' },
 };
 
 describe('what a machine emits', () => {

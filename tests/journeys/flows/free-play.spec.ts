@@ -36,5 +36,6 @@ play({
     refused: (scene) => expect(dialog(scene).getByRole('alert')).toBeVisible(),
     ended: (scene) => expect(dialog(scene)).toBeHidden(),
   },
+  echoes: ['drawing · random.drawn -> asking'],
   gaps: { 'drawing · closed -> ended': drawn },
 });

@@ -17,11 +17,14 @@ async function askToLeave({ page }: Scene): Promise<void> {
 }
 
 /** Who is in gives way to a demo account, as in a new page, and that to registration. */
-async function leaveDemo({ page }: Scene): Promise<void> {
+async function leaveDemo(scene: Scene): Promise<void> {
+  const { page } = scene;
+  await page.clock.resume();
   await page.evaluate(() => sessionStorage.clear());
   await page.goto('/freePlay');
   await beGreeted(page);
   await rooms.demoStrip(page).getByRole('button', { name: 'Crear cuenta real' }).click();
+  await freeze(scene);
 }
 
 play({

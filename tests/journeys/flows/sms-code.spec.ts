@@ -33,6 +33,7 @@ play({
       await page.clock.setSystemTime((await page.evaluate(() => Date.now())) + 3_600_000);
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     },
+    'nobody waits for it any more': 'only the verification of an address says so, and of its own codes',
     'has seen the failure': (scene) => trouble(scene).getByRole('button', { name: 'Entendido' }).click(),
   },
   answers: {
@@ -57,6 +58,7 @@ play({
   },
   gaps: {
     'proving · slider error -> failed': 'the slider breaks by a defect only',
+    '(root) · code.dropped -> idle': 'only the verification of an address says so, and of its own codes',
     'failed.ready · code.wanted -> sending': 'the dialog with the reason covers the form until it is closed',
   },
   echoes: ['counting · countdown.set -> counting.running', '(root) · features.learned -> (stays)'],

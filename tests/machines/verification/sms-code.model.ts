@@ -16,12 +16,14 @@ export const smsCodeModel = defineModel({
     'the world sets the end': { type: 'countdown.set', endsAt: 120_000, seconds: 120 },
     'the device slept through the end': { type: 'countdown.passed' },
     'has seen the failure': { type: 'failure.seen' },
+    'nobody waits for it any more': { type: 'code.dropped' },
   },
   fromOutside: [
     'learns that an identity provider sends codes',
     'learns that the gateway sends codes',
     'the world sets the end',
     'the device slept through the end',
+    'nobody waits for it any more',
   ],
   answers: {
     sendCode: {

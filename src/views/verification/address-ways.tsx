@@ -1,0 +1,45 @@
+import { useSelector } from '@xstate/react';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import KeyRound from 'lucide-react/icons/key-round';
+import Landmark from 'lucide-react/icons/landmark';
+import Mail from 'lucide-react/icons/mail';
+import Smartphone from 'lucide-react/icons/smartphone';
+import { useTranslation } from 'react-i18next';
+import type { ActorRefFrom } from 'xstate';
+import type { AddressWay } from '#contract/verification.ts';
+import type { addressMachine } from '#machines/verification/address.machine.ts';
+import styles from './address.module.css';
+
+const icons = { mobile: Smartphone, email: Mail, bank: Landmark, authenticator: KeyRound } as const;
+
+/** The picture of a way. */
+export function WayIcon({ way }: { way: AddressWay }) {
+  const Icon = icons[way];
+  return <Icon className={styles.icon} aria-hidden="true" />;
+}
+
+/** The ways open to this member, each with where its code would go. */
+export function AddressWays({ address }: { address: ActorRefFrom<typeof addressMachine> }) {
+  const { t } = useTranslation(['verification']);
+  const ways = useSelector(address, ({ context }) => context.ways);
+  return (
+    <ul className={styles.ways} aria-label={t('verification.address.ways')}>
+      {ways.map(({ way, hint }) => (
+        <li key={way}>
+          <button
+            type="button"
+            className={styles.way}
+            onClick={() => address.send({ type: 'way.picked', way })}
+          >
+            <WayIcon way={way} />
+            <span className={styles.words}>
+              <span className={styles.name}>{t(`verification.address.${way}`)}</span>
+              <span className={styles.about}>{t(`verification.address.${way}About`, { hint })}</span>
+            </span>
+            <ChevronRight aria-hidden="true" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,106 @@
+import { addressMachine } from '#machines/verification/address.machine.ts';
+import { defineModel } from '../../flows/model.ts';
+import { late, lost, refusal } from '../kit/failures.ts';
+import { holdsNone } from '../kit/people.ts';
+
+const typed = 'Irene Secreta';
+const every = [
+  { way: 'mobile', hint: '•••4567' },
+  { way: 'email', hint: 'n•••@•••.example' },
+  { way: 'bank', hint: '' },
+] as const;
+
+export const addressModel = defineModel({
+  id: 'address',
+  machine: addressMachine,
+  inputs: { 'a new address': undefined },
+  events: {
+    'asks again': { type: 'retry.clicked' },
+    'picks the mobile number': { type: 'way.picked', way: 'mobile' },
+    'picks the e-mail address': { type: 'way.picked', way: 'email' },
+    'picks the bank account': { type: 'way.picked', way: 'bank' },
+    'picks the authenticator': { type: 'way.picked', way: 'authenticator' },
+    'picks another way': { type: 'way.left' },
+    types: { type: 'answer.changed', value: typed },
+    'empties the field': { type: 'answer.changed', value: ' ' },
+    'asks for a code': { type: 'code.asked' },
+    submits: { type: 'submitted' },
+  },
+  answers: {
+    learnWays: {
+      'three ways': { done: { ways: [...every] } },
+      'the authenticator': { done: { ways: [{ way: 'authenticator', hint: '' }] } },
+      'no way': { done: { ways: [] } },
+      lost,
+      late,
+    },
+    sendAnswer: {
+      right: { done: null },
+      'wrong code': refusal('CODE_WRONG'),
+      'wrong name': refusal('ANSWER_WRONG'),
+      'code too old': refusal('CODE_EXPIRED'),
+      lost,
+      late,
+    },
+  },
+  project: ({ ways, way, answer, missing, failure }) => ({
+    ways: ways.map((open) => open.way).join(),
+    way,
+    answer: answer.trim() !== '' ? 'typed' : answer,
+    missing,
+    failure: failure?.code ?? failure?.kind ?? null,
+  }),
+  properties: [
+    {
+      name: 'nobody is verified but by the gateway’s yes to an answer',
+      fault: { 'states/submitting/invoke/onError/target': 'verified' },
+      edge: ({ step, to }) => !to.snapshot.matches('verified') || step.name.includes('right'),
+    },
+    {
+      name: 'only a way that the gateway opened is gone',
+      fault: { 'states/choosing/on/way.picked/guard': undefined },
+      state: ({ snapshot: { context } }) =>
+        context.way === null || context.ways.some(({ way }) => way === context.way),
+    },
+    {
+      name: 'nothing empty is sent',
+      fault: { 'states/answering/on/submitted/0/guard': undefined },
+      edge: ({ from, effects }) =>
+        !effects.started.some(({ id }) => id === 'sendAnswer') || from.snapshot.context.answer.trim() !== '',
+    },
+    {
+      name: 'a code is asked for only by the ways that have one sent, and for the way in hand',
+      fault: { 'states/answering/on/code.asked/guard': undefined },
+      edge: ({ from, effects }) =>
+        effects.emitted.every(
+          (event) =>
+            event.type !== 'code.wanted' ||
+            (event.purpose === 'address' && event.input.way === from.snapshot.context.way),
+        ),
+    },
+    {
+      name: 'another way does not wait for the code of the last one',
+      fault: { 'states/choosing/entry': undefined },
+      edge: ({ from, to, effects }) =>
+        from.snapshot.matches('choosing') ||
+        !to.snapshot.matches('choosing') ||
+        effects.emitted.some(({ type }) => type === 'code.dropped'),
+    },
+    {
+      name: 'what was typed is kept when the gateway says no',
+      fault: {
+        'states/submitting/invoke/onError/actions': 'forgetAnswer',
+      },
+      edge: ({ from, to }) =>
+        !from.snapshot.matches('submitting') ||
+        !to.snapshot.matches('answering') ||
+        to.snapshot.context.answer === from.snapshot.context.answer,
+    },
+    {
+      name: 'no answer stays in memory when it is over, nor when another way is picked',
+      fault: { 'states/verified/entry': undefined },
+      state: ({ snapshot }) =>
+        (snapshot.status !== 'done' && !snapshot.matches('choosing')) || holdsNone(snapshot.context, [typed]),
+    },
+  ],
+});
