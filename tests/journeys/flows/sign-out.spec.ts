@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { signOutModel } from '../../machines/session/sign-out.model.ts';
-import { beGreeted, rooms, signIn, signOutButton } from '../kit/rooms.ts';
+import { rooms, signIn, signOutButton } from '../kit/rooms.ts';
 import { play } from './play.ts';
 import { freeze, hold } from './scenes.ts';
 import { byCall, type Scene } from './stage.ts';
@@ -16,16 +16,7 @@ async function askToLeave({ page }: Scene): Promise<void> {
   await signOutButton(page).click();
 }
 
-/** Who is in gives way to a demo account, as in a new page, and that to registration. */
-async function leaveDemo(scene: Scene): Promise<void> {
-  const { page } = scene;
-  await page.clock.resume();
-  await page.evaluate(() => sessionStorage.clear());
-  await page.goto('/freePlay');
-  await beGreeted(page);
-  await rooms.demoStrip(page).getByRole('button', { name: 'Crear cuenta real' }).click();
-  await freeze(scene);
-}
+const demo = 'the tour is a member’s; leaving a demo account is a journey of its own (free-play.spec.ts)';
 
 play({
   model: signOutModel,
@@ -39,15 +30,13 @@ play({
   },
   events: {
     'the session asks': askToLeave,
-    'a demo account is left for a real one': {
-      when: (snapshot) => snapshot.matches('idle'),
-      how: leaveDemo,
-    },
+    'a demo account is left for a real one': demo,
     confirms: (scene) => press(scene, 'Sí, salir'),
     cancels: (scene) => press(scene, 'Cancelar'),
     'has seen that the gateway was not told': ({ page }) =>
       page.getByRole('button', { name: 'Entendido' }).click(),
   },
+  gaps: { '(root) · signOut.opened [0] if headed -> leaving': demo },
   answers: { logout: byCall('session.logout', signOutModel.answers?.logout) },
   shows: {
     idle: ({ page }) => expect(rooms.signOutDialog(page)).toBeHidden(),

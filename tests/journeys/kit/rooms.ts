@@ -6,6 +6,7 @@ export const rooms = {
   loginDialog: (page: Page): Locator => page.getByRole('dialog', { name: 'Iniciar sesión' }),
   expiredDialog: (page: Page): Locator => page.getByRole('dialog', { name: 'Tu sesión terminó' }),
   changeDialog: (page: Page): Locator => page.getByRole('dialog', { name: 'Cambia tu contraseña' }),
+  addressDialog: (page: Page): Locator => page.getByRole('dialog', { name: 'Confirma que eres tú' }),
   freePlayDialog: (page: Page): Locator => page.getByRole('dialog', { name: 'Jugar gratis' }),
   demoStrip: (page: Page): Locator => page.getByRole('region', { name: 'Cuenta de prueba' }),
   forgotDialog: (page: Page): Locator => page.getByRole('dialog', { name: 'Recupera tu contraseña' }),

@@ -78,6 +78,9 @@ export async function startSandbox() {
     },
     /** These go wrong too from now on. */
     faults: (list: readonly Fault[]) => ask(address, '/sandbox/faults', 'POST', list),
+    /** Changes somebody, as an administrator would. */
+    person: (change: { account: string; disabled?: boolean; mustChange?: boolean }) =>
+      ask(address, '/sandbox/people', 'POST', change),
     clearFaults: () => ask(address, '/sandbox/faults', 'DELETE'),
     /** Lets the oldest held call of a name go, waiting for it to come; with another answer when one is given. */
     release: (call: CallName, answer?: { status: number; body: unknown }) =>
