@@ -22,7 +22,6 @@ export const wireGaps: Readonly<Record<string, Gaps>> = {
     'registering · registration done -> deciding': unwalked,
     'registering · registration error -> ended': defect,
     'recovering · forgot error -> ended': defect,
-    'playing · freePlay done -> deciding': unwalked,
     'playing · freePlay error -> ended': defect,
     'arriving · arrival error -> signingIn': defect,
   },
@@ -46,7 +45,6 @@ export const wireGaps: Readonly<Record<string, Gaps>> = {
   session: {
     'present.signedIn · life done -> entering.expired': unwalked,
     'present.signedIn · life error -> present.resuming': defect,
-    'present.unverified · address done -> present.resuming': unwalked,
     'present.unverified · address error -> present.resuming': defect,
     'entering · entry error -> visitor': defect,
     'present.resuming · arrival error -> visitor': defect,

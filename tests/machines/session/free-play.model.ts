@@ -4,7 +4,7 @@ import { defineModel } from '../../flows/model.ts';
 import { late, lost, refusal } from '../kit/failures.ts';
 import { holdsNone, secrets } from '../kit/people.ts';
 
-const random = 'planted-random';
+const random = 'planted-random'.padEnd(43, 'x');
 
 export const freePlayModel = defineModel({
   id: 'freePlay',
