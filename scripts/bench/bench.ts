@@ -9,8 +9,9 @@ import { findBrowser } from '../find-browser.mjs';
 import { shortfalls } from './aims.ts';
 import { buildBare } from './bare-build.ts';
 import { loadCalls } from './calls-load.ts';
+import { type Keystroke, largestForm, openDialog, typeInLargestForm } from './dialogs.ts';
 import { ratios } from './figures.ts';
-import { openLoginDialog, type ProfileName, visitPages } from './page-visits.ts';
+import { type ProfileName, visitPages } from './page-visits.ts';
 import { linesOf, type Report } from './report.ts';
 import { startServed } from './served.ts';
 
@@ -28,24 +29,40 @@ function buildApp(): void {
   if (status !== 0) throw new Error('The app could not be built.');
 }
 
-async function measurePages(
-  app: string,
-  bare: string,
-): Promise<Pick<Report, 'pages' | 'ratios' | 'loginDialog'>> {
-  const args = [
+function launch() {
+  const quiet = [
     '--no-sandbox',
     '--disable-gpu',
     '--disable-dev-shm-usage',
     '--disable-background-networking',
   ];
-  const browser = await chromium.launch({ executablePath: findBrowser(), args });
+  return chromium.launch({ executablePath: findBrowser(), args: quiet });
+}
+
+async function measureKeystroke(dist: string, databaseUrl: string): Promise<Keystroke> {
+  say('Typing in the largest form ...');
+  const [served, browser] = await Promise.all([startServed(dist, databaseUrl, largestForm), launch()]);
+  try {
+    return await typeInLargestForm(browser, `${served.address}/`);
+  } finally {
+    await Promise.all([browser.close(), served.stop()]);
+  }
+}
+
+async function measurePages(
+  app: string,
+  bare: string,
+): Promise<Omit<Report, 'machine' | 'rounds' | 'gateway' | 'keystroke'>> {
+  const browser = await launch();
   try {
     say(`Visiting both pages, ${rounds} rounds of each profile ...`);
     const pages = await visitPages(browser, { app, bare }, rounds);
     const compared = Object.entries(pages).map(([name, both]) => [name, ratios(both.app, both.bare)]);
-    say('Opening the login dialog ...');
-    const loginDialog = await openLoginDialog(browser, app, rounds);
-    return { pages, ratios: Object.fromEntries(compared) as Record<ProfileName, never>, loginDialog };
+    say('Opening dialogs ...');
+    const loginDialog = await openDialog(browser, app, rounds, 'Iniciar sesión');
+    const registrationDialog = await openDialog(browser, app, rounds, 'Registrarme');
+    const all = Object.fromEntries(compared) as Record<ProfileName, never>;
+    return { pages, ratios: all, loginDialog, registrationDialog };
   } finally {
     await browser.close();
   }
@@ -66,10 +83,11 @@ async function measure(): Promise<Report> {
     const machine = { cpus: cpus().length, load: loadavg()[0] ?? 0, node: process.version };
     const visits = await measurePages(`${app.address}/`, `${bare.address}/`);
     await bare.stop();
+    const keystroke = await measureKeystroke(dist, database('form'));
     say('Loading the sandbox ...');
     const calls = await loadCalls(app.address);
     const memory = { atStart, afterLoad: await app.memory() };
-    return { machine, rounds, ...visits, gateway: { ready: app.ready, memory, calls } };
+    return { machine, rounds, ...visits, keystroke, gateway: { ready: app.ready, memory, calls } };
   } finally {
     await Promise.all([app.stop(), bare.stop()]);
   }

@@ -1,4 +1,5 @@
 import type { Load } from './calls-load.ts';
+import type { Keystroke, Opening } from './dialogs.ts';
 import type { Pages, ProfileName } from './page-visits.ts';
 
 /** All that one run measured; times in milliseconds, sizes in bytes. */
@@ -8,7 +9,9 @@ export type Report = {
   readonly pages: Readonly<Record<ProfileName, Pages>>;
   /** The app over the bare page. */
   readonly ratios: Readonly<Record<ProfileName, Readonly<Record<string, number | null>>>>;
-  readonly loginDialog: Readonly<Record<ProfileName, number>>;
+  readonly loginDialog: Readonly<Record<ProfileName, Opening>>;
+  readonly registrationDialog: Readonly<Record<ProfileName, Opening>>;
+  readonly keystroke: Keystroke;
   readonly gateway: {
     readonly ready: number;
     readonly memory: { readonly atStart: number; readonly afterLoad: number };
@@ -23,7 +26,10 @@ function shown(figure: number): string {
 }
 
 /** The report as lines for people. */
-export function linesOf({ pages, ratios, loginDialog, gateway, machine, rounds }: Report): string[] {
+export function linesOf(report: Report): string[] {
+  const { pages, ratios, loginDialog, registrationDialog, keystroke, gateway, machine, rounds } = report;
+  const dialog = (name: string, { took, bytes }: Opening) =>
+    `  ${name.padEnd(22)}${shown(took)} ms, ${shown(bytes)} bytes fetched`;
   const visits = Object.entries(pages).flatMap(([profile, { app, bare }]) => [
     '',
     `${profile.padEnd(24)}       app      bare     ratio`,
@@ -32,7 +38,8 @@ export function linesOf({ pages, ratios, loginDialog, gateway, machine, rounds }
       const ratio = ratios[profile as ProfileName][key];
       return `  ${key.padEnd(22)}${shown(app[figure])}${shown(bare[figure])}${ratio === null || ratio === undefined ? '' : shown(ratio)}`;
     }),
-    `  ${'login dialog'.padEnd(22)}${shown(loginDialog[profile as ProfileName])}`,
+    dialog('login dialog', loginDialog[profile as ProfileName]),
+    dialog('registration dialog', registrationDialog[profile as ProfileName]),
   ]);
   const calls = Object.entries(gateway.calls).map(
     ([call, { perSecond, p95, refused }]) =>
@@ -42,6 +49,8 @@ export function linesOf({ pages, ratios, loginDialog, gateway, machine, rounds }
   return [
     `${rounds} rounds, ${machine.cpus} CPUs, load ${machine.load.toFixed(1)}, Node ${machine.node}`,
     ...visits,
+    '',
+    `a keystroke in the largest form, ${keystroke.fields} fields, 4x CPU: ${keystroke.median.toFixed(1)} ms, p95 ${keystroke.p95.toFixed(1)} ms`,
     '',
     'sandbox',
     ...calls,

@@ -1,7 +1,7 @@
-/** A sandbox in a process of its own, for `served.ts`: takes the built page and the database, tells its address. */
+/** A sandbox in a process of its own, for `served.ts`: takes the built page, the database and settings, tells its address. */
 import { createServer } from '#sandbox/server.ts';
 
-const [dist = '', databaseUrl = ''] = process.argv.slice(2);
+const [dist = '', databaseUrl = '', settings = '{}'] = process.argv.slice(2);
 const { address } = await createServer({
   port: 0,
   host: '127.0.0.1',
@@ -10,6 +10,7 @@ const { address } = await createServer({
   control: false,
   empty: false,
   logs: () => undefined,
+  settings: JSON.parse(settings) as Record<string, unknown>,
 });
 
 process.on('message', () => process.send?.({ memory: process.memoryUsage.rss() }));

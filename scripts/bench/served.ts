@@ -23,12 +23,16 @@ function told<K extends string, T>(child: ChildProcess, key: K): Promise<T> {
   });
 }
 
-/** Starts a sandbox that serves a built page; its database is kept at `databaseUrl`. */
-export async function startServed(dist: string, databaseUrl: string): Promise<Served> {
+/** Starts a sandbox that serves a built page; its database is kept at `databaseUrl`, `settings` laid over the usual ones. */
+export async function startServed(dist: string, databaseUrl: string, settings: object = {}): Promise<Served> {
   const started = performance.now();
-  const child = fork(path.join(import.meta.dirname, 'serve.ts'), [dist, databaseUrl], {
-    execArgv: ['--import', 'tsx'],
-  });
+  const child = fork(
+    path.join(import.meta.dirname, 'serve.ts'),
+    [dist, databaseUrl, JSON.stringify(settings)],
+    {
+      execArgv: ['--import', 'tsx'],
+    },
+  );
   const address = await told<'address', string>(child, 'address');
   await fetch(`${address}/wps/system/keys`).then((answer) => answer.text());
   const ready = performance.now() - started;
