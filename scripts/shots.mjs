@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { findBrowser } from './find-browser.mjs';
-import { scenes, wordsOf } from './shots/scenes.mjs';
+import { scenes } from './shots/scenes.mjs';
+import { wordsOf } from './shots/words.mjs';
 
 // `npm run shots [scene …]`: photographs every screen in both languages, on a phone and a wide window, into .shots/.
 // The product runs on a free port with a database of its own, and is as seeded before each picture.

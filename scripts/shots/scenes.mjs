@@ -1,41 +1,5 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-
-const root = path.resolve(import.meta.dirname, '../..');
-
-/** The words of a language by area, to find buttons and fields by what they say. */
-export function wordsOf(language) {
-  const read = (area) =>
-    JSON.parse(readFileSync(path.join(root, 'locales', language, `${area}.json`), 'utf8'));
-  return { shell: read('shell'), session: read('session'), password: read('password') };
-}
-
-const button = (page, name) => page.getByRole('button', { name, exact: true });
-
-async function openLogin({ page, words }) {
-  await page.goto('/');
-  await button(page, words.shell.header.login).first().click();
-  await page.getByRole('dialog').waitFor();
-}
-
-async function fill({ page, words }, account, password) {
-  await page.getByLabel(words.session.login.username, { exact: true }).last().fill(account);
-  await page.getByRole('textbox', { name: words.session.login.password }).fill(password);
-}
-
-async function signIn(stage, account) {
-  await openLogin(stage);
-  await fill(stage, account, stage.people[account].password);
-  await button(stage.page, stage.words.session.login.submit).click();
-}
-
-async function signedIn(stage, account) {
-  await signIn(stage, account);
-  const notice = button(stage.page, stage.words.session.greeting.close);
-  await notice.waitFor();
-  await notice.click();
-  await notice.waitFor({ state: 'hidden' });
-}
+import { accountScenes } from './account-scenes.mjs';
+import { button, fill, openLogin, signedIn, signIn } from './signing-in.mjs';
 
 /** A fault of one kind for a call, however often it is made. */
 function always(kind) {
@@ -140,4 +104,5 @@ export const scenes = {
       await page.getByRole('heading', { name: words.shell.unreachable.title }).waitFor();
     },
   },
+  ...accountScenes,
 };
