@@ -1,6 +1,14 @@
 import { accountScenes } from './account-scenes.mjs';
 import { button, fill, openLogin, signedIn, signIn } from './signing-in.mjs';
 
+/** Somebody from a new address, asked to prove who they are; by one way, when it is named. */
+async function newAddress(stage, way) {
+  await signIn(stage, 'newip1');
+  const { address } = stage.words.verification;
+  await stage.page.getByRole('list', { name: address.ways }).waitFor();
+  if (way) await stage.page.getByRole('button', { name: address[way] }).click();
+}
+
 /** A fault of one kind for a call, however often it is made. */
 function always(kind) {
   return (call) => ({ call, kind, times: 'always' });
@@ -80,6 +88,31 @@ export const scenes = {
     async show(stage) {
       await signedIn(stage, 'demo4');
       await button(stage.page, stage.words.shell.header.deposit).click();
+    },
+  },
+  'free-play': {
+    async show({ page, door }) {
+      await door.faults(['session.freePlay'].map(always('timeout')));
+      await page.goto('/freePlay');
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  'free-play-off': {
+    async show({ page, door }) {
+      await door.setConfig({ whitelabel: { FREEPLAY: false } });
+      await page.goto('/freePlay');
+      await page.getByRole('alert').waitFor();
+    },
+  },
+  demo: { full: true, show: (stage) => signedIn(stage, 'demo4') },
+  'address-ways': { show: (stage) => newAddress(stage) },
+  'address-code': { show: (stage) => newAddress(stage, 'mobile') },
+  'address-name': {
+    async show(stage) {
+      await newAddress(stage, 'bank');
+      await stage.page.getByRole('dialog').getByRole('textbox').fill('Irene');
+      await button(stage.page, stage.words.verification.address.submit).click();
+      await stage.page.getByRole('alert').waitFor();
     },
   },
   'forced-change': { show: (stage) => signIn(stage, 'expired1') },

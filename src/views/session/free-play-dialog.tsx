@@ -22,7 +22,7 @@ export function FreePlayDialog({ freePlay }: { freePlay: ActorRefFrom<typeof fre
       open
       size="warning"
       title={t('session.freePlay.title')}
-      description={t('session.freePlay.text')}
+      description={!refused && t('session.freePlay.text')}
       closeLabel={t('session.freePlay.close')}
       onClose={close}
       footer={

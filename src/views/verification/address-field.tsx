@@ -34,7 +34,6 @@ export function AddressField({ address, way }: Props) {
       {...field}
       name="payee"
       autoComplete="name"
-      data-autofocus
       label={t('verification.address.payee')}
       hint={t('verification.address.payeeHint')}
       error={missing && t('verification.address.payeeRequired')}
@@ -45,7 +44,6 @@ export function AddressField({ address, way }: Props) {
       name="code"
       inputMode="numeric"
       autoComplete="one-time-code"
-      data-autofocus
       label={t('verification.address.code')}
       error={missing && t('verification.address.codeRequired')}
     />

@@ -13,6 +13,9 @@ import styles from './address.module.css';
 import { AddressField } from './address-field.tsx';
 import { WayIcon } from './address-ways.tsx';
 
+/** The focus comes along from the way that was picked. */
+const enter = (form: HTMLFormElement | null) => focusField(form, ['code', 'payee']);
+
 type Props = { address: ActorRefFrom<typeof addressMachine>; way: AddressWay };
 
 /** The answer by the way that was chosen; what was typed stays after a refusal (spec 8). */
@@ -30,7 +33,7 @@ export function AddressForm({ address, way }: Props) {
   }
 
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <form ref={enter} className={styles.form} noValidate onSubmit={submit}>
       {failure && <Alert>{textOf(failure)}</Alert>}
       <p className={styles.chosen}>
         <WayIcon way={way} />

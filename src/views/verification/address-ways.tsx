@@ -18,12 +18,15 @@ export function WayIcon({ way }: { way: AddressWay }) {
   return <Icon className={styles.icon} aria-hidden="true" />;
 }
 
+/** The focus comes along from what stood here before. */
+const enter = (list: HTMLUListElement | null) => list?.querySelector('button')?.focus();
+
 /** The ways open to this member, each with where its code would go. */
 export function AddressWays({ address }: { address: ActorRefFrom<typeof addressMachine> }) {
   const { t } = useTranslation(['verification']);
   const ways = useSelector(address, ({ context }) => context.ways);
   return (
-    <ul className={styles.ways} aria-label={t('verification.address.ways')}>
+    <ul ref={enter} className={styles.ways} aria-label={t('verification.address.ways')}>
       {ways.map(({ way, hint }) => (
         <li key={way}>
           <button
