@@ -6,11 +6,12 @@ import { register } from 'tsx/esm/api';
 import { isStale } from './staleness.mjs';
 
 // `npm start`: builds the app when it must, then serves app and gateway on one origin.
-// PORT, HOST, DATABASE_URL, SANDBOX=0 (no control door), LOGS=1 (the log goes here instead of into a file).
+// PORT, HOST, DATABASE_URL, SANDBOX=0 (no control door), LOGS=1 (the log goes here instead of into a file),
+// TRUSTED_PROXIES (whose word about a caller's address is taken).
 
 const root = path.resolve(import.meta.dirname, '..');
 const state = path.join(root, '.sandbox');
-const { PORT = '8080', HOST = 'localhost', DATABASE_URL, SANDBOX, LOGS } = process.env;
+const { PORT = '8080', HOST = 'localhost', DATABASE_URL, SANDBOX, LOGS, TRUSTED_PROXIES = '' } = process.env;
 const say = (text) => process.stdout.write(`${text}\n`);
 
 function build() {
@@ -42,6 +43,9 @@ async function serve(empty) {
     control: SANDBOX !== '0',
     empty,
     logs: logWriter(),
+    trustedProxies: TRUSTED_PROXIES.split(',')
+      .map((one) => one.trim())
+      .filter(Boolean),
   });
 }
 

@@ -11,7 +11,7 @@ import { focusField } from '#src/ui/focus-field.ts';
 import { LiveStatus } from '#src/ui/live-status.tsx';
 import styles from './address.module.css';
 import { AddressField } from './address-field.tsx';
-import { WayIcon } from './address-ways.tsx';
+import { WayIcon } from './way-icon.tsx';
 
 /** The focus comes along from the way that was picked. */
 const enter = (form: HTMLFormElement | null) => focusField(form, ['code', 'payee']);

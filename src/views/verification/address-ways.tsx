@@ -1,22 +1,10 @@
 import { useSelector } from '@xstate/react';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import KeyRound from 'lucide-react/icons/key-round';
-import Landmark from 'lucide-react/icons/landmark';
-import Mail from 'lucide-react/icons/mail';
-import Smartphone from 'lucide-react/icons/smartphone';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
-import type { AddressWay } from '#contract/verification.ts';
 import type { addressMachine } from '#machines/verification/address.machine.ts';
 import styles from './address.module.css';
-
-const icons = { mobile: Smartphone, email: Mail, bank: Landmark, authenticator: KeyRound } as const;
-
-/** The picture of a way. */
-export function WayIcon({ way }: { way: AddressWay }) {
-  const Icon = icons[way];
-  return <Icon className={styles.icon} aria-hidden="true" />;
-}
+import { WayIcon } from './way-icon.tsx';
 
 /** The focus comes along from what stood here before. */
 const enter = (list: HTMLUListElement | null) => list?.querySelector('button')?.focus();
