@@ -26,7 +26,6 @@ export const accountScenes = {
       await stage.page.getByRole('slider').waitFor();
     },
   },
-  'new-address': { show: (stage) => signIn(stage, 'newip1') },
   demo: { show: (stage) => signedIn(stage, 'demo4') },
   agreement: { full: true, show: ({ page }) => page.goto('/help') },
   'security-centre': { full: true, show: section('') },

@@ -104,7 +104,6 @@ export const scenes = {
       await page.getByRole('alert').waitFor();
     },
   },
-  demo: { full: true, show: (stage) => signedIn(stage, 'demo4') },
   'address-ways': { show: (stage) => newAddress(stage) },
   'address-code': { show: (stage) => newAddress(stage, 'mobile') },
   'address-name': {

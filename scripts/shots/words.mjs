@@ -7,5 +7,6 @@ const root = path.resolve(import.meta.dirname, '../..');
 export function wordsOf(language) {
   const read = (area) =>
     JSON.parse(readFileSync(path.join(root, 'locales', language, `${area}.json`), 'utf8'));
-  return { shell: read('shell'), session: read('session'), password: read('password') };
+  const areas = ['shell', 'session', 'password', 'verification'];
+  return Object.fromEntries(areas.map((area) => [area, read(area)]));
 }
