@@ -9,6 +9,9 @@ import {
 import { connect } from '#machines/kit/connect.ts';
 import { useSystem } from './system-context.tsx';
 
+/** How a parent stops a child: from outside only an actor without a parent can be stopped. */
+const stop = { type: 'xstate.stop' } as const;
+
 /**
  * An actor that lives as long as the view that shows it, and belongs to the same system as the residents: what it
  * emits is performed, and it outlives an ended session as long as the page stands behind the dialog.
@@ -22,7 +25,7 @@ export function usePageActor<M extends AnyStateMachine>(machine: M, input?: Inpu
   useEffect(() => {
     actor.start();
     return () => {
-      actor.stop();
+      if (actor.getSnapshot().status === 'active') actor.send(stop as never);
     };
   }, [actor]);
   return actor as ActorRefFrom<M>;

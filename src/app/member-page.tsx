@@ -15,9 +15,8 @@ import { OwnChange } from '#src/views/password/own-change.tsx';
 import { BindingFields } from './binding-fields.tsx';
 import { unbuiltMemberPages } from './unbuilt.ts';
 
-function Inside({ page, section: asked }: { page: Page; section: string | undefined }) {
+function Inside({ page, section }: { page: Page; section: Section | undefined }) {
   const { t } = useTranslation(['password']);
-  const section = securitySections.find((one) => one === asked);
   if (unbuiltMemberPages.includes(page)) return <ClosedPage page={page} />;
   if (!section) return <Overview />;
   const password = <OwnChange done={<DonePanel title={t('password.change.done')} />} />;
@@ -36,6 +35,7 @@ export function MemberPage() {
   const settling = useSelector(session, (snapshot) => snapshot.hasTag('busy'));
   const account = useSelector(session, ({ context }) => context.account);
   const page = memberPages.find((one) => one === params.page) ?? memberPages[0];
+  const section = securitySections.find((one) => one === params.section && page === 'securityCenter');
   const shut = answer !== 'open' && !settling;
   useEffect(() => {
     if (shut) root.send({ type: 'centre.asked', centre: 'member', page });
@@ -49,8 +49,8 @@ export function MemberPage() {
       />
     );
   return (
-    <MemberCentre key={account} page={page}>
-      <Inside page={page} section={params.section} />
+    <MemberCentre key={account} page={page} deep={section !== undefined}>
+      <Inside page={page} section={section} />
     </MemberCentre>
   );
 }

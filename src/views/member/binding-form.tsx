@@ -52,9 +52,7 @@ export function BindingForm({ kind, bound, Fields }: Props) {
   if (done) return <DonePanel title={t(words[kind].done)} text={t('member.binding.doneText')} />;
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
-      {bound && (
-        <p className={styles.note}>
-          {t('member.binding.current', { target: bound })} {t('member.binding.replace')}
+      {bound && <p className={styles.note}>{t('member.binding.current', { target: bound })}</p>}
         </p>
       )}
       {failure && <Alert>{textOf(failure)}</Alert>}

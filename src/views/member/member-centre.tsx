@@ -11,8 +11,15 @@ import { PathLink } from '#src/ui/path-link.tsx';
 import { CentreMenu } from './centre-menu.tsx';
 import styles from './member-centre.module.css';
 
+type Props = {
+  page: MemberPage;
+  /** What stands in a page has its own way back, and a form needs the foot of a phone for itself. */
+  deep: boolean;
+  children: ReactNode;
+};
+
 /** The member centre (spec 2): its menu at the left, or on a phone under the thumb, beside one of its pages. */
-export function MemberCentre({ page, children }: { page: MemberPage; children: ReactNode }) {
+export function MemberCentre({ page, deep, children }: Props) {
   const { t } = useTranslation(['member']);
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -26,16 +33,13 @@ export function MemberCentre({ page, children }: { page: MemberPage; children: R
         <CentreMenu page={page} />
       </div>
       <div className={styles.page}>{children}</div>
-      <div className={styles.thumb}>
-        <Button
-          variant="primary"
-          icon={<Menu aria-hidden="true" />}
-          aria-haspopup="dialog"
-          onClick={() => setOpen(true)}
-        >
-          {t('member.centre.openMenu')}
-        </Button>
-      </div>
+      {!deep && (
+        <div className={styles.thumb}>
+          <Button icon={<Menu aria-hidden="true" />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+            {t('member.centre.openMenu')}
+          </Button>
+        </div>
+      )}
       <Dialog
         open={open}
         title={t('member.centre.menu')}

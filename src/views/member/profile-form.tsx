@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import CircleAlert from 'lucide-react/icons/circle-alert';
+import Lock from 'lucide-react/icons/lock';
 import type { SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { profileMachine } from '#machines/member/profile.machine.ts';
@@ -74,6 +75,7 @@ export function ProfileForm() {
         label={t('member.profile.payeeName')}
         hint={nameKnown ? t('member.profile.payeeNameKnown') : t('member.profile.payeeNameHint')}
         readOnly={nameKnown}
+        suffix={nameKnown && <Lock aria-hidden="true" className={styles.lock} />}
         autoComplete="name"
       />
       <ProfileField
