@@ -53,8 +53,6 @@ export function BindingForm({ kind, bound, Fields }: Props) {
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       {bound && <p className={styles.note}>{t('member.binding.current', { target: bound })}</p>}
-        </p>
-      )}
       {failure && <Alert>{textOf(failure)}</Alert>}
       <Fields binding={binding} />
       <OwnPasswordField
