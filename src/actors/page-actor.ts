@@ -25,7 +25,8 @@ export function usePageActor<M extends AnyStateMachine>(machine: M, input?: Inpu
   useEffect(() => {
     actor.start();
     return () => {
-      if (actor.getSnapshot().status === 'active') actor.send(stop as never);
+      const { status } = actor.getSnapshot() as { status: string };
+      if (status === 'active') actor.send(stop as never);
     };
   }, [actor]);
   return actor as ActorRefFrom<M>;
