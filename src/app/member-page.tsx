@@ -2,7 +2,12 @@ import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { memberPages, type MemberPage as Page, securitySections } from '#machines/places.ts';
+import {
+  memberPages,
+  type MemberPage as Page,
+  type SecuritySection as Section,
+  securitySections,
+} from '#machines/places.ts';
 import { centreAnswer } from '#machines/system/access.rules.ts';
 import { useAccount, useResident, useRoot } from '#src/actors/residents.ts';
 import { CentreDoor } from '#src/views/member/centre-door.tsx';
@@ -39,7 +44,8 @@ export function MemberPage() {
   const shut = answer !== 'open' && !settling;
   useEffect(() => {
     if (shut) root.send({ type: 'centre.asked', centre: 'member', page });
-  }, [root, shut, page]);
+    // Asked again when it is somebody else who stands before it: a visitor may come in as a demo account.
+  }, [root, shut, answer, page]);
   if (answer !== 'open')
     return (
       <CentreDoor

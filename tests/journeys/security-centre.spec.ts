@@ -19,7 +19,10 @@ async function enter(page: Page, path: string, who = 'member1'): Promise<void> {
 }
 
 /** The card of a section in the overview. */
-const card = (page: Page, name: string) => region(page).getByRole('link', { name: new RegExp(`^${name}`) });
+const card = (page: Page, name: string) =>
+  region(page)
+    .getByRole('listitem')
+    .getByRole('link', { name: new RegExp(`^${name}`) });
 
 test('a visitor who opens the member centre is asked to sign in, and comes to it afterwards', async ({
   page,
@@ -247,7 +250,7 @@ test('the authenticator is set up with a QR code drawn here, and taken away afte
   await own(page).fill(password);
   await press(page, 'Empezar');
   await expect(region(page).getByRole('img', { name: 'Código QR de tu autenticador' })).toBeVisible();
-  const letters = await region(page).locator('code').innerText();
+  const letters = (await region(page).locator('code').textContent()) ?? '';
   const app = new TOTP({ secret: Secret.fromBase32(letters.replaceAll(' ', '')) });
   await region(page).getByLabel('Código de la aplicación').fill('000 000');
   await press(page, 'Activar');
@@ -325,7 +328,7 @@ test.describe('on a phone', () => {
       'Accesos recientes',
     ];
     for (const name of names) {
-      await card(page, name).click();
+      await card(page, name).last().click();
       await expect(heading(page, name)).toBeFocused();
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
       await region(page).getByRole('link', { name: 'Volver a mi cuenta' }).click();
@@ -337,7 +340,7 @@ test('nothing secret is kept within reach after a set-up', async ({ page }) => {
   await enter(page, `${centre}/authenticator`);
   await own(page).fill(password);
   await press(page, 'Empezar');
-  const letters = (await region(page).locator('code').innerText()).replaceAll(' ', '');
+  const letters = ((await region(page).locator('code').textContent()) ?? '').replaceAll(' ', '');
   const stored = await page.evaluate(() =>
     JSON.stringify([{ ...sessionStorage }, { ...localStorage }, document.cookie, location.href]),
   );

@@ -1,9 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { SecuritySection as Section } from '#machines/places.ts';
-import { useRead } from '#src/actors/reads.ts';
 import { AuthenticatorSection } from './authenticator-section.tsx';
 import { AvatarForm } from './avatar-form.tsx';
-import { BindingForm } from './binding-form.tsx';
+import type { BindingForm } from './binding-form.tsx';
+import { BindingSection } from './binding-section.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { SectionFrame } from './section-frame.tsx';
 import { SignIns } from './sign-ins.tsx';
@@ -18,14 +18,13 @@ type Props = {
 
 /** One section of the security centre under its name. */
 export function SecuritySection({ section, password, BindingFields }: Props) {
-  const { data: profile } = useRead('member.profile', {});
   const bodies: Readonly<Record<Section, () => ReactNode>> = {
     profile: () => <ProfileForm />,
     avatar: () => <AvatarForm />,
     password: () => password,
     withdrawPassword: () => <WithdrawPasswordForm />,
-    mobile: () => <BindingForm kind="mobile" bound={profile?.mobile ?? null} Fields={BindingFields} />,
-    email: () => <BindingForm kind="email" bound={profile?.email ?? null} Fields={BindingFields} />,
+    mobile: () => <BindingSection kind="mobile" Fields={BindingFields} />,
+    email: () => <BindingSection kind="email" Fields={BindingFields} />,
     authenticator: () => <AuthenticatorSection />,
     signIns: () => <SignIns />,
   };

@@ -1,4 +1,6 @@
+import { expect } from '@playwright/test';
 import type { CallName } from '#contract/calls.ts';
+import type { SecuritySection } from '#machines/places.ts';
 import { openLogin, ready } from '../kit/rooms.ts';
 import type { Scene } from './stage.ts';
 
@@ -23,4 +25,15 @@ export async function open({ page }: Scene): Promise<void> {
 export async function openDialog(scene: Scene): Promise<void> {
   await open(scene);
   await openLogin(scene.page);
+}
+
+/** Opens a section of the security centre as a member whose session was begun elsewhere. */
+export async function openSection(scene: Scene, section: SecuritySection, who = 'member1'): Promise<void> {
+  await scene.page.addInitScript(
+    (token) => sessionStorage.setItem('token', token),
+    await scene.door.tokenOf(who),
+  );
+  await scene.page.goto(`/member/securityCenter/${section}`);
+  await ready(scene.page);
+  await expect(scene.page.getByRole('region', { name: 'Centro de miembro' })).toBeVisible();
 }

@@ -1,0 +1,44 @@
+import { expect } from '@playwright/test';
+import { authenticatorModel } from '../../machines/member/authenticator.model.ts';
+import { centre } from '../kit/centre.ts';
+import { password } from '../kit/rooms.ts';
+import { play } from './play.ts';
+import { hold, openSection } from './scenes.ts';
+import { byCall, type Scene } from './stage.ts';
+
+const next = ({ page }: Scene) => centre.region(page).getByRole('button', { name: /^(Empezar|Activar)$/ });
+
+play({
+  model: authenticatorModel,
+  starts: {
+    start: async (scene) => {
+      await hold(scene, 'member.beginAuthenticator', 'member.confirmAuthenticator');
+      await openSection(scene, 'authenticator');
+    },
+  },
+  events: {
+    'types the sign-in password': {
+      when: ({ context }) => context.begun === null,
+      how: ({ page }) => centre.field(page, 'Contraseña de acceso').fill(password),
+    },
+    'types a code': {
+      when: ({ context }) => context.begun !== null,
+      how: ({ page }) => centre.field(page, 'Código de la aplicación').fill('135 792'),
+    },
+    submits: (scene) => next(scene).click(),
+    'starts over': ({ page }) => centre.button(page, 'Empezar de nuevo').click(),
+  },
+  answers: {
+    begin: byCall('member.beginAuthenticator', authenticatorModel.answers?.begin),
+    confirm: byCall('member.confirmAuthenticator', authenticatorModel.answers?.confirm),
+  },
+  shows: {
+    'asking.open': ({ page }) => expect(centre.field(page, 'Contraseña de acceso')).toBeEditable(),
+    'asking.refused': ({ page }) => expect(centre.alert(page)).toBeVisible(),
+    beginning: (scene) => expect(next(scene)).toBeDisabled(),
+    'showing.open': ({ page }) => expect(centre.region(page).locator('code')).toBeVisible(),
+    'showing.refused': ({ page }) => expect(centre.alert(page)).toBeVisible(),
+    confirming: (scene) => expect(next(scene)).toBeDisabled(),
+    set: ({ page }) => expect(centre.done(page, 'Tu autenticador quedó activado.')).toBeVisible(),
+  },
+});

@@ -1,0 +1,64 @@
+import { expect } from '@playwright/test';
+import type { AnyMachineSnapshot } from 'xstate';
+import { bindingModel } from '../../machines/member/binding.model.ts';
+import { centre } from '../kit/centre.ts';
+import { password } from '../kit/rooms.ts';
+import { play } from './play.ts';
+import { hold, openSection } from './scenes.ts';
+import { byCall, type Scene } from './stage.ts';
+
+const submit = ({ page }: Scene) => centre.region(page).getByRole('button', { name: /^Vincular/ });
+const code = ({ page }: Scene) => centre.region(page).getByLabel(/^Código por/);
+
+/** The country that is shown counts as picked with the first use of the number: it is picked before. */
+const settled = ({ context }: AnyMachineSnapshot) => context.kind === 'email' || context.dialing.code !== '';
+const target = (text: string) => ({
+  when: settled,
+  how: async ({ page }: Scene) => {
+    const number = centre.field(page, 'Número de celular');
+    await number.or(centre.field(page, 'Correo')).fill(text);
+  },
+});
+const begin = (section: 'mobile' | 'email') => async (scene: Scene) => {
+  await hold(scene, 'member.bind', 'member.sendBindingCode');
+  await openSection(scene, section);
+};
+
+play({
+  model: bindingModel,
+  starts: { 'a number': begin('mobile'), 'an address': begin('email') },
+  events: {
+    'types a number': target('961234568'),
+    'types an address': target('ana@casa.example'),
+    'picks a country': {
+      when: ({ context }) => context.kind === 'mobile' && context.dialing.code === '',
+      how: ({ page }) => centre.field(page, 'País').selectOption({ label: '🇨🇱 Chile (+56)' }),
+    },
+    'asks for a code': {
+      when: settled,
+      how: async (scene) => {
+        await centre.button(scene.page, 'Enviar código').click();
+        // No minutes to wait: a tour asks more than once.
+        const waiting = await scene.door.waiting();
+        if (!waiting.includes('member.sendBindingCode')) return;
+        const value = { expiredMinutes: 0 };
+        await scene.door.release('member.sendBindingCode', { status: 200, body: { success: true, value } });
+      },
+    },
+    'types the code': (scene) => code(scene).fill('123456'),
+    'types the sign-in password': ({ page }) => centre.field(page, 'Contraseña de acceso').fill(password),
+    submits: (scene) => submit(scene).click(),
+  },
+  answers: {
+    bind: {
+      ...byCall('member.bind', bindingModel.answers?.bind),
+      'session over': 'a token that is refused opens the login over the form: the journey of SES-03 shows it',
+    },
+  },
+  shows: {
+    'form.editing': (scene) => expect(code(scene)).toBeEditable(),
+    'form.refused': ({ page }) => expect(centre.alert(page)).toBeVisible(),
+    submitting: (scene) => expect(submit(scene)).toBeDisabled(),
+    bound: ({ page }) => expect(centre.done(page, 'quedó vinculado')).toBeVisible(),
+  },
+});

@@ -1,0 +1,51 @@
+import { expect } from '@playwright/test';
+import { removalModel } from '../../machines/member/removal.model.ts';
+import { centre } from '../kit/centre.ts';
+import { password } from '../kit/rooms.ts';
+import { play } from './play.ts';
+import { hold, openSection } from './scenes.ts';
+import { byCall, type Scene } from './stage.ts';
+
+const remove = ({ page }: Scene) =>
+  page.getByRole('button', { name: 'Quitar el autenticador', includeHidden: true });
+const question = ({ page }: Scene) => page.getByRole('dialog', { name: '¿Quitar el autenticador?' });
+
+/** What the gateway says of a member whose authenticator is in force. */
+const value = {
+  account: 'member1',
+  nickname: 'Lucía Andrade',
+  payeeName: null,
+  birthday: null,
+  mobile: null,
+  email: null,
+  withdrawPasswordSet: false,
+  authenticatorSet: true,
+  passwordChangedAt: null,
+};
+
+play({
+  model: removalModel,
+  starts: {
+    start: async (scene) => {
+      await hold(scene, 'member.removeAuthenticator', 'member.profile');
+      await openSection(scene, 'authenticator');
+      await scene.door.release('member.profile', { status: 200, body: { success: true, value } });
+      await expect(remove(scene)).toBeVisible();
+    },
+  },
+  events: {
+    'types the sign-in password': ({ page }) => centre.field(page, 'Contraseña de acceso').fill(password),
+    'types a code': ({ page }) => centre.field(page, 'Código de la aplicación').fill('135792'),
+    submits: (scene) => remove(scene).click(),
+    confirms: (scene) => question(scene).getByRole('button', { name: 'Sí, quitarlo' }).click(),
+    cancels: (scene) => question(scene).getByRole('button', { name: 'Dejarlo activado' }).click(),
+  },
+  answers: { remove: byCall('member.removeAuthenticator', removalModel.answers?.remove) },
+  shows: {
+    'form.editing': ({ page }) => expect(centre.field(page, 'Código de la aplicación')).toBeEditable(),
+    'form.refused': ({ page }) => expect(centre.alert(page)).toBeVisible(),
+    sure: (scene) => expect(question(scene)).toBeVisible(),
+    removing: (scene) => expect(remove(scene)).toBeDisabled(),
+    removed: ({ page }) => expect(centre.done(page, 'Tu autenticador quedó quitado.')).toBeVisible(),
+  },
+});
