@@ -41,11 +41,10 @@ export function MemberPage() {
   const account = useSelector(session, ({ context }) => context.account);
   const page = memberPages.find((one) => one === params.page) ?? memberPages[0];
   const section = securitySections.find((one) => one === params.section && page === 'securityCenter');
-  const shut = answer !== 'open' && !settling;
+  // Asked again when it is somebody else who stands before it: a visitor may come in as a demo account.
   useEffect(() => {
-    if (shut) root.send({ type: 'centre.asked', centre: 'member', page });
-    // Asked again when it is somebody else who stands before it: a visitor may come in as a demo account.
-  }, [root, shut, answer, page]);
+    if (!settling && answer !== 'open') root.send({ type: 'centre.asked', centre: 'member', page });
+  }, [root, settling, answer, page]);
   if (answer !== 'open')
     return (
       <CentreDoor
