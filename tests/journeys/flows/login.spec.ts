@@ -7,32 +7,23 @@ import { hold, open } from './scenes.ts';
 import { byCall, type Scene } from './stage.ts';
 
 const dialog = ({ page }: Scene) => rooms.loginDialog(page);
-const arriving = ({ page }: Scene) => page.getByRole('dialog', { name: 'Ya casi estás dentro' });
 const box = (scene: Scene, name: string) => dialog(scene).getByRole('textbox', { name });
-const member = (type: number) => {
-  const value = { id: '1', account: 'ana', nickname: 'Ana', userName: 'ana', type };
-  return { status: 200, body: { success: true, value } };
-};
+const link = (name: string) => (scene: Scene) => dialog(scene).getByRole('link', { name }).click();
 
 const byName = ({ context }: AnyMachineSnapshot) => context.type === 'username';
 const bySms = ({ context }: AnyMachineSnapshot) => context.type === 'sms';
 
 const begin = (settings: object) => async (scene: Scene) => {
   await scene.door.setConfig(settings);
-  await hold(scene, 'session.login', 'member.info', 'session.firstLogin', 'session.logout');
+  await hold(scene, 'session.login', 'member.info', 'session.firstLogin');
   await open(scene);
   // What is switched on has been learned by then.
   await expect(rooms.header(scene.page).getByText('Jugar gratis')).toBeVisible();
   await openLogin(scene.page);
 };
 
-/** Lets go what arriving asks for, the announcement of a first login too. */
-const arrive = (answer: { status: number; body: unknown }) => async (scene: Scene) => {
-  if ((await scene.door.waiting()).includes('session.firstLogin')) {
-    await scene.door.release('session.firstLogin', { status: 200, body: { success: true, value: null } });
-  }
-  await scene.door.release('member.info', answer);
-};
+const defect = 'a child of the dialog breaks by a defect only';
+const unseen = 'what this part shows is not there yet: see the machine of its own';
 
 play({
   model: loginModel,
@@ -78,36 +69,35 @@ play({
           .click(),
     },
     submits: (scene) => rooms.enter(dialog(scene)).click(),
-    'wants to register': (scene) => dialog(scene).getByRole('link', { name: 'Registrarme' }).click(),
+    'chooses an identity provider': unseen,
+    'wants to register': link('Registrarme'),
+    'forgot the password': link('¿Olvidaste tu contraseña?'),
+    'wants to play for free': 'the page offers it, and the dialog does not',
     closes: ({ page }) => page.keyboard.press('Escape'),
   },
   answers: {
-    captcha: { broke: 'the captcha breaks by a defect only' },
+    captcha: { broke: defect },
     login: byCall('session.login', loginModel.answers?.login),
-    arrival: {
-      arrived: arrive(member(0)),
-      agent: arrive(member(41)),
-      demo: arrive(member(4)),
-      restricted: arrive({ status: 403, body: { success: false, code: 'MUST_CHANGE_PASSWORD' } }),
-      'turned away': arrive({ status: 401, body: { success: false, code: 'SESSION_ENDED' } }),
-      broke: 'arriving breaks by a defect only',
-    },
+    slider: { solved: unseen, 'given up': unseen, broke: defect },
+    identity: { known: unseen, unknown: unseen, broke: defect },
   },
   shows: {
     'form.editing': (scene) => expect(dialog(scene)).toBeVisible(),
     'form.refused': (scene) => expect(dialog(scene).getByRole('alert')).toBeVisible(),
     submitting: (scene) => expect(rooms.enter(dialog(scene))).toHaveAttribute('aria-busy', 'true'),
-    arriving: (scene) => expect(arriving(scene)).toBeVisible(),
-    ended: async (scene) => {
-      await expect(dialog(scene)).toHaveCount(0);
-      await expect(arriving(scene)).toHaveCount(0);
-    },
+    proving: unseen,
+    ended: (scene) => expect(dialog(scene)).toHaveCount(0),
   },
   gaps: {
-    '(root) · captcha error -> (stays)': 'the captcha breaks by a defect only',
+    '(root) · captcha error -> (stays)': defect,
     'form · features.learned -> (stays)': 'the gateway tells its features in its own time',
     'form · remembered.recalled -> (stays)': 'only what an earlier visit left is recalled: shown by LOG-09',
     'form · remembered.unable -> (stays)': 'only a browser without a place for secrets: shown by LOG-11',
-    'arriving · arrival error -> form.refused': 'arriving breaks by a defect only',
+    'form · provider.clicked -> identifying': unseen,
+    'proving · slider done [0] if solved -> submitting': unseen,
+    'proving · slider done [1] -> form.refused': unseen,
+    'proving · slider error -> form.refused': defect,
+    'identifying · identity done -> answered': unseen,
+    'identifying · identity error -> form.refused': defect,
   },
 });

@@ -12,7 +12,9 @@ import { checkStage, type Stage } from './stage.ts';
 export function play(stage: Stage): void {
   checkStage(stage);
   const { id } = stage.model;
-  const { graph, transitions } = chartOf(stage.model);
+  const { graph: whole, transitions } = chartOf(stage.model);
+  const starts = whole.starts.filter(({ name }) => typeof stage.starts[name] === 'function');
+  const graph = { ...whole, starts };
   const allowed = (edge: FlowEdge) => canDo(stage, edge);
   const { tours, missed } = findTours(graph, transitions, { allowed, pace });
   const gaps = stage.gaps ?? {};

@@ -9,6 +9,7 @@ const given = (value: unknown) => ({ status: 200, body: { success: true, value }
 const refused = (status: number, code: string) => ({ status, body: { success: false, code } });
 const person = (type: number) =>
   given({ id: '1', account: 'member1', nickname: 'Ana', userName: 'member1', type });
+type Given = { readonly status: number; readonly body: unknown };
 const token = 'a-token-that-is-made-up';
 
 const visitorHere = ({ page }: Scene) =>
@@ -16,15 +17,20 @@ const visitorHere = ({ page }: Scene) =>
 const insider = ({ page }: Scene) => expect(signOutButton(page)).toBeVisible();
 const dialog = ({ page }: Scene) => rooms.loginDialog(page).or(rooms.expiredDialog(page));
 
-/** Signs in through the open dialog; the sandbox says yes, and that the person is of the given type. */
-const enter = (type: number) => async (scene: Scene) => {
-  const value = { token, firstTimeLogin: false, passwordExpired: false, userName: 'member1' };
-  await fillIn(dialog(scene), 'member1');
-  await scene.door.release('session.login', given(value));
-  await scene.door.release('member.info', person(type));
-};
-const arrive = (answer: { status: number; body: unknown }) => (scene: Scene) =>
-  scene.door.release('member.info', answer);
+const accepted = { token, firstTimeLogin: false, passwordExpired: false, userName: 'member1' };
+const forced = { ...accepted, mustChangePassword: true };
+
+/** Signs in through the open dialog; the sandbox says yes, and then who the person is, or what must come first. */
+const enter =
+  (answer: Given, login: object = accepted) =>
+  async (scene: Scene) => {
+    await fillIn(dialog(scene), 'member1');
+    await scene.door.release('session.login', given(login));
+    await scene.door.release('member.info', answer);
+  };
+const arrive = (answer: Given) => (scene: Scene) => scene.door.release('member.info', answer);
+const mustChange = refused(403, 'MUST_CHANGE_PASSWORD');
+const mustVerify = refused(403, 'MUST_VERIFY');
 
 /** No notices for whoever asks: the home asks for some of its own too. */
 async function letGo(door: Scene['door']): Promise<void> {
@@ -65,13 +71,17 @@ const begin = (kept: string | null) => async (scene: Scene) => {
   await hold(scene, 'notices.announcements');
 };
 
+const unseen = 'what this part shows is not there yet: see the machine of its own';
+
 play({
   model: sessionModel,
   starts: { 'a visitor': begin(null), 'a stored token': begin(token) },
   events: {
     'wants to sign in': ({ page }) => openLogin(page),
+    'wants to register': unseen,
     'wants to sign out': {
-      when: (snapshot) => !snapshot.matches({ present: 'resuming' }),
+      when: (snapshot) =>
+        !snapshot.matches({ present: 'resuming' }) && !snapshot.matches({ present: 'unverified' }),
       how: ({ page }) => page.getByRole('button', { name: 'Cerrar sesión' }).first().click(),
     },
     'sign-out is confirmed': ({ page }) =>
@@ -95,23 +105,22 @@ play({
       member: arrive(person(0)),
       agent: arrive(person(41)),
       demo: arrive(person(4)),
-      restricted: arrive(refused(403, 'MUST_CHANGE_PASSWORD')),
+      restricted: arrive(mustChange),
+      unverified: arrive(mustVerify),
       'turned away': arrive(refused(401, 'SESSION_ENDED')),
       broke: 'arriving breaks by a defect only',
     },
-    login: {
-      member: enter(0),
-      agent: enter(1),
-      demo: enter(4),
-      restricted: async (scene) => {
-        const value = { token, firstTimeLogin: false, passwordExpired: false, mustChangePassword: true };
-        await fillIn(dialog(scene), 'member1');
-        await scene.door.release('session.login', given({ ...value, userName: 'member1' }));
-      },
+    entry: {
+      member: enter(person(0)),
+      agent: enter(person(1)),
+      demo: enter(person(4)),
+      restricted: enter(mustChange, forced),
+      unverified: enter(mustVerify, forced),
       closed: ({ page }) => page.keyboard.press('Escape'),
-      'wants to register': (scene) => dialog(scene).getByRole('link', { name: 'Registrarme' }).click(),
-      broke: 'the dialog breaks by a defect only',
+      broke: 'a way in breaks by a defect only',
     },
+    address: { verified: unseen, broke: 'the verification breaks by a defect only' },
+    life: { over: unseen, broke: 'the watch over the session breaks by a defect only' },
     change: {
       changed: async (scene) => {
         const change = rooms.changeDialog(scene.page);
@@ -141,6 +150,7 @@ play({
     },
     'present.signedIn.demo': insider,
     'present.restricted': ({ page }) => expect(rooms.changeDialog(page)).toBeVisible(),
+    'present.unverified': unseen,
     leaving: ({ page }) => expect(rooms.signOutDialog(page)).toBeVisible(),
   },
   echoes: [
@@ -149,9 +159,13 @@ play({
     'present.resuming · token.refused -> (stays)',
   ],
   gaps: {
-    'entering · login error -> visitor': 'the dialog breaks by a defect only',
+    'entering · entry error -> visitor': 'a way in breaks by a defect only',
     'present.resuming · arrival error -> visitor': 'arriving breaks by a defect only',
     'present.signedIn · greeting error -> (stays)': 'the greeting breaks by a defect only',
+    'present.signedIn · life done -> entering.expired': unseen,
+    'present.signedIn · life error -> present.resuming': 'the watch over the session breaks by a defect only',
+    'present.unverified · address done -> present.resuming': unseen,
+    'present.unverified · address error -> present.resuming': 'the verification breaks by a defect only',
     'present.restricted · change error -> present.resuming': 'the form breaks by a defect only',
   },
 });
