@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
+import type { CallOutput } from '#contract/calls.ts';
 import type { Database, Transaction } from './db/database.ts';
 import { members, sessions, signIns } from './db/schema.ts';
 import type { Caller } from './handler.ts';
@@ -21,7 +22,8 @@ export type LiveSession = {
 };
 
 const tokenBytes = 32;
-const minute = 60_000;
+const second = 1_000;
+const minute = 60 * second;
 const hour = 60 * minute;
 const day = 24 * hour;
 
@@ -80,15 +82,29 @@ async function touch({ db }: Sandbox, tokenHash: string, written: number, now: n
   );
 }
 
-/** Whether a kept session has been idle or open too long. */
-function isOver(
+/** Milliseconds that a kept session still has: until it has been idle too long, and until it ends whatever is done. */
+function leftOf(
   { tokenHash, createdAt, lastSeenAt }: typeof sessions.$inferSelect,
   { db, clock, settings }: Sandbox,
-): boolean {
+): { idle: number; absolute: number } {
   const { idleMinutes, absoluteHours } = settings.current().limits;
   const now = clock.now();
   const lastUse = Math.max(lastSeenAt, usesOf(db).get(tokenHash) ?? 0);
-  return now - lastUse >= idleMinutes * minute || now - createdAt >= absoluteHours * hour;
+  return { idle: lastUse + idleMinutes * minute - now, absolute: createdAt + absoluteHours * hour - now };
+}
+
+/** Whether a kept session has been idle or open too long. */
+function isOver(session: typeof sessions.$inferSelect, sandbox: Sandbox): boolean {
+  const { idle, absolute } = leftOf(session, sandbox);
+  return Math.min(idle, absolute) <= 0;
+}
+
+/** How long a session that was found good still lives, in seconds; a started second counts. */
+export async function lifeOf(sandbox: Sandbox, tokenHash: string): Promise<CallOutput<'session.life'>> {
+  const [session] = await sandbox.db.read.select().from(sessions).where(eq(sessions.tokenHash, tokenHash));
+  const { idle, absolute } = session ? leftOf(session, sandbox) : { idle: 0, absolute: 0 };
+  const seconds = (left: number) => Math.max(0, Math.ceil(left / second));
+  return { idleSeconds: seconds(idle), absoluteSeconds: seconds(absolute) };
 }
 
 /** The last sign-ins of a member, newest first, each with whether its session still lives. */

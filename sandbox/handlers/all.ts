@@ -3,7 +3,6 @@ import { games } from './games.ts';
 import { help } from './help.ts';
 import { member } from './member.ts';
 import { missions } from './missions.ts';
-import { notYet } from './not-yet.ts';
 import { notices } from './notices.ts';
 import { password } from './password.ts';
 import { registration } from './registration.ts';
@@ -15,7 +14,6 @@ import { wallet } from './wallet.ts';
 
 /** How the sandbox answers every call of the contract. */
 export const handlers: Handlers = {
-  ...notYet,
   ...system,
   ...session,
   ...verification,

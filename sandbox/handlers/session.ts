@@ -4,13 +4,19 @@ import { playFree } from '../free-play.ts';
 import type { Handlers } from '../handler.ts';
 import { signInByIdentity } from '../identity/by-identity.ts';
 import { playSentinel } from '../sentinels.ts';
-import { endSession } from '../sessions.ts';
+import { endSession, lifeOf } from '../sessions.ts';
 import { signIn } from '../sign-in.ts';
-import { memberIdOf } from '../whose.ts';
+import { memberIdOf, sessionOf } from '../whose.ts';
 
 type SessionHandlers = Pick<
   Handlers,
-  'session.login' | 'session.identity' | 'session.freePlay' | 'session.firstLogin' | 'session.logout'
+  | 'session.login'
+  | 'session.identity'
+  | 'session.freePlay'
+  | 'session.firstLogin'
+  | 'session.logout'
+  | 'session.life'
+  | 'session.stay'
 >;
 
 export const session: SessionHandlers = {
@@ -29,6 +35,9 @@ export const session: SessionHandlers = {
     );
     return null;
   },
+  'session.life': (_, caller, sandbox) => lifeOf(sandbox, sessionOf(caller).tokenHash),
+  // That it was asked is the use; there is nothing more to it.
+  'session.stay': (_, caller, sandbox) => lifeOf(sandbox, sessionOf(caller).tokenHash),
   'session.logout': async ({ token }, _, sandbox) => {
     await endSession(sandbox, token);
     return null;

@@ -23,6 +23,7 @@ const enter = (more: object) => async (scene: Scene) => {
 };
 
 const unseen = 'what this way shows is not there yet: see the machine of its own';
+const early = 'they come by themselves, before or after a dialog opens';
 const defect = 'a way in breaks by a defect only';
 const none: Ways = { accepted: unseen, closed: unseen, broke: defect };
 
@@ -37,7 +38,7 @@ play({
     'forgot the password': unseen,
     'wants to play for free': unseen,
   },
-  events: { 'the features are learned': 'they come by themselves, with the first answer' },
+  events: { 'the features are learned': early },
   answers: {
     login: {
       accepted: enter({}),
@@ -72,7 +73,10 @@ play({
     },
   },
   gaps: {
-    '(root) · features.learned -> (stays)': 'they come by themselves, before or after the dialog opens',
+    'signingIn · features.learned -> (stays)': early,
+    'registering · features.learned -> (stays)': early,
+    'recovering · features.learned -> (stays)': early,
+    'playing · features.learned -> (stays)': early,
     'signingIn · login error -> ended': defect,
     'choosing · always [2] if playing -> playing': unseen,
     'registering · registration done -> deciding': unseen,
