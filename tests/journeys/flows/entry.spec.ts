@@ -73,10 +73,7 @@ play({
     },
   },
   gaps: {
-    'signingIn · features.learned -> (stays)': early,
-    'registering · features.learned -> (stays)': early,
-    'recovering · features.learned -> (stays)': early,
-    'playing · features.learned -> (stays)': early,
+    '(root) · features.learned -> (stays)': early,
     'signingIn · login error -> ended': defect,
     'choosing · always [2] if playing -> playing': unseen,
     'registering · registration done -> deciding': unseen,

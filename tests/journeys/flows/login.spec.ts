@@ -79,7 +79,7 @@ play({
     captcha: { broke: defect },
     login: byCall('session.login', loginModel.answers?.login),
     slider: { solved: unseen, 'given up': unseen, broke: defect },
-    identity: { known: unseen, unknown: unseen, broke: defect },
+    identity: { known: unseen, unknown: unseen, 'given up': unseen, broke: defect },
   },
   shows: {
     'form.editing': (scene) => expect(dialog(scene)).toBeVisible(),

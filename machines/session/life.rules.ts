@@ -1,0 +1,65 @@
+import type { CallOutput } from '#contract/calls.ts';
+import { type Failure, failureOf } from '#contract/errors.ts';
+
+/** What the gateway says of the time a session has. */
+export type Left = CallOutput<'session.life'>;
+
+export type LifeContext = {
+  /** Seconds until the session ends, the nearer of its two ends, as last told; never negative. */
+  readonly seconds: number;
+  /** It ends whatever is done: it has lasted as long as any session may. */
+  readonly forGood: boolean;
+  /** The moment of the end by this device's clock, in epoch milliseconds, while one waits for it. */
+  readonly endsAt: number | null;
+  /** Why the session could not be prolonged. */
+  readonly failure: Failure | null;
+};
+
+export const newLife: LifeContext = { seconds: 0, forGood: false, endsAt: null, failure: null };
+
+/** Seconds before the end from which on one is warned (decision: sessions). */
+const warned = 60;
+
+/** No session is believed to last longer, for no timer of a browser counts so far; seconds. */
+const longest = 86_400;
+
+const secondsIn = (told: number) => Math.min(longest, Math.max(0, Math.ceil(told)));
+
+/** The time that is left, from what the gateway says. */
+export function lifeLeft({ idleSeconds, absoluteSeconds }: Left): Partial<LifeContext> {
+  const seconds = Math.min(secondsIn(idleSeconds), secondsIn(absoluteSeconds));
+  return { seconds, forGood: secondsIn(absoluteSeconds) <= warned, failure: null };
+}
+
+/** There is more time than one is warned of. */
+export function lasts({ seconds }: LifeContext): boolean {
+  return seconds > warned;
+}
+
+/** Nothing is left. */
+export function isOver({ seconds }: LifeContext): boolean {
+  return seconds === 0;
+}
+
+/** Until there is reason to warn; milliseconds. */
+export function untilWarning({ seconds }: LifeContext): number {
+  return Math.max(0, seconds - warned) * 1_000;
+}
+
+/** Until the end; milliseconds. */
+export function untilEnd({ seconds }: LifeContext): number {
+  return seconds * 1_000;
+}
+
+/** The world is asked to watch the clock too, for timers stand still while a device sleeps. */
+export function countdownOf(milliseconds: number) {
+  return { type: 'countdown.started' as const, seconds: milliseconds / 1_000, until: null };
+}
+
+/** When the gateway is asked again after it could not be; milliseconds. */
+export const askAgain = 30_000;
+
+/** Why it could not be prolonged. */
+export function failedToStay(error: unknown): Partial<LifeContext> {
+  return { failure: failureOf(error) };
+}
