@@ -5,8 +5,7 @@ import { arrivalMachine } from './arrival.machine.ts';
 import type { Arrival } from './arrival.rules.ts';
 import type { EntryOutput, EntryWay } from './entry.rules.ts';
 import { greetingMachine } from './greeting.machine.ts';
-import { lifeMachine } from './life.machine.ts';
-import { laterAddress, laterChange, laterEntry } from './session.parts.ts';
+import { laterAddress, laterChange, laterEntry, laterLife } from './session.parts.ts';
 import * as rules from './session.rules.ts';
 
 /** Who is here: visitor, member, agent or demo; restricted, expired, leaving (spec 4, logged in; 6). */
@@ -24,7 +23,7 @@ export const sessionMachine = setup({
     change: laterChange,
     address: laterAddress,
     greeting: greetingMachine,
-    life: lifeMachine,
+    life: laterLife,
   },
   guards: {
     hasToken: ({ context }) => context.token !== null,

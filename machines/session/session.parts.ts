@@ -11,3 +11,5 @@ export const laterChange = later(() =>
 export const laterAddress = later(() =>
   import('../verification/address.machine.ts').then((found) => found.addressMachine),
 );
+
+export const laterLife = later(() => import('./life.machine.ts').then((found) => found.lifeMachine));

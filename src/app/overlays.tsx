@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useChild, useLost, useResident, useRoot } from '#src/actors/residents.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Notice, NoticeStack } from '#src/ui/notice.tsx';
+import { LifeOverlay } from './life-overlay.tsx';
 import { Part } from './part.tsx';
 import { parts } from './parts.ts';
 import { VerificationOverlays } from './verification-overlays.tsx';
@@ -70,6 +71,7 @@ export function Overlays() {
       {address && <Part load={parts.address} props={{ address }} failed={lost} />}
       {lostAddress && <Lost again={lostAddress} />}
       {greeting && greets && <Part load={parts.greeting} props={{ greeting }} failed={nothing} />}
+      <LifeOverlay lost={lost} />
       {leaving && <Part load={parts.signOut} props={{}} failed={lost} />}
       {warned && <Part load={parts.warning} props={{}} failed={lost} />}
       <VerificationOverlays failed={lost} />

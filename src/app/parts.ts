@@ -42,6 +42,7 @@ export const parts = {
   address: speaking(() =>
     import('#src/views/verification/address-dialog.tsx').then((part) => part.AddressDialog),
   ),
+  life: speaking(() => import('#src/views/session/life-dialog.tsx').then((part) => part.LifeDialog)),
   greeting: speaking(() =>
     import('#src/views/session/greeting-dialog.tsx').then((part) => part.GreetingDialog),
   ),

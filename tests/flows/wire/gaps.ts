@@ -43,7 +43,6 @@ export const wireGaps: Readonly<Record<string, Gaps>> = {
   },
   smsCode: { 'proving · slider error -> failed': defect },
   session: {
-    'present.signedIn · life done -> entering.expired': unwalked,
     'present.signedIn · life error -> present.resuming': defect,
     'present.unverified · address error -> present.resuming': defect,
     'entering · entry error -> visitor': defect,

@@ -72,7 +72,7 @@ play({
     'chooses an identity provider': unseen,
     'wants to register': link('Registrarme'),
     'forgot the password': link('¿Olvidaste tu contraseña?'),
-    'wants to play for free': 'the page offers it, and the dialog does not',
+    'wants to play for free': link('Jugar gratis'),
     closes: ({ page }) => page.keyboard.press('Escape'),
   },
   answers: {

@@ -84,6 +84,7 @@ play({
         !snapshot.matches({ present: 'resuming' }) && !snapshot.matches({ present: 'unverified' }),
       how: ({ page }) => page.getByRole('button', { name: 'Cerrar sesión' }).first().click(),
     },
+    'wants an account of their own instead of the demo': 'it is asked and answered at once: see free play',
     'sign-out is confirmed': ({ page }) =>
       rooms.signOutDialog(page).getByRole('button', { name: 'Sí, salir' }).click(),
     'sign-out is cancelled': ({ page }) =>

@@ -1,0 +1,30 @@
+import { useSelector } from '@xstate/react';
+import { type ReactNode, useEffect } from 'react';
+import { useChild, useLost, useResident } from '#src/actors/residents.ts';
+import { Part } from './part.tsx';
+import { parts } from './parts.ts';
+
+type Props = { lost: (again: () => void) => ReactNode };
+
+/**
+ * The last minute of a session. Nobody is told when what watches over it could not be fetched: it is fetched again as
+ * soon as the person, or the network, is back.
+ */
+export function LifeOverlay({ lost }: Props) {
+  const session = useResident('session');
+  const life = useChild(session, 'life');
+  const again = useLost(session, 'life');
+  const warns = useSelector(
+    life,
+    (snapshot) => snapshot?.matches('warning') && !snapshot.matches({ warning: 'seen' }),
+  );
+  useEffect(() => {
+    if (!again) return;
+    const signs = ['focus', 'online'] as const;
+    for (const sign of signs) window.addEventListener(sign, again);
+    return () => {
+      for (const sign of signs) window.removeEventListener(sign, again);
+    };
+  }, [again]);
+  return life && warns ? <Part load={parts.life} props={{ life }} failed={lost} /> : null;
+}
