@@ -19,8 +19,8 @@ export type BrowserEvent =
   /** Session storage is emptied, the merchant's keys put back (spec 4, sign-out). */
   | { readonly type: 'storage.cleared' }
   | { readonly type: 'page.reloaded' }
-  /** Other tabs of the same account are told that it signed out here. */
-  | { readonly type: 'tabs.told'; readonly account: string }
+  /** The other tabs are told which account signed out here, or came in. */
+  | { readonly type: 'tabs.told'; readonly word: 'left' | 'came'; readonly account: string }
   /**
    * These reads are old: asked again when a view next wants them, and with `again` at once where one is on screen.
    * 'all' forgets them, and asks what is on screen at once.

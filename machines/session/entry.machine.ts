@@ -43,13 +43,14 @@ export const entryMachine = setup({
       ...params.admission,
       failure: null,
     })),
-    keepArrival: assign(({ context }, params: { arrival: Arrival }) =>
-      rules.arrivedAs(context, params.arrival),
+    keepArrival: assign(({ context }, params: { output: Arrival }) =>
+      rules.arrivedAs(context, params.output),
     ),
     tellToken: emit(({ context }) => ({
       type: 'token.kept' as const,
       token: context.accepted?.token ?? '',
     })),
+    tellTabs: emit(({ context }) => rules.cameIn(context)),
     goThere: assign(({ context }) => ({ way: rules.wayOf(context), next: 'none' as const })),
     dropToken: assign({ ...rules.notAdmitted, failure: { kind: 'unauthorized' } satisfies Failure }),
     tellDropped: emit({ type: 'token.dropped' }),
@@ -187,7 +188,7 @@ export const entryMachine = setup({
           },
           {
             target: 'ended',
-            actions: { type: 'keepArrival', params: ({ event }) => ({ arrival: event.output }) },
+            actions: [{ type: 'keepArrival', params: ({ event }) => event }, 'tellTabs'],
           },
         ],
         onError: { target: 'signingIn', actions: ['dropToken', 'tellDropped'] },

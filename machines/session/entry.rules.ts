@@ -1,6 +1,7 @@
 import type { Failure } from '#contract/errors.ts';
 import type { Entrance, LoginValue } from '#contract/session.ts';
 import { type Features, noFeatures } from '../system/features.rules.ts';
+import type { WorldEvent } from '../world.ts';
 import type { Arrival } from './arrival.rules.ts';
 
 /** The ways into an account (spec 4): by one's secret, as somebody new, after forgetting the secret, or for fun. */
@@ -76,4 +77,9 @@ export function wayOf({ next, way }: EntryContext): EntryWay {
 export function entryOutput({ outcome, member, accepted, held }: EntryContext): EntryOutput {
   const token = outcome === 'turnedAway' ? null : (accepted?.token ?? null);
   return { outcome, member, token, account: accepted?.userName ?? '', held };
+}
+
+/** What the other tabs are told, since a browser shows one account at a time. */
+export function cameIn({ accepted }: EntryContext): WorldEvent {
+  return { type: 'tabs.told', word: 'came', account: accepted?.userName ?? '' };
 }

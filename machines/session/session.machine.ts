@@ -3,7 +3,7 @@ import { home } from '../places.ts';
 import type { WorldEvent } from '../world.ts';
 import { arrivalMachine } from './arrival.machine.ts';
 import type { Arrival } from './arrival.rules.ts';
-import type { EntryOutput, EntryWay } from './entry.rules.ts';
+import type { EntryWay } from './entry.rules.ts';
 import { greetingMachine } from './greeting.machine.ts';
 import { laterAddress, laterChange, laterEntry, laterLife } from './session.parts.ts';
 import * as rules from './session.rules.ts';
@@ -28,7 +28,8 @@ export const sessionMachine = setup({
   guards: {
     hasToken: ({ context }) => context.token !== null,
     ours: ({ context }, params: { token: string }) => params.token === context.token,
-    sameAccount: ({ context }, params: { account: string }) => params.account === context.account,
+    concerned: ({ context }, params: rules.Heard) => rules.concerns(context, params),
+    switched: ({ context }) => context.switched,
     arrived: ({ context }) => context.outcome === 'arrived',
     restricted: ({ context }) => context.outcome === 'restricted',
     unverified: ({ context }) => context.outcome === 'unverified',
@@ -38,9 +39,12 @@ export const sessionMachine = setup({
   },
   actions: {
     keepSetting: assign((_, params: rules.SessionSetting) => rules.setting(params)),
-    keepArrival: assign((_, params: { arrival: Arrival }) => rules.confirmed(params.arrival)),
-    keepEntry: assign((_, params: { entry: EntryOutput }) => rules.entered(params.entry)),
-    keepWay: assign((_, params: { way: EntryWay }) => ({ way: params.way })),
+    keepArrival: assign((_, params: { output: Arrival }) => rules.confirmed(params.output)),
+    keepEntry: assign(({ context }, params: rules.Ended) => rules.entered(context, params.output)),
+    settle: assign({ switched: false }),
+    keepWay: assign((_, params: { way: EntryWay }) => ({ way: params.way, displaced: false })),
+    keepHeard: assign((_, params: rules.Heard) => ({ displaced: params.word === 'came' })),
+    seeDisplaced: assign({ displaced: false }),
     loseToken: assign({ token: null }),
     forget: assign(rules.nobody),
     forgetHeld: assign({ held: null }),
@@ -59,6 +63,17 @@ export const sessionMachine = setup({
   on: {
     'features.learned': { actions: { type: 'keepSetting', params: ({ event }) => event } },
     'language.changed': { actions: { type: 'keepSetting', params: ({ event }) => event } },
+    'tabs.heard': {
+      guard: { type: 'concerned', params: ({ event }) => event },
+      target: '.visitor',
+      actions: [
+        { type: 'keepHeard', params: ({ event }) => event },
+        'dropToken',
+        'clearStorage',
+        'forgetReads',
+        'goHome',
+      ],
+    },
   },
   states: {
     starting: {
@@ -71,6 +86,7 @@ export const sessionMachine = setup({
       entry: ['forget', 'tellKind'],
       on: {
         'entry.wanted': { target: 'entering', actions: { type: 'keepWay', params: ({ event }) => event } },
+        'displaced.seen': { actions: 'seeDisplaced' },
       },
     },
     entering: {
@@ -82,10 +98,7 @@ export const sessionMachine = setup({
         systemId: 'entry',
         src: 'entry',
         input: ({ context }) => rules.entryInput(context),
-        onDone: {
-          target: 'admitting',
-          actions: { type: 'keepEntry', params: ({ event }) => ({ entry: event.output }) },
-        },
+        onDone: { target: 'admitting', actions: { type: 'keepEntry', params: ({ event }) => event } },
         onError: { target: 'visitor', actions: 'dropToken' },
       },
       states: {
@@ -100,6 +113,7 @@ export const sessionMachine = setup({
     admitting: {
       description: 'The gateway said who is here, what must be done first, or that nobody is (spec 4).',
       always: [
+        { guard: 'switched', actions: ['settle', 'goHome'] },
         { guard: 'demo', target: 'present.signedIn.demo' },
         { guard: 'agent', target: 'present.signedIn.agent' },
         { guard: 'arrived', target: 'present.signedIn.member' },
@@ -119,16 +133,10 @@ export const sessionMachine = setup({
           guard: { type: 'ours', params: ({ event }) => event },
           target: 'entering.expired',
         },
-        'told.left': {
-          guard: { type: 'sameAccount', params: ({ event }) => event },
-          target: 'visitor',
-          actions: ['dropToken', 'clearStorage', 'forgetReads', 'goHome'],
-        },
       },
       states: {
         resuming: {
-          description:
-            'A stored token is shown to the gateway: member info alone confirms it, or nobody is in.',
+          description: 'A stored token is shown to the gateway: member info confirms it, or nobody is in.',
           tags: 'busy',
           on: { 'token.refused': {} },
           invoke: {
@@ -137,7 +145,7 @@ export const sessionMachine = setup({
             input: ({ context }) => rules.resumeInput(context),
             onDone: {
               target: '#session.admitting',
-              actions: { type: 'keepArrival', params: ({ event }) => ({ arrival: event.output }) },
+              actions: { type: 'keepArrival', params: ({ event }) => event },
             },
             onError: { target: '#session.visitor', actions: ['dropToken', 'clearStorage'] },
           },
@@ -155,12 +163,7 @@ export const sessionMachine = setup({
               onDone: { actions: 'greetOnce' },
               onError: { actions: 'greetOnce' },
             },
-            {
-              id: 'life',
-              src: 'life',
-              onDone: '#session.entering.expired',
-              onError: '#session.present.resuming',
-            },
+            { id: 'life', src: 'life', onDone: '#session.entering.expired', onError: 'resuming' },
           ],
           states: {
             member: { description: 'May use everything but the agent centre.' },
@@ -191,7 +194,7 @@ export const sessionMachine = setup({
     leaving: {
       description: 'The question whether to sign out is open; see the sign-out machine.',
       tags: 'stable',
-      on: { 'session.left': 'visitor', 'session.stayed': 'present.back' },
+      on: { 'session.left': 'visitor', 'session.stayed': 'present.back', 'tabs.heard': {} },
     },
   },
 });

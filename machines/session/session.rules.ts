@@ -20,7 +20,14 @@ export type SessionContext = {
   readonly features: Features;
   readonly entrance: Entrance;
   readonly language: string;
+  /** Another account came in in another tab, and the one here was signed out for it. */
+  readonly displaced: boolean;
+  /** Someone else came in than the person whose page stands behind the dialog. */
+  readonly switched: boolean;
 };
+
+/** What another tab told: the account that signed out there, or came in. */
+export type Heard = { readonly word: 'left' | 'came'; readonly account: string };
 
 export type SessionInput = {
   readonly token: string | null;
@@ -41,7 +48,8 @@ export type SessionEvent =
   | { readonly type: 'session.left' }
   | { readonly type: 'session.stayed' }
   | { readonly type: 'token.refused'; readonly token: string }
-  | { readonly type: 'told.left'; readonly account: string };
+  | ({ readonly type: 'tabs.heard' } & Heard)
+  | { readonly type: 'displaced.seen' };
 
 /** A session nobody is in. */
 export const nobody = {
@@ -55,7 +63,7 @@ export const nobody = {
 
 /** The start of a session: a stored token waits to be confirmed by the gateway. */
 export function newSession(input: SessionInput): SessionContext {
-  return { ...nobody, ...input, way: 'login', features: noFeatures };
+  return { ...nobody, ...input, way: 'login', features: noFeatures, displaced: false, switched: false };
 }
 
 /** What the way in needs to know. */
@@ -88,11 +96,24 @@ export function arrivedAs(context: SessionContext): AccountKind | null {
   return context.outcome === 'arrived' ? kindOf(context) : null;
 }
 
+/** The entry's last word. */
+export type Ended = { readonly output: EntryOutput };
+
 /** The session after somebody came in, or nobody did. */
-export function entered({ outcome, token, account, member, held }: EntryOutput): Partial<SessionContext> {
+export function entered(before: SessionContext, entry: EntryOutput): Partial<SessionContext> {
+  const { outcome, token, account, member, held } = entry;
   if (outcome === 'turnedAway') return { outcome };
+  const switched = before.account !== '' && before.account !== account;
   // Should the session end by itself, its owner signs in again, whichever way they came.
-  return { outcome, token, account, member, held, fresh: true, way: 'login' };
+  return { outcome, token, account, member, held, switched, fresh: true, way: 'login' };
+}
+
+/**
+ * Whether what another tab told ends what is here: the account of this tab signed out there, or another one came in. A
+ * session that ended by itself is still somebody's, for the work in hand stands behind the dialog.
+ */
+export function concerns({ account }: SessionContext, heard: Heard): boolean {
+  return account !== '' && (heard.word === 'left') === (heard.account === account);
 }
 
 /** The session after its token was shown to the gateway. */

@@ -35,7 +35,11 @@ export const signOutMachine = setup({
     dropToken: emit({ type: 'token.dropped' }),
     clearStorage: emit({ type: 'storage.cleared' }),
     forgetReads: emit({ type: 'stale', reads: 'all' }),
-    tellTabs: emit(({ context }) => ({ type: 'tabs.told' as const, account: context.account })),
+    tellTabs: emit(({ context: { account } }) => ({
+      type: 'tabs.told' as const,
+      word: 'left' as const,
+      account,
+    })),
     leave: emit({ type: 'session.left' }),
     goHome: emit({ type: 'navigate', to: home }),
     goOn: emit(({ context }) => ({ type: 'entry.wanted' as const, way: context.next })),

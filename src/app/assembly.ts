@@ -70,7 +70,7 @@ export function assemble(configuration: Configuration): Assembly {
       return createRemembered({ origin: location.origin, merchant: configuration.brand.merchantCode });
     }),
     countdowns: createCountdowns(),
-    tabs: createTabs((account) => tell('session', { type: 'told.left', account })),
+    tabs: createTabs((heard) => tell('session', { type: 'tabs.heard', ...heard })),
     portraits: createPortraits(),
     supportWindow: createSupportWindow(configuration),
     draw,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
-const Note = z.object({ left: z.string() });
-/** What tabs tell each other: `left` is the account that signed out. */
+const Note = z.object({ word: z.enum(['left', 'came']), account: z.string() });
+/** What tabs tell each other: which account signed out, or came in. */
 export type Note = z.infer<typeof Note>;
 
 export type Tabs = {
@@ -20,11 +20,11 @@ function open(): BroadcastChannel | null {
 }
 
 /** Joins the other tabs of this origin; without the browser's help, or among strange notes, it stays silent. */
-export function createTabs(onLeft: (account: string) => void): Tabs {
+export function createTabs(onNote: (note: Note) => void): Tabs {
   const channel = open();
   channel?.addEventListener('message', ({ data }) => {
     const note = z.safeParse(Note, data);
-    if (note.success) onLeft(note.data.left);
+    if (note.success) onNote(note.data);
   });
   return {
     tell: (note) => channel?.postMessage(note),

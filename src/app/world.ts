@@ -80,7 +80,7 @@ export function createWorld(tools: WorldTools): Perform {
       case 'page.reloaded':
         return tools.reload();
       case 'tabs.told':
-        return tabs.tell({ left: event.account });
+        return tabs.tell({ word: event.word, account: event.account });
       case 'stale':
         if (event.reads === 'all') return void queries.resetQueries();
         for (const name of event.reads)

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { createCountdowns } from '#src/app/countdowns.ts';
 import { watchNetwork } from '#src/app/network.ts';
 import { watchRestored } from '#src/app/restored.ts';
-import { createTabs, type Tabs } from '#src/app/tabs.ts';
+import { createTabs, type Note, type Tabs } from '#src/app/tabs.ts';
 import { listeningActor } from './listening-actor.ts';
 
 describe('NET-02 the network', () => {
@@ -20,8 +20,8 @@ describe('NET-02 the network', () => {
 describe('OUT-05 tabs', () => {
   const open: Tabs[] = [];
 
-  function join(onLeft: (account: string) => void = () => undefined): Tabs {
-    const tabs = createTabs(onLeft);
+  function join(onNote: (note: Note) => void = () => undefined): Tabs {
+    const tabs = createTabs(onNote);
     open.push(tabs);
     return tabs;
   }
@@ -30,29 +30,40 @@ describe('OUT-05 tabs', () => {
     for (const tabs of open.splice(0)) tabs.close();
   });
 
-  it('hear of each other who has signed out, and not of themselves', async () => {
-    const own: string[] = [];
-    const here = join((account) => own.push(account));
+  it('hear of each other who has signed out or come in, and not of themselves', async () => {
+    const own: Note[] = [];
+    const here = join((note) => own.push(note));
     const heard = await new Promise((resolve) => {
       join(resolve);
-      here.tell({ left: 'member1' });
+      here.tell({ word: 'came', account: 'member1' });
     });
-    expect([heard, own]).toEqual(['member1', []]);
+    expect([heard, own]).toEqual([{ word: 'came', account: 'member1' }, []]);
   });
 
   it('do not listen to strange notes', async () => {
     const heard: string[] = [];
     const last = new Promise<void>((resolve) => {
-      join((account) => {
+      join(({ account }) => {
         heard.push(account);
         if (account === 'member1') resolve();
       });
     });
     const stranger = new BroadcastChannel('session');
-    for (const note of [null, 'member2', 7, {}, { left: 7 }, { left: null }, [['left', 'member2']]]) {
+    const account = 'member2';
+    const strange = [
+      null,
+      'left',
+      7,
+      {},
+      { account },
+      { word: 'left' },
+      { word: 'stayed', account },
+      [account],
+    ];
+    for (const note of [...strange, { word: 'left', account: 7 }]) {
       stranger.postMessage(note);
     }
-    stranger.postMessage({ left: 'member1' });
+    stranger.postMessage({ word: 'left', account: 'member1' });
     await last;
     stranger.close();
     expect(heard).toEqual(['member1']);
@@ -63,7 +74,7 @@ describe('OUT-05 tabs', () => {
     Reflect.deleteProperty(globalThis, 'BroadcastChannel');
     const tabs = createTabs(() => undefined);
     Object.defineProperty(globalThis, 'BroadcastChannel', real);
-    expect(() => tabs.tell({ left: 'member1' })).not.toThrow();
+    expect(() => tabs.tell({ word: 'left', account: 'member1' })).not.toThrow();
     tabs.close();
   });
 });

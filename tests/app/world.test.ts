@@ -110,7 +110,10 @@ const rows: { [T in WorldEvent['type']]: Row<T> } = {
   'token.dropped': { event: {}, does: [['storage.dropToken'], ['gateway.dropToken']] },
   'storage.cleared': { event: {}, does: [['storage.clearSession']] },
   'page.reloaded': { event: {}, does: [['reload']] },
-  'tabs.told': { event: { account: 'member1' }, does: [['tabs.tell', { left: 'member1' }]] },
+  'tabs.told': {
+    event: { word: 'left', account: 'member1' },
+    does: [['tabs.tell', { word: 'left', account: 'member1' }]],
+  },
   stale: {
     event: { reads: ['games.vendors', 'wallet.balance'] },
     does: [

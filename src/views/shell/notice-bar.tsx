@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import CloudOff from 'lucide-react/icons/cloud-off';
 import LogOut from 'lucide-react/icons/log-out';
 import UserX from 'lucide-react/icons/user-x';
+import Users from 'lucide-react/icons/users';
 import { useTranslation } from 'react-i18next';
 import { useChild, useResident } from '#src/actors/residents.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -17,6 +18,7 @@ export function NoticeBar() {
   const cut = useSelector(status, (snapshot) => snapshot.hasTag('refused') || snapshot.context.failures > 0);
   const asking = useSelector(status, (snapshot) => snapshot.hasTag('busy'));
   const stuck = useSelector(arrival, (snapshot) => snapshot?.hasTag('refused') ?? false);
+  const displaced = useSelector(session, ({ context }) => context.displaced);
   const untold = useSelector(signOut, (snapshot) => snapshot.hasTag('refused'));
   const button = (words: string, press: () => void, busy = false) => (
     <Button size="small" busy={busy} onClick={press}>
@@ -44,6 +46,14 @@ export function NoticeBar() {
           }
         >
           {t('shell.notice.resumeFailed')}
+        </Notice>
+      )}
+      {displaced && (
+        <Notice
+          icon={<Users />}
+          action={button(t('shell.notice.displacedSeen'), () => session.send({ type: 'displaced.seen' }))}
+        >
+          {t('shell.notice.displaced')}
         </Notice>
       )}
       {untold && (

@@ -41,15 +41,18 @@ async function letGo(door: Scene['door']): Promise<void> {
 }
 
 /** What another tab would tell. */
-const told = (left: string) => (scene: Scene) =>
-  scene.page.evaluate((account) => {
-    const tab = new BroadcastChannel('session');
-    tab.postMessage({ left: account });
-    tab.close();
-  }, left);
+const told = (word: 'left' | 'came', account: string) => (scene: Scene) =>
+  scene.page.evaluate(
+    (note) => {
+      const tab = new BroadcastChannel('session');
+      tab.postMessage(note);
+      tab.close();
+    },
+    { word, account },
+  );
 
 const begin = (kept: string | null) => async (scene: Scene) => {
-  await hold(scene, 'session.login', 'member.info', 'notices.unread', 'password.change');
+  await hold(scene, 'session.login', 'member.info', 'session.life', 'notices.unread', 'password.change');
   // Nobody gave out this token: what else is asked with it is declined for another reason.
   const declined = { kind: 'answer', status: 422, body: { success: false }, times: 'always' } as const;
   await scene.door.faults(
@@ -96,8 +99,12 @@ play({
       how: (scene) => scene.door.release('notices.unread', refused(401, 'SESSION_ENDED')),
     },
     'the gateway refuses an older token': 'the client drops what is said of a token it no longer holds',
-    'another tab signed out': told('member1'),
-    'another account signed out elsewhere': told('luis'),
+    'another tab signed out': told('left', 'member1'),
+    'another account signed out elsewhere': told('left', 'luis'),
+    'another account came in elsewhere': told('came', 'luis'),
+    'the same account came in elsewhere': told('came', 'member1'),
+    'has seen why it is nobody any more': ({ page }) =>
+      page.getByRole('button', { name: 'Entendido' }).last().click(),
     'the features are learned': 'they come by themselves, with the first answer',
     'the language changed': 'it follows by itself from the choice of a language',
   },
@@ -113,6 +120,7 @@ play({
     },
     entry: {
       member: enter(person(0)),
+      'someone else': enter(person(0), { ...accepted, userName: 'luis' }),
       agent: enter(person(1)),
       demo: enter(person(4)),
       restricted: enter(mustChange, forced),
@@ -121,7 +129,10 @@ play({
       broke: 'a way in breaks by a defect only',
     },
     address: { verified: unseen, broke: 'the verification breaks by a defect only' },
-    life: { over: unseen, broke: 'the watch over the session breaks by a defect only' },
+    life: {
+      over: (scene) => scene.door.release('session.life', given({ idleSeconds: 0, absoluteSeconds: 0 })),
+      broke: 'the watch over the session breaks by a defect only',
+    },
     change: {
       changed: async (scene) => {
         const change = rooms.changeDialog(scene.page);
@@ -163,7 +174,6 @@ play({
     'entering · entry error -> visitor': 'a way in breaks by a defect only',
     'present.resuming · arrival error -> visitor': 'arriving breaks by a defect only',
     'present.signedIn · greeting error -> (stays)': 'the greeting breaks by a defect only',
-    'present.signedIn · life done -> entering.expired': unseen,
     'present.signedIn · life error -> present.resuming': 'the watch over the session breaks by a defect only',
     'present.unverified · address done -> present.resuming': unseen,
     'present.unverified · address error -> present.resuming': 'the verification breaks by a defect only',

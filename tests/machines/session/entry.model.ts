@@ -89,6 +89,20 @@ export const entryModel = defineModel({
         !effects.emitted.some(({ type }) => type === 'token.kept') || to.snapshot.matches('arriving'),
     },
     {
+      name: 'OUT-05 the other tabs hear of who came in, and of nobody else',
+      fault: {
+        'states/arriving/invoke/onDone/1/actions': {
+          type: 'keepArrival',
+          params: ({ event }: { event: object }) => event,
+        },
+      },
+      edge: ({ from, to, effects }) =>
+        (from.snapshot.matches('arriving') && to.snapshot.matches('ended')) ===
+        effects.emitted.some(
+          (event) => event.type === 'tabs.told' && event.word === 'came' && event.account === 'ana',
+        ),
+    },
+    {
       name: 'who is turned away leaves no token behind, here or in the browser',
       fault: { 'states/arriving/invoke/onError/actions': undefined },
       edge: ({ from, to, effects }) =>

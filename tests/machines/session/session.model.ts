@@ -27,8 +27,11 @@ export const sessionModel = defineModel({
     'sign-out is cancelled': { type: 'session.stayed' },
     'the gateway refuses the token': { type: 'token.refused', token: secrets.token },
     'the gateway refuses an older token': { type: 'token.refused', token: 'older' },
-    'another tab signed out': { type: 'told.left', account: 'ana' },
-    'another account signed out elsewhere': { type: 'told.left', account: 'luis' },
+    'another tab signed out': { type: 'tabs.heard', word: 'left', account: 'ana' },
+    'another account signed out elsewhere': { type: 'tabs.heard', word: 'left', account: 'luis' },
+    'another account came in elsewhere': { type: 'tabs.heard', word: 'came', account: 'luis' },
+    'the same account came in elsewhere': { type: 'tabs.heard', word: 'came', account: 'ana' },
+    'has seen why it is nobody any more': { type: 'displaced.seen' },
     'the features are learned': {
       type: 'features.learned',
       features: { ...noFeatures, smsLogin: true },
@@ -40,6 +43,8 @@ export const sessionModel = defineModel({
     'the gateway refuses an older token',
     'another tab signed out',
     'another account signed out elsewhere',
+    'another account came in elsewhere',
+    'the same account came in elsewhere',
     'the features are learned',
     'the language changed',
   ],
@@ -55,6 +60,7 @@ export const sessionModel = defineModel({
     },
     entry: {
       member: { done: { ...came, member: person(0) } },
+      'someone else': { done: { ...came, account: 'luis', member: person(0) } },
       agent: { done: { ...came, member: person(41) } },
       demo: { done: { ...came, member: person(4) } },
       restricted: { done: { ...came, outcome: 'restricted', held: secrets.old } },
@@ -67,7 +73,21 @@ export const sessionModel = defineModel({
     life: { over: { done: undefined }, broke },
     greeting: { greeted: { done: undefined }, broke },
   },
-  project: ({ token, account, member, outcome, held, fresh, way, features, language }) => ({
+  project: ({
+    displaced,
+    switched,
+    token,
+    account,
+    member,
+    outcome,
+    held,
+    fresh,
+    way,
+    features,
+    language,
+  }) => ({
+    displaced,
+    switched,
     token: token !== null,
     account,
     type: member?.type ?? null,
@@ -81,7 +101,7 @@ export const sessionModel = defineModel({
   properties: [
     {
       name: 'nobody is signed in without a token and a member known by the gateway',
-      fault: { 'states/admitting/always/7/target': 'present.signedIn.member' },
+      fault: { 'states/admitting/always/8/target': 'present.signedIn.member' },
       state: ({ snapshot }) =>
         !snapshot.matches({ present: 'signedIn' }) ||
         (snapshot.context.token !== null && snapshot.context.member !== null),
@@ -124,7 +144,7 @@ export const sessionModel = defineModel({
     },
     {
       name: 'the kind of account is the gateway’s word: agents are 1, 2, 41 and 42, demo is 4 and no agent',
-      fault: { 'states/admitting/always/0/guard': 'agent' },
+      fault: { 'states/admitting/always/1/guard': 'agent' },
       state: ({ snapshot }) => {
         const type = snapshot.context.member?.type;
         if (snapshot.matches({ present: { signedIn: 'agent' } }))
@@ -150,6 +170,28 @@ export const sessionModel = defineModel({
             event.token === secrets.token &&
             (event.next === 'register') === step.name.includes('instead of the demo'),
         ),
+    },
+    {
+      name: 'OUT-05 who signs out elsewhere is out here too, and an account that comes in elsewhere ends another one’s session',
+      fault: { 'on/tabs.heard/guard': undefined },
+      edge: ({ from: { snapshot, key }, step, to }) => {
+        if (step.kind !== 'event' || step.event.type !== 'tabs.heard') return true;
+        const { account: here } = snapshot.context;
+        const same = step.event.account === here;
+        const ends =
+          here !== '' && (step.event.word === 'left' ? same : !same) && !snapshot.matches('leaving');
+        return ends ? to.snapshot.matches('visitor') : to.key === key;
+      },
+    },
+    {
+      name: 'SES-03 the work in hand is kept for whose it is: anyone else who comes in begins at home',
+      fault: { 'states/admitting/always/0/actions': 'settle' },
+      edge: ({ from, to, effects }) => {
+        const [before, after] = [from.snapshot.context.account, to.snapshot.context.account];
+        const switched =
+          from.snapshot.matches('entering') && before !== '' && after !== '' && before !== after;
+        return !switched || effects.emitted.some(({ type }) => type === 'navigate');
+      },
     },
     {
       name: 'a session that expires keeps the person on the page',
