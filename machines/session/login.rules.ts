@@ -86,7 +86,8 @@ export function newLogin({ features, entrance, failure }: WayInput): LoginContex
   };
 }
 
-function fieldsOf(form: LoginForm): readonly LoginField[] {
+/** The fields that are on screen, and so have to be filled in. */
+export function fieldsOf(form: LoginForm): readonly LoginField[] {
   const fields: LoginField[] = form.type === 'sms' ? ['mobileNum', 'code'] : ['username', 'password'];
   return form.captchaWanted ? [...fields, 'captcha'] : fields;
 }

@@ -1,4 +1,5 @@
 import { loginMachine } from '#machines/session/login.machine.ts';
+import { fieldsOf } from '#machines/session/login.rules.ts';
 import { noFeatures } from '#machines/system/features.rules.ts';
 import { defineModel } from '../../flows/model.ts';
 import { broke, late, lost, refusal } from '../kit/failures.ts';
@@ -77,21 +78,15 @@ export const loginModel = defineModel({
     type: context.type,
     smsEnabled: context.smsEnabled,
     expiryOn: context.expiryOn,
-    typed: {
-      name: context.fields.username !== '',
-      password: context.fields.password !== '',
-      number: context.fields.mobileNum !== '',
-      code: context.fields.code !== '',
-      captcha: context.fields.captcha !== '',
-    },
+    // What stands in the other tab waits unseen: no guard reads it there.
+    typed: fieldsOf(context).map((field) => context.fields[field] !== ''),
     dialing: context.dialing.code !== '',
     captchaWanted: context.captchaWanted,
     remember: context.remember,
     rememberable: context.rememberable,
-    accepted: context.accepted && [context.accepted.firstTimeLogin, context.accepted.mustChangePassword],
+    accepted: context.accepted !== null,
     restricted: context.restricted,
     solved: context.verificationData !== null,
-    provider: context.provider !== '',
     held: context.held !== null,
     next: context.next,
   }),
