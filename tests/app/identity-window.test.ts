@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import type { IdentityTrouble, Proof } from '#machines/session/identity.rules.ts';
+import { type Asking, createIdentityWindow } from '#src/app/identity-window.ts';
+import { listeningActor } from './listening-actor.ts';
+
+const provider = {
+  id: 'norte',
+  name: 'Cuenta Norte',
+  authority: 'https://norte.example',
+  clientId: 'vestibulo',
+};
+const proof: Proof = { idToken: 'a.b.c', nonce: 'n' };
+
+/** A window as the browser gives it: what was done to it is written down in order. */
+function popupWindow() {
+  const done: string[] = [];
+  const popup = {
+    set opener(value: unknown) {
+      done.push(`opener ${value}`);
+    },
+    focus: () => done.push('focus'),
+    close: () => done.push('close'),
+  };
+  return { popup: popup as unknown as Window, done };
+}
+
+/** The window of a brand with one provider, whose answers are given by hand. */
+function stand(windows: readonly (ReturnType<typeof popupWindow> | null)[] = [popupWindow()]) {
+  const left = [...windows];
+  const asked: { asking: Asking; answer: (came: Proof | IdentityTrouble) => void }[] = [];
+  const identityWindow = createIdentityWindow({ identityProviders: [provider] }, () => 'EN', {
+    open: () => left.shift()?.popup ?? null,
+    load: async () => (asking) => new Promise((answer) => asked.push({ asking, answer })),
+  });
+  return { identityWindow, asked, ...listeningActor() };
+}
+
+const settled = () => new Promise<void>((done) => setImmediate(done));
+
+describe('W8 the window of an identity provider', () => {
+  it('is opened empty in the click, and its way back is cut before anything else', () => {
+    const popup = popupWindow();
+    const { identityWindow, actor } = stand([popup]);
+    identityWindow.ask(actor, 'norte');
+    expect(popup.done).toEqual(['opener null']);
+  });
+
+  it('asks the provider that was chosen, in the language of the page', async () => {
+    const { identityWindow, asked, actor } = stand();
+    identityWindow.ask(actor, 'norte');
+    await settled();
+    expect(asked[0]?.asking).toMatchObject({ provider, language: 'en' });
+  });
+
+  it('is closed when the answer is there, which is told once', async () => {
+    const popup = popupWindow();
+    const { identityWindow, asked, actor, heard } = stand([popup]);
+    identityWindow.ask(actor, 'norte');
+    await settled();
+    asked[0]?.answer(proof);
+    await settled();
+    expect(popup.done).toEqual(['opener null', 'close']);
+    expect(heard).toEqual([{ type: 'identity.proven', ...proof }]);
+  });
+
+  it('LOG-17 tells that it was blocked, or that there is no such provider', () => {
+    const { identityWindow, actor, heard } = stand([null]);
+    identityWindow.ask(actor, 'norte');
+    identityWindow.ask(actor, 'este');
+    expect(heard).toEqual([
+      { type: 'identity.failed', trouble: 'blocked' },
+      { type: 'identity.failed', trouble: 'refused' },
+    ]);
+  });
+
+  it('LOG-17 says nothing more of a question that nobody waits for', async () => {
+    const [first, second] = [popupWindow(), popupWindow()];
+    const { identityWindow, asked, actor, heard } = stand([first, second]);
+    identityWindow.ask(actor, 'norte');
+    await settled();
+    identityWindow.ask(actor, 'norte');
+    await settled();
+    expect(first.done).toContain('close');
+    expect(asked[0]?.asking.signal.aborted).toBe(true);
+    asked[0]?.answer(proof);
+    identityWindow.close();
+    asked[1]?.answer(proof);
+    await settled();
+    expect(second.done).toContain('close');
+    expect(heard).toEqual([]);
+  });
+
+  it('is brought to the front when somebody looks for it', () => {
+    const popup = popupWindow();
+    const { identityWindow, actor } = stand([popup]);
+    identityWindow.raise();
+    identityWindow.ask(actor, 'norte');
+    identityWindow.raise();
+    expect(popup.done).toContain('focus');
+  });
+
+  it('tells that the provider can’t be reached when what speaks with it can’t be fetched', async () => {
+    const { actor, heard } = listeningActor();
+    const identityWindow = createIdentityWindow({ identityProviders: [provider] }, () => 'ES', {
+      open: () => popupWindow().popup,
+      load: () => Promise.reject(new Error('the network is gone')),
+    });
+    identityWindow.ask(actor, 'norte');
+    await settled();
+    expect(heard).toEqual([{ type: 'identity.failed', trouble: 'unreachable' }]);
+  });
+});
