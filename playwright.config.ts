@@ -39,7 +39,8 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     // Nothing moves by itself, which leaves the machine to what is being shown.
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: { executablePath, args: quiet },
+    // A blocker of windows that is off would hide that one is opened too late for it.
+    launchOptions: { executablePath, args: quiet, ignoreDefaultArgs: ['--disable-popup-blocking'] },
     // What can't be done soon is told where it stands, and not by the whole test running out of time.
     actionTimeout: 10_000,
     trace: 'off',

@@ -58,6 +58,7 @@ function configurationFor(brand: Brand, issuer: string, keys: IssuerKeys, sandbo
     scopes: ['openid'],
     claims: { openid: ['sub'] },
     pkce: { required: () => true },
+    expiresWithSession: () => false,
     features: {
       devInteractions: { enabled: false },
       rpInitiatedLogout: { enabled: false },

@@ -5,6 +5,9 @@ type Kept = { readonly payload: AdapterPayload; readonly expiresAt: number };
 /** More sign-ins under way than a sandbox ever has: past it the oldest are forgotten. */
 const mostKept = 2_000;
 
+/** Nobody stays signed in at these providers: whoever comes next is asked anew, and may be somebody else. */
+const forgotten = 'Session';
+
 /** What one issuer remembers: in memory, until it is let go. */
 export function createShelf(now: () => number = Date.now): (model: string) => Adapter {
   const all = new Map<string, Kept>();
@@ -27,17 +30,14 @@ export function createShelf(now: () => number = Date.now): (model: string) => Ad
 
   return (model) => {
     const keyOf = (id: string) => `${model} ${id}`;
-    const among = (matches: (payload: AdapterPayload) => boolean) => {
-      const keys = [...all.keys()].filter((key) => key.startsWith(`${model} `));
-      return keys.map(found).find((payload) => payload && matches(payload));
-    };
     return {
       upsert: async (id, payload, expiresIn) => {
+        if (model === forgotten) return;
         const expiresAt = expiresIn === undefined ? Number.POSITIVE_INFINITY : now() + expiresIn * 1_000;
         keep(keyOf(id), { payload, expiresAt });
       },
       find: async (id) => found(keyOf(id)),
-      findByUid: async (uid) => among((payload) => payload.uid === uid),
+      findByUid: async () => undefined,
       findByUserCode: async () => undefined,
       consume: async (id) => {
         const payload = found(keyOf(id));

@@ -8,6 +8,8 @@ export function rememberFocus(): () => void {
   if (before && !before.closest('[role="dialog"]')) outside = before;
   const fallback = outside;
   return () => {
+    // Another dialog has taken its place, and the focus with it.
+    if (document.activeElement?.closest('[role="dialog"]')) return;
     const target = [before, fallback].find((element) => element?.isConnected);
     target?.focus({ preventScroll: true });
   };

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { brands } from '#sandbox/identity/brands.ts';
 import { people, seedPassword } from '#sandbox/people.ts';
 import { sentinels } from '#sandbox/sentinels.ts';
 
@@ -25,6 +26,12 @@ describe('the README', () => {
     expect(readme).toContain(seedPassword);
     const listed = rows.filter(([name]) => people.some(({ account }) => name === `\`${account}\``));
     expect(listed).toEqual(people.map(({ account, about }) => [`\`${account}\``, about]));
+  });
+
+  it('lists the identities of the sandbox’s providers, and whose they are', () => {
+    for (const { name, identities } of brands) {
+      for (const { email, about } of identities) expect(rows).toContainEqual([name, `\`${email}\``, about]);
+    }
   });
 
   it('lists the sentinels with what they show', () => {

@@ -42,8 +42,8 @@ export async function openVisit(
   authority: string,
   returns: string,
   more: Readonly<Record<string, string>> = {},
+  browse: Visit['browse'] = createBrowser(),
 ): Promise<Visit> {
-  const browse = createBrowser();
   const { authorization_endpoint: door, token_endpoint: tokens } = await discover(authority);
   const [nonce, state, verifier] = [16, 16, 48].map((bytes) => randomBytes(bytes).toString('base64url')) as [
     string,

@@ -127,6 +127,15 @@ describe('the login page of an identity provider', () => {
     expect(new URL(back.headers.get('location') ?? '').searchParams.get('error')).toBe('access_denied');
   });
 
+  it('asks anew who comes next in the same browser, who may be somebody else', async () => {
+    const first = await openVisit(authority, returns);
+    await comeBack(first, 'nora@norte.example');
+    const second = await openVisit(authority, returns, {}, first.browse);
+    const answer = await changeCode(second, await comeBack(second, 'lucia@norte.example'));
+    const { id_token: idToken } = (await answer.json()) as { id_token: string };
+    expect(decodeJwt(idToken).sub).toBe('norte-1001');
+  });
+
   it('belongs to the browser that opened it', async () => {
     const { form } = await openVisit(authority, returns);
     const other = await fetch(form);

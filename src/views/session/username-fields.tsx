@@ -10,12 +10,14 @@ export function UsernameFields({ login }: { login: ActorRefFrom<typeof loginMach
   const { t } = useTranslation(['session']);
   const { username, password } = useSelector(login, ({ context }) => context.fields);
   const problems = useSelector(login, ({ context }) => context.problems);
+  // Back from a provider's window, the focus belongs to that provider's button.
+  const chosen = useSelector(login, ({ context }) => context.provider);
   const busy = useSelector(login, (snapshot) => snapshot.hasTag('busy'));
   return (
     <>
       <TextField
         name="username"
-        data-autofocus=""
+        data-autofocus={chosen ? undefined : ''}
         label={t('session.login.username')}
         value={username}
         error={problems.username && t('session.login.usernameRequired')}

@@ -1,0 +1,81 @@
+import { expect, type Page } from '@playwright/test';
+import type { AnyMachineSnapshot } from 'xstate';
+import { identityModel } from '../../machines/session/identity.model.ts';
+import { openLogin, password } from '../kit/rooms.ts';
+import { play } from './play.ts';
+import { hold, open } from './scenes.ts';
+import { byCall, type Deed, type Scene } from './stage.ts';
+
+const waiting = ({ page }: Scene) => page.getByRole('dialog', { name: 'Sigue en la otra ventana' });
+const notHere = 'the form to register with is another dialog: its own journeys and the wire show it';
+
+/** Only for who signs in: to register there is another dialog. */
+const signingIn = (how: Deed) => ({
+  when: ({ context }: AnyMachineSnapshot) => context.purpose === 'login',
+  how,
+});
+
+/** The window of the provider that is open. */
+async function windowOf({ page }: Scene): Promise<Page> {
+  const find = () =>
+    page
+      .context()
+      .pages()
+      .find((one) => one !== page);
+  await expect.poll(() => find()?.url() ?? '').toContain('/interaction/');
+  const popup = find();
+  if (!popup) throw new Error('There is no window');
+  await popup.getByLabel('Contraseña').waitFor();
+  return popup;
+}
+
+play({
+  model: identityModel,
+  starts: {
+    'to sign in': async (scene) => {
+      await hold(scene, 'session.identity');
+      await open(scene);
+      const dialog = await openLogin(scene.page);
+      await dialog.getByRole('button', { name: 'Continuar con Cuenta Norte' }).click();
+    },
+    'to register': notHere,
+    'to register, invited': notHere,
+  },
+  events: {
+    'the provider vouches': signingIn(async (scene) => {
+      const popup = await windowOf(scene);
+      await popup.getByLabel('Correo electrónico').fill('lucia@norte.example');
+      await popup.getByLabel('Contraseña').fill(password);
+      await popup.getByRole('button', { name: 'Continuar' }).click();
+    }),
+    'the browser blocks the window': 'a window that a click asks for is not blocked here: shown by LOG-17',
+    'the window is closed': 'it is noticed by the page’s clock, which stands still here: shown by LOG-17',
+    'the provider can’t be reached': 'the provider answers before anything can be done: shown by a journey',
+    'what came is no answer': signingIn(async (scene) => {
+      const popup = await windowOf(scene);
+      await popup.getByRole('button', { name: 'Cancelar' }).click();
+    }),
+    'looks for the window': signingIn((scene) =>
+      waiting(scene).getByRole('button', { name: 'Mostrar la ventana' }).click(),
+    ),
+    'gives up': signingIn((scene) => waiting(scene).getByRole('button', { name: 'Cancelar' }).last().click()),
+  },
+  answers: {
+    signIn: byCall('session.identity', identityModel.answers?.signIn),
+    register: Object.fromEntries(
+      Object.keys(identityModel.answers?.register ?? {}).map((name) => [name, notHere]),
+    ),
+  },
+  shows: {
+    waiting: (scene) => expect(waiting(scene)).toBeVisible(),
+    signingIn: (scene) => expect(waiting(scene).getByText('Comprobando quién eres…')).toBeAttached(),
+    registering: notHere,
+    ended: (scene) => expect(waiting(scene)).toHaveCount(0),
+  },
+  gaps: {
+    'waiting · identity.proven [0] if registering -> registering': notHere,
+    'registering · register done -> ended': notHere,
+    'registering · register error -> ended': notHere,
+    'registering · closed -> ended': notHere,
+  },
+});
