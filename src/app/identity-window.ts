@@ -16,6 +16,8 @@ export type IdentityWindow = {
 export type Asking = {
   readonly provider: Configuration['identityProviders'][number];
   readonly popup: Window;
+  /** Of this page, which the answer comes back to. */
+  readonly origin: string;
   /** Of the interface, such as 'es'. */
   readonly language: string;
   /** Ends when nobody waits for the answer any more. */
@@ -27,6 +29,7 @@ export type AskProvider = (asking: Asking) => Promise<Proof | IdentityTrouble>;
 
 type Browser = {
   readonly open: typeof window.open;
+  readonly origin: string;
   readonly load: () => Promise<AskProvider>;
 };
 
@@ -34,6 +37,7 @@ const features = 'width=480,height=640';
 
 const usual = (): Browser => ({
   open: window.open.bind(window),
+  origin: location.origin,
   load: () => import('./identity.ts').then(({ askProvider }) => askProvider),
 });
 
@@ -41,7 +45,7 @@ const usual = (): Browser => ({
 export function createIdentityWindow(
   { identityProviders }: Pick<Configuration, 'identityProviders'>,
   language: () => string,
-  { open, load }: Browser = usual(),
+  { open, origin, load }: Browser = usual(),
 ): IdentityWindow {
   let current: { readonly popup: Window; readonly visit: AbortController } | null = null;
 
@@ -76,7 +80,7 @@ export function createIdentityWindow(
       popup.opener = null;
       const visit = new AbortController();
       current = { popup, visit };
-      const asking = { provider, popup, language: language().toLowerCase(), signal: visit.signal };
+      const asking = { provider, popup, origin, language: language().toLowerCase(), signal: visit.signal };
       void asked(asking).then((came) => {
         if (visit.signal.aborted) return;
         close();

@@ -23,12 +23,12 @@ const look = 300;
 const grace = 1_000;
 
 /** Nothing of it is kept anywhere but in memory, and that as long as one question lasts. */
-function clientFor({ provider, language }: Asking): OidcClient {
+function clientFor({ provider, origin, language }: Asking): OidcClient {
   const store = () => new WebStorageStateStore({ store: new InMemoryWebStorage() });
   return new OidcClient({
     authority: provider.authority,
     client_id: provider.clientId,
-    redirect_uri: `${location.origin}${answerPath}`,
+    redirect_uri: `${origin}${answerPath}`,
     response_type: 'code',
     response_mode: 'query',
     scope: 'openid',
@@ -51,7 +51,7 @@ function mayBeShown(address: string): boolean {
 }
 
 /** The address that the window comes back with in answer to the question of this state; null once it is gone without. */
-function comeBack(state: string, { popup, signal }: Asking): Promise<string | null> {
+function comeBack(state: string, { popup, origin, signal }: Asking): Promise<string | null> {
   return new Promise((resolve) => {
     const channel = new BroadcastChannel(answerChannel);
     let gone = 0;
@@ -67,7 +67,7 @@ function comeBack(state: string, { popup, signal }: Asking): Promise<string | nu
     signal.addEventListener('abort', () => end(null));
     channel.addEventListener('message', ({ data }) => {
       const query = readAnswer(data);
-      if (query?.get('state') === state) end(`${location.origin}${answerPath}?${query}`);
+      if (query?.get('state') === state) end(`${origin}${answerPath}?${query}`);
     });
   });
 }

@@ -30,6 +30,7 @@ function stand(windows: readonly (ReturnType<typeof popupWindow> | null)[] = [po
   const asked: { asking: Asking; answer: (came: Proof | IdentityTrouble) => void }[] = [];
   const identityWindow = createIdentityWindow({ identityProviders: [provider] }, () => 'EN', {
     open: () => left.shift()?.popup ?? null,
+    origin: 'https://casino.example',
     load: async () => (asking) => new Promise((answer) => asked.push({ asking, answer })),
   });
   return { identityWindow, asked, ...listeningActor() };
@@ -49,7 +50,7 @@ describe('W8 the window of an identity provider', () => {
     const { identityWindow, asked, actor } = stand();
     identityWindow.ask(actor, 'norte');
     await settled();
-    expect(asked[0]?.asking).toMatchObject({ provider, language: 'en' });
+    expect(asked[0]?.asking).toMatchObject({ provider, origin: 'https://casino.example', language: 'en' });
   });
 
   it('is closed when the answer is there, which is told once', async () => {
@@ -103,6 +104,7 @@ describe('W8 the window of an identity provider', () => {
     const { actor, heard } = listeningActor();
     const identityWindow = createIdentityWindow({ identityProviders: [provider] }, () => 'ES', {
       open: () => popupWindow().popup,
+      origin: 'https://casino.example',
       load: () => Promise.reject(new Error('the network is gone')),
     });
     identityWindow.ask(actor, 'norte');

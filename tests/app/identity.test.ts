@@ -1,20 +1,26 @@
 import { decodeJwt } from 'jose';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { askProvider } from '#src/app/identity.ts';
 import { answerChannel } from '#src/app/identity-answers.ts';
 import { comeBack, createBrowser, type Visit } from '../kit/issuer-visit.ts';
 import { startSandbox, type TestSandbox } from '../kit/sandbox.ts';
+import { type StandInIssuer, startIssuer } from '../kit/stand-in-issuer.ts';
 
 let box: TestSandbox;
+let guest: StandInIssuer;
 
 beforeAll(async () => {
   box = await startSandbox();
+  guest = await startIssuer();
 });
 beforeEach(() => {
-  vi.stubGlobal('location', { origin: box.address });
+  guest.claim({});
+  guest.answer({});
 });
-afterEach(() => void vi.unstubAllGlobals());
-afterAll(() => box.close());
+afterAll(async () => {
+  await guest.close();
+  await box.close();
+});
 
 type Popup = { closed: boolean; location: { replace: (address: string) => void } };
 
@@ -43,11 +49,19 @@ function windowOf(act: (back: URL, popup: Popup) => string | null): Popup {
   return popup;
 }
 
+/** A window that comes back at once, with the state it was sent with. */
+function straightBack(): Popup {
+  const replace = (address: string) =>
+    say(`?${new URLSearchParams({ state: new URL(address).searchParams.get('state') ?? '', code: 'c' })}`);
+  return { closed: false, location: { replace } };
+}
+
 function ask(popup: Popup, more: { authority?: string; signal?: AbortSignal } = {}) {
   const { authority = `${box.address}/idp/norte`, signal = new AbortController().signal } = more;
   return askProvider({
     provider: { id: 'norte', name: 'Cuenta Norte', authority, clientId: 'vestibulo' },
     popup: popup as unknown as Window,
+    origin: box.address,
     language: 'es',
     signal,
   });
@@ -88,42 +102,34 @@ describe('asking an identity provider', () => {
     expect(await ask(changed('error', 'access_denied'))).toBe('refused');
   });
 
-  it('LOG-17 refuses a token with another nonce', async () => {
-    const honest = globalThis.fetch;
-    vi.stubGlobal('fetch', async (...asked: Parameters<typeof fetch>) => {
-      const answer = await honest(...asked);
-      if (!String(asked[0]).endsWith('/token')) return answer;
-      const tokens = (await answer.json()) as { id_token: string };
-      const [head, , signature] = tokens.id_token.split('.');
-      const claims = { ...decodeJwt(tokens.id_token), nonce: 'tampered' };
-      const body = Buffer.from(JSON.stringify(claims)).toString('base64url');
-      return Response.json({ ...tokens, id_token: [head, body, signature].join('.') });
+  it('LOG-17 refuses a token with another nonce, or none at all', async () => {
+    guest.answer({
+      access_token: 'a',
+      token_type: 'Bearer',
+      id_token: await guest.sign({ nonce: 'tampered' }),
     });
-    expect(await ask(windowOf(({ search }) => search))).toBe('refused');
+    expect(await ask(straightBack(), { authority: guest.authority })).toBe('refused');
+    guest.answer({
+      access_token: 'a',
+      token_type: 'Bearer',
+      id_token: await guest.sign({ nonce: undefined }),
+    });
+    expect(await ask(straightBack(), { authority: guest.authority })).toBe('refused');
+    guest.answer({ access_token: 'a', token_type: 'Bearer' });
+    expect(await ask(straightBack(), { authority: guest.authority })).toBe('refused');
   });
 
   it('tells that the provider can’t be reached, at first or in the middle', async () => {
-    expect(
-      await ask(
-        windowOf(({ search }) => search),
-        { authority: 'http://127.0.0.1:9/idp' },
-      ),
-    ).toBe('unreachable');
-    const honest = globalThis.fetch;
-    vi.stubGlobal('fetch', async (...asked: Parameters<typeof fetch>) => {
-      if (String(asked[0]).endsWith('/token')) throw new TypeError('the network is gone');
-      return honest(...asked);
-    });
-    expect(await ask(windowOf(({ search }) => search))).toBe('unreachable');
+    expect(await ask(straightBack(), { authority: 'http://127.0.0.1:9/idp' })).toBe('unreachable');
+    guest.answer(null);
+    expect(await ask(straightBack(), { authority: guest.authority })).toBe('unreachable');
   });
 
   it('shows no address that is a script, whatever the provider calls its own', async () => {
-    vi.stubGlobal('fetch', async () =>
-      Response.json({ issuer: 'https://bad.example', authorization_endpoint: 'javascript:alert(1)' }),
-    );
+    guest.claim({ authorization_endpoint: 'javascript:alert(1)' });
     const shown: string[] = [];
     const popup = { closed: false, location: { replace: (address: string) => void shown.push(address) } };
-    expect(await ask(popup, { authority: 'https://bad.example' })).toBe('refused');
+    expect(await ask(popup, { authority: guest.authority })).toBe('refused');
     expect(shown).toEqual([]);
   });
 

@@ -9,6 +9,10 @@ export type StandInIssuer = {
   readonly asked: () => number;
   /** An id token: honest claims, with others laid over them; undefined takes a claim away. */
   readonly sign: (claims?: Readonly<Record<string, unknown>>, key?: 'own' | 'strange') => Promise<string>;
+  /** What its token endpoint answers from now on; null breaks the connection. */
+  readonly answer: (tokens: Readonly<Record<string, unknown>> | null) => void;
+  /** What it says of itself from now on, over the truth. */
+  readonly claim: (discovery: Readonly<Record<string, unknown>>) => void;
   readonly close: () => Promise<void>;
 };
 
@@ -18,18 +22,34 @@ export async function startIssuer(audience = 'vestibulo'): Promise<StandInIssuer
   const kid = 'stand-in';
   const jwk = { ...(await exportJWK(own.publicKey)), kid, alg: 'ES256', use: 'sig' };
   let asked = 0;
+  let tokens: Readonly<Record<string, unknown>> | null = {};
+  let claimed = {};
   const server = createServer((request, response) => {
     const authority = `http://${request.headers.host}`;
+    const discovery = {
+      issuer: authority,
+      jwks_uri: `${authority}/jwks`,
+      authorization_endpoint: `${authority}/auth`,
+      token_endpoint: `${authority}/token`,
+      ...claimed,
+    };
     asked += 1;
+    if (request.url === '/token' && tokens === null) return void request.socket.destroy();
+    const said = request.url === '/token' ? tokens : discovery;
     response.setHeader('Content-Type', 'application/json');
-    const discovery = { issuer: authority, jwks_uri: `${authority}/jwks` };
-    response.end(JSON.stringify(request.url === '/jwks' ? { keys: [jwk] } : discovery));
+    response.end(JSON.stringify(request.url === '/jwks' ? { keys: [jwk] } : said));
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const authority = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     authority,
     asked: () => asked,
+    answer: (given) => {
+      tokens = given;
+    },
+    claim: (discovery) => {
+      claimed = discovery;
+    },
     sign: (claims = {}, key = 'own') => {
       const now = Math.floor(Date.now() / 1_000);
       const honest = {
