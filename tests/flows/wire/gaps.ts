@@ -28,10 +28,7 @@ export const wireGaps: Readonly<Record<string, Gaps>> = {
   forgot: { 'renewing · renewal error -> recovering': defect },
   login: {
     '(root) · captcha error -> (stays)': defect,
-    'proving · slider done [0] if solved -> submitting': unwalked,
-    'proving · slider done [1] -> form.refused': unwalked,
     'proving · slider error -> form.refused': defect,
-    'identifying · identity done -> answered': unwalked,
     'identifying · identity error -> form.refused': defect,
   },
   codes: {

@@ -1,6 +1,7 @@
 import { sliderMachine } from '#machines/verification/slider.machine.ts';
 import { defineModel } from '../../flows/model.ts';
 import { late, lost, refusal } from '../kit/failures.ts';
+import { secrets } from '../kit/people.ts';
 
 const png = 'iVBORw0KGgo=';
 const puzzle = {
@@ -43,7 +44,7 @@ export const sliderModel = defineModel({
       late,
     },
     answerSlider: {
-      right: { done: { verificationData: 'own-proof' } },
+      right: { done: { verificationData: secrets.captcha } },
       wrong: refusal('SLIDER_WRONG'),
       lost,
       late,

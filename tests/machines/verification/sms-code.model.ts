@@ -2,6 +2,7 @@ import { featuresOf, noFeatures } from '#machines/system/features.rules.ts';
 import { smsCodeMachine } from '#machines/verification/sms-code.machine.ts';
 import { defineModel } from '../../flows/model.ts';
 import { broke, late, lost, refusal } from '../kit/failures.ts';
+import { secrets } from '../kit/people.ts';
 
 const number = { mobileNum: '600111222', countryDialingCode: '34' };
 const byProvider = featuresOf([{ modId: 'SMSIDP', enabled: '1' }]);
@@ -34,7 +35,7 @@ export const smsCodeModel = defineModel({
       late,
     },
     slider: {
-      solved: { done: { verificationData: 'own-proof' } },
+      solved: { done: { verificationData: secrets.captcha } },
       'given up': { done: { verificationData: null } },
       broke,
     },
