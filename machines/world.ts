@@ -11,6 +11,9 @@ export type Remembered =
   | { readonly type: 'username'; readonly username: string; readonly password: string }
   | { readonly type: 'sms'; readonly mobileNum: string; readonly countryDialingCode: string };
 
+/** A pattern from the gateway, and the text of a field that it is tried on. */
+export type PatternQuestion = { readonly field: string; readonly pattern: string; readonly text: string };
+
 /** Everything the product ever does to a browser: src/app/world.ts performs each, and nothing else does. */
 export type BrowserEvent =
   | { readonly type: 'navigate'; readonly to: Place }
@@ -33,6 +36,10 @@ export type BrowserEvent =
   /** Answered with `ticket.found` when the page was opened by the link of a mail for a forgotten password; once. */
   | { readonly type: 'ticket.asked' }
   | { readonly type: 'language.changed'; readonly language: string }
+  /** Answered with `invitation.told`: with whose invitation, and where, the page was opened (spec 3, referralCode). */
+  | { readonly type: 'invitation.asked' }
+  /** Answered with `pattern.judged`, when there is a question: somewhere a bad pattern holds nobody up. */
+  | { readonly type: 'pattern.asked'; readonly question: PatternQuestion | null }
   /**
    * For so many seconds, or `until` a moment (epoch milliseconds); answered with `countdown.set`, and with
    * `countdown.passed` when the device slept through the end.

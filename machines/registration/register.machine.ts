@@ -1,24 +1,134 @@
-import { setup } from 'xstate';
-import { type Admission, notAdmitted, type WayInput } from '../session/entry.rules.ts';
+import { assign, emit, sendTo, setup } from 'xstate';
+import { failureOf } from '#contract/errors.ts';
+import type { RegisterRule } from '#contract/system.ts';
+import { call } from '../kit/call.ts';
+import { type Admission, type EntryWay, notAdmitted, type WayInput } from '../session/entry.rules.ts';
+import type { Features } from '../system/features.rules.ts';
 import type { WorldEvent } from '../world.ts';
+import { registerFormMachine } from './form.machine.ts';
+import type { Invited } from './form.rules.ts';
+import * as rules from './register.rules.ts';
 
-/** A way into an account (spec 2). */
+/** Registering, from the open dialog to the gateway's answer: there is a form only where the brand wants one (spec 2 to 8). */
 export const registerMachine = setup({
   types: {
     input: {} as WayInput,
-    context: {} as WayInput & Admission,
-    events: {} as { type: 'closed' },
+    context: {} as rules.RegisterContext,
+    events: {} as rules.RegisterEvent,
     emitted: {} as WorldEvent,
     output: {} as Admission,
     tags: {} as 'busy' | 'stable' | 'refused',
   },
+  actors: { learnRules: call('registration.settings'), registerForm: registerFormMachine },
+  delays: { patience: rules.patience },
+  guards: {
+    open: ({ context }) => rules.registrationOpen(context),
+    known: ({ context }) => rules.featuresKnown(context),
+  },
+  actions: {
+    askInvitation: emit({ type: 'invitation.asked' }),
+    keepInvitation: assign((_, params: { invited: Invited }) => ({ invited: params.invited })),
+    keepFeatures: assign((_, params: { features: Features }) => ({ features: params.features })),
+    passFeatures: sendTo('registerForm', (_, params: { features: Features }) => ({
+      type: 'features.learned' as const,
+      features: params.features,
+    })),
+    keepRules: assign((_, params: { rules: readonly RegisterRule[] }) => ({ rules: params.rules })),
+    keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
+    clearFailure: assign({ failure: null }),
+    keepAdmission: assign((_, params: { admission: Admission }) => params.admission),
+    keepExit: assign((_, params: { next: EntryWay }) => ({ next: params.next })),
+  },
 }).createMachine({
   id: 'register',
-  context: ({ input }) => ({ ...input, ...notAdmitted }),
+  context: ({ input: { features, entrance } }) => ({
+    ...notAdmitted,
+    features,
+    entrance,
+    invited: rules.nobodyInvited,
+    rules: [],
+    failure: null,
+  }),
   output: ({ context: { accepted, restricted, held, next } }) => ({ accepted, restricted, held, next }),
-  initial: 'form',
+  entry: 'askInvitation',
+  initial: 'opening',
+  on: {
+    'features.learned': { actions: { type: 'keepFeatures', params: ({ event }) => event } },
+    'invitation.told': { actions: { type: 'keepInvitation', params: ({ event }) => event } },
+  },
   states: {
-    form: { description: 'The form is open.', tags: 'stable', on: { closed: 'ended' } },
-    ended: { description: 'Closed.', type: 'final' },
+    opening: {
+      description: 'There is no form yet: the dialog can be left at any time.',
+      initial: 'waiting',
+      on: {
+        'exit.clicked': { target: 'ended', actions: { type: 'keepExit', params: ({ event }) => event } },
+        closed: 'ended',
+      },
+      states: {
+        waiting: {
+          description: 'The dialog may open before the gateway has said what is switched on.',
+          tags: 'busy',
+          always: [
+            { guard: 'open', target: 'learning' },
+            { guard: 'known', target: 'shut' },
+          ],
+          after: { patience: 'shut' },
+        },
+        shut: {
+          description: 'No way of registering is switched on (spec 6): said plainly, and there is no form.',
+          tags: 'stable',
+          always: { guard: 'open', target: 'learning' },
+        },
+        learning: {
+          description: 'The rules of every field are fetched (spec 7): without them there is no form.',
+          tags: 'busy',
+          entry: 'clearFailure',
+          invoke: {
+            id: 'learnRules',
+            src: 'learnRules',
+            input: {},
+            onDone: {
+              target: '#register.filling',
+              actions: { type: 'keepRules', params: ({ event }) => event.output },
+            },
+            onError: {
+              target: 'unlearned',
+              actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            },
+          },
+        },
+        unlearned: {
+          description: 'The rules did not come: the reason is said, and they can be asked for again.',
+          tags: ['stable', 'refused'],
+          on: { 'rules.retried': 'learning' },
+        },
+      },
+    },
+    filling: {
+      description: 'The form is open; what happens in it is its own affair until it ends.',
+      tags: 'stable',
+      invoke: {
+        id: 'registerForm',
+        src: 'registerForm',
+        input: ({ context }) => rules.formInput(context),
+        onDone: {
+          target: 'ended',
+          actions: { type: 'keepAdmission', params: ({ event }) => ({ admission: event.output }) },
+        },
+        onError: {
+          target: 'opening.unlearned',
+          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+      on: {
+        'features.learned': {
+          actions: [
+            { type: 'keepFeatures', params: ({ event }) => event },
+            { type: 'passFeatures', params: ({ event }) => event },
+          ],
+        },
+      },
+    },
+    ended: { description: 'Registered, on the way to another dialog, or closed.', type: 'final' },
   },
 });

@@ -12,8 +12,10 @@ import { draw } from './draw.ts';
 import { fetchHostedSlider } from './hosted-slider.ts';
 import { createIdentityWindow } from './identity-window.ts';
 import { watchMachines } from './inspection.ts';
+import { takeInvitation } from './invitation.ts';
 import { watchNetwork } from './network.ts';
 import { createPortraits } from './portraits.ts';
+import type { Patterns } from './patterns.ts';
 import { queueRemembered } from './remembered-queue.ts';
 import { report } from './reports.ts';
 import { watchRestored } from './restored.ts';
@@ -35,6 +37,14 @@ export type Assembly = {
   /** The view is alive: the machines start, with this way to navigate; later calls only replace the way. */
   readonly begin: (navigate: (path: string) => void) => void;
 };
+
+let patterns: Promise<Patterns> | undefined;
+
+/** Patterns from outside are rare: what tries them is fetched with the first. */
+function fetchPatterns(): Promise<Patterns> {
+  patterns ??= import('./patterns.ts').then(({ createPatterns }) => createPatterns());
+  return patterns;
+}
 
 /** Puts the parts of the product together for one brand, in this browser. */
 export function assemble(configuration: Configuration): Assembly {
@@ -69,6 +79,8 @@ export function assemble(configuration: Configuration): Assembly {
       const { createRemembered } = await import('./remembered.ts');
       return createRemembered({ origin: location.origin, merchant: configuration.brand.merchantCode });
     }),
+    invited: takeInvitation(),
+    patterns: { judge: async (pattern, text) => (await fetchPatterns()).judge(pattern, text) },
     countdowns: createCountdowns(),
     tabs: createTabs((heard) => tell('session', { type: 'tabs.heard', ...heard })),
     portraits: createPortraits(),

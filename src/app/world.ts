@@ -1,14 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AnyActorRef } from 'xstate';
 import type { Place } from '#machines/places.ts';
+import type { Invited } from '#machines/registration/form.rules.ts';
 import type { CodePurpose } from '#machines/verification/sms-code.rules.ts';
-import type { Remembered, WorldEvent } from '#machines/world.ts';
+import type { PatternQuestion, Remembered, WorldEvent } from '#machines/world.ts';
 import type { GatewayClient } from '#src/gateway/gateway.ts';
 import { send } from './actors.ts';
 import type { Countdowns } from './countdowns.ts';
 import type { HostedSlider } from './hosted-slider.ts';
 import type { IdentityWindow } from './identity-window.ts';
 import type { Portraits } from './portraits.ts';
+import type { Patterns } from './patterns.ts';
 import type { RememberedStore } from './remembered.ts';
 import type { AppStorage } from './storage.ts';
 import type { SupportWindow } from './support-window.ts';
@@ -20,6 +22,8 @@ export type WorldTools = {
   readonly queries: Pick<QueryClient, 'invalidateQueries' | 'resetQueries'>;
   readonly storage: AppStorage;
   readonly remembered: RememberedStore;
+  readonly invited: Invited;
+  readonly patterns: Patterns;
   readonly countdowns: Countdowns;
   readonly tabs: Pick<Tabs, 'tell'>;
   readonly portraits: Portraits;
@@ -64,6 +68,12 @@ export function createWorld(tools: WorldTools): Perform {
     if (ticket !== null) send(asker, { type: 'ticket.found', ticket });
   }
 
+  async function judge(asker: AnyActorRef, question: PatternQuestion): Promise<void> {
+    const { field, pattern, text } = question;
+    const verdict = await tools.patterns.judge(pattern, text);
+    send(asker, { type: 'pattern.judged', field, text, verdict });
+  }
+
   return (event, from) => {
     const tell = (resident: string) => send(from.system.get(resident), event);
     switch (event.type) {
@@ -98,6 +108,10 @@ export function createWorld(tools: WorldTools): Perform {
         storage.keepLanguage(event.language);
         tools.changeLanguage(event.language);
         return tell('session');
+      case 'invitation.asked':
+        return send(from, { type: 'invitation.told', invited: tools.invited });
+      case 'pattern.asked':
+        return event.question ? void judge(from, event.question) : undefined;
       case 'countdown.started':
         return countdowns.start(from, event);
       case 'random.asked':

@@ -10,6 +10,7 @@ import {
 import type { Remembered, WorldEvent } from '#machines/world.ts';
 import { createWorld, type WorldTools } from '#src/app/world.ts';
 
+const invited = { code: 'NORTE-1', domain: 'casino.example', url: 'https://casino.example/register' };
 const account: Remembered = { type: 'username', username: 'member1', password: 'Clave-2026!' };
 
 /** Residents that only listen, under the names of the real ones, and what each has heard. */
@@ -58,6 +59,8 @@ function world(recalled: Remembered | 'unable' | null = null, ticket: string | n
       recall: async () => recalled,
       forget: () => noted('remembered.forget'),
     },
+    invited,
+    patterns: { judge: async () => 'mismatch' },
     countdowns: { start: (_, { seconds, until }) => done.push(['countdowns.start', seconds, until]) },
     tabs: { tell: note('tabs.tell') },
     portraits: {
@@ -140,6 +143,8 @@ const rows: { [T in WorldEvent['type']]: Row<T> } = {
     does: [['portraits.prepare', { type: 'image/png', size: 9 }]],
   },
   'picture.dropped': { event: {}, does: [['portraits.drop']] },
+  'invitation.asked': { event: {}, answer: { type: 'invitation.told', invited } },
+  'pattern.asked': { event: { question: null } },
   'window.opened': { event: {}, does: [['window.open']] },
   'window.sent': { event: { path: 'sealed' }, does: [['window.show', 'sealed']] },
   'window.closed': { event: {}, does: [['window.close']] },
@@ -216,6 +221,14 @@ describe('what a machine emits', () => {
     (gone.actor as ReturnType<typeof createActor>).stop();
     await Promise.resolve();
     expect([nothing.heard, gone.heard]).toEqual([[], []]);
+  });
+
+  it('REG-03 what a pattern from outside says is told to the one who asked', async () => {
+    const { perform, heard, actor } = world();
+    perform({ type: 'pattern.asked', question: { field: 'line', pattern: '^a', text: 'b' } }, actor);
+    await Promise.resolve();
+    const judged = { type: 'pattern.judged', field: 'line', text: 'b', verdict: 'mismatch' };
+    expect(heard).toEqual([['app', judged]]);
   });
 
   it('a word for a resident that is not there is lost without harm', () => {

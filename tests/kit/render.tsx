@@ -56,6 +56,8 @@ export async function show(view: ReactNode, options: Options = {}) {
       recall: async () => remembered,
       forget: async () => undefined,
     },
+    invited: { code: null, domain: 'localhost', url: 'http://localhost/' },
+    patterns: { judge: async () => 'unknown' },
     countdowns: createCountdowns(undefined, options.now),
     tabs: { tell: () => undefined },
     portraits: { prepare: () => undefined, drop: () => undefined },

@@ -1,0 +1,165 @@
+import type { RegisterRule } from '#contract/system.ts';
+import type { Features } from '../system/features.rules.ts';
+import { type Dialing, mobileValid } from '../verification/mobile.rules.ts';
+import { foreignPattern, keepsRule } from './patterns.rules.ts';
+
+/** The two ways of registering with this form (spec 2, registerModal). */
+export type RegisterType = 'username' | 'mobile';
+
+/** The fields of the form in the order they are shown (spec 3, registration user). */
+export const registerFields = [
+  'username',
+  'mobileNum',
+  'verificationCode',
+  'password',
+  'confirmPassword',
+  'paymentPassword',
+  'payeeName',
+  'email',
+  'idNumber',
+  'whatsapp',
+  'line',
+  'facebook',
+  'wechat',
+  'qqNum',
+  'recommenderId',
+  'affiliateCode',
+  'captcha',
+] as const;
+export type RegisterField = (typeof registerFields)[number];
+export type RegisterFields = Readonly<Record<RegisterField, string>>;
+
+/** `refused`: the gateway did not take it. */
+export type RegisterProblem = 'required' | 'pattern' | 'confirmation' | 'mobile' | 'refused';
+export type RegisterProblems = Readonly<Partial<Record<RegisterField, RegisterProblem>>>;
+
+/** What a pattern from outside said of a text; 'unknown' leaves it to the gateway. */
+export type Verdict = 'match' | 'mismatch' | 'unknown';
+
+/** All that the form holds. */
+export type RegisterForm = {
+  readonly type: RegisterType;
+  readonly features: Features;
+  readonly rules: readonly RegisterRule[];
+  readonly fields: RegisterFields;
+  readonly dialing: Dialing;
+  readonly captchaWanted: boolean;
+  /** The invitation code that the page was opened with; null when there was none, or it turned out wrong. */
+  readonly invitation: string | null;
+  /** Texts that a pattern from outside, or the gateway, said no to: wrong for as long as they stand there. */
+  readonly declined: Readonly<
+    Partial<Record<RegisterField, { readonly text: string; readonly by: 'pattern' | 'refused' }>>
+  >;
+};
+
+/** A field that is asked for; its rule when the gateway sent one. */
+export type ShownField = {
+  readonly field: RegisterField;
+  readonly required: boolean;
+  readonly rule: RegisterRule | undefined;
+};
+
+export const noRegisterFields = Object.fromEntries(
+  registerFields.map((field) => [field, '']),
+) as RegisterFields;
+
+/**
+ * The ways open (spec 6). By number only where a code by SMS or a password, or both, go with it: else anybody could take
+ * anybody's number.
+ */
+export function registerTypes(features: Features): readonly RegisterType[] {
+  if (!features.directRegistration) return [];
+  const secret = features.registrationSms || features.mobilePasswordRegistration;
+  const byNumber = features.mobileRegistration && secret;
+  return [
+    ...(features.usernameRegistration ? ['username' as const] : []),
+    ...(byNumber ? ['mobile' as const] : []),
+  ];
+}
+
+function ruleOf({ rules }: RegisterForm, field: RegisterField): RegisterRule | undefined {
+  return rules.find((rule) => rule.field === field && rule.enabled !== false);
+}
+
+/** Whether a field is asked for, and must be filled in (spec 4, 5); null when it is not asked for. */
+function demandOf(form: RegisterForm, field: RegisterField, rule: RegisterRule | undefined): boolean | null {
+  const { type, features, captchaWanted, invitation } = form;
+  const ruled = rule ? rule.required === true : null;
+  switch (field) {
+    case 'username':
+      return type === 'username' ? true : null;
+    case 'mobileNum':
+      return type === 'mobile' || rule ? true : null;
+    case 'verificationCode':
+      return features.registrationSms && (type === 'mobile' || ruleOf(form, 'mobileNum')) ? true : null;
+    case 'password':
+    case 'confirmPassword':
+      return type === 'username' || features.mobilePasswordRegistration ? true : null;
+    case 'paymentPassword':
+      return rule ? true : null;
+    case 'affiliateCode':
+      return invitation === null ? ruled : null;
+    case 'captcha':
+      return captchaWanted ? true : ruled;
+    default:
+      return ruled;
+  }
+}
+
+/** The fields that are asked for, in order. */
+export function shownFields(form: RegisterForm): readonly ShownField[] {
+  return registerFields.flatMap((field) => {
+    const rule = ruleOf(form, field);
+    const required = demandOf(form, field, rule);
+    return required === null ? [] : [{ field, required, rule }];
+  });
+}
+
+const trimmed: readonly RegisterField[] = [
+  'username',
+  'mobileNum',
+  'email',
+  'captcha',
+  'verificationCode',
+  'affiliateCode',
+];
+
+/** The text of a field as it is sent: names, numbers and codes without the blanks around them. */
+export function textOf({ fields }: RegisterForm, field: RegisterField): string {
+  return trimmed.includes(field) ? fields[field].trim() : fields[field];
+}
+
+/** What is wrong with one field (spec 5), built-in rules only. */
+function problemOf(form: RegisterForm, { field, required, rule }: ShownField): RegisterProblem | undefined {
+  const text = textOf(form, field);
+  if (text.trim() === '') return required ? 'required' : undefined;
+  if (field === 'confirmPassword') return text === form.fields.password ? undefined : 'confirmation';
+  if (field === 'mobileNum' && !mobileValid(text, form.dialing)) return 'mobile';
+  if (rule && !keepsRule(text, rule)) return 'pattern';
+  const declined = form.declined[field];
+  return declined?.text === text ? declined.by : undefined;
+}
+
+/** What is wrong with the form, field by field; of the given fields only, when they are given. */
+export function registerProblems(
+  form: RegisterForm,
+  of: readonly RegisterField[] = registerFields,
+): RegisterProblems {
+  const wrong = shownFields(form)
+    .filter(({ field }) => of.includes(field))
+    .flatMap((shown) => {
+      const problem = problemOf(form, shown);
+      return problem ? [[shown.field, problem] as const] : [];
+    });
+  return Object.fromEntries(wrong);
+}
+
+/** What a pattern from outside has to say about a field's text; null when there is none, or nothing to judge. */
+export function questionOf(
+  form: RegisterForm,
+  field: RegisterField,
+): { readonly field: RegisterField; readonly pattern: string; readonly text: string } | null {
+  const pattern = foreignPattern(ruleOf(form, field));
+  const text = textOf(form, field);
+  return pattern === null || text === '' ? null : { field, pattern, text };
+}

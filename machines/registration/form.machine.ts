@@ -1,0 +1,197 @@
+import { assign, emit, sendTo, setup } from 'xstate';
+import { failureOf } from '#contract/errors.ts';
+import { laterIdentity } from '../session/entry.parts.ts';
+import type { Admission, EntryWay } from '../session/entry.rules.ts';
+import type { Identified } from '../session/identity.rules.ts';
+import type { Features } from '../system/features.rules.ts';
+import { captchaMachine } from '../verification/captcha.machine.ts';
+import type { Dialing } from '../verification/mobile.rules.ts';
+import type { WorldEvent } from '../world.ts';
+import * as form from './fields.rules.ts';
+import * as rules from './form.rules.ts';
+import { sendingMachine } from './sending.machine.ts';
+import type { Sent } from './sending.rules.ts';
+
+/** The registration form, by name or by number: its fields are those of the gateway's rules (spec 2 to 5, 8). */
+export const registerFormMachine = setup({
+  types: {
+    input: {} as rules.FormInput,
+    context: {} as rules.FormContext,
+    events: {} as rules.FormEvent,
+    emitted: {} as WorldEvent,
+    output: {} as Admission,
+    tags: {} as 'busy' | 'stable' | 'refused',
+  },
+  actors: {
+    captcha: captchaMachine,
+    sending: sendingMachine,
+    identity: laterIdentity,
+  },
+  guards: {
+    complete: ({ context }) => Object.keys(form.registerProblems(context)).length === 0,
+    numberGood: ({ context }) => Object.keys(rules.numberProblems(context)).length === 0,
+    captchaShown: ({ context }) => rules.captchaShown(context),
+    captchaFlag: ({ context }) => rules.captchaFlag(context),
+    accepted: ({ context }) => context.accepted !== null,
+    misinvited: ({ context }) => rules.misinvited(context),
+    failed: ({ context }) => context.failure !== null,
+  },
+  actions: {
+    dropInvitation: assign({ invitation: null }),
+    keepFeatures: assign(({ context }, params: { features: Features }) =>
+      rules.withFeatures(context, params.features),
+    ),
+    keepField: assign(({ context }, params: { field: form.RegisterField; value: string }) =>
+      rules.withField(context, params),
+    ),
+    keepLeft: assign(({ context }, params: { field: form.RegisterField }) =>
+      rules.withLeft(context, params.field),
+    ),
+    askPattern: emit(({ context }, params: { field: form.RegisterField }) => ({
+      type: 'pattern.asked' as const,
+      question: form.questionOf(context, params.field),
+    })),
+    keepVerdict: assign(
+      ({ context }, params: { field: form.RegisterField; text: string; verdict: form.Verdict }) =>
+        rules.withVerdict(context, params),
+    ),
+    keepTab: assign(({ context }, params: { tab: form.RegisterType }) => rules.withTab(context, params.tab)),
+    keepDialing: assign((_, params: { dialing: Dialing }) => ({ dialing: params.dialing })),
+    keepProvider: assign((_, params: { provider: string }) => ({ provider: params.provider, failure: null })),
+    showProblems: assign(({ context }) => rules.withAllChecked(context)),
+    showNumberProblems: assign(({ context }) => ({ problems: rules.numberProblems(context) })),
+    askCode: emit(({ context }) => ({ type: 'code.wanted' as const, ...rules.codeAsked(context) })),
+    clearFailure: assign({ failure: null, problems: {} }),
+    keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
+    keepAnswer: assign(({ context }, params: Sent | Identified) => rules.withAnswer(context, params)),
+    wantCaptcha: assign(({ context }) => rules.withCaptcha(context)),
+    fetchCaptcha: sendTo('captcha', { type: 'captcha.wanted' }),
+    empty: assign(rules.emptied),
+    keepExit: assign((_, params: { next: EntryWay }) => ({ next: params.next })),
+  },
+}).createMachine({
+  id: 'registerForm',
+  context: ({ input }) => rules.newForm(input),
+  output: ({ context }) => rules.formOutput(context),
+  invoke: {
+    id: 'captcha',
+    src: 'captcha',
+    onError: { actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
+  },
+  initial: 'dressing',
+  on: {
+    'features.learned': { actions: { type: 'keepFeatures', params: ({ event }) => event } },
+  },
+  states: {
+    dressing: {
+      description: 'An image is fetched where the rules ask everybody to read one.',
+      always: [{ guard: 'captchaShown', target: 'form', actions: 'fetchCaptcha' }, { target: 'form' }],
+    },
+    form: {
+      description: 'The form is open: fields and tabs as the rules and the brand want them (spec 2, 5).',
+      initial: 'editing',
+      tags: 'stable',
+      on: {
+        'field.changed': {
+          actions: [
+            { type: 'keepField', params: ({ event }) => event },
+            { type: 'askPattern', params: ({ event }) => event },
+          ],
+        },
+        'field.left': { actions: { type: 'keepLeft', params: ({ event }) => event } },
+        'pattern.judged': { actions: { type: 'keepVerdict', params: ({ event }) => event } },
+        'tab.picked': [
+          {
+            guard: 'captchaShown',
+            actions: [{ type: 'keepTab', params: ({ event }) => event }, 'fetchCaptcha'],
+          },
+          { actions: { type: 'keepTab', params: ({ event }) => event } },
+        ],
+        'country.picked': { actions: { type: 'keepDialing', params: ({ event }) => event } },
+        'code.asked': [{ guard: 'numberGood', actions: 'askCode' }, { actions: 'showNumberProblems' }],
+        submitted: [
+          { guard: 'complete', target: 'sending', actions: 'clearFailure' },
+          { actions: 'showProblems' },
+        ],
+        'reset.clicked': { target: '.editing', actions: 'empty' },
+        'provider.clicked': {
+          target: 'identifying',
+          actions: { type: 'keepProvider', params: ({ event }) => event },
+        },
+        'exit.clicked': { target: 'ended', actions: { type: 'keepExit', params: ({ event }) => event } },
+        closed: 'ended',
+      },
+      states: {
+        editing: {
+          description: 'Being filled in; a message stands under each field that is wrong (spec 8).',
+        },
+        refused: {
+          description: 'The gateway said no: the form stays as it was, the reason is said.',
+          tags: 'refused',
+        },
+        misinvited: {
+          description:
+            'The warning dialog with the invitation code error (spec 8). The code of the address is used no more: a field asks for one.',
+          tags: 'refused',
+          entry: 'dropInvitation',
+          on: { 'warning.closed': 'editing' },
+        },
+      },
+    },
+    sending: {
+      description: 'Sent once: neither the button nor the key sends again.',
+      tags: 'busy',
+      invoke: {
+        id: 'sending',
+        src: 'sending',
+        input: ({ context }) => rules.sendingInput(context),
+        onDone: {
+          target: 'answered',
+          actions: { type: 'keepAnswer', params: ({ event }) => event.output },
+        },
+        onError: {
+          target: 'form.refused',
+          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    identifying: {
+      description: 'An identity provider says who this is, and the gateway registers them (spec 2).',
+      tags: 'stable',
+      invoke: {
+        id: 'identity',
+        src: 'identity',
+        input: ({ context }) => rules.identityInput(context),
+        onDone: {
+          target: 'answered',
+          actions: { type: 'keepAnswer', params: ({ event }) => event.output },
+        },
+        onError: {
+          target: 'form.refused',
+          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    answered: {
+      description: 'Accepted, or declined: then an image is fetched when the gateway asks for one (spec 4).',
+      always: [
+        { guard: 'accepted', target: 'ended' },
+        { guard: 'captchaFlag', target: 'explaining', actions: ['wantCaptcha', 'fetchCaptcha'] },
+        { target: 'explaining' },
+      ],
+    },
+    explaining: {
+      description: 'A wrong invitation code has a warning of its own; who gave up needs no reason.',
+      always: [
+        { guard: 'misinvited', target: 'form.misinvited' },
+        { guard: 'failed', target: 'form.refused' },
+        { target: 'form.editing' },
+      ],
+    },
+    ended: {
+      description: 'Registered, on the way to another dialog, or closed: nothing typed is kept.',
+      type: 'final',
+      entry: 'empty',
+    },
+  },
+});

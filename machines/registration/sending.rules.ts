@@ -1,0 +1,46 @@
+import { type Failure, failureOf } from '#contract/errors.ts';
+import type { RegistrationUser } from '#contract/registration.ts';
+import type { LoginValue } from '#contract/session.ts';
+
+/** What is to be registered, and under whose invitation; `code` is '' without one. */
+export type Sending = {
+  readonly type: 'username' | 'mobile';
+  readonly user: RegistrationUser | null;
+  readonly code: string;
+  readonly domain: string;
+};
+
+/** How it ended: accepted by the gateway, or why not. */
+export type Sent = { readonly accepted: LoginValue | null; readonly failure: Failure | null };
+
+/** Everything the machine knows. */
+export type SendingContext = Sending &
+  Sent & {
+    /** Of a solved slider, good for one call. */
+    readonly verificationData: string | null;
+  };
+
+const nothing: RegistrationUser = {
+  username: '',
+  password: '',
+  confirmPassword: '',
+  login: true,
+  registerUrl: '',
+  registerMethod: 'WEB',
+};
+
+/** The user as it is sent, with the proof of a solved slider when there is one. */
+export function payloadOf({ user, verificationData }: SendingContext): RegistrationUser {
+  return { ...(user ?? nothing), ...(verificationData === null ? {} : { verificationData }) };
+}
+
+/** Why an invitation code does not do: whatever the gateway calls its refusal, it is the code that is wrong (spec 4). */
+export function invitationFailure(error: unknown): Failure {
+  const failure = failureOf(error);
+  return failure.kind === 'refused' ? { ...failure, code: 'AFFILIATE_WRONG' } : failure;
+}
+
+/** Whether a solved slider is wanted first. */
+export function sliderFlag({ failure }: SendingContext): boolean {
+  return failure?.code === 'SLIDER_NEEDED';
+}

@@ -1,0 +1,67 @@
+import type { Verdict } from '#machines/registration/fields.rules.ts';
+import type { PatternAnswer, PatternWork } from './pattern-worker.ts';
+import workerAddress from './pattern-worker.ts?worker&url';
+import { checkedScript } from './script-address.ts';
+
+/** Milliseconds; a pattern that takes longer is left to the gateway. */
+const patience = 100;
+
+/** Tries patterns from outside on texts, where a bad one holds nobody up. */
+export type Patterns = { readonly judge: (pattern: string, text: string) => Promise<Verdict> };
+
+type Thread = Pick<Worker, 'onmessage' | 'onerror' | 'postMessage' | 'terminate'>;
+
+function startThread(): Thread {
+  return new Worker(checkedScript(workerAddress), { type: 'module' });
+}
+
+/** What a thread says next; one that broke says nothing of use. */
+function heard(thread: Thread): Promise<PatternAnswer> {
+  return new Promise((resolve) => {
+    thread.onmessage = ({ data }: MessageEvent<PatternAnswer>) => resolve(data);
+    thread.onerror = () => resolve('unknown');
+  });
+}
+
+/**
+ * One thread, kept warm for the next question. Whatever does not answer in time is ended, and another started. Of the
+ * texts that wait to be tried on one pattern only the newest is, for the others stand there no more.
+ */
+export function createPatterns(start: () => Thread = startThread): Patterns {
+  const newest = new Map<string, string>();
+  let warm: Promise<Thread> | undefined;
+  let last: Promise<unknown> = Promise.resolve();
+
+  async function ready(): Promise<Thread> {
+    const thread = start();
+    await heard(thread);
+    return thread;
+  }
+
+  async function judged(work: PatternWork): Promise<Verdict> {
+    warm ??= ready();
+    const thread = await warm;
+    const answer = heard(thread);
+    thread.postMessage(work);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const late = new Promise<'late'>((resolve) => {
+      timer = setTimeout(resolve, patience, 'late');
+    });
+    const first = await Promise.race([answer, late]);
+    clearTimeout(timer);
+    if (first === 'match' || first === 'mismatch') return first;
+    thread.terminate();
+    warm = undefined;
+    return 'unknown';
+  }
+
+  return {
+    judge(pattern, text) {
+      newest.set(pattern, text);
+      const run = last.then(() => (newest.get(pattern) === text ? judged({ pattern, text }) : 'unknown'));
+      const answer = run.catch((): Verdict => 'unknown');
+      last = answer;
+      return answer;
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createPatterns } from '#src/app/patterns.ts';
+
+type Heard = ((event: MessageEvent) => void) | null;
+
+/** Threads that answer as they are told to; null never answers. */
+function threads(answers: readonly (string | null)[]) {
+  const asked: unknown[] = [];
+  let started = 0;
+  let ended = 0;
+  const start = () => {
+    started += 1;
+    const thread = {
+      onmessage: null as Heard,
+      onerror: null,
+      postMessage(work: unknown) {
+        const answer = answers[asked.push(work) - 1] ?? null;
+        if (answer !== null) queueMicrotask(() => thread.onmessage?.({ data: answer } as MessageEvent));
+      },
+      terminate: () => {
+        ended += 1;
+      },
+    };
+    queueMicrotask(() => thread.onmessage?.({ data: 'ready' } as MessageEvent));
+    return thread;
+  };
+  return { patterns: createPatterns(start), asked, counts: () => ({ started, ended }) };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('one warm thread answers question after question', async () => {
+  const { patterns, counts } = threads(['match', 'mismatch']);
+  expect(await patterns.judge('^a', 'a')).toBe('match');
+  expect(await patterns.judge('^a', 'b')).toBe('mismatch');
+  expect(counts()).toEqual({ started: 1, ended: 0 });
+});
+
+test('REG-04 a pattern that takes longer than 100 ms is cut off and left to the gateway', async () => {
+  const { patterns, counts } = threads([null, 'match']);
+  const slow = patterns.judge('(a+)+$', 'aaaa!');
+  await vi.advanceTimersByTimeAsync(99);
+  expect(counts().ended).toBe(0);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await slow).toBe('unknown');
+  expect(counts().ended).toBe(1);
+  expect(await patterns.judge('^a', 'a')).toBe('match');
+  expect(counts().started).toBe(2);
+});
+
+test('REG-03 a pattern that is none is left to the gateway', async () => {
+  const { patterns } = threads(['unknown']);
+  expect(await patterns.judge('(?<', 'a')).toBe('unknown');
+});
+
+test('of the texts that wait for one pattern only the newest is tried', async () => {
+  const { patterns, asked } = threads(['match', 'match', 'match']);
+  await Promise.all(['a', 'ab', 'abc'].map((text) => patterns.judge('^a', text)));
+  expect(asked).toEqual([{ pattern: '^a', text: 'abc' }]);
+});
+
+test('without a thread every question is left to the gateway', async () => {
+  const patterns = createPatterns(() => {
+    throw new Error('no threads here');
+  });
+  expect(await patterns.judge('^a', 'a')).toBe('unknown');
+});
