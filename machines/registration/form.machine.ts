@@ -1,7 +1,7 @@
 import { assign, emit, sendTo, setup } from 'xstate';
 import { failureOf } from '#contract/errors.ts';
-import { laterIdentity } from '../session/entry.parts.ts';
 import type { Admission, EntryWay } from '../session/entry.rules.ts';
+import { identityMachine } from '../session/identity.machine.ts';
 import type { Identified } from '../session/identity.rules.ts';
 import type { Features } from '../system/features.rules.ts';
 import { captchaMachine } from '../verification/captcha.machine.ts';
@@ -25,11 +25,11 @@ export const registerFormMachine = setup({
   actors: {
     captcha: captchaMachine,
     sending: sendingMachine,
-    identity: laterIdentity,
+    identity: identityMachine,
   },
   guards: {
     complete: ({ context }) => Object.keys(form.registerProblems(context)).length === 0,
-    numberGood: ({ context }) => Object.keys(rules.numberProblems(context)).length === 0,
+    numberGood: ({ context }) => rules.numberGood(context),
     captchaShown: ({ context }) => rules.captchaShown(context),
     captchaFlag: ({ context }) => rules.captchaFlag(context),
     accepted: ({ context }) => context.accepted !== null,

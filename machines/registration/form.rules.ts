@@ -134,6 +134,12 @@ export function numberProblems(context: FormContext): form.RegisterProblems {
   return form.registerProblems(context, ['mobileNum']);
 }
 
+/** Whether a code may be sent: the number is asked for, and can be one. */
+export function numberGood(context: FormContext): boolean {
+  const shown = form.shownFields(context).some(({ field }) => field === 'mobileNum');
+  return shown && Object.keys(numberProblems(context)).length === 0;
+}
+
 /** The code by SMS that is asked for. */
 export function codeAsked(context: FormContext) {
   const mobileNo = form.textOf(context, 'mobileNum');
@@ -215,6 +221,12 @@ export function withAnswer(
     ...answered,
     ...withDeclined(answered, field, { text: form.textOf(answered, field), by: 'refused' }),
   };
+}
+
+/** Whether this person may have an account already: the gateway says so, or an earlier answer was lost on its way. */
+export function perhapsRegistered({ failure, doubtful }: FormContext): boolean {
+  const { kind, code } = failure ?? {};
+  return code === 'ACCOUNT_TAKEN' || code === 'MOBILE_TAKEN' || (doubtful && kind === 'refused');
 }
 
 /** The form once its image must be read, and read anew. */

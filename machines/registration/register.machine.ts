@@ -67,7 +67,7 @@ export const registerMachine = setup({
       states: {
         waiting: {
           description: 'The dialog may open before the gateway has said what is switched on.',
-          tags: 'busy',
+          tags: 'stable',
           always: [
             { guard: 'open', target: 'learning' },
             { guard: 'known', target: 'shut' },
@@ -76,7 +76,7 @@ export const registerMachine = setup({
         },
         shut: {
           description: 'No way of registering is switched on (spec 6): said plainly, and there is no form.',
-          tags: 'stable',
+          tags: ['stable', 'refused'],
           always: { guard: 'open', target: 'learning' },
         },
         learning: {
@@ -87,10 +87,14 @@ export const registerMachine = setup({
             id: 'learnRules',
             src: 'learnRules',
             input: {},
-            onDone: {
-              target: '#register.filling',
-              actions: { type: 'keepRules', params: ({ event }) => event.output },
-            },
+            onDone: [
+              {
+                guard: 'open',
+                target: '#register.filling',
+                actions: { type: 'keepRules', params: ({ event }) => event.output },
+              },
+              { target: 'shut' },
+            ],
             onError: {
               target: 'unlearned',
               actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },

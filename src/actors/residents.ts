@@ -5,7 +5,9 @@ import { fetchAgain } from '#machines/kit/later.ts';
 import type { changeMachine } from '#machines/password/change.machine.ts';
 import type { forgotMachine } from '#machines/password/forgot.machine.ts';
 import type { renewalMachine } from '#machines/password/renewal.machine.ts';
+import type { registerFormMachine } from '#machines/registration/form.machine.ts';
 import type { registerMachine } from '#machines/registration/register.machine.ts';
+import type { sendingMachine } from '#machines/registration/sending.machine.ts';
 import type { AccountKind } from '#machines/session/account.rules.ts';
 import type { arrivalMachine } from '#machines/session/arrival.machine.ts';
 import type { entryMachine } from '#machines/session/entry.machine.ts';
@@ -42,6 +44,8 @@ type Children = {
   entry: typeof entryMachine;
   login: typeof loginMachine;
   registration: typeof registerMachine;
+  registerForm: typeof registerFormMachine;
+  sending: typeof sendingMachine;
   forgot: typeof forgotMachine;
   renewal: typeof renewalMachine;
   freePlay: typeof freePlayMachine;

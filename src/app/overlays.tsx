@@ -44,6 +44,8 @@ export function Overlays() {
   const forgot = useDeferredValue(useChild(entry, 'forgot'));
   const lostForgot = useLost(entry, 'forgot');
   const freePlay = useChild(entry, 'freePlay');
+  const registration = useDeferredValue(useChild(entry, 'registration'));
+  const lostRegistration = useLost(entry, 'registration');
   const arrival = useChild(entry, 'arrival');
   const change = useChild(session, 'change');
   const address = useChild(session, 'address');
@@ -63,6 +65,8 @@ export function Overlays() {
       {forgot && <Part load={parts.forgot} props={{ forgot }} failed={lost} />}
       {lostForgot && <Lost again={lostForgot} />}
       {freePlay && <Part load={parts.freePlay} props={{ freePlay }} failed={lost} />}
+      {registration && <Part load={parts.registration} props={{ registration }} failed={lost} />}
+      {lostRegistration && <Lost again={lostRegistration} />}
       {arrival && <Part load={parts.arriving} props={{ arrival }} failed={lost} />}
       {lostEntry && <Lost again={lostEntry} />}
       {lostPlay && <Lost again={lostPlay} />}

@@ -35,6 +35,14 @@ export const parts = {
     ]);
     return FreePlayDialog;
   }),
+  registration: speaking(async () => {
+    const [{ RegistrationOverlay }] = await Promise.all([
+      import('./registration-overlay.tsx'),
+      import('#machines/session/entry.machine.ts'),
+      import('#machines/registration/register.machine.ts'),
+    ]);
+    return RegistrationOverlay;
+  }),
   arriving: speaking(() =>
     import('#src/views/session/arriving-dialog.tsx').then((part) => part.ArrivingDialog),
   ),
@@ -58,6 +66,7 @@ export const parts = {
   member: speaking(() => import('./member-page.tsx').then((part) => part.MemberPage)),
   maintenance: speaking(() => import('#src/views/system/maintenance-page.tsx').then((part) => part.default)),
   restriction: speaking(() => import('#src/views/system/restriction-page.tsx').then((part) => part.default)),
+  help: speaking(() => import('#src/views/help/agreement-page.tsx').then((part) => part.default)),
   notBuilt: speaking(() => import('#src/views/shell/not-built-page.tsx').then((part) => part.default)),
   notFound: speaking(() => import('#src/views/shell/not-found-page.tsx').then((part) => part.default)),
 } as const;

@@ -19,7 +19,12 @@ import { unbuilt } from './unbuilt.ts';
 const broken = (again: () => void) => <BrokenPart onRetry={again} />;
 
 /** Screens that are a way into an account, opened over the home page (spec 2). */
-const ways: Partial<Record<Screen, EntryWay>> = { login: 'login', forgot: 'forgot', freePlay: 'freePlay' };
+const ways: Partial<Record<Screen, EntryWay>> = {
+  login: 'login',
+  register: 'register',
+  forgot: 'forgot',
+  freePlay: 'freePlay',
+};
 
 function EntryScreen({ way }: { way: EntryWay }) {
   const session = useResident('session');
@@ -40,6 +45,7 @@ function Room({ screen }: { screen: Screen }) {
   const way = ways[screen];
   if (way) return signedIn ? <Navigate to={pathOf(home)} replace /> : <EntryScreen way={way} />;
   if (screen === 'member') return <Part load={parts.member} props={{}} failed={broken} />;
+  if (screen === 'help') return <Part load={parts.help} props={{}} failed={broken} />;
   if (!unbuilt.includes(screen)) return <HomePage />;
   return <Part load={parts.notBuilt} props={{ screen }} failed={broken} />;
 }

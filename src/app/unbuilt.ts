@@ -5,7 +5,6 @@ import type { MemberPage, Screen } from '#machines/places.ts';
  * is forgotten; whoever builds one takes it off this list.
  */
 export const unbuilt: readonly Screen[] = [
-  'register',
   'noticePage',
   'pointMall',
   'lottery',
@@ -29,6 +28,7 @@ export const unbuilt: readonly Screen[] = [
   'join',
   'game',
   'help',
+  'member',
   'agent',
 ];
 

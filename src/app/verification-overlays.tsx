@@ -32,13 +32,14 @@ function SenderOverlays({ name, failed }: Failed & { name: (typeof senders)[numb
 /** The dialogs by which it is verified that somebody is a person, and which one: shown wherever a machine has one open. */
 export function VerificationOverlays({ failed }: Failed) {
   const entry = useChild(useResident('session'), 'entry');
+  const form = useChild(useChild(entry, 'registration'), 'registerForm');
   return (
     <>
       {senders.map((name) => (
         <SenderOverlays key={name} name={name} failed={failed} />
       ))}
       <SliderOver parent={useChild(entry, 'login')} failed={failed} />
-      <SliderOver parent={useChild(entry, 'registration')} failed={failed} />
+      <SliderOver parent={useChild(form, 'sending')} failed={failed} />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { parts } from './parts.ts';
 const words: Readonly<Record<string, readonly string[]>> = {
   login: ['session', 'system', 'verification'],
   forgot: ['password', 'registration', 'system', 'verification'],
+  registration: ['registration', 'session', 'system', 'verification'],
   signOut: ['session'],
   member: ['member', 'password', 'system', 'verification'],
 };

@@ -7,6 +7,7 @@ type Bundle = Exclude<`${'es' | 'en'}/${keyof Words}`, 'es/shell'>;
 /** Every bundle there is: no path is ever built from a language or an area. */
 const bundles: Readonly<Record<Bundle, () => Promise<{ default: ResourceKey }>>> = {
   'es/member': () => import('#locales/es/member.json'),
+  'es/help': () => import('#locales/es/help.json'),
   'es/password': () => import('#locales/es/password.json'),
   'es/registration': () => import('#locales/es/registration.json'),
   'es/session': () => import('#locales/es/session.json'),
@@ -15,6 +16,7 @@ const bundles: Readonly<Record<Bundle, () => Promise<{ default: ResourceKey }>>>
   'es/verification': () => import('#locales/es/verification.json'),
   'en/member': () => import('#locales/en/member.json'),
   'en/shell': () => import('#locales/en/shell.json'),
+  'en/help': () => import('#locales/en/help.json'),
   'en/password': () => import('#locales/en/password.json'),
   'en/registration': () => import('#locales/en/registration.json'),
   'en/session': () => import('#locales/en/session.json'),

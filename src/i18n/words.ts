@@ -1,4 +1,5 @@
 import type member from '#locales/es/member.json';
+import type help from '#locales/es/help.json';
 import type password from '#locales/es/password.json';
 import type registration from '#locales/es/registration.json';
 import type session from '#locales/es/session.json';
@@ -10,6 +11,7 @@ import type verification from '#locales/es/verification.json';
 /** All words by area, as the Spanish files hold them: the source of every key's type. */
 export type Words = {
   member: typeof member;
+  help: typeof help;
   password: typeof password;
   registration: typeof registration;
   session: typeof session;

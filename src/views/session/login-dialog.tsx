@@ -5,7 +5,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { loginMachine } from '#machines/session/login.machine.ts';
 import { useResident } from '#src/actors/residents.ts';
 import { Dialog } from '#src/ui/dialog.tsx';
-import { LoginBanner } from './login-banner.tsx';
+import { EntryBanner } from './entry-banner.tsx';
 import { LoginForm } from './login-form.tsx';
 
 export type LoginParts = {
@@ -27,7 +27,7 @@ export function LoginDialog({ login, ...parts }: Props) {
     <Dialog
       {...close}
       open
-      banner={<LoginBanner />}
+      banner={<EntryBanner group="w_login" />}
       title={ended ? t('session.login.expiredTitle') : t('session.login.title')}
       description={ended ? t('session.login.expiredText') : t('session.login.subtitle')}
     >

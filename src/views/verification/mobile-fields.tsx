@@ -13,8 +13,8 @@ type Dialing = { readonly code: string; readonly digits: readonly number[] };
 type Problem = 'required' | 'mobile' | undefined;
 
 type Props = {
-  /** The resident that sends the codes of this purpose. */
-  sender: ActorRefFrom<typeof smsCodeMachine>;
+  /** The resident that sends the codes of this purpose; null where the number is taken without one. */
+  sender: ActorRefFrom<typeof smsCodeMachine> | null;
   number: string;
   code: string;
   dialing: Dialing;
@@ -67,17 +67,19 @@ export function MobileFields({ number, dialing, problems, busy, onNumber, onDial
           onNumber(value);
         }}
       />
-      <CodeField
-        sender={rest.sender}
-        code={rest.code}
-        missing={problems.code !== undefined}
-        busy={busy}
-        onCode={rest.onCode}
-        onSend={(form) => {
-          settle();
-          rest.onSend(form);
-        }}
-      />
+      {rest.sender && (
+        <CodeField
+          sender={rest.sender}
+          code={rest.code}
+          missing={problems.code !== undefined}
+          busy={busy}
+          onCode={rest.onCode}
+          onSend={(form) => {
+            settle();
+            rest.onSend(form);
+          }}
+        />
+      )}
     </>
   );
 }

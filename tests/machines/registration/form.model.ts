@@ -35,7 +35,7 @@ export const registerFormModel = defineModel({
     'types a password': { type: 'field.changed', field: 'password', value: secrets.password },
     'confirms the password': { type: 'field.changed', field: 'confirmPassword', value: secrets.password },
     'types a number': { type: 'field.changed', field: 'mobileNum', value: '600111222' },
-    'types a captcha': { type: 'field.changed', field: 'captcha', value: 'planted' },
+    'types a captcha': { type: 'field.changed', field: 'captcha', value: 'seen' },
     'leaves the user name': { type: 'field.left', field: 'username' },
     'the pattern of the user name says no': {
       type: 'pattern.judged',
@@ -93,8 +93,7 @@ export const registerFormModel = defineModel({
       fault: { 'states/form/on/submitted/0/guard': undefined },
       edge: ({ from, effects }) => {
         const { fields, type } = from.snapshot.context;
-        const needed =
-          type === 'mobile' ? (['mobileNum', 'verificationCode'] as const) : (['password'] as const);
+        const needed = [type === 'mobile' ? 'mobileNum' : 'username', 'password'] as const;
         return (
           !effects.started.some(({ id }) => id === 'sending') || needed.every((field) => fields[field] !== '')
         );
@@ -102,7 +101,7 @@ export const registerFormModel = defineModel({
     },
     {
       name: 'REG-06 one registration at a time, and none after one was accepted',
-      fault: { 'states/sending/on/submitted': { target: 'sending', reenter: true } },
+      fault: { 'states/sending/on': { submitted: { target: 'sending', reenter: true } } },
       edge: ({ from, effects }) =>
         !effects.started.some(({ id }) => id === 'sending') ||
         (from.snapshot.matches('form') && from.snapshot.context.accepted === null),
@@ -153,7 +152,7 @@ export const registerFormModel = defineModel({
       name: 'no password and no captcha stays when the form has ended',
       fault: { 'states/ended/entry': undefined },
       state: ({ snapshot: { status, context } }) =>
-        status !== 'done' || holdsNone(context, [secrets.password, 'planted']),
+        status !== 'done' || holdsNone(context, [secrets.password, 'seen']),
     },
   ],
 });

@@ -5,6 +5,7 @@ import { pathOf } from '#src/paths.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { EntryLink } from '../entry-link.tsx';
 import { PlaceLink } from '../place-link.tsx';
+import { RegisterLink } from '../register-link.tsx';
 import styles from './header.module.css';
 
 /** What a visitor finds in the header: log in, register and, where the brand allows it, play for free (spec 2). */
@@ -38,9 +39,7 @@ export function VisitorArea() {
           {t('shell.header.login')}
         </Button>
       </form>
-      <ButtonLink as={PlaceLink} to={{ screen: 'register' }} variant="primary" size="small">
-        {t('shell.header.register')}
-      </ButtonLink>
+      <RegisterLink size="small">{t('shell.header.register')}</RegisterLink>
     </nav>
   );
 }

@@ -5,6 +5,7 @@ import { useConfiguration } from '#src/actors/system-context.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { EntryLink } from '../entry-link.tsx';
 import { PlaceLink } from '../place-link.tsx';
+import { RegisterLink } from '../register-link.tsx';
 import { useSignedIn } from '../signed-in.ts';
 import { Enfilade } from './enfilade.tsx';
 import styles from './hero.module.css';
@@ -27,9 +28,7 @@ export function Welcome() {
             {t('shell.home.promotionsAction')}
           </ButtonLink>
         ) : (
-          <ButtonLink as={PlaceLink} to={{ screen: 'register' }} variant="primary">
-            {t('shell.home.welcomeAction')}
-          </ButtonLink>
+          <RegisterLink>{t('shell.home.welcomeAction')}</RegisterLink>
         )}
         {!signedIn && freePlay && (
           <ButtonLink as={EntryLink} way="freePlay" className={styles.onPhone} data-warms="freePlay">

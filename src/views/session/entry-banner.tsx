@@ -5,15 +5,15 @@ import { useRead } from '#src/actors/reads.ts';
 import { useLanguage, useResident } from '#src/actors/residents.ts';
 import { useConfiguration } from '#src/actors/system-context.tsx';
 import { LazyImage } from '#src/ui/lazy-image.tsx';
-import styles from './login-banner.module.css';
+import styles from './entry-banner.module.css';
 
-/** The banner of the login dialog, from group w_login (spec 2); its place is kept while the picture comes. */
-export function LoginBanner() {
+/** The banner of a dialog that leads into an account, from the group of that dialog (spec 2); its place is kept while the picture comes. */
+export function EntryBanner({ group }: { group: 'w_login' | 'w_register' }) {
   const { t } = useTranslation(['session']);
   const { hosts } = useConfiguration();
   const own = useSelector(useResident('status'), ({ context }) => context.host);
   const { data } = useRead('notices.announcements', boardInput(useLanguage()));
-  const [poster] = postersOf(data, 'w_login', { pictures: hosts.images, links: [], own });
+  const [poster] = postersOf(data, group, { pictures: hosts.images, links: [], own });
   return (
     <div className={styles.banner}>
       <LazyImage

@@ -1,0 +1,86 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { shownFields } from '#machines/registration/fields.rules.ts';
+import type { registerFormMachine } from '#machines/registration/form.machine.ts';
+import type { registerMachine } from '#machines/registration/register.machine.ts';
+import { useChild, useResident } from '#src/actors/residents.ts';
+import { focusField } from '#src/ui/focus-field.ts';
+import { RegisterDialog } from '#src/views/registration/register-dialog.tsx';
+import { EntryBanner } from '#src/views/session/entry-banner.tsx';
+import { IdentityButtons } from '#src/views/session/identity-buttons.tsx';
+import { IdentityDialog } from '#src/views/session/identity-dialog.tsx';
+import { CaptchaField } from '#src/views/verification/captcha-field.tsx';
+import { MobileFields } from '#src/views/verification/mobile-fields.tsx';
+
+type Props = { form: ActorRefFrom<typeof registerFormMachine> };
+
+function RegisterCaptcha({ form }: Props) {
+  const captcha = useChild(form, 'captcha');
+  const value = useSelector(form, ({ context }) => context.fields.captcha);
+  const missing = useSelector(form, ({ context }) => context.problems.captcha !== undefined);
+  const busy = useSelector(form, (snapshot) => snapshot.hasTag('busy'));
+  const keep = (typed: string) => form.send({ type: 'field.changed', field: 'captcha', value: typed });
+  return captcha && <CaptchaField {...{ captcha, value, missing, busy }} onValue={keep} />;
+}
+
+function RegisterMobile({ form }: Props) {
+  const sender = useResident('registerCode');
+  const withCode = useSelector(form, ({ context }) =>
+    shownFields(context).some(({ field }) => field === 'verificationCode'),
+  );
+  const { mobileNum, verificationCode } = useSelector(form, ({ context }) => context.fields);
+  const problems = useSelector(form, ({ context }) => context.problems);
+  const dialing = useSelector(form, ({ context }) => context.dialing);
+  const busy = useSelector(form, (snapshot) => snapshot.hasTag('busy'));
+  // The fields know a missing text, and one that can't be right.
+  const told = (problem: typeof problems.mobileNum) =>
+    problem && (problem === 'required' ? problem : 'mobile');
+
+  function send(element: HTMLFormElement | null) {
+    form.send({ type: 'code.asked' });
+    const wrong = form.getSnapshot().context.problems.mobileNum;
+    focusField(element, [wrong ? 'mobileNum' : 'code']);
+  }
+
+  return (
+    <MobileFields
+      sender={withCode ? sender : null}
+      number={mobileNum}
+      code={verificationCode}
+      dialing={dialing}
+      problems={{ number: told(problems.mobileNum), code: told(problems.verificationCode) }}
+      busy={busy}
+      onNumber={(value) => form.send({ type: 'field.changed', field: 'mobileNum', value })}
+      onCode={(value) => form.send({ type: 'field.changed', field: 'verificationCode', value })}
+      onDialing={(picked) => form.send({ type: 'country.picked', dialing: picked })}
+      onSend={send}
+    />
+  );
+}
+
+function RegisterProviders({ form }: Props) {
+  const busy = useSelector(form, (snapshot) => snapshot.hasTag('busy'));
+  const chosen = useSelector(form, ({ context }) => context.provider);
+  const choose = (provider: string) => form.send({ type: 'provider.clicked', provider });
+  return <IdentityButtons {...{ busy, chosen }} onChosen={choose} />;
+}
+
+/** The registration dialog, put together of three areas: registering, verifying who it is, and who vouches for them. */
+export function RegistrationOverlay({
+  registration,
+}: {
+  registration: ActorRefFrom<typeof registerMachine>;
+}) {
+  const form = useChild(registration, 'registerForm');
+  const identity = useChild(form, 'identity');
+  if (identity) return <IdentityDialog identity={identity} />;
+  return (
+    <RegisterDialog
+      registration={registration}
+      banner={<EntryBanner group="w_register" />}
+      mobile={form && <RegisterMobile form={form} />}
+      captcha={form && <RegisterCaptcha form={form} />}
+      providers={form && <RegisterProviders form={form} />}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import FileX from 'lucide-react/icons/file-x';
+import { useTranslation } from 'react-i18next';
+import { useRead } from '#src/actors/reads.ts';
+import { useFailureText } from '#src/i18n/failure-text.ts';
+import { Button } from '#src/ui/button.tsx';
+import { SafeHtml } from '#src/ui/safe-html.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { ErrorState } from '#src/ui/state-panel.tsx';
+import styles from './agreement-page.module.css';
+
+/** The user agreement that registration links to (spec 2, /help): the article of the help centre with that name. */
+export default function AgreementPage() {
+  const { t } = useTranslation(['help', 'system']);
+  const textOf = useFailureText();
+  const { data, error, isFetching, refetch } = useRead('help.centre', {});
+  const article = data?.find(({ id }) => id === 'agreement');
+  const again = (
+    <Button busy={isFetching} onClick={() => void refetch()}>
+      {t('help.agreement.retry')}
+    </Button>
+  );
+  const why = error ? textOf(error.failure) : t('help.agreement.missingText');
+  if (!article && (error || data)) {
+    return (
+      <ErrorState level="h1" icon={<FileX />} title={t('help.agreement.missing')} text={why} action={again} />
+    );
+  }
+  return (
+    <article className={styles.page}>
+      <h1>{article?.title ?? t('help.agreement.title')}</h1>
+      {article ? <SafeHtml html={article.content} /> : <Skeleton shape="block" />}
+    </article>
+  );
+}

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { useConfiguration } from '#src/actors/system-context.tsx';
+import { pathOf } from '#src/paths.ts';
+import styles from './register-form.module.css';
+
+/** What registering agrees to: the minimum age and the user agreement, in a tab of its own so that the form stays (spec 5). */
+export function RegisterAgreement() {
+  const { t } = useTranslation(['registration']);
+  const { minimumAge } = useConfiguration().brand;
+  return (
+    <p className={styles.agreement}>
+      {t('registration.register.age', { age: minimumAge })}{' '}
+      <a href={pathOf({ screen: 'help' })} target="_blank" rel="noopener">
+        {t('registration.register.agreement')}
+      </a>
+      .
+    </p>
+  );
+}
