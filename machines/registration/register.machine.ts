@@ -104,7 +104,7 @@ export const registerMachine = setup({
         unlearned: {
           description: 'The rules did not come: the reason is said, and they can be asked for again.',
           tags: ['stable', 'refused'],
-          on: { 'rules.retried': 'learning' },
+          on: { 'rules.retried': 'waiting' },
         },
       },
     },

@@ -80,7 +80,7 @@ export const sendingModel = defineModel({
       fault: { 'states/registering/invoke/input': { affiliateCode: 'OTHER-2' } },
       edge: ({ effects, to }) =>
         effects.started.every(({ id, input }) => {
-          const sent = (input as { affiliateCode?: string }).affiliateCode;
+          const sent = (input as { affiliateCode?: string } | undefined)?.affiliateCode;
           return !asked.includes(id) || to.snapshot.context.code === '' || sent === to.snapshot.context.code;
         }),
     },

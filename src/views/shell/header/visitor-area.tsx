@@ -4,7 +4,6 @@ import { useResident, useRoot } from '#src/actors/residents.ts';
 import { pathOf } from '#src/paths.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { EntryLink } from '../entry-link.tsx';
-import { PlaceLink } from '../place-link.tsx';
 import { RegisterLink } from '../register-link.tsx';
 import styles from './header.module.css';
 
