@@ -5,9 +5,9 @@ import { call } from '../kit/call.ts';
 import { type Admission, type EntryWay, notAdmitted, type WayInput } from '../session/entry.rules.ts';
 import type { Features } from '../system/features.rules.ts';
 import type { WorldEvent } from '../world.ts';
-import { registerFormMachine } from './form.machine.ts';
-import type { Invited } from './form.rules.ts';
 import * as rules from './register.rules.ts';
+import { registerFormMachine } from './register-form.machine.ts';
+import type { Invited } from './register-form.rules.ts';
 
 /** Registering, from the open dialog to the gateway's answer: there is a form only where the brand wants one (spec 2 to 8). */
 export const registerMachine = setup({

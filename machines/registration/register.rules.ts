@@ -3,7 +3,7 @@ import type { RegisterRule } from '#contract/system.ts';
 import type { Admission, EntryWay, WayInput } from '../session/entry.rules.ts';
 import { type Features, noFeatures } from '../system/features.rules.ts';
 import { registerTypes } from './fields.rules.ts';
-import type { FormInput, Invited } from './form.rules.ts';
+import type { FormInput, Invited } from './register-form.rules.ts';
 
 /** Everything the machine knows. */
 export type RegisterContext = Admission &

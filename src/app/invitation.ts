@@ -1,4 +1,4 @@
-import type { Invited } from '#machines/registration/form.rules.ts';
+import type { Invited } from '#machines/registration/register-form.rules.ts';
 
 /** As invitation codes are written; anything else in the address is dropped unread. */
 const plausible = /^[A-Za-z0-9_-]{1,64}$/;

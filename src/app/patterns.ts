@@ -11,6 +11,16 @@ export type Patterns = { readonly judge: (pattern: string, text: string) => Prom
 
 type Thread = Pick<Worker, 'onmessage' | 'onerror' | 'postMessage' | 'terminate'>;
 
+type Clock = {
+  readonly setTimeout: (then: () => void, ms: number) => unknown;
+  readonly clearTimeout: (timer: never) => void;
+};
+
+const browserClock: Clock = {
+  setTimeout: (then, ms) => setTimeout(then, ms),
+  clearTimeout: (timer) => clearTimeout(timer),
+};
+
 function startThread(): Thread {
   return new Worker(checkedScript(workerAddress), { type: 'module' });
 }
@@ -27,7 +37,7 @@ function heard(thread: Thread): Promise<PatternAnswer> {
  * One thread, kept warm for the next question. Whatever does not answer in time is ended, and another started. Of the
  * texts that wait to be tried on one pattern only the newest is, for the others stand there no more.
  */
-export function createPatterns(start: () => Thread = startThread): Patterns {
+export function createPatterns(start: () => Thread = startThread, clock: Clock = browserClock): Patterns {
   const newest = new Map<string, string>();
   let warm: Promise<Thread> | undefined;
   let last: Promise<unknown> = Promise.resolve();
@@ -43,12 +53,12 @@ export function createPatterns(start: () => Thread = startThread): Patterns {
     const thread = await warm;
     const answer = heard(thread);
     thread.postMessage(work);
-    let timer: ReturnType<typeof setTimeout> | undefined;
+    let timer: unknown;
     const late = new Promise<'late'>((resolve) => {
-      timer = setTimeout(resolve, patience, 'late');
+      timer = clock.setTimeout(() => resolve('late'), patience);
     });
     const first = await Promise.race([answer, late]);
-    clearTimeout(timer);
+    clock.clearTimeout(timer as never);
     if (first === 'match' || first === 'mismatch') return first;
     thread.terminate();
     warm = undefined;

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { shownFields } from '#machines/registration/fields.rules.ts';
-import type { registerFormMachine } from '#machines/registration/form.machine.ts';
 import type { registerMachine } from '#machines/registration/register.machine.ts';
+import type { registerFormMachine } from '#machines/registration/register-form.machine.ts';
 import { useChild, useResident } from '#src/actors/residents.ts';
 import { focusField } from '#src/ui/focus-field.ts';
 import { RegisterDialog } from '#src/views/registration/register-dialog.tsx';

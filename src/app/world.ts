@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AnyActorRef } from 'xstate';
 import type { Place } from '#machines/places.ts';
-import type { Invited } from '#machines/registration/form.rules.ts';
+import type { Invited } from '#machines/registration/register-form.rules.ts';
 import type { CodePurpose } from '#machines/verification/sms-code.rules.ts';
 import type { PatternQuestion, Remembered, WorldEvent } from '#machines/world.ts';
 import type { GatewayClient } from '#src/gateway/gateway.ts';

@@ -12,6 +12,10 @@ const left = 25;
 /** The same of the member centre's pages. */
 const builtPages = ['securityCenter'];
 const pagesLeft = 12;
+const built = ['home', 'login', 'forgot', 'register', 'freePlay', 'help'];
+
+/** Comes down by one with every screen that is built, and never goes up by itself. */
+const left = 24;
 
 describe('screens that are not built yet', () => {
   it('are all known, and none is forgotten', () => {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
-import type { registerFormMachine } from '#machines/registration/form.machine.ts';
+import type { registerFormMachine } from '#machines/registration/register-form.machine.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { Fragment, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { type ShownField, shownFields } from '#machines/registration/fields.rules.ts';
-import type { registerFormMachine } from '#machines/registration/form.machine.ts';
+import type { registerFormMachine } from '#machines/registration/register-form.machine.ts';
 import { RegisterInput } from './register-input.tsx';
 
 type Props = {

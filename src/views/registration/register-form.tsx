@@ -3,7 +3,7 @@ import type { ReactNode, SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import { type RegisterType, registerTypes } from '#machines/registration/fields.rules.ts';
-import type { registerFormMachine } from '#machines/registration/form.machine.ts';
+import type { registerFormMachine } from '#machines/registration/register-form.machine.ts';
 import { Button } from '#src/ui/button.tsx';
 import { focusField } from '#src/ui/focus-field.ts';
 import { LiveStatus } from '#src/ui/live-status.tsx';

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { RegisterField, ShownField } from '#machines/registration/fields.rules.ts';
-import type { registerFormMachine } from '#machines/registration/form.machine.ts';
+import type { registerFormMachine } from '#machines/registration/register-form.machine.ts';
 import { PasswordField } from '#src/ui/password-field.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { useRuleText } from './rule-text.ts';
@@ -60,6 +60,7 @@ export function RegisterInput({ form, field, required, rule }: Props) {
     onValue: (typed: string) => form.send({ type: 'field.changed', field, value: typed }),
     onBlur: () => form.send({ type: 'field.left', field }),
     ...kinds[field],
+    ...(field === 'username' ? { 'data-autofocus': '' } : {}),
   };
   if (!secret.includes(field)) return <TextField {...common} />;
   return (

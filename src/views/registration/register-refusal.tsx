@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
-import type { registerFormMachine } from '#machines/registration/form.machine.ts';
-import { perhapsRegistered } from '#machines/registration/form.rules.ts';
+import type { registerFormMachine } from '#machines/registration/register-form.machine.ts';
+import { perhapsRegistered } from '#machines/registration/register-form.rules.ts';
 import { useFailureText } from '#src/i18n/failure-text.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';

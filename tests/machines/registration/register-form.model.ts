@@ -1,4 +1,4 @@
-import { registerFormMachine } from '#machines/registration/form.machine.ts';
+import { registerFormMachine } from '#machines/registration/register-form.machine.ts';
 import { type Features, noFeatures } from '#machines/system/features.rules.ts';
 import { defineModel } from '../../flows/model.ts';
 import { broke } from '../kit/failures.ts';

@@ -8,7 +8,7 @@ import { captchaMachine } from '../verification/captcha.machine.ts';
 import type { Dialing } from '../verification/mobile.rules.ts';
 import type { WorldEvent } from '../world.ts';
 import * as form from './fields.rules.ts';
-import * as rules from './form.rules.ts';
+import * as rules from './register-form.rules.ts';
 import { sendingMachine } from './sending.machine.ts';
 import type { Sent } from './sending.rules.ts';
 
