@@ -27,8 +27,6 @@ export const unbuilt: readonly Screen[] = [
   'download',
   'join',
   'game',
-  'help',
-  'member',
   'agent',
 ];
 

@@ -1,5 +1,5 @@
-import type member from '#locales/es/member.json';
 import type help from '#locales/es/help.json';
+import type member from '#locales/es/member.json';
 import type password from '#locales/es/password.json';
 import type registration from '#locales/es/registration.json';
 import type session from '#locales/es/session.json';

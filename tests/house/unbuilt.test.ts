@@ -4,18 +4,14 @@ import { unbuilt, unbuiltMemberPages } from '#src/app/unbuilt.ts';
 import { unbuiltFaults } from './unbuilt.rule.ts';
 
 /** Screens with a view of their own. */
-const built = ['home', 'login', 'forgot', 'freePlay', 'member'];
+const built = ['home', 'login', 'register', 'forgot', 'freePlay', 'help', 'member'];
 
 /** Comes down by one with every screen that is built, and never goes up by itself. */
-const left = 25;
+const left = 23;
 
 /** The same of the member centre's pages. */
 const builtPages = ['securityCenter'];
 const pagesLeft = 12;
-const built = ['home', 'login', 'forgot', 'register', 'freePlay', 'help'];
-
-/** Comes down by one with every screen that is built, and never goes up by itself. */
-const left = 24;
 
 describe('screens that are not built yet', () => {
   it('are all known, and none is forgotten', () => {
