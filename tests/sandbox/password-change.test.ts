@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readOutbox } from '#sandbox/outbox.ts';
 import { seedPassword } from '#sandbox/people.ts';
 import { askCall, signIn } from '../kit/ask-call.ts';
 import { startSandbox, type TestSandbox } from '../kit/sandbox.ts';
 
-const day = 24 * 60 * 60_000;
+const minute = 60_000;
+const day = 24 * 60 * minute;
 const fresh = 'Otra-clave-2027?';
 let box: TestSandbox;
 
@@ -32,7 +34,7 @@ function info(token: string) {
 }
 
 describe('changing the password', () => {
-  it('keeps this session and ends all others of the member, and nobody else’s', async () => {
+  it('PWD-06 keeps this session and ends all others of the member, and nobody else’s; the owner is told', async () => {
     const [here, there] = [await signIn(box.address, 'member1'), await signIn(box.address, 'member1')];
     const other = await signIn(box.address, 'member2');
     expect((await change(here)).status).toBe(200);
@@ -41,6 +43,8 @@ describe('changing the password', () => {
     ]);
     await expect(signIn(box.address, 'member1')).rejects.toThrow('LOGIN_REFUSED');
     expect(await signIn(box.address, 'member1', fresh)).toBeTruthy();
+    const [notice] = await readOutbox(box.sandbox, { kind: 'mail' });
+    expect(notice).toMatchObject({ recipient: 'member1@vestibulo.example', code: null });
   });
 
   it('says what is wrong with it, the old password first', async () => {
@@ -63,13 +67,25 @@ describe('changing the password', () => {
     expect((await change(token, { newPassword: 'Otra-clave-aun-2027?' })).status).toBe(200);
   });
 
-  it('a session can’t be used to find the old password out', async () => {
+  it('PWD-05 ten wrong old passwords are refused, and after the fifth the right one for a while', async () => {
     const token = await signIn(box.address, 'member1');
     for (let n = 0; n < 5; n += 1)
       expect(await codeOf(token, { oldPassword: `wrong${n}` })).toBe('PASSWORD_WRONG');
     expect(await codeOf(token, {})).toBe('PASSWORD_WRONG');
-    box.sandbox.clock.move(5 * 60_000);
+    for (let n = 5; n < 10; n += 1)
+      expect(await codeOf(token, { oldPassword: `wrong${n}` })).toBe('PASSWORD_WRONG');
+    box.sandbox.clock.move(5 * minute);
     expect((await change(token)).status).toBe(200);
+  });
+
+  it('PWD-05 refused tries do not make a session last beyond its end', async () => {
+    const token = await signIn(box.address, 'member1');
+    const { absoluteHours } = box.sandbox.settings.current().limits;
+    for (let passed = 0; passed < absoluteHours * 60; passed += 20) {
+      expect(await codeOf(token, { oldPassword: 'wrong' })).toBe('PASSWORD_WRONG');
+      box.sandbox.clock.move(20 * minute);
+    }
+    expect(await codeOf(token, { oldPassword: 'wrong' })).toBe('SESSION_ENDED');
   });
 
   it('of two changes at the same time one counts', async () => {
@@ -83,7 +99,7 @@ describe('a password that must be changed', () => {
   it.each([
     ['default1', { mustChangePassword: true, passwordExpired: false }],
     ['expired1', { mustChangePassword: false, passwordExpired: true }],
-  ])('%s may do that, sign out, and nothing else', async (username, expected) => {
+  ])('PWD-01 %s may do that, sign out, and nothing else', async (username, expected) => {
     const input = { type: 'username', username, password: seedPassword };
     const { value } = (await askCall(box.address, 'session.login', input)).body;
     expect(value).toMatchObject(expected);
@@ -99,7 +115,7 @@ describe('a password that must be changed', () => {
     expect(next.body.value).toMatchObject({ mustChangePassword: false, passwordExpired: false });
   });
 
-  it('an expired one may be used while its switch is off', async () => {
+  it('PWD-02 an expired one may be used while its switch is off', async () => {
     box.sandbox.settings.patch({ whitelabel: { PWDEXPIRE: false } });
     expect((await info(await signIn(box.address, 'expired1'))).status).toBe(200);
   });

@@ -59,6 +59,20 @@ describe('a forgotten password by phone', () => {
     expect(await signIn(box.address, 'member1', fresh)).toBeTruthy();
   });
 
+  it('sends the code by its own call, to whom has the number alone, and answers alike', async () => {
+    const send = (number: object) =>
+      askCall(box.address, 'verification.smsForgot', { ...number }, { client: tab });
+    const [known, unknown] = [await send(mine), await send(nobodys)];
+    const ends = { expirationTime: expect.any(Number) };
+    expect([known.body, unknown.body]).toEqual([
+      { success: true, value: ends },
+      { success: true, value: ends },
+    ]);
+    const letters = await readOutbox(box.sandbox, { kind: 'sms' });
+    expect(letters.map(({ recipient }) => recipient)).toEqual(['+51987654321']);
+    expect((await reset(letters[0]?.code ?? '')).status).toBe(200);
+  });
+
   it('PWD-07 a code of another number, of another purpose, of another tab, or used before is refused', async () => {
     const theirs = await codeFor({ target: '+525512345678' });
     expect((await reset(theirs)).body.code).toBe('CODE_WRONG');

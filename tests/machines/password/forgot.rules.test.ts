@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import {
+  codeInput,
+  emailValid,
+  forgotProblems,
+  mailInput,
+  newForgot,
+  resetInput,
+  withFeatures,
+} from '#machines/password/forgot.rules.ts';
+import { noFeatures } from '#machines/system/features.rules.ts';
+
+const features = { ...noFeatures, phoneReset: true };
+const start = newForgot({ features, entrance: 'any', failure: null });
+const rule = { patternId: 'password', minLength: 8, maxLength: 10 };
+const peru = { code: '51', digits: [9] };
+const form = (way: 'email' | 'phone', fields: object) => ({
+  ...start,
+  way,
+  rule,
+  dialing: peru,
+  fields: { ...start.fields, ...fields },
+});
+
+test.each([
+  ['ana@example.org', true],
+  [' ana@example.org ', true],
+  ['ana.b+c@mail.example.org', true],
+  ['ana', false],
+  ['ana@example', false],
+  ['ana@@example.org', false],
+  ['ana@example..org', false],
+  ['an a@example.org', false],
+  ['@example.org', false],
+  ['a@b.c\nbcc:x', false],
+  [`${'a'.repeat(250)}@b.org`, false],
+])('the address %j is plausible: %s', (email, plausible) => {
+  expect(emailValid(email)).toBe(plausible);
+});
+
+test('by e-mail a user name and a valid address are needed, and nothing else', () => {
+  expect(forgotProblems(form('email', {}))).toEqual({ username: 'required', email: 'required' });
+  expect(forgotProblems(form('email', { username: 'ana', email: 'ana' }))).toEqual({ email: 'email' });
+  expect(forgotProblems(form('email', { username: ' ana ', email: 'ana@example.org' }))).toEqual({});
+});
+
+test('by mobile a valid number, a code and a new password that keeps its rule are needed', () => {
+  expect(forgotProblems(form('phone', {}))).toEqual({
+    mobileNum: 'required',
+    code: 'required',
+    newPassword: 'required',
+    confirmNewPassword: 'required',
+  });
+  const typed = { mobileNum: '98765', code: '123456', newPassword: 'short', confirmNewPassword: 'other' };
+  expect(forgotProblems(form('phone', typed))).toEqual({
+    mobileNum: 'mobile',
+    newPassword: 'length',
+    confirmNewPassword: 'confirmation',
+  });
+  const good = { ...typed, mobileNum: '987654321', newPassword: 'long-one', confirmNewPassword: 'long-one' };
+  expect(forgotProblems(form('phone', good))).toEqual({});
+});
+
+test('what is sent is trimmed, but for the password', () => {
+  const typed = { username: ' ana ', email: ' ana@example.org ', mobileNum: ' 987654321 ', code: ' 123456 ' };
+  const filled = form('phone', { ...typed, newPassword: ' with spaces ' });
+  expect(mailInput(filled)).toEqual({ username: 'ana', email: 'ana@example.org' });
+  expect(codeInput(filled)).toEqual({ mobileNum: '987654321', countryDialingCode: '51' });
+  expect(resetInput(filled)).toEqual({
+    mobileNum: '987654321',
+    countryDialingCode: '51',
+    verificationCode: '123456',
+    newPassword: ' with spaces ',
+  });
+});
+
+test('where help by mobile is switched off, the e-mail way is open', () => {
+  expect(withFeatures(form('phone', {}), noFeatures)).toEqual({ phoneEnabled: false, way: 'email' });
+  expect(withFeatures(form('phone', {}), features)).toEqual({ phoneEnabled: true, way: 'phone' });
+});
