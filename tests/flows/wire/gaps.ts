@@ -40,6 +40,8 @@ export const wireGaps: Readonly<Record<string, Gaps>> = {
   },
   smsCode: { 'proving · slider error -> failed': defect },
   session: {
+    'admitting · always [0] if switched -> (stays)':
+      'the ways in are walked with one account: that another one came in is shown by the chart',
     'present.signedIn · life error -> present.resuming': defect,
     'present.unverified · address error -> present.resuming': defect,
     'entering · entry error -> visitor': defect,

@@ -84,9 +84,8 @@ play({
       await expect(arriving(scene)).toHaveCount(0);
     },
   },
+  echoes: ['(root) · features.learned -> (stays)', 'signingIn · features.learned -> (stays)'],
   gaps: {
-    '(root) · features.learned -> (stays)': early,
-    'signingIn · features.learned -> (stays)': early,
     'registering · features.learned -> (stays)': early,
     'recovering · features.learned -> (stays)': early,
     'playing · features.learned -> (stays)': early,

@@ -93,6 +93,7 @@ play({
     'form · features.learned -> (stays)': 'the gateway tells its features in its own time',
     'form · remembered.recalled -> (stays)': 'only what an earlier visit left is recalled: shown by LOG-09',
     'form · remembered.unable -> (stays)': 'only a browser without a place for secrets: shown by LOG-11',
+    'answered · always [6] -> form.editing': unseen,
     'form · provider.clicked -> identifying': unseen,
     'proving · slider done [0] if solved -> submitting': unseen,
     'proving · slider done [1] -> form.refused': unseen,

@@ -56,7 +56,10 @@ const begin = (kept: string | null) => async (scene: Scene) => {
   // Nobody gave out this token: what else is asked with it is declined for another reason.
   const declined = { kind: 'answer', status: 422, body: { success: false }, times: 'always' } as const;
   await scene.door.faults(
-    (['wallet.balance', 'member.icon', 'member.avatar'] as const).map((call) => ({ call, ...declined })),
+    (['wallet.balance', 'member.icon', 'member.avatar', 'verification.addressWays'] as const).map((call) => ({
+      call,
+      ...declined,
+    })),
   );
   if (kept) {
     await scene.page.addInitScript((text) => {
@@ -103,8 +106,10 @@ play({
     'another account signed out elsewhere': told('left', 'luis'),
     'another account came in elsewhere': told('came', 'luis'),
     'the same account came in elsewhere': told('came', 'member1'),
-    'has seen why it is nobody any more': ({ page }) =>
-      page.getByRole('button', { name: 'Entendido' }).last().click(),
+    'has seen why it is nobody any more': {
+      when: ({ context }) => context.displaced,
+      how: ({ page }) => page.getByRole('button', { name: 'Entendido' }).last().click(),
+    },
     'the features are learned': 'they come by themselves, with the first answer',
     'the language changed': 'it follows by itself from the choice of a language',
   },
