@@ -74,7 +74,8 @@ export function Overlays() {
       {change && <Part load={parts.change} props={{ change }} failed={lost} />}
       {address && <Part load={parts.address} props={{ address }} failed={lost} />}
       {lostAddress && <Lost again={lostAddress} />}
-      {greeting && greets && <Part load={parts.greeting} props={{ greeting }} failed={nothing} />}
+      {/* One after the other: two modal dialogs at once would hide each other from assistive technology. */}
+      {greeting && greets && !warned && <Part load={parts.greeting} props={{ greeting }} failed={nothing} />}
       <LifeOverlay lost={lost} />
       {leaving && <Part load={parts.signOut} props={{}} failed={lost} />}
       {warned && <Part load={parts.warning} props={{}} failed={lost} />}

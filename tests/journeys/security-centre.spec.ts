@@ -42,12 +42,13 @@ test('a visitor who opens the member centre is asked to sign in, and comes to it
   await expect(heading(page, 'Mi cuenta')).toBeVisible();
 });
 
-test('the menu has its thirteen pages, counts the missions, and says of closed doors that they are', async ({
+test('ROL-04 the menu has its thirteen pages and none that is switched off, counts the missions, and says of closed doors that they are', async ({
   page,
 }) => {
   await enter(page, '/member');
   const menu = region(page).getByRole('navigation', { name: 'Menú de tu cuenta' });
   await expect(menu.getByRole('link')).toHaveCount(13);
+  await expect(menu.getByRole('link', { name: /dividendo|salario/i }), 'ROL-04').toHaveCount(0);
   await expect(menu.getByRole('link', { name: 'Mi cuenta' })).toHaveAttribute('aria-current', 'page');
   await expect(menu.getByRole('link', { name: 'Misiones' })).toContainText('4 misiones te esperan');
   await menu.getByRole('link', { name: 'Retirar' }).click();
