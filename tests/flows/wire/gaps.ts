@@ -3,7 +3,6 @@ import type { Gaps } from '../recording.ts';
 const defect =
   'a child machine throws only by a defect in itself: whatever a gateway answers, it ends by an output of its own';
 const consequence = 'only a child machine with a defect leads here, and no answer of a gateway does';
-const unwalked = 'no model walks this child yet, so nobody knows how it is brought to its ends';
 
 /** Transitions that no answer of a gateway brings about, by machine, with the reason. */
 export const wireGaps: Readonly<Record<string, Gaps>> = {
@@ -19,7 +18,6 @@ export const wireGaps: Readonly<Record<string, Gaps>> = {
   },
   entry: {
     'signingIn · login error -> ended': defect,
-    'registering · registration done -> deciding': unwalked,
     'registering · registration error -> ended': defect,
     'recovering · forgot error -> ended': defect,
     'playing · freePlay error -> ended': defect,
@@ -31,6 +29,13 @@ export const wireGaps: Readonly<Record<string, Gaps>> = {
     'proving · slider error -> form.refused': defect,
     'identifying · identity error -> form.refused': defect,
   },
+  register: { 'filling · registerForm error -> opening.unlearned': defect },
+  registerForm: {
+    '(root) · captcha error -> (stays)': defect,
+    'sending · sending error -> form.refused': defect,
+    'identifying · identity error -> form.refused': defect,
+  },
+  sending: { 'proving · slider error -> ended': defect },
   codes: {
     '(root) · loginCode error -> broken': defect,
     '(root) · registerCode error -> broken': defect,
