@@ -16,7 +16,6 @@ const Statement = z.strictObject({
   /** Epoch milliseconds. */
   issuedAt: z.number(),
 });
-export type Statement = z.infer<typeof Statement>;
 
 /** A proof is good for so long after it was made; milliseconds. */
 const goodFor = 5 * 60_000;
@@ -25,13 +24,8 @@ function macOf(body: string, secret: string): Buffer {
   return createHmac('sha256', secret).update(body).digest();
 }
 
-/** The proof as a provider writes it: the statement as JSON in base64url, a dot, its HMAC-SHA256 by the shared secret. */
-export function signStatement(statement: Statement, secret: string): string {
-  const body = Buffer.from(JSON.stringify(statement)).toString('base64url');
-  return `${body}.${macOf(body, secret).toString('base64url')}`;
-}
-
-function statementIn(proof: string, secret: string): Statement | null {
+/** The statement of a proof: as JSON in base64url, a dot, its HMAC-SHA256 by the secret that both sides know. */
+function statementIn(proof: string, secret: string): z.infer<typeof Statement> | null {
   const [body = '', mac = ''] = proof.split('.');
   const [shown, right] = [Buffer.from(mac, 'base64url'), macOf(body, secret)];
   if (shown.length !== right.length || !timingSafeEqual(shown, right)) return null;

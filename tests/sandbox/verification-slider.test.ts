@@ -3,8 +3,8 @@ import { PNG } from 'pngjs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { tickets } from '#sandbox/db/schema.ts';
 import { seedPassword } from '#sandbox/people.ts';
-import { signStatement } from '#sandbox/slider/hosted-proof.ts';
 import { askCall, type Came } from '../kit/ask-call.ts';
+import { signStatement } from '../kit/hosted-statement.ts';
 import { startSandbox, type TestSandbox } from '../kit/sandbox.ts';
 import { answer, seePuzzle, solveSlider } from '../kit/solve-slider.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect } from '@playwright/test';
-import { signStatement } from '#sandbox/slider/hosted-proof.ts';
+import { signStatement } from '../../kit/hosted-statement.ts';
 
 /** A secret that the stand-in of a provider shares with the gateway. */
 const secret = 'shared by the gateway and the stand-in';
