@@ -26,8 +26,24 @@ const inputs: Partial<Record<CallName, Fields>> = {
     type: 'username',
     captcha: 'x',
     countryDialingCode: '51',
+    verificationData: 'x',
   },
-  'verification.smsLogin': { mobileNum: '987654321', countryDialingCode: '51' },
+  'session.identity': { provider: 'norte', idToken: 'x', nonce: 'x' },
+  // Spelled wrong, so that no demo account is made of what is otherwise in order.
+  'session.freePlay': { os: 'x', platform: 'W', random: 'x', gatewayVersion: 3 },
+  'verification.smsLogin': { mobileNum: '987654321', countryDialingCode: '51', verificationData: 'x' },
+  'verification.smsRegister': { mobileNo: '987654321', countryDialingCode: '51', verificationData: 'x' },
+  'verification.smsForgot': { mobileNum: '987654321', countryDialingCode: '51', verificationData: 'x' },
+  'verification.sliderAnswer': { id: 'x', words: 'x' },
+  'verification.addressAnswer': { way: 'bank', answer: 'x' },
+  'password.resetByPhone': {
+    newPassword: 'Nueva-2026!',
+    mobileNum: '987654321',
+    countryDialingCode: '51',
+    verificationCode: 'x',
+  },
+  'password.forgotByEmail': { username: 'member2', email: 'x' },
+  'password.resetByTicket': { ticket: 'x', newPassword: 'Nueva-2026!' },
   'password.change': { oldPassword: 'x', newPassword: 'Nueva-2026!', confirmNewPassword: 'Nueva-2026!' },
   // Too young, so that nothing is kept of what is otherwise in order.
   'member.saveProfile': { nickname: 'x', payeeName: 'x', birthday: '2026-01-01' },
@@ -46,6 +62,7 @@ const inputs: Partial<Record<CallName, Fields>> = {
   // Not confirmed, so that no account is made of what is otherwise in order.
   'registration.register': { ...extras, ...newUser({ confirmPassword: 'x' }) },
   'registration.registerMobile': { ...extras, ...newUser({ confirmPassword: 'x' }) },
+  'registration.registerIdentity': { provider: 'norte', idToken: 'x', nonce: 'x', affiliateCode: 'x' },
   'registration.affiliate': { code: 'x', domain: 'localhost' },
   'games.vendors': { platform: 'html5-desktop', language: 'ES' },
   'games.hot': {

@@ -159,7 +159,13 @@ describe('customer service', () => {
 });
 
 describe('values a person can type to see a bad turn', () => {
-  const turns: Record<string, number> = { error500: 500, limite: 429, cerrado: 503, region: 451 };
+  const turns: Record<string, number> = {
+    error500: 500,
+    limite: 429,
+    cerrado: 503,
+    region: 451,
+    apagado: 403,
+  };
 
   it('as a user name or as a number', async () => {
     for (const { name, number } of sentinels.filter((one) => one.name !== 'lento')) {
