@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import {
@@ -41,9 +41,12 @@ export function MemberPage() {
   const account = useSelector(session, ({ context }) => context.account);
   const page = memberPages.find((one) => one === params.page) ?? memberPages[0];
   const section = securitySections.find((one) => one === params.section && page === 'securityCenter');
-  // Asked again when it is somebody else who stands before it: a visitor may come in as a demo account.
+  const inside = useRef(false);
+  // Asked again when it is somebody else who stands before it: a visitor may come in as a demo account. Who was inside
+  // and leaves is on the way home, and is asked nothing more.
   useEffect(() => {
-    if (!settling && answer !== 'open') root.send({ type: 'centre.asked', centre: 'member', page });
+    if (answer === 'open') inside.current = true;
+    else if (!settling && !inside.current) root.send({ type: 'centre.asked', centre: 'member', page });
   }, [root, settling, answer, page]);
   if (answer !== 'open')
     return (

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './kit/journey.ts';
 import { keptInReach } from './kit/kept.ts';
-import { fillIn, openLogin, password, ready, rooms, signIn, signOutButton } from './kit/rooms.ts';
+import { beGreeted, fillIn, openLogin, password, ready, rooms, signIn, signOutButton } from './kit/rooms.ts';
 import type { RunningSandbox } from './kit/running-sandbox.ts';
 
 const fresh = 'Otra-Clave-2027?';
@@ -140,7 +140,7 @@ test('PWD-08 a password set by mobile signs in with a new token, goes home, and 
   await box(dialog, 'Código por SMS').fill(await door.lastSecret('sms', `+51${number}`));
   await typeNew(dialog);
   await dialog.getByRole('button', { name: 'Cambiar contraseña y entrar' }).click();
-  await expect(signOutButton(page)).toBeVisible();
+  await beGreeted(page);
   await expect(page).toHaveURL('/');
   expect(await tokenOf(page)).not.toBe(old);
   await rooms.header(other).getByRole('button', { name: 'Actualizar el saldo' }).click();
