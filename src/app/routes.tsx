@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { home, type Screen, screens } from '#machines/places.ts';
@@ -42,7 +43,10 @@ function Guarded({ path, children }: { path: string; children: ReactNode }) {
 
 function Room({ screen }: { screen: Screen }) {
   const signedIn = useSignedIn();
+  const settling = useSelector(useResident('session'), (snapshot) => snapshot.hasTag('busy'));
   const way = ways[screen];
+  // A stored token may turn out to be nobody's: until then it is no reason to leave.
+  if (way && settling) return <HomePage />;
   if (way) return signedIn ? <Navigate to={pathOf(home)} replace /> : <EntryScreen way={way} />;
   if (screen === 'member') return <Part load={parts.member} props={{}} failed={broken} />;
   if (screen === 'help') return <Part load={parts.help} props={{}} failed={broken} />;
