@@ -76,7 +76,7 @@ test('both pages fit a phone of 320 pixels, and every call can be opened and rea
     await page.goto(path);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   }
-  await page.getByText('/wps/session/login').click();
+  await page.getByText('/wps/session/login', { exact: true }).click();
   await expect(page.getByText('LOGIN_REFUSED').first()).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });
