@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './kit/journey.ts';
 import { keptInReach } from './kit/kept.ts';
-import { beGreeted, openLogin, password, rooms, signOut, signOutButton } from './kit/rooms.ts';
+import { sayWho } from './kit/provider-window.ts';
+import { beGreeted, openLogin, rooms, signOut, signOutButton } from './kit/rooms.ts';
 
 const failed = 'No se pudo iniciar sesión. Inténtalo de nuevo';
 
@@ -13,12 +14,6 @@ async function choose(page: Page, provider: string): Promise<Page> {
     .getByRole('button', { name: `Continuar con ${provider}` })
     .click();
   return coming;
-}
-
-async function sayWho(popup: Page, email: string): Promise<void> {
-  await popup.getByLabel('Correo electrónico').fill(email);
-  await popup.getByLabel('Contraseña').fill(password);
-  await popup.getByRole('button', { name: 'Continuar' }).click();
 }
 
 const waiting = (page: Page): Locator => page.getByRole('dialog', { name: 'Sigue en la otra ventana' });

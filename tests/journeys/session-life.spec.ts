@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './kit/journey.ts';
 import { beGreeted, fillIn, openLogin, password, ready, rooms, signIn, signOutButton } from './kit/rooms.ts';
+import type { RunningSandbox } from './kit/running-sandbox.ts';
 
 const halfHour = 30 * 60_000;
 
@@ -93,6 +94,58 @@ test('SES-04 when one call is refused the token while another is answered, one d
   await expect(rooms.balance(page)).toBeVisible();
 });
 
+const minute = 60_000;
+const warning = (page: Page) => page.getByRole('dialog', { name: 'Tu sesión está por terminar' });
+
+/** The gateway's clock goes on, and the page comes to a member who was away meanwhile. */
+async function comeBackAfter(page: Page, door: RunningSandbox, minutes: number): Promise<void> {
+  await door.serverClock(minutes * minute);
+  await page.clock.fastForward(minutes * minute);
+}
+
+test('SES-03 the last minute of a session is said; who stays is signed in for another half hour', async ({
+  page,
+  door,
+  traffic,
+}) => {
+  await page.clock.install();
+  await page.goto('/');
+  await signIn(page);
+  await expect.poll(() => traffic.count('session.life')).toBe(1);
+  await comeBackAfter(page, door, 29.5);
+  await expect(warning(page)).toContainText(/tu sesión termina en \d+ segundos/);
+  const kept = await tokenOf(page);
+  await warning(page).getByRole('button', { name: 'Seguir conectado' }).click();
+  await expect(warning(page)).toHaveCount(0);
+  expect(traffic.count('session.stay')).toBe(1);
+  await door.serverClock(28 * minute);
+  const answered = page.waitForResponse(/\/wallets\/balance$/);
+  await refreshBalance(page);
+  expect((await answered).status()).toBe(200);
+  expect(await tokenOf(page)).toBe(kept);
+});
+
+test('SES-03 who does not answer the warning is asked to sign in at its end, and by nothing before', async ({
+  page,
+  door,
+  traffic,
+}) => {
+  await page.clock.install();
+  await page.goto('/promotions');
+  await signIn(page);
+  await expect.poll(() => traffic.count('session.life')).toBe(1);
+  await comeBackAfter(page, door, 29.5);
+  await expect(warning(page)).toBeVisible();
+  await expect(rooms.expiredDialog(page)).toHaveCount(0);
+  await comeBackAfter(page, door, 1);
+  await expect(rooms.expiredDialog(page)).toBeVisible();
+  await expect(warning(page)).toHaveCount(0);
+  expect(traffic.count('session.stay')).toBe(0);
+  await fillIn(rooms.expiredDialog(page), 'member1');
+  await beGreeted(page);
+  await expect(page).toHaveURL('/promotions');
+});
+
 for (const [what, token] of [
   ['garbage', 'nonsense'],
   ['a megabyte', 'x'.repeat(1_000_000)],
@@ -172,6 +225,25 @@ test('SES-08 a duplicated tab and the first each show what the gateway says afte
   await expect(rooms.balance(other)).toHaveText(/77\.25$/);
   await refreshBalance(page);
   await expect(rooms.balance(page)).toHaveText(before);
+});
+
+test('OUT-05 another account that signs in signs the other tabs of this browser out, which say why', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/promotions');
+  await signIn(page);
+  const other = await context.newPage();
+  await other.goto('/');
+  await signIn(other, 'member2');
+  await expect(rooms.header(page).getByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
+  const told = page.getByText('Entraste con otra cuenta en otra pestaña');
+  await expect(told).toBeVisible();
+  await expect(page).toHaveURL('/');
+  expect(await tokenOf(page)).toBeNull();
+  await expect(signOutButton(other)).toBeVisible();
+  await page.getByRole('button', { name: 'Entendido' }).last().click();
+  await expect(told).toHaveCount(0);
 });
 
 test('PWD-01 a default password must be changed first; other sessions end and the member is in', async ({

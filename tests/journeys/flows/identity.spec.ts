@@ -1,7 +1,8 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
 import { identityModel } from '../../machines/session/identity.model.ts';
-import { openLogin, password } from '../kit/rooms.ts';
+import { providerWindow, sayWho } from '../kit/provider-window.ts';
+import { openLogin } from '../kit/rooms.ts';
 import { play } from './play.ts';
 import { hold, open } from './scenes.ts';
 import { byCall, type Deed, type Scene } from './stage.ts';
@@ -14,20 +15,6 @@ const signingIn = (how: Deed) => ({
   when: ({ context }: AnyMachineSnapshot) => context.purpose === 'login',
   how,
 });
-
-/** The window of the provider that is open. */
-async function windowOf({ page }: Scene): Promise<Page> {
-  const find = () =>
-    page
-      .context()
-      .pages()
-      .find((one) => one !== page);
-  await expect.poll(() => find()?.url() ?? '').toContain('/interaction/');
-  const popup = find();
-  if (!popup) throw new Error('There is no window');
-  await popup.getByLabel('Contraseña').waitFor();
-  return popup;
-}
 
 play({
   model: identityModel,
@@ -42,17 +29,14 @@ play({
     'to register, invited': notHere,
   },
   events: {
-    'the provider vouches': signingIn(async (scene) => {
-      const popup = await windowOf(scene);
-      await popup.getByLabel('Correo electrónico').fill('lucia@norte.example');
-      await popup.getByLabel('Contraseña').fill(password);
-      await popup.getByRole('button', { name: 'Continuar' }).click();
-    }),
+    'the provider vouches': signingIn(async ({ page }) =>
+      sayWho(await providerWindow(page), 'lucia@norte.example'),
+    ),
     'the browser blocks the window': 'a window that a click asks for is not blocked here: shown by LOG-17',
     'the window is closed': 'it is noticed by the page’s clock, which stands still here: shown by LOG-17',
     'the provider can’t be reached': 'the provider answers before anything can be done: shown by a journey',
     'what came is no answer': signingIn(async (scene) => {
-      const popup = await windowOf(scene);
+      const popup = await providerWindow(scene.page);
       await popup.getByRole('button', { name: 'Cancelar' }).click();
     }),
     'looks for the window': signingIn((scene) =>
