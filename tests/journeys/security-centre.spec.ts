@@ -124,6 +124,16 @@ test('whoever signs in as somebody else finds nothing of the form of the one bef
   await press(page, 'Guardar');
   await fillIn(rooms.expiredDialog(page), 'member2');
   await beGreeted(page);
+  await expect(page).toHaveURL('/');
+  await rooms
+    .header(page)
+    .getByRole('link', { name: 'Centro de seguridad' })
+    .or(rooms.header(page).getByRole('button', { name: 'Centro de seguridad' }))
+    .first()
+    .click();
+  await region(page)
+    .getByRole('link', { name: /Mis datos/ })
+    .click();
   await expect(region(page).getByLabel('Apodo')).toHaveValue('Mateo Rivas');
 });
 
