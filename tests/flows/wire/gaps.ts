@@ -3,8 +3,6 @@ import type { Gaps } from '../recording.ts';
 const defect =
   'a child machine throws only by a defect in itself: whatever a gateway answers, it ends by an output of its own';
 const consequence = 'only a child machine with a defect leads here, and no answer of a gateway does';
-const refusedElsewhere =
-  'not walked over the wire yet: a refusal passes through a child here, and is shown by the chart and in the browser';
 
 /** Transitions that no answer of a gateway brings about, by machine, with the reason. */
 export const wireGaps: Readonly<Record<string, Gaps>> = {
@@ -36,10 +34,6 @@ export const wireGaps: Readonly<Record<string, Gaps>> = {
     '(root) · captcha error -> (stays)': defect,
     'sending · sending error -> form.refused': defect,
     'identifying · identity error -> form.refused': defect,
-    'form.misinvited · warning.closed -> form.editing': refusedElsewhere,
-    'answered · always [1] if captchaFlag -> explaining': refusedElsewhere,
-    'explaining · always [0] if misinvited -> form.misinvited': refusedElsewhere,
-    'explaining · always [1] if failed -> form.refused': refusedElsewhere,
   },
   sending: { 'proving · slider error -> ended': defect },
   codes: {

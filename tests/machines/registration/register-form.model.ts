@@ -1,7 +1,8 @@
+import { shownFields } from '#machines/registration/fields.rules.ts';
 import { registerFormMachine } from '#machines/registration/register-form.machine.ts';
 import { type Features, noFeatures } from '#machines/system/features.rules.ts';
 import { defineModel } from '../../flows/model.ts';
-import { broke } from '../kit/failures.ts';
+import { broke, late, refusal } from '../kit/failures.ts';
 import { holdsNone, secrets } from '../kit/people.ts';
 import { rule } from './rule.ts';
 
@@ -15,7 +16,7 @@ const invited = { code: 'NORTE-1', domain: 'localhost', url: 'http://localhost/r
 const start = { entrance: 'any', rules, invited: { ...invited, code: null } } as const;
 
 const declined = (code: string, value?: unknown) => ({
-  done: { accepted: null, failure: { kind: 'refused' as const, code, value } },
+  done: { accepted: null, failure: refusal(code, value).error.failure },
   means: 'error' as const,
 });
 
@@ -63,8 +64,8 @@ export const registerFormModel = defineModel({
       taken: declined('ACCOUNT_TAKEN'),
       'a field refused': declined('FIELD_REFUSED', { field: 'payeeName' }),
       'a bad invitation': declined('AFFILIATE_WRONG'),
-      'wants an image read': declined('ACCOUNT_TAKEN', { captcha: true }),
-      'not heard of': { done: { accepted: null, failure: { kind: 'timeout' } }, means: 'timeout' },
+      'wants an image read': declined('CAPTCHA_WRONG', { captcha: true }),
+      'not heard of': { done: { accepted: null, failure: late.error.failure }, means: 'timeout' },
       broke,
     },
     identity: {
@@ -78,10 +79,9 @@ export const registerFormModel = defineModel({
     type: context.type,
     both: context.features.mobileRegistration,
     rules: context.rules.length,
-    typed: (['username', 'password', 'confirmPassword', 'mobileNum', 'captcha'] as const).map(
-      (field) => context.fields[field] !== '',
-    ),
-    dialing: context.dialing.code !== '',
+    // What stands in the other tab waits unseen: no guard reads it there.
+    typed: shownFields(context).map(({ field }) => context.fields[field] !== ''),
+    dialing: context.type === 'mobile' && context.dialing.code !== '',
     captchaWanted: context.captchaWanted,
     invitation: context.invitation !== null,
     accepted: context.accepted !== null,

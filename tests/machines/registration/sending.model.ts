@@ -30,6 +30,8 @@ const asked = ['register', 'registerMobile'];
 const answers = {
   accepted: { done: accepted },
   taken: refusal('ACCOUNT_TAKEN'),
+  'a field refused': refusal('FIELD_REFUSED', { field: 'payeeName' }),
+  'wants an image read': refusal('CAPTCHA_WRONG', { captcha: true }),
   'wants a slider solved': refusal('SLIDER_NEEDED'),
   lost,
   late,
