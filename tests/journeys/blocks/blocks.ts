@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { test as base, expect } from '@playwright/test';
 import { build, type Rollup } from 'vite';
-import type { Settings } from '#sandbox/settings.ts';
+import { defaultSettings } from '#sandbox/default-settings.ts';
 import { pagePolicy } from '#sandbox/site/policy.ts';
 
 /** A page of blocks, built as the product is and served under the same policy. */
@@ -46,14 +46,11 @@ async function serveBlocks(): Promise<BlocksPage> {
       return answer.end(file);
     }
     const nonce = randomBytes(16).toString('base64');
-    const settings = {
-      hosts: { games: [], images: ['img.example.com'] },
-      gateway: { origin: '' },
-      origin: '',
-    };
+    const hosts = { ...defaultSettings.hosts, images: ['img.example.com'] };
+    const settings = { ...defaultSettings, hosts, identityProviders: [], origin: '' };
     answer.writeHead(200, {
       'Content-Type': 'text/html; charset=utf-8',
-      'Content-Security-Policy': pagePolicy(settings as unknown as Settings, nonce),
+      'Content-Security-Policy': pagePolicy(settings, nonce),
     });
     answer.end(
       `<!doctype html><meta property="csp-nonce" nonce="${nonce}">${styles.join('')}<script type="module" src="${entry}"></script>`,
