@@ -12,9 +12,12 @@ export type CallShape = {
   readonly path: `/${string}`;
   /**
    * The call needs a session token in the `Authorization` header ([T] in the specification): the token in
-   * hand, or, for 'given', the one that the input names, because the call speaks of a session already left.
+   * hand, or, for 'given', the one that the input names, because the call speaks of a session already left; for
+   * 'offered', the one in hand when there is one: visitors may ask too, and members are told more.
    */
-  readonly token?: true | 'given';
+  readonly token?: true | 'given' | 'offered';
+  /** The body names the token in hand too, as `token` (specification section 3, game launch payload). */
+  readonly repeatsToken?: true;
   /** The payload travels sealed ([E] in the specification). */
   readonly sealed?: true;
   /** The specification does not show this call's path, method or fields: they are our assumption. */

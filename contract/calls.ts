@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { games } from './games.ts';
 import { help } from './help.ts';
+import { lotteries } from './lotteries.ts';
 import { member } from './member.ts';
 import { missions } from './missions.ts';
 import { notices } from './notices.ts';
@@ -22,6 +23,7 @@ export const calls = {
   ...member,
   ...wallet,
   ...games,
+  ...lotteries,
   ...notices,
   ...support,
   ...help,

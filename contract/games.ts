@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { Amount } from './wallet.ts';
 
 /** The game categories, in the order of spec 9; a category the product does not know is dropped. */
 export const categories = [
@@ -14,6 +15,10 @@ export const categories = [
   'COCKFIGHT',
 ] as const;
 export type Category = (typeof categories)[number];
+
+/** What a game can be of: the categories, and two kinds that have a page but no place in the navigation (spec 1). */
+export const gameTypes = [...categories, 'BINGO', 'JACKPOT'] as const;
+export type GameType = (typeof gameTypes)[number];
 
 /** One vendor (spec 3). `isHot` 1 shows the hot marker; `icon` is the address of its logo. */
 export const Vendor = z.object({
@@ -34,7 +39,7 @@ export const VendorLane = z.object({
 });
 export type VendorLane = z.infer<typeof VendorLane>;
 
-/** A game as lists show it. */
+/** A game as lists show it. `gameType` is one of `gameTypes`; one that the product does not know is dropped. */
 export const GameTile = z.object({
   gameId: z.string(),
   gameName: z.string(),
@@ -44,8 +49,47 @@ export const GameTile = z.object({
   image: z.string(),
   isHot: z.optional(z.number()),
   isNew: z.optional(z.number()),
+  /** The least that a round may cost, and how many lines are played; for what has any. */
+  minBet: z.optional(Amount),
+  lineNum: z.optional(z.number()),
+  /** Return to player in per cent, such as 96.5. */
+  rtp: z.optional(z.number()),
+  volatility: z.optional(z.enum(['LOW', 'MEDIUM', 'HIGH'])),
 });
 export type GameTile = z.infer<typeof GameTile>;
+
+/** What a list of games is narrowed to (spec 3, game selection types; ALL narrows nothing). */
+export const selections = ['ALL', 'NEW', 'HOT', 'FAV', 'RECENT'] as const;
+export type Selection = (typeof selections)[number];
+
+/** In which order a list stands: as the gateway thinks best, by name, by return to player, by the least bet. */
+export const sortings = ['best', 'name', 'rtp', 'minBet'] as const;
+export type Sorting = (typeof sortings)[number];
+
+const name = z.string().check(z.maxLength(64));
+const text = z.string().check(z.maxLength(100));
+/** A count in a query. */
+const count = z.int().check(z.nonnegative(), z.maximum(100_000));
+
+/** Who plays what, and how much came of it; `account` with its middle hidden. `wonAt` is epoch milliseconds. */
+export const Winner = z.object({
+  account: z.string(),
+  gameId: z.string(),
+  gameName: z.string(),
+  gameType: z.string(),
+  image: z.string(),
+  amount: Amount,
+  wonAt: z.number(),
+});
+export type Winner = z.infer<typeof Winner>;
+
+/** What a launch answers: one address or another, or (PVP and lottery) the address as `content` (spec 3). */
+export const Launched = z.object({
+  game_url: z.optional(z.nullable(z.string())),
+  game_url2: z.optional(z.nullable(z.string())),
+  content: z.optional(z.nullable(z.string())),
+});
+export type Launched = z.infer<typeof Launched>;
 
 export const games = {
   /** spec 7: `value.data.lanes`; names in the language of the `Language` header. */
@@ -67,5 +111,164 @@ export const games = {
       language: z.string(),
     }),
     output: z.object({ list: z.array(GameTile) }),
+  }),
+  /**
+   * spec 3 and 7: one page of a list; `page` counts from 1. `selection`, `sort`, `page`, `pageSize` and `gameIds` (only
+   * these games, joined by commas) are ours. Visitors may browse (spec 6), so the token goes along when there is one;
+   * FAV and RECENT need it.
+   */
+  'games.list': defineCall({
+    method: 'GET',
+    path: '/wps/relay/GCSGAME_gameList',
+    token: 'offered',
+    input: z.object({
+      clientType: z.literal('3'),
+      platform: z.literal('html5-desktop'),
+      channel: z.literal('WEB'),
+      merchant: z.string(),
+      gameType: z.optional(name),
+      vassalage: z.optional(name),
+      gameClassify: z.optional(name),
+      gameName: z.optional(text),
+      minBet: z.optional(Amount),
+      minLineNum: z.optional(count),
+      selection: z.optional(z.enum(selections)),
+      sort: z.optional(z.enum(sortings)),
+      gameIds: z.optional(z.string().check(z.maxLength(4_000))),
+      page: count,
+      pageSize: z.int().check(z.minimum(1), z.maximum(60)),
+      language: z.string(),
+    }),
+    output: z.object({ games: z.array(GameTile), totalPages: z.number() }),
+  }),
+  /** The names of all games of a type, for searching as one types: `[gameId, gameName, vassalage]`. Ours. */
+  'games.names': defineCall({
+    method: 'GET',
+    path: '/wps/relay/GCSGAME_getGameNames',
+    assumed: true,
+    input: z.object({ gameType: z.optional(name), vassalage: z.optional(name), language: z.string() }),
+    output: z.object({ names: z.array(z.tuple([z.string(), z.string(), z.string()])) }),
+  }),
+  /** spec 7: the vendors of a game type and how each sorts its games; `name` of a class is what a list is asked with. */
+  'games.types': defineCall({
+    method: 'GET',
+    path: '/wps/relay/GCSGAME_getVassGameType',
+    token: 'offered',
+    input: z.object({ gameType: name, language: z.string() }),
+    output: z.object({
+      types: z.array(
+        z.object({
+          vassalage: z.string(),
+          displayName: z.string(),
+          games: z.number(),
+          classes: z.array(z.object({ name: z.string(), label: z.string(), games: z.number() })),
+        }),
+      ),
+    }),
+  }),
+  /** spec 7: the winner board, the newest and largest wins first. */
+  'games.ranks': defineCall({
+    method: 'GET',
+    path: '/wps/relay/GCSGAME_getRankList',
+    input: z.object({ gameType: z.optional(name), language: z.string() }),
+    output: z.object({ list: z.array(Winner) }),
+  }),
+  /** Jackpots that can be won now; `perMinute` is how fast each grows. Ours. */
+  'games.jackpots': defineCall({
+    method: 'GET',
+    path: '/wps/relay/GCSGAME_getJackpots',
+    assumed: true,
+    input: z.object({ language: z.string() }),
+    output: z.object({
+      jackpots: z.array(
+        z.object({
+          gameId: z.string(),
+          gameName: z.string(),
+          vassalage: z.string(),
+          gameType: z.string(),
+          image: z.string(),
+          amount: Amount,
+          perMinute: Amount,
+        }),
+      ),
+    }),
+  }),
+  /** spec 7 [T]: the ids of the member's favourites, the newest first. */
+  'games.favourites': defineCall({
+    method: 'GET',
+    path: '/wps/relay/MCSFE_getFavoriteGames',
+    token: true,
+    input: z.object({}),
+    output: z.object({ games: z.array(z.string()) }),
+  }),
+  /** spec 7 [T]: the same as games. */
+  'games.favouriteList': defineCall({
+    method: 'GET',
+    path: '/wps/relay/MCSFE_getFavoriteGamesList',
+    token: true,
+    input: z.object({ gameType: z.optional(name), language: z.string() }),
+    output: z.object({ list: z.array(GameTile) }),
+  }),
+  /** Makes a game a favourite, or no longer one; answers all favourites. Path and fields are ours. */
+  'games.favour': defineCall({
+    method: 'POST',
+    path: '/wps/relay/MCSFE_setFavoriteGame',
+    assumed: true,
+    token: true,
+    input: z.object({ gameId: name, favorite: z.boolean() }),
+    output: z.object({ games: z.array(z.string()) }),
+  }),
+  /** spec 7 [T]: the games played last, the newest first. */
+  'games.recent': defineCall({
+    method: 'GET',
+    path: '/wps/relay/GCS_recentGame',
+    token: true,
+    input: z.object({ gameType: z.optional(name), language: z.string() }),
+    output: z.object({ list: z.array(GameTile) }),
+  }),
+  /** spec 7 [T]: the rooms of a player-versus-player vendor. */
+  'games.rooms': defineCall({
+    method: 'GET',
+    path: '/wps/relay/GLS2_roomList',
+    token: true,
+    input: z.object({ vassalage: name, language: z.string() }),
+    output: z.object({
+      rooms: z.array(
+        z.object({
+          roomId: z.string(),
+          gameId: z.string(),
+          roomName: z.string(),
+          players: z.number(),
+          seats: z.number(),
+          minBet: Amount,
+          image: z.string(),
+        }),
+      ),
+    }),
+  }),
+  /**
+   * spec 3 and 7 [T]: opens a game, a room, or a vendor's own lobby (neither id). The body names the token too, which
+   * the client puts there. `nodeId` is the vendor's `accountTypeId`, '' when not known.
+   */
+  'games.launch': defineCall({
+    method: 'POST',
+    path: '/wps/game/launchGame',
+    token: true,
+    repeatsToken: true,
+    input: z.object({
+      gameId: z.optional(name),
+      roomId: z.optional(name),
+      nodeId: name,
+      accountType: z.literal(1),
+      confirmTrans: z.literal(0),
+      vassalage: name,
+      launchMode: z.literal('GLS'),
+      platform: z.literal('html5-desktop'),
+      clientType: z.literal(3),
+      username: name,
+      merchantCode: name,
+      language: z.string(),
+    }),
+    output: Launched,
   }),
 };

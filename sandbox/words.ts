@@ -67,6 +67,11 @@ const words: Readonly<Record<Code, readonly [es: string, en: string]>> = {
     'Esta función no está activa. Escribe a atención al cliente.',
     'Function not enabled, contact customer service',
   ],
+  GAME_MAINTENANCE: [
+    'Este juego está en mantenimiento. Prueba con otro o vuelve más tarde.',
+    'Game under maintenance. Try another one or come back later.',
+  ],
+  GAME_UNKNOWN: ['Este juego ya no está disponible.', 'This game is no longer available.'],
   TOO_MANY_REQUESTS: [
     'Hiciste demasiados intentos. Prueba de nuevo en 5 minutos.',
     'Too many requests, try again after 5 minutes',

@@ -3,6 +3,7 @@ import { games } from './games.ts';
 import { help } from './help.ts';
 import { member } from './member.ts';
 import { missions } from './missions.ts';
+import { notYet } from './not-yet.ts';
 import { notices } from './notices.ts';
 import { password } from './password.ts';
 import { registration } from './registration.ts';
@@ -26,4 +27,5 @@ export const handlers: Handlers = {
   ...support,
   ...registration,
   ...help,
+  ...notYet,
 };

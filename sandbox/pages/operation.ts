@@ -14,7 +14,7 @@ export type Operation = {
   readonly requestBody?: unknown;
   readonly responses: Readonly<Record<string, unknown>>;
   readonly security?: readonly Record<string, unknown>[];
-  readonly 'x-token'?: true | 'given';
+  readonly 'x-token'?: true | 'given' | 'offered';
   readonly 'x-sealed'?: true;
   readonly 'x-assumed'?: true;
   readonly 'x-while-restricted'?: true;

@@ -1,5 +1,6 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
+import type { CallShape } from '#contract/call.ts';
 import { type CallInput, type CallName, type CallOutput, calls } from '#contract/calls.ts';
 import type { CallFailure } from '#contract/errors.ts';
 import { useAccount, useResident } from './residents.ts';
@@ -21,7 +22,8 @@ export function useRead<N extends CallName>(
   const { call } = useSystem();
   const account = useAccount();
   const held = useSelector(useResident('session'), ({ context }) => context.token !== null);
-  const needsToken = 'token' in calls[name];
+  const shape: CallShape = calls[name];
+  const needsToken = shape.token !== undefined && shape.token !== 'offered';
   return useQuery<CallOutput<N>, CallFailure>({
     queryKey: [name, input],
     queryFn: ({ signal }) => call(name, input, { signal }),

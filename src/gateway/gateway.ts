@@ -117,15 +117,17 @@ export function createGateway(options: GatewayOptions): GatewayClient {
     const { token: given, ...rest } = read.data as Fields;
     const spoken = shape.token === 'given';
     const used = spoken ? String(given) : shape.token ? held : null;
-    if (shape.token && !used) throw new CallFailure({ kind: 'unauthorized' });
+    if (shape.token && shape.token !== 'offered' && !used) throw new CallFailure({ kind: 'unauthorized' });
     const limit = AbortSignal.timeout(timeouts.total);
     const signal = more.signal ? AbortSignal.any([more.signal, limit]) : limit;
     signal.throwIfAborted();
-    const body = spoken ? rest : (read.data as Fields);
+    const fields = spoken ? rest : (read.data as Fields);
+    const body = shape.repeatsToken ? { ...fields, token: used } : fields;
     const message = { call: shape, headers: headersOf(used, more), body, withToken: used !== null, signal };
     const value = await orAborted((shape.sealed ? sendSealed : sendTold)(name, message), signal);
     // An answer to a session that has ended meanwhile is nobody's business any more.
-    if (shape.token === true && used !== token) throw new CallFailure({ kind: 'unauthorized' });
+    if (shape.token && !spoken && used !== null && used !== token)
+      throw new CallFailure({ kind: 'unauthorized' });
     return readOutput(shape, value, (drift) => onDrift({ call: name, ...drift }));
   }
 

@@ -1,0 +1,119 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { Launched } from './games.ts';
+
+const code = z.string().check(z.maxLength(64));
+
+/**
+ * A lottery as menus name it (spec 3, game launch object). `isGame` VASSALAGE means that it is not one game but opens a
+ * list of its vendor's games. `accountTypeName` decides which page it is played on (spec 4).
+ */
+export const LotteryItem = z.object({
+  code: z.string(),
+  labelName: z.string(),
+  defaultPlayType: z.string(),
+  accountTypeName: z.string(),
+  gameType: z.string(),
+  isGame: z.string(),
+  vassalage: z.string(),
+  image: z.string(),
+});
+export type LotteryItem = z.infer<typeof LotteryItem>;
+
+/** A group of lotteries. */
+const LotteryMenu = z.object({
+  gameGroupCode: z.string(),
+  labelName: z.string(),
+  games: z.array(LotteryItem),
+});
+
+/** One draw that has been held: its issue, such as '20261121-0412', its numbers in order, and when (epoch ms). */
+export const Opened = z.object({
+  issue: z.string(),
+  numbers: z.array(z.string()),
+  openedAt: z.number(),
+});
+export type Opened = z.infer<typeof Opened>;
+
+const opened = z.object({ list: z.array(Opened) });
+const count = z.literal('100');
+
+/** Which prizes are asked about (spec 3, prize modes). */
+const PrizeMode = z.enum(['Lott', 'ZY', 'Elott', 'SEA']);
+
+export const lotteries = {
+  /** spec 7: the lotteries in their groups. */
+  'lotteries.menus': defineCall({
+    method: 'GET',
+    path: '/lgw/games/game_menus',
+    input: z.object({ device: z.literal('WEB'), language: z.string() }),
+    output: z.object({ gameMenus: z.array(LotteryMenu) }),
+  }),
+  /** spec 7: the Vietnam lotteries. */
+  'lotteries.vnMenu': defineCall({
+    method: 'GET',
+    path: '/lgw/vn/games/game_menu',
+    input: z.object({ device: z.literal('WEB'), language: z.string() }),
+    output: z.object({ gameMenus: z.array(LotteryMenu) }),
+  }),
+  /** spec 7 [T]: those of them that the member played last. */
+  'lotteries.vnRecent': defineCall({
+    method: 'GET',
+    path: '/lgw/vn/games/game_menu/recent',
+    token: true,
+    input: z.object({ device: z.literal('WEB'), language: z.string() }),
+    output: z.object({ games: z.array(LotteryItem) }),
+  }),
+  /** spec 7: what is played most. */
+  'lotteries.popular': defineCall({
+    method: 'GET',
+    path: '/lgw/games/popular',
+    input: z.object({
+      count: z.literal('20'),
+      prizeMode: PrizeMode,
+      device: z.literal('WEB'),
+      language: z.string(),
+    }),
+    output: z.object({ games: z.array(LotteryItem) }),
+  }),
+  /** spec 7: the last draws of a Vietnam lottery, the newest first. */
+  'lotteries.vnOpened': defineCall({
+    method: 'GET',
+    path: '/lgw/vn/numeros/opened/game',
+    input: z.object({ gameCode: code, count }),
+    output: opened,
+  }),
+  /** spec 7 [T]: the last draws of any other lottery, the newest first. */
+  'lotteries.opened': defineCall({
+    method: 'GET',
+    path: '/lotto/lgw/games/opened/numero',
+    token: true,
+    input: z.object({ gameCode: code, count }),
+    output: opened,
+  }),
+  /** The draw that comes next: until when bets are taken, when it is held, and the gateway's clock (epoch ms). Ours. */
+  'lotteries.next': defineCall({
+    method: 'GET',
+    path: '/lgw/games/draw/next',
+    assumed: true,
+    input: z.object({ gameCode: code }),
+    output: z.object({ issue: z.string(), closesAt: z.number(), drawsAt: z.number(), now: z.number() }),
+  }),
+  /** spec 7: the lobby launch; its path is ours. `backUrl` is where the lobby's own way out leads. */
+  'lotteries.launch': defineCall({
+    method: 'POST',
+    path: '/wps/game/launchLobby',
+    assumed: true,
+    token: true,
+    input: z.object({
+      lottoArea: z.literal('VN'),
+      launchMode: z.literal('LOTT'),
+      gameCode: code,
+      view: z.enum(['betting', 'lobby']),
+      device: z.literal('WEB'),
+      backUrl: z.string().check(z.maxLength(2_048)),
+      language: z.string(),
+    }),
+    output: Launched,
+  }),
+};
