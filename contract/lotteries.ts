@@ -4,6 +4,18 @@ import { Launched } from './games.ts';
 
 const code = z.string().check(z.maxLength(64));
 
+/** What `accountTypeName` says of a lottery (spec 4): on which page it is played. The words themselves are ours. */
+export const accountTypes = {
+  lottery: 'LOTTERY',
+  electronic: 'ELOTTERY',
+  vietnam: 'VNLOTTERY',
+  southEastAsia: 'SEALOTTERY',
+} as const;
+export type AccountType = (typeof accountTypes)[keyof typeof accountTypes];
+
+/** What `isGame` says of an entry that is not one game but opens the list of its vendor's games (spec 3). */
+export const opensGames = 'VASSALAGE';
+
 /**
  * A lottery as menus name it (spec 3, game launch object). `isGame` VASSALAGE means that it is not one game but opens a
  * list of its vendor's games. `accountTypeName` decides which page it is played on (spec 4).
@@ -38,8 +50,9 @@ export type Opened = z.infer<typeof Opened>;
 const opened = z.object({ list: z.array(Opened) });
 const count = z.literal('100');
 
-/** Which prizes are asked about (spec 3, prize modes). */
-const PrizeMode = z.enum(['Lott', 'ZY', 'Elott', 'SEA']);
+/** Which prizes are asked about (spec 3, prize modes). ZY, those a house runs itself, are read as Vietnam's. */
+export const PrizeMode = z.enum(['Lott', 'ZY', 'Elott', 'SEA']);
+export type PrizeMode = z.infer<typeof PrizeMode>;
 
 export const lotteries = {
   /** spec 7: the lotteries in their groups. */
@@ -91,13 +104,22 @@ export const lotteries = {
     input: z.object({ gameCode: code, count }),
     output: opened,
   }),
-  /** The draw that comes next: until when bets are taken, when it is held, and the gateway's clock (epoch ms). Ours. */
+  /**
+   * The draw that comes next: until when bets are taken, when it is held, when the one before it was, and the gateway's
+   * clock (epoch ms). Ours.
+   */
   'lotteries.next': defineCall({
     method: 'GET',
     path: '/lgw/games/draw/next',
     assumed: true,
     input: z.object({ gameCode: code }),
-    output: z.object({ issue: z.string(), closesAt: z.number(), drawsAt: z.number(), now: z.number() }),
+    output: z.object({
+      issue: z.string(),
+      closesAt: z.number(),
+      drawsAt: z.number(),
+      lastAt: z.number(),
+      now: z.number(),
+    }),
   }),
   /** spec 7: the lobby launch; its path is ours. `backUrl` is where the lobby's own way out leads. */
   'lotteries.launch': defineCall({

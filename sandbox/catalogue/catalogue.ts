@@ -19,7 +19,8 @@ export function slugOf(name: string): string {
   return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
 }
 
-function bothNames(names: string): { nameEs: string; nameEn: string } {
+/** The two names of 'Spanish | English'; one alone is both. */
+export function bothNames(names: string): { nameEs: string; nameEn: string } {
   const [nameEs = '', nameEn = nameEs] = names.split(' | ');
   return { nameEs, nameEn };
 }

@@ -10,6 +10,7 @@ import { e164 } from '../phone.ts';
 import type { Sandbox } from '../sandbox.ts';
 import * as catalogue from './catalogue-schema.ts';
 import type { Transaction } from './database.ts';
+import { drawKeys } from './draw-schema.ts';
 import * as tables from './schema.ts';
 
 const hour = 60 * 60_000;
@@ -38,6 +39,7 @@ const everything = [
   tables.ledger,
   tables.wallets,
   tables.knownAddresses,
+  drawKeys,
   catalogue.games,
   catalogue.vendors,
   catalogue.banners,

@@ -1,6 +1,7 @@
 import type { Handlers } from '../handler.ts';
 import { games } from './games.ts';
 import { help } from './help.ts';
+import { lotteries } from './lotteries.ts';
 import { member } from './member.ts';
 import { missions } from './missions.ts';
 import { notYet } from './not-yet.ts';
@@ -27,5 +28,6 @@ export const handlers: Handlers = {
   ...support,
   ...registration,
   ...help,
+  ...lotteries,
   ...notYet,
 };

@@ -18,13 +18,6 @@ export const notYet: Pick<
   | 'games.recent'
   | 'games.rooms'
   | 'games.launch'
-  | 'lotteries.menus'
-  | 'lotteries.vnMenu'
-  | 'lotteries.vnRecent'
-  | 'lotteries.popular'
-  | 'lotteries.vnOpened'
-  | 'lotteries.opened'
-  | 'lotteries.next'
   | 'lotteries.launch'
 > = {
   'games.list': no,
@@ -38,12 +31,5 @@ export const notYet: Pick<
   'games.recent': no,
   'games.rooms': no,
   'games.launch': no,
-  'lotteries.menus': no,
-  'lotteries.vnMenu': no,
-  'lotteries.vnRecent': no,
-  'lotteries.popular': no,
-  'lotteries.vnOpened': no,
-  'lotteries.opened': no,
-  'lotteries.next': no,
   'lotteries.launch': no,
 };

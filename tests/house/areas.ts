@@ -7,7 +7,7 @@ export const areas: readonly string[] = [
   'verification',
   'wallet',
   'games',
-  'lottery',
+  'lotteries',
   'notices',
   'promotions',
   'missions',

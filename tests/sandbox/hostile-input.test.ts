@@ -72,6 +72,13 @@ const inputs: Partial<Record<CallName, Fields>> = {
     platform: 'html5-desktop',
     language: 'ES',
   },
+  'lotteries.menus': { device: 'WEB', language: 'ES' },
+  'lotteries.vnMenu': { device: 'WEB', language: 'ES' },
+  'lotteries.vnRecent': { device: 'WEB', language: 'ES' },
+  'lotteries.popular': { count: '20', prizeMode: 'Lott', device: 'WEB', language: 'ES' },
+  'lotteries.vnOpened': { gameCode: 'x', count: '100' },
+  'lotteries.opened': { gameCode: 'x', count: '100' },
+  'lotteries.next': { gameCode: 'x' },
   'notices.announcements': { types: 'B,PL', platform: 'W', execution: 'B', language: 'ES' },
   'support.lookup': { csType: 'LIVECHAT' },
 };

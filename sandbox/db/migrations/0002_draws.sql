@@ -1,0 +1,4 @@
+CREATE TABLE `draw_keys` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`secret` text NOT NULL
+);

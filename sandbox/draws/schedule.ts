@@ -1,0 +1,36 @@
+import type { Lottery } from './lottery.ts';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+/** Bets on a draw are taken until so many milliseconds before it is held. */
+const closing = 10_000;
+
+/** One draw of the schedule, held or to come; moments in epoch milliseconds. */
+export type Draw = { readonly issue: string; readonly closesAt: number; readonly drawsAt: number };
+
+/** The draw held at a moment of the schedule; the one at midnight is the last of the day that ends. */
+function drawAt(drawsAt: number, interval: number): Draw {
+  const begins = Math.ceil(drawsAt / day - 1) * day;
+  const date = new Date(begins).toISOString().slice(0, 10).replaceAll('-', '');
+  const number = String((drawsAt - begins) / interval).padStart(4, '0');
+  return { issue: `${date}-${number}`, closesAt: drawsAt - closing, drawsAt };
+}
+
+/** The draw that comes after a moment. It follows from the clock alone, so nothing has to run for it. */
+export function drawAfter({ every }: Lottery, now: number): Draw {
+  const interval = every * minute;
+  return drawAt((Math.floor(now / interval) + 1) * interval, interval);
+}
+
+/** When the last draw until a moment was held. */
+export function lastBefore({ every }: Lottery, now: number): number {
+  return Math.floor(now / (every * minute)) * every * minute;
+}
+
+/** The last draws held until a moment, the newest first. */
+export function drawsUntil(lottery: Lottery, now: number, count: number): readonly Draw[] {
+  const interval = lottery.every * minute;
+  const last = lastBefore(lottery, now);
+  return Array.from({ length: count }, (_, back) => drawAt(last - back * interval, interval));
+}
