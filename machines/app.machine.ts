@@ -1,4 +1,5 @@
 import { assign, emit, sendTo, setup } from 'xstate';
+import { laterLaunch } from './app.parts.ts';
 import { type AppInput, started } from './app.rules.ts';
 import type { AgentPage, MemberPage, Place } from './places.ts';
 import type { AccountKind } from './session/account.rules.ts';
@@ -37,6 +38,7 @@ export const appMachine = setup({
     language: languageMachine,
     contact: contactMachine,
     codes: codesMachine,
+    launch: laterLaunch,
   },
   guards: {
     visitor: ({ context }, params: { centre: Centre }) =>
@@ -71,6 +73,7 @@ export const appMachine = setup({
     { id: 'language', systemId: 'language', src: 'language', input: started, onError: '.broken' },
     { id: 'contact', systemId: 'contact', src: 'contact', onError: '.broken' },
     { id: 'codes', src: 'codes', onDone: '.broken', onError: '.broken' },
+    { id: 'launch', systemId: 'launch', src: 'launch', input: started, onError: '.broken' },
   ],
   initial: 'open',
   on: {

@@ -1,4 +1,5 @@
 import type { CallName } from '#contract/calls.ts';
+import type { LaunchTarget, OpenGame } from './games/launch.rules.ts';
 import type { PictureFile } from './member/avatar.rules.ts';
 import type { Place } from './places.ts';
 import type { AccountKind } from './session/account.rules.ts';
@@ -68,12 +69,30 @@ export type BrowserEvent =
   | { readonly type: 'identity.asked'; readonly provider: string }
   /** The provider's window, which may be behind this one, is brought to the front. */
   | { readonly type: 'identity.raised' }
-  | { readonly type: 'identity.left' };
+  | { readonly type: 'identity.left' }
+  /** To where the person came from inside the product; to `otherwise` when they came from elsewhere. */
+  | { readonly type: 'returned'; readonly otherwise: Place }
+  /** Answered with `game.recalled` when this tab had a game open before it was loaded anew. */
+  | { readonly type: 'game.asked' }
+  | { readonly type: 'game.kept'; readonly game: OpenGame | null }
+  | { readonly type: 'game.dropped' }
+  /** From now on what the page at this address says is answered with `frame.said`; nobody else is heard. */
+  | { readonly type: 'game.heard'; readonly address: string }
+  | { readonly type: 'game.unheard' }
+  /** The game fills the screen, or no longer does; inside the click. */
+  | { readonly type: 'game.filled' };
 
 /** What one machine tells another: src/app/world.ts hands each to the resident it is for. */
 export type Word =
   | { readonly type: 'features.learned'; readonly features: Features }
-  | { readonly type: 'account.changed'; readonly account: AccountKind | null }
+  | {
+      readonly type: 'account.changed';
+      readonly account: AccountKind | null;
+      readonly username: string;
+    }
+  /** Hosts of the gateway's list, for the addresses of games that come without one (spec 3, launchGameCDNs). */
+  | { readonly type: 'cdns.learned'; readonly launch: readonly string[] }
+  | { readonly type: 'launch.wanted'; readonly target: LaunchTarget }
   /** With a `next`, who leaves is on the way into another account, and is not asked whether to leave this one. */
   | {
       readonly type: 'signOut.opened';

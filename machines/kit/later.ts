@@ -6,7 +6,7 @@ export type LaterLogic<M extends AnyStateMachine = AnyStateMachine> = M & { read
 /** What such an actor shows before its machine is here: nothing happens in it, what it is told waits. */
 type Awaited = {
   readonly status: 'active' | 'stopped';
-  readonly value: 'fetching' | 'lost';
+  readonly value: 'dormant' | 'fetching' | 'lost';
   readonly awaited: true;
   readonly input: unknown;
   readonly told: readonly AnyEventObject[];
@@ -29,10 +29,10 @@ export const fetchAgain = { type: 'later.again' } as const;
 
 const no = () => false;
 
-function awaiting(input: unknown): Awaited {
+function awaiting(input: unknown, value: Awaited['value']): Awaited {
   return {
     status: 'active',
-    value: 'fetching',
+    value,
     awaited: true,
     input,
     told: [],
@@ -47,10 +47,14 @@ function awaiting(input: unknown): Awaited {
 }
 
 /**
- * Names a machine that is not needed for the first screen: its code comes with the first actor made of it. Until it
- * is here the actor's value is `fetching`, or `lost` when it could not be had; then `fetchAgain` tries anew.
+ * Names a machine that is not needed for the first screen: its code comes with the first actor made of it, or, with
+ * `wakes`, when that actor is first told one of these events. Until it is here the actor's value is `dormant`,
+ * `fetching`, or `lost` when it could not be had; then `fetchAgain` tries anew, and so does what wakes it.
  */
-export function later<M extends AnyStateMachine>(load: () => Promise<M>): LaterLogic<M> {
+export function later<M extends AnyStateMachine>(
+  load: () => Promise<M>,
+  wakes?: readonly string[],
+): LaterLogic<M> {
   type Snapshot = Awaited | AnyMachineSnapshot;
   let machine: AnyStateMachine | undefined;
 
@@ -76,19 +80,26 @@ export function later<M extends AnyStateMachine>(load: () => Promise<M>): LaterL
   const logic = {
     load,
     getInitialSnapshot: (scope: AnyActorScope, input: unknown): Snapshot =>
-      machine ? (machine.getInitialSnapshot(scope, input) as AnyMachineSnapshot) : awaiting(input),
+      machine
+        ? (machine.getInitialSnapshot(scope, input) as AnyMachineSnapshot)
+        : awaiting(input, wakes ? 'dormant' : 'fetching'),
     start(snapshot: Snapshot, scope: AnyActorScope): void {
-      if ('awaited' in snapshot) fetch(scope);
-      else machine?.start(snapshot);
+      if (!('awaited' in snapshot)) machine?.start(snapshot);
+      else if (!wakes) fetch(scope);
     },
     transition(snapshot: Snapshot, event: AnyEventObject, scope: AnyActorScope): Snapshot {
       if (!('awaited' in snapshot)) return machine ? machine.transition(snapshot, event, scope) : snapshot;
       if (event.type === stop) return { ...snapshot, status: 'stopped' };
       if (event.type === fetched) return begun(snapshot, scope);
       if (event.type === lost) return { ...snapshot, value: 'lost' };
-      if (event.type !== fetchAgain.type) return { ...snapshot, told: [...snapshot.told, event] };
-      if (snapshot.value === 'lost') fetch(scope);
-      return { ...snapshot, value: 'fetching' };
+      const again = event.type === fetchAgain.type;
+      // While nobody needs the machine only the last word of each kind matters: it may be a long time.
+      const before = snapshot.told.filter(({ type }) => snapshot.value !== 'dormant' || type !== event.type);
+      const told = again ? snapshot.told : [...before, event];
+      const wanted = again ? snapshot.value === 'lost' : wakes?.includes(event.type);
+      if (!wanted || snapshot.value === 'fetching') return { ...snapshot, told };
+      fetch(scope);
+      return { ...snapshot, told, value: 'fetching' };
     },
     getPersistedSnapshot: (snapshot: Snapshot) => snapshot,
   };

@@ -53,7 +53,7 @@ export const sessionMachine = setup({
     clearStorage: emit({ type: 'storage.cleared' }),
     forgetReads: emit({ type: 'stale', reads: 'all' }),
     signOut: emit(({ context }, params: { next?: EntryWay }) => rules.leave(context, params.next)),
-    tellKind: emit(({ context }) => ({ type: 'account.changed' as const, account: rules.kindOf(context) })),
+    tellKind: emit(({ context }) => rules.whoIsHere(context)),
     goHome: emit({ type: 'navigate', to: home }),
   },
 }).createMachine({

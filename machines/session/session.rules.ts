@@ -91,6 +91,11 @@ export function kindOf({ member }: SessionContext): AccountKind | null {
   return member ? accountKind(member.type) : null;
 }
 
+/** What the others are told of who is here. */
+export function whoIsHere(context: SessionContext): WorldEvent {
+  return { type: 'account.changed', account: kindOf(context), username: context.account };
+}
+
 /** The kind of account that the gateway let in, or null when it let nobody in, or not yet. */
 export function arrivedAs(context: SessionContext): AccountKind | null {
   return context.outcome === 'arrived' ? kindOf(context) : null;

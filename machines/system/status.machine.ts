@@ -35,6 +35,10 @@ export const statusMachine = setup({
       type: 'features.learned' as const,
       features: learnedFeatures(result),
     })),
+    tellCdns: emit((_, { info }: PermissionResult) => ({
+      type: 'cdns.learned' as const,
+      launch: info.launchGameCDNs ?? [],
+    })),
     countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
     foundNormal: raise({ type: 'found.normal' }),
     foundMaintenance: raise({ type: 'found.maintenance' }),
@@ -99,6 +103,7 @@ export const statusMachine = setup({
                 actions: [
                   { type: 'keepResult', params: ({ event }) => event.output },
                   { type: 'tellFeatures', params: ({ event }) => event.output },
+                  { type: 'tellCdns', params: ({ event }) => event.output },
                   'foundNormal',
                 ],
               },

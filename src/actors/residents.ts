@@ -1,6 +1,8 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom, AnyActorRef, AnyStateMachine } from 'xstate';
 import type { appMachine } from '#machines/app.machine.ts';
+import type { launchMachine } from '#machines/games/launch.machine.ts';
+import type { playMachine } from '#machines/games/play.machine.ts';
 import { fetchAgain } from '#machines/kit/later.ts';
 import type { changeMachine } from '#machines/password/change.machine.ts';
 import type { forgotMachine } from '#machines/password/forgot.machine.ts';
@@ -38,6 +40,7 @@ type Residents = {
   forgotCode: typeof smsCodeMachine;
   bindingCode: typeof smsCodeMachine;
   addressCode: typeof smsCodeMachine;
+  launch: typeof launchMachine;
 };
 
 type Children = {
@@ -57,6 +60,7 @@ type Children = {
   greeting: typeof greetingMachine;
   arrival: typeof arrivalMachine;
   captcha: typeof captchaMachine;
+  play: typeof playMachine;
 };
 
 /** The root actor. */

@@ -9,6 +9,7 @@ import { send } from './actors.ts';
 import { breath } from './breath.ts';
 import { createCountdowns } from './countdowns.ts';
 import { draw } from './draw.ts';
+import { fetchGameDesk } from './fetch-game-desk.ts';
 import { fetchHostedSlider } from './hosted-slider.ts';
 import { createIdentityWindow } from './identity-window.ts';
 import { watchMachines } from './inspection.ts';
@@ -44,6 +45,12 @@ let patterns: Promise<Patterns> | undefined;
 function fetchPatterns(): Promise<Patterns> {
   patterns ??= import('./patterns.ts').then(({ createPatterns }) => createPatterns());
   return patterns;
+}
+
+/** Whether the page before this one in the tab's history was ours: the router counts its own. */
+function cameFromHere(): boolean {
+  const { idx } = (history.state ?? {}) as { idx?: unknown };
+  return typeof idx === 'number' && idx > 0;
 }
 
 /** Puts the parts of the product together for one brand, in this browser. */
@@ -96,7 +103,9 @@ export function assemble(configuration: Configuration): Assembly {
     }),
     takeTicket: ticket,
     identityWindow: createIdentityWindow(configuration, () => language),
+    gameDesk: fetchGameDesk(async () => (await import('./game-desk.ts')).createGameDesk()),
     navigate: (place) => go?.(pathOf(place)),
+    goBack: (otherwise) => (cameFromHere() ? history.back() : go?.(pathOf(otherwise))),
     reload,
     changeLanguage: (chosen) => {
       language = chosen;

@@ -49,12 +49,25 @@ export function createQueries(tell: typeof report = report): QueryClient {
   });
 }
 
+/** Between 0 and 1, drawn once: which of several hosts serves this page. */
+function chance(): number {
+  return (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32;
+}
+
 /** What the root starts with. */
 export function startInput(
   configuration: Configuration,
   kept: { token: string | null; language: string },
   host: string,
 ): AppInput {
-  const { brand, languages } = configuration;
-  return { ...kept, entrance: brand.entrance, host, languages };
+  const { brand, languages, hosts } = configuration;
+  return {
+    ...kept,
+    entrance: brand.entrance,
+    host,
+    languages,
+    merchantCode: brand.merchantCode,
+    games: { hosts: hosts.games, own: host },
+    chance: chance(),
+  };
 }

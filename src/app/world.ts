@@ -7,6 +7,7 @@ import type { PatternQuestion, Remembered, WorldEvent } from '#machines/world.ts
 import type { GatewayClient } from '#src/gateway/gateway.ts';
 import { send } from './actors.ts';
 import type { Countdowns } from './countdowns.ts';
+import type { GameDesk } from './game-desk.ts';
 import type { HostedSlider } from './hosted-slider.ts';
 import type { IdentityWindow } from './identity-window.ts';
 import type { Patterns } from './patterns.ts';
@@ -34,7 +35,10 @@ export type WorldTools = {
   readonly identityWindow: IdentityWindow;
   /** The browser's system, and random bytes in base64url. */
   readonly draw: () => { readonly os: string; readonly random: string };
+  readonly gameDesk: GameDesk;
   readonly navigate: (to: Place) => void;
+  /** To where the person came from inside the product, or else to a place. */
+  readonly goBack: (otherwise: Place) => void;
   readonly reload: () => void;
   /** Shows the interface in a language, and says so in the page's `lang`. */
   readonly changeLanguage: (language: string) => void;
@@ -55,7 +59,7 @@ export type Perform = (event: WorldEvent, from: AnyActorRef) => void;
 /** Everything the product does to a browser, and every word that one machine has for another. */
 export function createWorld(tools: WorldTools): Perform {
   const { gateway, queries, storage, remembered, countdowns, tabs, supportWindow } = tools;
-  const { hostedSlider, identityWindow, portraits } = tools;
+  const { hostedSlider, identityWindow, portraits, gameDesk } = tools;
 
   async function recall(asker: AnyActorRef): Promise<void> {
     const found = await remembered.recall();
@@ -107,6 +111,7 @@ export function createWorld(tools: WorldTools): Perform {
       case 'language.changed':
         storage.keepLanguage(event.language);
         tools.changeLanguage(event.language);
+        tell('launch');
         return tell('session');
       case 'invitation.asked':
         return send(from, { type: 'invitation.told', invited: tools.invited });
@@ -136,13 +141,31 @@ export function createWorld(tools: WorldTools): Perform {
         return identityWindow.raise();
       case 'identity.left':
         return identityWindow.close();
+      case 'returned':
+        return tools.goBack(event.otherwise);
+      case 'game.asked':
+        return gameDesk.recall(from);
+      case 'game.kept':
+        return event.game ? gameDesk.keep(event.game) : undefined;
+      case 'game.dropped':
+        return gameDesk.drop();
+      case 'game.heard':
+        return gameDesk.hear(from, event.address);
+      case 'game.unheard':
+        return gameDesk.unhear();
+      case 'game.filled':
+        return gameDesk.fill();
       case 'features.learned':
         // A dialog may have been opened before the gateway's first answer.
         tell('entry');
         for (const resident of Object.values(codeResidents)) tell(resident);
         return tell('app');
       case 'account.changed':
+        tell('launch');
         return tell('app');
+      case 'cdns.learned':
+      case 'launch.wanted':
+        return tell('launch');
       case 'signOut.opened':
         return tell('signOut');
       case 'session.left':

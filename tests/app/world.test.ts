@@ -16,7 +16,7 @@ const account: Remembered = { type: 'username', username: 'member1', password: '
 /** Residents that only listen, under the names of the real ones, and what each has heard. */
 function residents() {
   const heard: [resident: string, event: EventObject][] = [];
-  const names = ['status', 'session', 'signOut', 'language', 'contact', 'forgotCode'] as const;
+  const names = ['status', 'session', 'signOut', 'language', 'contact', 'forgotCode', 'launch'] as const;
   const ear = (name: string) => fromCallback(({ receive }) => receive((event) => heard.push([name, event])));
   const root = createMachine({
     invoke: names.map((name) => ({ id: name, systemId: name, src: ear(name) })),
@@ -76,6 +76,15 @@ function world(recalled: Remembered | 'unable' | null = null, ticket: string | n
       open: (_, hosted) => done.push(['hosted.open', hosted]),
       close: note('hosted.close'),
     },
+    gameDesk: {
+      recall: () => done.push(['game.recall']),
+      keep: note('game.keep'),
+      drop: () => done.push(['game.drop']),
+      hear: (_, address) => done.push(['game.hear', address]),
+      unhear: () => done.push(['game.unhear']),
+      fill: () => done.push(['game.fill']),
+    },
+    goBack: note('goBack'),
     takeTicket: () => ticket,
     identityWindow: {
       ask: (_, provider) => done.push(['identity.ask', provider]),
@@ -101,6 +110,8 @@ type Row<T extends WorldEvent['type']> = {
 };
 const number = { mobileNum: '900555123', countryDialingCode: '52' };
 const features = {} as Extract<WorldEvent, { type: 'features.learned' }>['features'];
+const target = { kind: 'vendor', vassalage: 'PULSO', nodeId: '4' } as const;
+const game = { address: 'https://games.example/play', target };
 const rows: { [T in WorldEvent['type']]: Row<T> } = {
   navigate: { event: { to: { screen: 'home' } }, does: [['navigate', { screen: 'home' }]] },
   'token.kept': {
@@ -134,7 +145,7 @@ const rows: { [T in WorldEvent['type']]: Row<T> } = {
       ['storage.keepLanguage', 'EN'],
       ['changeLanguage', 'EN'],
     ],
-    tells: 'session',
+    tells: ['launch', 'session'],
   },
   'countdown.started': { event: { seconds: 60, until: null }, does: [['countdowns.start', 60, null]] },
   'random.asked': { event: {}, answer: { type: 'random.drawn', os: 'Linux', random: 'r-1' } },
@@ -159,7 +170,16 @@ const rows: { [T in WorldEvent['type']]: Row<T> } = {
   'identity.asked': { event: { provider: 'norte' }, does: [['identity.ask', 'norte']] },
   'identity.raised': { event: {}, does: [['identity.raise']] },
   'identity.left': { event: {}, does: [['identity.close']] },
-  'account.changed': { event: { account: 'member' }, tells: 'app' },
+  'account.changed': { event: { account: 'member', username: 'ana' }, tells: ['launch', 'app'] },
+  'cdns.learned': { event: { launch: ['https://games.example'] }, tells: 'launch' },
+  'launch.wanted': { event: { target }, tells: 'launch' },
+  returned: { event: { otherwise: { screen: 'home' } }, does: [['goBack', { screen: 'home' }]] },
+  'game.asked': { event: {}, does: [['game.recall']] },
+  'game.kept': { event: { game }, does: [['game.keep', game]] },
+  'game.dropped': { event: {}, does: [['game.drop']] },
+  'game.heard': { event: { address: game.address }, does: [['game.hear', game.address]] },
+  'game.unheard': { event: {}, does: [['game.unhear']] },
+  'game.filled': { event: {}, does: [['game.fill']] },
   'signOut.opened': { event: { token: 't-1', account: 'member1', next: null }, tells: 'signOut' },
   'session.left': { event: {}, tells: 'session' },
   'session.stayed': { event: {}, tells: 'session' },

@@ -14,6 +14,9 @@ export const appModel = defineModel({
       language: 'ES',
       host: 'localhost',
       languages: ['ES', 'EN'],
+      merchantCode: 'vestibulo',
+      games: { hosts: [], own: 'localhost' },
+      chance: 0,
     },
   },
   events: {
@@ -41,6 +44,7 @@ export const appModel = defineModel({
     language: { broke },
     contact: { broke },
     codes: { 'one broke': { done: undefined }, broke },
+    launch: { broke },
   },
   project: ({ start, features, account }) => ({
     start: start !== null,

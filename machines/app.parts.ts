@@ -1,0 +1,8 @@
+import { later } from './kit/later.ts';
+
+/** Residents whose code comes when they are first needed: until then what they are told waits. */
+
+export const laterLaunch = later(
+  () => import('./games/launch.machine.ts').then((found) => found.launchMachine),
+  ['launch.wanted', 'game.opened'],
+);

@@ -1,0 +1,178 @@
+import { assign, emit, setup } from 'xstate';
+import { failureOf } from '#contract/errors.ts';
+import { home } from '../places.ts';
+import type { AccountKind } from '../session/account.rules.ts';
+import type { WorldEvent } from '../world.ts';
+import * as rules from './launch.rules.ts';
+import { openingMachine } from './opening.machine.ts';
+import type { OpeningAnswer } from './opening.rules.ts';
+import { playMachine } from './play.machine.ts';
+import type { Played } from './play.rules.ts';
+
+/** A game from the wish to play it to the way back: login first, one launch, a checked address, the frame (spec 4, 8). */
+export const launchMachine = setup({
+  types: {
+    input: {} as rules.LaunchInput,
+    context: {} as rules.LaunchContext,
+    events: {} as rules.LaunchEvent,
+    emitted: {} as WorldEvent,
+    tags: {} as 'busy' | 'stable' | 'refused',
+  },
+  actors: {
+    opening: openingMachine,
+    play: playMachine,
+  },
+  guards: {
+    visitor: ({ context }) => context.account === null,
+    confirmed: ({ context }) => context.account !== null,
+    nobody: ({ context }) => context.told && context.account === null,
+    present: (_, params: { account: AccountKind | null }) => params.account !== null,
+    addressed: ({ context }) => context.address !== '',
+    ended: ({ context }) => rules.sessionEnded(context),
+    good: ({ context }, params: { game: rules.OpenGame }) => rules.stillGood(context, params.game),
+    again: (_, params: Played) => params.next === 'again',
+  },
+  actions: {
+    keepTarget: assign((_, params: { target: rules.LaunchTarget }) => ({
+      target: params.target,
+      failure: null,
+    })),
+    keepRecalled: assign((_, params: { game: rules.OpenGame }) => ({ ...params.game, failure: null })),
+    keepAccount: assign((_, params: { account: AccountKind | null; username: string }) => ({
+      account: params.account,
+      username: params.username,
+      told: true,
+    })),
+    keepLanguage: assign((_, params: { language: string }) => ({ language: params.language })),
+    keepCdns: assign((_, params: { launch: readonly string[] }) => ({ cdns: params.launch })),
+    keepAnswer: assign(({ context }, params: OpeningAnswer) => rules.answered(context, params)),
+    keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
+    giveUpHost: assign(({ context }) => ({ given: context.given + 1 })),
+    forget: assign({ target: null, address: '', failure: null }),
+    askLogin: emit({ type: 'entry.wanted', way: 'login' }),
+    askGame: emit({ type: 'game.asked' }),
+    keepGame: emit(({ context }) => ({ type: 'game.kept' as const, game: rules.openGame(context) })),
+    dropGame: emit({ type: 'game.dropped' }),
+    openGame: emit({ type: 'navigate', to: { screen: 'game' } }),
+    goBack: emit({ type: 'returned', otherwise: home }),
+    refresh: emit({ type: 'stale', reads: rules.changedByPlaying, again: true }),
+  },
+}).createMachine({
+  id: 'launch',
+  context: ({ input }) => rules.newLaunch(input),
+  initial: 'idle',
+  on: {
+    'account.changed': { actions: { type: 'keepAccount', params: ({ event }) => event } },
+    'language.changed': { actions: { type: 'keepLanguage', params: ({ event }) => event } },
+    'cdns.learned': { actions: { type: 'keepCdns', params: ({ event }) => event } },
+    'launch.wanted': [
+      {
+        guard: 'visitor',
+        target: '.signingIn',
+        actions: [{ type: 'keepTarget', params: ({ event }) => event }, 'askLogin'],
+      },
+      { target: '.launching', actions: { type: 'keepTarget', params: ({ event }) => event } },
+    ],
+  },
+  states: {
+    idle: {
+      description: 'Nothing is open. Who comes to the page of a game after a reload may have had one open.',
+      tags: 'stable',
+      entry: 'forget',
+      on: {
+        'game.opened': { actions: 'askGame' },
+        'game.recalled': [
+          {
+            guard: { type: 'good', params: ({ event }) => event },
+            target: 'resuming',
+            actions: { type: 'keepRecalled', params: ({ event }) => event },
+          },
+          { actions: 'dropGame' },
+        ],
+      },
+    },
+    resuming: {
+      description: 'The page of a game was loaded anew: whoever is signed in still gets the same game again.',
+      tags: 'stable',
+      always: [
+        { guard: 'confirmed', target: 'launching' },
+        { guard: 'nobody', target: 'idle', actions: 'dropGame' },
+      ],
+      on: { 'screen.changed': 'idle' },
+    },
+    signingIn: {
+      description: 'Launching needs a login (spec 4): it is open, and the launch goes on after it.',
+      tags: 'stable',
+      on: {
+        'account.changed': [
+          {
+            guard: { type: 'present', params: ({ event }) => event },
+            target: 'launching',
+            actions: { type: 'keepAccount', params: ({ event }) => event },
+          },
+          { target: 'idle', actions: { type: 'keepAccount', params: ({ event }) => event } },
+        ],
+      },
+    },
+    launching: {
+      description: 'The gateway opens it: one launch. Who goes elsewhere meanwhile is not fetched back.',
+      tags: 'busy',
+      invoke: {
+        id: 'opening',
+        src: 'opening',
+        input: ({ context }) => rules.openingInput(context),
+        onDone: {
+          target: 'answered',
+          actions: { type: 'keepAnswer', params: ({ event }) => event.output },
+        },
+        onError: {
+          target: 'refused',
+          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+      on: { 'launch.cancelled': 'idle', 'screen.changed': 'idle' },
+    },
+    answered: {
+      description:
+        'An address that may be shown is shown. A session that ended is signed in to, and the launch goes on.',
+      always: [
+        { guard: 'addressed', target: 'playing' },
+        { guard: 'ended', target: 'signingIn' },
+        { target: 'refused' },
+      ],
+    },
+    playing: {
+      description: 'The game is in its frame, at its checked address (spec 2, game).',
+      tags: 'stable',
+      entry: ['keepGame', 'openGame'],
+      invoke: {
+        id: 'play',
+        systemId: 'play',
+        src: 'play',
+        input: ({ context }) => ({ address: context.address }),
+        onDone: [
+          {
+            guard: { type: 'again', params: ({ event }) => event.output },
+            target: 'launching',
+            actions: 'giveUpHost',
+          },
+          { target: 'idle', actions: ['dropGame', 'refresh', 'goBack'] },
+        ],
+        onError: { target: 'idle', actions: ['dropGame', 'refresh', 'goBack'] },
+      },
+      on: {
+        'screen.changed': { target: 'idle', actions: ['dropGame', 'refresh'] },
+      },
+    },
+    refused: {
+      description:
+        'Nothing was opened, and the reason is said: maintenance, an address that may not be shown.',
+      tags: ['stable', 'refused'],
+      on: {
+        'launch.retried': 'launching',
+        'launch.cancelled': 'idle',
+        'screen.changed': 'idle',
+      },
+    },
+  },
+});
