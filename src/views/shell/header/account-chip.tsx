@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
+import { usePictureCheck } from '#src/actors/picture-check.ts';
 import { useRead } from '#src/actors/reads.ts';
 import { useResident } from '#src/actors/residents.ts';
 import { Avatar } from '#src/ui/avatar.tsx';
 import { avatarAddress } from '../avatar-address.ts';
-import { usePictureCheck } from '../picture-check.ts';
 import styles from './account-chip.module.css';
 
 /** Who is signed in: the avatar, the badge of the member's club and the name. */

@@ -1,9 +1,9 @@
 import Flame from 'lucide-react/icons/flame';
 import { useTranslation } from 'react-i18next';
 import { type Rail as HotGames, hot, screenOf } from '#machines/games/lanes.rules.ts';
+import { usePictureCheck } from '#src/actors/picture-check.ts';
 import { PosterCard } from '#src/ui/poster-card.tsx';
 import { Rail } from '#src/ui/rail.tsx';
-import { usePictureCheck } from '../picture-check.ts';
 import { PlaceLink } from '../place-link.tsx';
 import styles from './home.module.css';
 

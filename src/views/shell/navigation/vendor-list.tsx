@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { Vendor } from '#contract/games.ts';
 import { hot } from '#machines/games/lanes.rules.ts';
 import type { Screen } from '#machines/places.ts';
+import { usePictureCheck } from '#src/actors/picture-check.ts';
 import { Tag } from '#src/ui/badge.tsx';
 import { LazyImage } from '#src/ui/lazy-image.tsx';
-import { usePictureCheck } from '../picture-check.ts';
 import { PlaceLink } from '../place-link.tsx';
 import styles from './vendor-list.module.css';
 
