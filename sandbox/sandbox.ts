@@ -1,3 +1,4 @@
+import type { Catalogue } from './catalogue/catalogue.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './db/database.ts';
 import type { Limits } from './limits.ts';
@@ -8,6 +9,8 @@ import type { SettingsStore } from './settings.ts';
 /** All that a handler works with. */
 export type Sandbox = {
   readonly db: Database;
+  /** What is played here; nothing in a gateway that was started empty. */
+  readonly catalogue: Catalogue;
   /** The sandbox's clock, which the control door can move. */
   readonly clock: Clock;
   /** What an operator sets: whitelabel, rules, maintenance, restriction, limits, allow lists. */

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { registerArt } from './art/routes.ts';
 import { openCalls } from './calls-door.ts';
+import { emptyCatalogue, wholeCatalogue } from './catalogue/catalogue.ts';
 import { createClock } from './clock.ts';
 import { openControl } from './control.ts';
 import { openDatabase } from './db/database.ts';
@@ -53,12 +54,14 @@ export type Server = {
 
 const usualSlowest = 10_000;
 
-async function createSandbox({ databaseUrl, logs, settings: first = {} }: ServerOptions): Promise<Sandbox> {
+async function createSandbox(options: ServerOptions): Promise<Sandbox> {
+  const { databaseUrl, logs, empty, settings: first = {} } = options;
   const clock = createClock();
   const settings = createSettings(first);
   const sealing = await createSealing(settings, clock);
   const db = await openDatabase(databaseUrl);
-  return { db, clock, settings, sealing, limits: createLimits(clock), log: createLog(logs) };
+  const catalogue = empty ? emptyCatalogue : wholeCatalogue();
+  return { db, catalogue, clock, settings, sealing, limits: createLimits(clock), log: createLog(logs) };
 }
 
 /** Headers that no answer may lack, whoever wrote it. */

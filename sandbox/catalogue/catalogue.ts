@@ -1,4 +1,6 @@
-import type { games, vendors } from '../db/catalogue-schema.ts';
+import { bingo, jackpot } from './bingo.ts';
+import { drawingOf } from './drawings.ts';
+import type { GameEntry, VendorEntry } from './entries.ts';
 import { fish } from './fish.ts';
 import { live } from './live.ts';
 import { elott, lott } from './lottery.ts';
@@ -6,34 +8,32 @@ import { pvp } from './pvp.ts';
 import { slotsNorth } from './slots-north.ts';
 import { slotsSouth } from './slots-south.ts';
 import { cockfight, esports, sports } from './sports.ts';
-import type { Hall, Maker } from './vendor.ts';
+import { bothNames, type Hall, type Maker } from './vendor.ts';
+
+/** All that is played here; it is part of the program and never changes, so it is in no database. */
+export type Catalogue = {
+  readonly vendors: readonly VendorEntry[];
+  /** The best first: how lists stand when nothing else is asked for. */
+  readonly games: readonly GameEntry[];
+  readonly game: (gameId: string) => GameEntry | undefined;
+};
 
 const rng: Hall = { category: 'RNG', makers: [...slotsNorth, ...slotsSouth] };
 
-/** All that is played here, in the order of spec 9. */
-const halls: readonly Hall[] = [elott, lott, live, sports, fish, rng, pvp, esports, cockfight];
-
-/** A name as it stands in an address: 'Té de Jade' is te-de-jade. */
-export function slugOf(name: string): string {
-  const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
-}
-
-/** The two names of 'Spanish | English'; one alone is both. */
-export function bothNames(names: string): { nameEs: string; nameEn: string } {
-  const [nameEs = '', nameEn = nameEs] = names.split(' | ');
-  return { nameEs, nameEn };
-}
-
-/** Addresses of the sandbox's drawings, which differ by what they stand for. */
-function drawing(kind: 'game' | 'vendor', name: string, { category }: Hall, { art }: Maker): string {
-  return `/art/${kind}/${slugOf(name)}.svg?category=${art ?? category}`;
-}
-
-/** A drawing's address with the name that stands on it. */
-export function withName(address: string, name: string): string {
-  return `${address}${address.includes('?') ? '&' : '?'}name=${encodeURIComponent(name)}`;
-}
+/** In the order of spec 9, and then the two kinds without a place in the navigation. */
+const halls: readonly Hall[] = [
+  elott,
+  lott,
+  live,
+  sports,
+  fish,
+  rng,
+  pvp,
+  esports,
+  cockfight,
+  bingo,
+  jackpot,
+];
 
 /** Of a hot maker's games more are hot; a category with few makers must still fill a row. */
 function hotGames(hall: Hall, maker: Maker): number {
@@ -41,27 +41,59 @@ function hotGames(hall: Hall, maker: Maker): number {
   return (maker.hot ? 3 : 1) + (few ? 3 : 0);
 }
 
-const placed = halls.flatMap((hall) => hall.makers.map((maker) => ({ hall, maker })));
+function vendorOf({ category }: Hall, { code, name, hot, lane }: Maker, at: number): VendorEntry {
+  const names = bothNames(name);
+  return {
+    ...names,
+    accountTypeId: at + 1,
+    category,
+    lane: lane ?? category,
+    vassalage: code,
+    isHot: hot ? 1 : 0,
+    icon: drawingOf('vendor', names.nameEs, category),
+  };
+}
 
-/** Every vendor as the database keeps it. */
-export const vendorRows: readonly (typeof vendors.$inferInsert)[] = placed.map(({ hall, maker }, at) => ({
-  ...bothNames(maker.name),
-  accountTypeId: at + 1,
-  category: hall.category,
-  lane: maker.lane ?? hall.category,
-  vassalage: maker.code,
-  isHot: maker.hot ? 1 : 0,
-  icon: drawing('vendor', bothNames(maker.name).nameEs, hall, maker),
-}));
-
-/** Every game as the database keeps it; the newest of a hot maker stands last in its list. */
-export const gameRows: readonly (typeof games.$inferInsert)[] = placed.flatMap(({ hall, maker }, at) =>
-  maker.games.map((names, n) => ({
-    ...bothNames(names),
+/** What was written by hand; the newest of a hot maker stands last in its list. */
+function writtenGames(hall: Hall, maker: Maker, vendor: VendorEntry): GameEntry[] {
+  return maker.games.map((one, n) => ({
+    ...bothNames(one),
     gameId: `${hall.category}-${maker.code}-${String(n + 1).padStart(2, '0')}`,
-    vendorId: at + 1,
-    image: drawing('game', bothNames(names).nameEs, hall, maker),
+    vendor,
+    image: drawingOf('game', bothNames(one).nameEs, hall.category),
     isHot: n < hotGames(hall, maker) ? 1 : 0,
     isNew: maker.hot && n === maker.games.length - 1 ? 1 : 0,
-  })),
-);
+    featured: true,
+    closed: false,
+    gameClass: '',
+    minBet: null,
+    lineNum: null,
+    rtp: null,
+    volatility: null,
+  }));
+}
+
+/** The catalogue of these vendors and games. */
+function catalogueOf(vendors: readonly VendorEntry[], games: readonly GameEntry[]): Catalogue {
+  const byId = new Map(games.map((game) => [game.gameId, game]));
+  return { vendors, games, game: (gameId) => byId.get(gameId) };
+}
+
+/** The catalogue of a gateway that nobody has filled. */
+export const emptyCatalogue = catalogueOf([], []);
+
+let whole: Catalogue | undefined;
+
+/** Everything there is, made at the first call. */
+export function wholeCatalogue(): Catalogue {
+  if (whole) return whole;
+  const placed = halls
+    .flatMap((hall) => hall.makers.map((maker) => ({ hall, maker })))
+    .map(({ hall, maker }, at) => ({ hall, maker, vendor: vendorOf(hall, maker, at) }));
+  const games = placed.flatMap(({ hall, maker, vendor }) => writtenGames(hall, maker, vendor));
+  whole = catalogueOf(
+    placed.map(({ vendor }) => vendor),
+    games,
+  );
+  return whole;
+}

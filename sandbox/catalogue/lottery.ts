@@ -55,18 +55,6 @@ export const lott: Hall = {
       ],
     },
     {
-      code: 'BGS',
-      art: 'BINGO',
-      name: 'Bingo de la Plaza | Plaza Bingo',
-      hot: true,
-      games: [
-        'Bingo de las Noventa | Ninety-Ball Square',
-        'Bingo del Quiosco | Bandstand Bingo',
-        'Cartón Florido | Blossom Card',
-        'Línea y Verbena | Line and Fiesta',
-      ],
-    },
-    {
       code: 'ANDINA',
       name: 'Lotería Cumbre | Summit Lottery',
       games: [

@@ -1,4 +1,5 @@
-import type { Category } from '#contract/games.ts';
+import type { GameType } from '#contract/games.ts';
+import type { BothNames } from './entries.ts';
 
 /** A maker of games, invented for the sandbox. `games` are their names, 'Spanish | English'. */
 export type Maker = {
@@ -6,12 +7,16 @@ export type Maker = {
   readonly name: string;
   /** Shows the hot marker, and has more games among the hot ones. */
   readonly hot?: true;
-  /** What its games are drawn as when not as their category. */
-  readonly art?: 'BINGO';
   /** The lane that lists it when that is not its own category's. */
-  readonly lane?: Category;
+  readonly lane?: GameType;
   readonly games: readonly string[];
 };
 
 /** The makers of one category. */
-export type Hall = { readonly category: Category; readonly makers: readonly Maker[] };
+export type Hall = { readonly category: GameType; readonly makers: readonly Maker[] };
+
+/** The two names of 'Spanish | English'; one alone is both. */
+export function bothNames(names: string): BothNames {
+  const [nameEs = '', nameEn = nameEs] = names.split(' | ');
+  return { nameEs, nameEn };
+}

@@ -1,4 +1,5 @@
-import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { members } from './schema.ts';
 
 // What the product offers, beside the accounts of schema.ts.
 
@@ -22,30 +23,15 @@ export const banners = sqliteTable('banners', {
   link: text(),
 });
 
-export const vendors = sqliteTable('vendors', {
-  accountTypeId: integer().primaryKey(),
-  category: text().notNull(),
-  /** The category whose lane lists it; some gateways list cockfights among sports (spec 4). */
-  lane: text().notNull(),
-  vassalage: text().notNull(),
-  nameEs: text().notNull(),
-  nameEn: text().notNull(),
-  isHot: integer().notNull(),
-  icon: text().notNull(),
-});
-
-export const games = sqliteTable(
-  'games',
+/** What members like to come back to; the games themselves are part of the program (catalogue/catalogue.ts). */
+export const favourites = sqliteTable(
+  'favourites',
   {
-    gameId: text().primaryKey(),
-    vendorId: integer()
+    memberId: text()
       .notNull()
-      .references(() => vendors.accountTypeId, { onDelete: 'cascade' }),
-    nameEs: text().notNull(),
-    nameEn: text().notNull(),
-    image: text().notNull(),
-    isHot: integer().notNull(),
-    isNew: integer().notNull(),
+      .references(() => members.id, { onDelete: 'cascade' }),
+    gameId: text().notNull(),
+    at: integer().notNull(),
   },
-  (table) => [index('games_vendor').on(table.vendorId)],
+  (table) => [primaryKey({ columns: [table.memberId, table.gameId] })],
 );

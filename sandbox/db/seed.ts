@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { accountKey } from '../accounts.ts';
 import { announced } from '../catalogue/announcements.ts';
 import { bannerSeeds } from '../catalogue/banners.ts';
-import { gameRows, slugOf, vendorRows, withName } from '../catalogue/catalogue.ts';
+import { slugOf, withName } from '../catalogue/drawings.ts';
 import { brands } from '../identity/brands.ts';
 import { hashSecret } from '../passwords.ts';
 import { type Person, people, seedPassword, seedWithdrawPassword } from '../people.ts';
@@ -11,6 +11,7 @@ import type { Sandbox } from '../sandbox.ts';
 import * as catalogue from './catalogue-schema.ts';
 import type { Transaction } from './database.ts';
 import { drawKeys } from './draw-schema.ts';
+import { played } from './play-schema.ts';
 import * as tables from './schema.ts';
 
 const hour = 60 * 60_000;
@@ -24,6 +25,7 @@ const joined = 120;
 
 /** Every table, those that others point to last. */
 const everything = [
+  played,
   tables.outbox,
   tables.portraits,
   tables.signIns,
@@ -40,8 +42,7 @@ const everything = [
   tables.wallets,
   tables.knownAddresses,
   drawKeys,
-  catalogue.games,
-  catalogue.vendors,
+  catalogue.favourites,
   catalogue.banners,
   catalogue.announcements,
 ];
@@ -165,8 +166,6 @@ async function fillPeople(tx: Transaction, hashes: Hashes, now: number): Promise
 }
 
 async function fillCatalogue(tx: Transaction, now: number): Promise<void> {
-  await tx.insert(catalogue.vendors).values([...vendorRows]);
-  await tx.insert(catalogue.games).values([...gameRows]);
   const spoken = ['ES', 'EN'] as const;
   const texts = announced.flatMap(({ type, hoursOld, es, en }) =>
     spoken.map((language) => {

@@ -1,6 +1,7 @@
 import type { LotteryItem } from '#contract/lotteries.ts';
 import { accountTypes, opensGames } from '#contract/lotteries.ts';
-import { bothNames, slugOf, withName } from '../catalogue/catalogue.ts';
+import { slugOf, withName } from '../catalogue/drawings.ts';
+import { bothNames } from '../catalogue/vendor.ts';
 import { groups, halls, vietnamGroups } from './lotteries.ts';
 import type { Group, Lottery } from './lottery.ts';
 

@@ -4,7 +4,7 @@ import { palette } from '#sandbox/art/palette.ts';
 import { seeded } from '#sandbox/art/random.ts';
 import { registerArt } from '#sandbox/art/routes.ts';
 import { bannerSeeds } from '#sandbox/catalogue/banners.ts';
-import { gameRows, vendorRows } from '#sandbox/catalogue/catalogue.ts';
+import { wholeCatalogue } from '#sandbox/catalogue/catalogue.ts';
 import { colourOf, contrast } from '../kit/colour.ts';
 
 const largest = 6 * 1024;
@@ -41,8 +41,8 @@ function faultsOf(svg: string): string[] {
   ];
 }
 
-const games = [...new Set(gameRows.map(({ image }) => image as string))];
-const makers = [...new Set(vendorRows.map(({ icon }) => icon as string))];
+const games = wholeCatalogue().games.map(({ image }) => image);
+const makers = wholeCatalogue().vendors.map(({ icon }) => icon);
 const banners = bannerSeeds.map(({ art }) => `/art/banner/${art}.svg`);
 const others = ['vip5', 'vip0', 'gold'].flatMap((name) => [
   `/art/badge/${name}.svg`,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallName, CallOutput } from '#contract/calls.ts';
-import { categories } from '#contract/games.ts';
+import { categories, gameTypes } from '#contract/games.ts';
 import { lanesOf } from '#machines/games/lanes.rules.ts';
 import { safeAddress } from '#machines/system/address.rules.ts';
 import { featuresOf } from '#machines/system/features.rules.ts';
@@ -71,7 +71,7 @@ describe('what anybody reads', () => {
   it('vendors in the language asked for, lanes in the order of spec 9, cockfights among sports', async () => {
     const [es, en] = [await vendors('ES'), await vendors('EN')];
     const titles = es.data.lanes.map(({ title }) => title);
-    expect(titles).toEqual(categories.filter((category) => category !== 'COCKFIGHT'));
+    expect(titles).toEqual(gameTypes.filter((type) => type !== 'COCKFIGHT'));
     expect(JSON.stringify(es)).toContain('Tres Cóndores');
     expect(JSON.stringify(en)).toContain('Three Condors');
     const shown = lanesOf(es.data.lanes).map(({ category }) => category);

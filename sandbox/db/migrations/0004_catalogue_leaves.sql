@@ -1,0 +1,2 @@
+DROP TABLE `games`;--> statement-breakpoint
+DROP TABLE `vendors`;
