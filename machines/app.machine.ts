@@ -1,6 +1,7 @@
 import { assign, emit, sendTo, setup } from 'xstate';
 import { laterLaunch } from './app.parts.ts';
 import { type AppInput, started } from './app.rules.ts';
+import { catalogMachine } from './games/catalog.machine.ts';
 import type { AgentPage, MemberPage, Place } from './places.ts';
 import type { AccountKind } from './session/account.rules.ts';
 import { sessionMachine } from './session/session.machine.ts';
@@ -38,6 +39,7 @@ export const appMachine = setup({
     language: languageMachine,
     contact: contactMachine,
     codes: codesMachine,
+    catalog: catalogMachine,
     launch: laterLaunch,
   },
   guards: {
@@ -73,6 +75,7 @@ export const appMachine = setup({
     { id: 'language', systemId: 'language', src: 'language', input: started, onError: '.broken' },
     { id: 'contact', systemId: 'contact', src: 'contact', onError: '.broken' },
     { id: 'codes', src: 'codes', onDone: '.broken', onError: '.broken' },
+    { id: 'catalog', systemId: 'catalog', src: 'catalog', input: started, onError: '.broken' },
     { id: 'launch', systemId: 'launch', src: 'launch', input: started, onError: '.broken' },
   ],
   initial: 'open',

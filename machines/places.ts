@@ -73,6 +73,8 @@ export type Place = {
   readonly screen: Screen;
   readonly page?: MemberPage | AgentPage;
   readonly section?: SecuritySection;
+  /** What of the screen is looked at, for screens whose address says so. */
+  readonly query?: Readonly<Record<string, string>>;
 };
 
 export const home: Place = { screen: 'home' };

@@ -1,4 +1,6 @@
 import type { CallName } from '#contract/calls.ts';
+import type { FailureKind } from '#contract/errors.ts';
+import type { VendorLane } from '#contract/games.ts';
 import type { LaunchTarget, OpenGame } from './games/launch.rules.ts';
 import type { PictureFile } from './member/avatar.rules.ts';
 import type { Place } from './places.ts';
@@ -70,6 +72,11 @@ export type BrowserEvent =
   /** The provider's window, which may be behind this one, is brought to the front. */
   | { readonly type: 'identity.raised' }
   | { readonly type: 'identity.left' }
+  /** Answered with `vendors.recalled`: those that this tab kept in this language, or null. */
+  | { readonly type: 'vendors.asked'; readonly language: string }
+  | { readonly type: 'vendors.kept'; readonly language: string; readonly vendors: readonly VendorLane[] }
+  /** Nothing is said to the member (spec 8), so it is logged. */
+  | { readonly type: 'read.failed'; readonly call: CallName; readonly failure: FailureKind }
   /** To where the person came from inside the product; to `otherwise` when they came from elsewhere. */
   | { readonly type: 'returned'; readonly otherwise: Place }
   /** Answered with `game.recalled` when this tab had a game open before it was loaded anew. */

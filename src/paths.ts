@@ -37,7 +37,8 @@ export const addresses: Readonly<Record<Screen, readonly [string, ...string[]]>>
 const firstPages: Partial<Record<Screen, string>> = { member: memberPages[0], agent: agentPages[0] };
 
 /** The address of a place; a centre without a page opens at its first. */
-export function pathOf({ screen, page, section }: Place): string {
+export function pathOf({ screen, page, section, query }: Place): string {
   const path = addresses[screen][0].replace(':page', page ?? firstPages[screen] ?? '');
-  return section ? `${path}/${section}` : path;
+  const whole = section ? `${path}/${section}` : path;
+  return query ? `${whole}?${new URLSearchParams(query)}` : whole;
 }

@@ -93,9 +93,14 @@ export function barOf(lanes: readonly Lane[]): readonly BarPlace[] {
 /** Categories that lead straight to the lottery page, whatever their vendors (spec 2, header). */
 const lotteries: readonly Category[] = ['LOTT', 'ELOTT'];
 
+/** Whether the navigation leads to a category's page and nowhere else. */
+export function leadsToPage(category: Category): boolean {
+  return lotteries.includes(category);
+}
+
 /** Whether a category shows a dropdown of its vendors: when it is no lottery and has more than one (spec 2). */
 export function opensVendors(category: Category, vendors: number): boolean {
-  return vendors > 1 && !lotteries.includes(category);
+  return vendors > 1 && !leadsToPage(category);
 }
 
 /** Whether a vendor or a game has the hot marker (spec 2, 3). */

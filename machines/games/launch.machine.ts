@@ -25,7 +25,6 @@ export const launchMachine = setup({
   guards: {
     visitor: ({ context }) => context.account === null,
     confirmed: ({ context }) => context.account !== null,
-    nobody: ({ context }) => context.told && context.account === null,
     present: (_, params: { account: AccountKind | null }) => params.account !== null,
     addressed: ({ context }) => context.address !== '',
     ended: ({ context }) => rules.sessionEnded(context),
@@ -41,7 +40,6 @@ export const launchMachine = setup({
     keepAccount: assign((_, params: { account: AccountKind | null; username: string }) => ({
       account: params.account,
       username: params.username,
-      told: true,
     })),
     keepLanguage: assign((_, params: { language: string }) => ({ language: params.language })),
     keepCdns: assign((_, params: { launch: readonly string[] }) => ({ cdns: params.launch })),
@@ -62,7 +60,16 @@ export const launchMachine = setup({
   context: ({ input }) => rules.newLaunch(input),
   initial: 'idle',
   on: {
-    'account.changed': { actions: { type: 'keepAccount', params: ({ event }) => event } },
+    'account.changed': [
+      {
+        guard: { type: 'present', params: ({ event }) => event },
+        actions: { type: 'keepAccount', params: ({ event }) => event },
+      },
+      {
+        target: '.idle',
+        actions: [{ type: 'keepAccount', params: ({ event }) => event }, 'dropGame'],
+      },
+    ],
     'language.changed': { actions: { type: 'keepLanguage', params: ({ event }) => event } },
     'cdns.learned': { actions: { type: 'keepCdns', params: ({ event }) => event } },
     'launch.wanted': [
@@ -94,24 +101,18 @@ export const launchMachine = setup({
     resuming: {
       description: 'The page of a game was loaded anew: whoever is signed in still gets the same game again.',
       tags: 'stable',
-      always: [
-        { guard: 'confirmed', target: 'launching' },
-        { guard: 'nobody', target: 'idle', actions: 'dropGame' },
-      ],
+      always: { guard: 'confirmed', target: 'launching' },
       on: { 'screen.changed': 'idle' },
     },
     signingIn: {
       description: 'Launching needs a login (spec 4): it is open, and the launch goes on after it.',
       tags: 'stable',
       on: {
-        'account.changed': [
-          {
-            guard: { type: 'present', params: ({ event }) => event },
-            target: 'launching',
-            actions: { type: 'keepAccount', params: ({ event }) => event },
-          },
-          { target: 'idle', actions: { type: 'keepAccount', params: ({ event }) => event } },
-        ],
+        'account.changed': {
+          guard: { type: 'present', params: ({ event }) => event },
+          target: 'launching',
+          actions: { type: 'keepAccount', params: ({ event }) => event },
+        },
       },
     },
     launching: {

@@ -44,8 +44,6 @@ export type OpenGame = { readonly address: string; readonly target: LaunchTarget
 export type LaunchContext = LaunchInput & {
   readonly account: AccountKind | null;
   readonly username: string;
-  /** Whether the session has said who is here, or that nobody is. */
-  readonly told: boolean;
   readonly cdns: readonly string[];
   readonly target: LaunchTarget | null;
   readonly address: string;
@@ -71,7 +69,7 @@ export type LaunchEvent =
 
 /** Nothing is open. */
 export function newLaunch(input: LaunchInput): LaunchContext {
-  const nobody = { account: null, username: '', told: false };
+  const nobody = { account: null, username: '' };
   return { ...input, ...nobody, cdns: [], target: null, address: '', failure: null, given: 0 };
 }
 

@@ -10,7 +10,7 @@ export const playMachine = setup({
     events: {} as PlayEvent,
     emitted: {} as WorldEvent,
     output: {} as Played,
-    tags: {} as 'busy' | 'stable' | 'refused',
+    tags: {} as 'stable' | 'refused',
   },
   delays: { page: waits.page, word: waits.word },
   guards: {
@@ -46,7 +46,7 @@ export const playMachine = setup({
   states: {
     awaited: {
       description: 'The frame is on its way.',
-      tags: 'busy',
+      tags: 'stable',
       after: { page: 'doubtful' },
       on: { 'frame.loaded': 'silent' },
     },

@@ -22,7 +22,7 @@ export const languageMachine = setup({
       type: 'language.changed' as const,
       language: params.language,
     })),
-    reload: emit({ type: 'stale', reads: ['games.vendors', 'games.hot', 'notices.announcements'] }),
+    reload: emit({ type: 'stale', reads: ['games.hot', 'notices.announcements'] }),
   },
 }).createMachine({
   id: 'language',

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom, AnyActorRef, AnyStateMachine } from 'xstate';
 import type { appMachine } from '#machines/app.machine.ts';
+import type { catalogMachine } from '#machines/games/catalog.machine.ts';
 import type { launchMachine } from '#machines/games/launch.machine.ts';
 import type { playMachine } from '#machines/games/play.machine.ts';
 import { fetchAgain } from '#machines/kit/later.ts';
@@ -40,6 +41,7 @@ type Residents = {
   forgotCode: typeof smsCodeMachine;
   bindingCode: typeof smsCodeMachine;
   addressCode: typeof smsCodeMachine;
+  catalog: typeof catalogMachine;
   launch: typeof launchMachine;
 };
 

@@ -107,6 +107,7 @@ export function assemble(configuration: Configuration): Assembly {
     navigate: (place) => go?.(pathOf(place)),
     goBack: (otherwise) => (cameFromHere() ? history.back() : go?.(pathOf(otherwise))),
     reload,
+    report,
     changeLanguage: (chosen) => {
       language = chosen;
       void changeLanguage(words, chosen);

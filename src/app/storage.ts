@@ -1,4 +1,6 @@
+import * as z from 'zod/mini';
 import type { Configuration } from '#contract/configuration.ts';
+import { VendorLane } from '#contract/games.ts';
 import { randomName } from './random-name.ts';
 import { createSafeStore } from './safe-store.ts';
 
@@ -13,6 +15,9 @@ export type AppStorage = {
   readonly keepLanguage: (language: string) => void;
   /** A random name of this tab, which outlives a reload: codes and captchas are bound to it. */
   readonly clientId: () => string;
+  /** The vendors that were kept in a language, or null for none that can be used (spec 3, gameVendor). */
+  readonly vendors: (language: string) => readonly VendorLane[] | null;
+  readonly keepVendors: (language: string, vendors: readonly VendorLane[]) => void;
   /** Empties session storage and puts the merchant's keys back (spec 4, sign-out). */
   readonly clearSession: () => void;
 };
@@ -28,6 +33,21 @@ const plausibleToken = /^[\x21-\x7e]{1,4096}$/;
 const plausibleName = /^[\w-]{16,64}$/;
 
 const defaultLanguage = 'ES';
+
+/** Vendors as they are kept; another version of the product may have kept them otherwise. */
+const KeptVendors = z.object({
+  version: z.literal(1),
+  language: z.string(),
+  vendors: z.array(VendorLane),
+});
+
+function parsed(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return null;
+  }
+}
 
 /** Opens what is kept. What is read is checked, and junk counts as nothing; nothing here ever throws. */
 export function createStorage(
@@ -66,6 +86,12 @@ export function createStorage(
       session.set('clientId', name);
       return name;
     },
+    vendors(language) {
+      const kept = z.safeParse(KeptVendors, parsed(session.get('gameVendor')));
+      return kept.success && kept.data.language === language ? kept.data.vendors : null;
+    },
+    keepVendors: (language, vendors) =>
+      session.set('gameVendor', JSON.stringify({ version: 1, language, vendors })),
     keepLanguage(chosen) {
       local.set('hisLang', language());
       local.set('lang', chosen);

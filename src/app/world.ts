@@ -13,6 +13,7 @@ import type { IdentityWindow } from './identity-window.ts';
 import type { Patterns } from './patterns.ts';
 import type { Portraits } from './portraits.ts';
 import type { RememberedStore } from './remembered.ts';
+import type { report } from './reports.ts';
 import type { AppStorage } from './storage.ts';
 import type { SupportWindow } from './support-window.ts';
 import type { Tabs } from './tabs.ts';
@@ -40,6 +41,7 @@ export type WorldTools = {
   /** To where the person came from inside the product, or else to a place. */
   readonly goBack: (otherwise: Place) => void;
   readonly reload: () => void;
+  readonly report: typeof report;
   /** Shows the interface in a language, and says so in the page's `lang`. */
   readonly changeLanguage: (language: string) => void;
 };
@@ -111,7 +113,7 @@ export function createWorld(tools: WorldTools): Perform {
       case 'language.changed':
         storage.keepLanguage(event.language);
         tools.changeLanguage(event.language);
-        tell('launch');
+        for (const resident of ['catalog', 'launch']) tell(resident);
         return tell('session');
       case 'invitation.asked':
         return send(from, { type: 'invitation.told', invited: tools.invited });
@@ -141,6 +143,12 @@ export function createWorld(tools: WorldTools): Perform {
         return identityWindow.raise();
       case 'identity.left':
         return identityWindow.close();
+      case 'vendors.asked':
+        return send(from, { type: 'vendors.recalled', vendors: storage.vendors(event.language) });
+      case 'vendors.kept':
+        return storage.keepVendors(event.language, event.vendors);
+      case 'read.failed':
+        return tools.report('a read failed', [event.call, event.failure]);
       case 'returned':
         return tools.goBack(event.otherwise);
       case 'game.asked':

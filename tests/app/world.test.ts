@@ -16,7 +16,16 @@ const account: Remembered = { type: 'username', username: 'member1', password: '
 /** Residents that only listen, under the names of the real ones, and what each has heard. */
 function residents() {
   const heard: [resident: string, event: EventObject][] = [];
-  const names = ['status', 'session', 'signOut', 'language', 'contact', 'forgotCode', 'launch'] as const;
+  const names = [
+    'status',
+    'session',
+    'signOut',
+    'language',
+    'contact',
+    'forgotCode',
+    'catalog',
+    'launch',
+  ] as const;
   const ear = (name: string) => fromCallback(({ receive }) => receive((event) => heard.push([name, event])));
   const root = createMachine({
     invoke: names.map((name) => ({ id: name, systemId: name, src: ear(name) })),
@@ -50,6 +59,8 @@ function world(recalled: Remembered | 'unable' | null = null, ticket: string | n
       clientId: () => 'tab',
       keepLanguage: note('storage.keepLanguage'),
       clearSession: note('storage.clearSession'),
+      vendors: () => null,
+      keepVendors: note('storage.keepVendors'),
     },
     remembered: {
       keep: async (remembered) => {
@@ -94,6 +105,7 @@ function world(recalled: Remembered | 'unable' | null = null, ticket: string | n
     draw: () => ({ os: 'Linux', random: 'r-1' }),
     navigate: note('navigate'),
     reload: note('reload'),
+    report: note('report'),
     changeLanguage: note('changeLanguage'),
   };
   const { actor, heard } = residents();
@@ -145,7 +157,7 @@ const rows: { [T in WorldEvent['type']]: Row<T> } = {
       ['storage.keepLanguage', 'EN'],
       ['changeLanguage', 'EN'],
     ],
-    tells: ['launch', 'session'],
+    tells: ['catalog', 'launch', 'session'],
   },
   'countdown.started': { event: { seconds: 60, until: null }, does: [['countdowns.start', 60, null]] },
   'random.asked': { event: {}, answer: { type: 'random.drawn', os: 'Linux', random: 'r-1' } },
@@ -173,6 +185,12 @@ const rows: { [T in WorldEvent['type']]: Row<T> } = {
   'account.changed': { event: { account: 'member', username: 'ana' }, tells: ['launch', 'app'] },
   'cdns.learned': { event: { launch: ['https://games.example'] }, tells: 'launch' },
   'launch.wanted': { event: { target }, tells: 'launch' },
+  'vendors.asked': { event: { language: 'ES' }, answer: { type: 'vendors.recalled', vendors: null } },
+  'vendors.kept': { event: { language: 'ES', vendors: [] }, does: [['storage.keepVendors', 'ES', []]] },
+  'read.failed': {
+    event: { call: 'games.vendors', failure: 'network' },
+    does: [['report', 'a read failed', ['games.vendors', 'network']]],
+  },
   returned: { event: { otherwise: { screen: 'home' } }, does: [['goBack', { screen: 'home' }]] },
   'game.asked': { event: {}, does: [['game.recall']] },
   'game.kept': { event: { game }, does: [['game.keep', game]] },

@@ -78,6 +78,7 @@ export async function show(view: ReactNode, options: Options = {}) {
     navigate: (place: Place) => visited.push(pathOf(place)),
     changeLanguage: (chosen) => void changeLanguage(words, chosen),
     reload: () => undefined,
+    report: () => undefined,
   });
   const input = startInput(configuration, { token, language }, 'localhost');
   const hear: typeof perform = (event, from) => {

@@ -3,6 +3,7 @@ import { screenOf } from '#machines/games/lanes.rules.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { CategoryIcon } from '../category-icon.tsx';
 import { useLanes } from '../lanes.ts';
+import { usePick } from '../pick.ts';
 import { PlaceLink } from '../place-link.tsx';
 import styles from './doors.module.css';
 
@@ -12,6 +13,7 @@ const awaited = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'];
 export function CategoryDoors() {
   const { t } = useTranslation(['shell']);
   const { loading, lanes } = useLanes();
+  const pick = usePick();
   if (!loading && lanes.length === 0) return null;
   return (
     <section className={styles.doors} aria-label={t('shell.home.categories')} aria-busy={loading}>
@@ -28,7 +30,12 @@ export function CategoryDoors() {
           ))}
         {lanes.map(({ category }) => (
           <li key={category}>
-            <PlaceLink to={{ screen: screenOf(category) }} className={styles.door} data-category={category}>
+            <PlaceLink
+              to={{ screen: screenOf(category) }}
+              className={styles.door}
+              data-category={category}
+              onClick={pick.category(category)}
+            >
               <CategoryIcon category={category} />
               <span className={styles.name}>{t(`shell.categories.${category}`)}</span>
             </PlaceLink>

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { centred, type Lane, opensVendors, screenOf } from '#machines/games/lanes.rules.ts';
+import { centred, type Lane, leadsToPage, opensVendors, screenOf } from '#machines/games/lanes.rules.ts';
 import { Dropdown } from '#src/ui/dropdown.tsx';
 import { useHere } from '../here.ts';
+import { usePick } from '../pick.ts';
 import { PlaceLink } from '../place-link.tsx';
 import styles from './navigation.module.css';
 import { VendorList } from './vendor-list.tsx';
@@ -10,11 +11,13 @@ import { VendorList } from './vendor-list.tsx';
 export function CategoryItem({ lane: { category, vendors } }: { lane: Lane }) {
   const { t } = useTranslation(['shell']);
   const screen = screenOf(category);
+  const pick = usePick();
+  const onClick = leadsToPage(category) ? undefined : pick.category(category);
   const current = useHere()(screen) ? 'page' : undefined;
   const name = t(`shell.categories.${category}`);
   if (!opensVendors(category, vendors.length)) {
     return (
-      <PlaceLink to={{ screen }} className={styles.link} aria-current={current}>
+      <PlaceLink to={{ screen }} className={styles.link} aria-current={current} onClick={onClick}>
         {name}
       </PlaceLink>
     );
@@ -29,7 +32,7 @@ export function CategoryItem({ lane: { category, vendors } }: { lane: Lane }) {
       panelLabel={t('shell.nav.vendors', { category: name })}
       align={centred(vendors.length) ? 'center' : 'start'}
     >
-      <VendorList screen={screen} vendors={vendors} />
+      <VendorList category={category} vendors={vendors} />
     </Dropdown>
   );
 }

@@ -1,12 +1,13 @@
 import House from 'lucide-react/icons/house';
 import TicketPercent from 'lucide-react/icons/ticket-percent';
 import { useTranslation } from 'react-i18next';
-import { barOf } from '#machines/games/lanes.rules.ts';
+import { barOf, leadsToPage } from '#machines/games/lanes.rules.ts';
 import { home } from '#machines/places.ts';
 import { BarItem } from '#src/ui/bar-item.tsx';
 import { CategoryIcon } from '../category-icon.tsx';
 import { useHere } from '../here.ts';
 import { useLanes } from '../lanes.ts';
+import { usePick } from '../pick.ts';
 import { PlaceLink } from '../place-link.tsx';
 import styles from './phone-bar.module.css';
 
@@ -15,6 +16,7 @@ export function PhoneBar() {
   const { t } = useTranslation(['shell']);
   const { lanes } = useLanes();
   const here = useHere();
+  const pick = usePick();
   return (
     <nav className={styles.bar} aria-label={t('shell.nav.label')}>
       <BarItem
@@ -35,6 +37,7 @@ export function PhoneBar() {
             icon={<CategoryIcon category={category} />}
             label={t(`shell.categories.${category}`)}
             current={here(screen)}
+            onClick={leadsToPage(category) ? undefined : pick.category(category)}
           />
         ))}
       </div>

@@ -1,0 +1,99 @@
+import { assign, emit, setup } from 'xstate';
+import { failureOf } from '#contract/errors.ts';
+import type { Category, Vendor, VendorLane } from '#contract/games.ts';
+import { call } from '../kit/call.ts';
+import type { WorldEvent } from '../world.ts';
+import * as rules from './catalog.rules.ts';
+
+/** What is played here, by vendor: kept for the tab, asked for anew in another language, and where each leads (spec 4, 7). */
+export const catalogMachine = setup({
+  types: {
+    input: {} as { language: string },
+    context: {} as rules.CatalogContext,
+    events: {} as rules.CatalogEvent,
+    emitted: {} as WorldEvent,
+    tags: {} as 'busy' | 'stable',
+  },
+  actors: { vendors: call('games.vendors') },
+  delays: { pause: rules.pause },
+  guards: {
+    kept: (_, params: { vendors: readonly VendorLane[] | null }) => params.vendors !== null,
+  },
+  actions: {
+    keepLanguage: assign((_, params: { language: string }) => ({ language: params.language })),
+    keepVendors: assign((_, params: { vendors: readonly VendorLane[] | null }) => ({
+      vendors: params.vendors,
+    })),
+    storeVendors: emit(({ context: { language, vendors } }) => ({
+      type: 'vendors.kept' as const,
+      language,
+      vendors: vendors ?? [],
+    })),
+    askVendors: emit(({ context }) => ({ type: 'vendors.asked' as const, language: context.language })),
+    logFailure: emit((_, params: { error: unknown }) => ({
+      type: 'read.failed' as const,
+      call: 'games.vendors' as const,
+      failure: failureOf(params.error).kind,
+    })),
+    openCategory: emit(({ context }, params: { category: Category }) =>
+      rules.categoryChoice(context, params.category),
+    ),
+    openVendor: emit((_, params: { category: Category; vendor: Vendor }) =>
+      rules.vendorChoice(params.category, params.vendor),
+    ),
+  },
+}).createMachine({
+  id: 'catalog',
+  context: ({ input: { language } }) => ({ language, vendors: null }),
+  initial: 'starting',
+  on: {
+    'language.changed': {
+      target: '.loading',
+      actions: { type: 'keepLanguage', params: ({ event }) => event },
+    },
+    'category.picked': { actions: { type: 'openCategory', params: ({ event }) => event } },
+    'vendor.picked': { actions: { type: 'openVendor', params: ({ event }) => event } },
+  },
+  states: {
+    starting: {
+      description: 'Vendors that this tab has asked for before are good until the language changes (spec 4).',
+      entry: 'askVendors',
+      on: {
+        'vendors.recalled': [
+          {
+            guard: { type: 'kept', params: ({ event }) => event },
+            target: 'ready',
+            actions: { type: 'keepVendors', params: ({ event }) => event },
+          },
+          { target: 'loading' },
+        ],
+      },
+    },
+    loading: {
+      description: 'The vendors are asked for; what is on screen stays there.',
+      tags: 'busy',
+      invoke: {
+        id: 'vendors',
+        src: 'vendors',
+        input: ({ context }) => rules.vendorsInput(context),
+        onDone: {
+          target: 'ready',
+          actions: [
+            { type: 'keepVendors', params: ({ event }) => ({ vendors: event.output.data.lanes }) },
+            'storeVendors',
+          ],
+        },
+        onError: {
+          target: 'failed',
+          actions: { type: 'logFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    failed: {
+      description: 'They did not come: nothing is said (spec 8), and they are asked for again after a while.',
+      tags: 'stable',
+      after: { pause: 'loading' },
+    },
+    ready: { description: 'The categories that have vendors are shown.', tags: 'stable' },
+  },
+});

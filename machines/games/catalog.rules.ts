@@ -1,0 +1,69 @@
+import type { CallInput } from '#contract/calls.ts';
+import type { Category, Vendor, VendorLane } from '#contract/games.ts';
+import type { Place } from '../places.ts';
+import { lanesOf, screenOf } from './lanes.rules.ts';
+import type { LaunchTarget } from './launch.rules.ts';
+
+/** Everything the machine knows; `vendors` is null until some came. */
+export type CatalogContext = { readonly language: string; readonly vendors: readonly VendorLane[] | null };
+
+/** Milliseconds until vendors that did not come are asked for again. */
+export const pause = 10_000;
+
+/** Everything the machine may be told. */
+export type CatalogEvent =
+  | { readonly type: 'language.changed'; readonly language: string }
+  /** What this tab kept of an earlier page in the same language; null for nothing that can be used. */
+  | { readonly type: 'vendors.recalled'; readonly vendors: readonly VendorLane[] | null }
+  /** A category was picked where it stands for its games, not for its page (spec 4, navigation/launch). */
+  | { readonly type: 'category.picked'; readonly category: Category }
+  | { readonly type: 'vendor.picked'; readonly category: Category; readonly vendor: Vendor };
+
+/** What picking leads to: a launch, or a place; world.ts's own words for them. */
+export type Choice =
+  | { readonly type: 'launch.wanted'; readonly target: LaunchTarget }
+  | { readonly type: 'navigate'; readonly to: Place };
+
+/** The vendor of the South-East-Asia lottery, which a lottery category launches (spec 4). */
+const seaVendor = 'TCG_SEA';
+
+/** The vendor whose games have a page of their own (spec 4, /bgs). */
+const bgsVendor = 'BGS';
+
+const lotteries: readonly Category[] = ['LOTT', 'ELOTT'];
+
+/** Categories whose vendors keep their games in a list here; the others open their own lobby. */
+const listed: readonly Category[] = ['RNG', 'FISH', 'PVP'];
+
+/** What the vendors are asked with. */
+export function vendorsInput({ language }: CatalogContext): CallInput<'games.vendors'> {
+  return { platform: 'html5-desktop', language };
+}
+
+function launch({ vassalage, accountTypeId }: Vendor): Choice {
+  return { type: 'launch.wanted', target: { kind: 'vendor', vassalage, nodeId: String(accountTypeId) } };
+}
+
+/** What a category leads to (spec 4): its first game, its one vendor, the lottery of South-East Asia, or its page. */
+export function categoryChoice({ vendors: all }: CatalogContext, category: Category): Choice {
+  const vendors = lanesOf(all ?? []).find((lane) => lane.category === category)?.vendors ?? [];
+  const [first] = vendors;
+  const page: Choice = { type: 'navigate', to: { screen: screenOf(category) } };
+  if (lotteries.includes(category)) {
+    const sea = vendors.find(({ vassalage }) => vassalage === seaVendor);
+    return sea ? launch(sea) : page;
+  }
+  const direct = category === 'COCKFIGHT' || vendors.length === 1;
+  return first && direct ? launch(first) : page;
+}
+
+/**
+ * What a vendor leads to (spec 4): BGS to its page, slots to theirs with the vendor in the address, and what else keeps
+ * a list too; any other vendor is launched.
+ */
+export function vendorChoice(category: Category, vendor: Vendor): Choice {
+  const { vassalage } = vendor;
+  if (vassalage === bgsVendor) return { type: 'navigate', to: { screen: 'bgs' } };
+  if (!listed.includes(category)) return launch(vendor);
+  return { type: 'navigate', to: { screen: screenOf(category), query: { vendor: vassalage } } };
+}

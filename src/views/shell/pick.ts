@@ -1,0 +1,30 @@
+import type { MouseEvent } from 'react';
+import type { Category, Vendor } from '#contract/games.ts';
+import { useResident } from '#src/actors/residents.ts';
+
+type Click = MouseEvent<HTMLAnchorElement>;
+
+/** A press that means the link itself: into another tab or window, or to keep it. */
+function meansTheLink({ button, metaKey, ctrlKey, shiftKey, altKey }: Click): boolean {
+  return button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
+}
+
+/**
+ * What a press on a category or a vendor does: the catalogue decides where it leads (spec 4, navigation/launch). The link
+ * under it stays one, for whoever opens it in another tab.
+ */
+export function usePick(): {
+  readonly category: (category: Category) => (event: Click) => void;
+  readonly vendor: (category: Category, vendor: Vendor) => (event: Click) => void;
+} {
+  const catalog = useResident('catalog');
+  const instead = (act: () => void) => (event: Click) => {
+    if (meansTheLink(event)) return;
+    event.preventDefault();
+    act();
+  };
+  return {
+    category: (category) => instead(() => catalog.send({ type: 'category.picked', category })),
+    vendor: (category, vendor) => instead(() => catalog.send({ type: 'vendor.picked', category, vendor })),
+  };
+}

@@ -1,0 +1,115 @@
+import type { CallFailure } from '#contract/errors.ts';
+import { launchMachine } from '#machines/games/launch.machine.ts';
+import { defineModel } from '../../flows/model.ts';
+import { broke, endedToken, late, refusal } from '../kit/failures.ts';
+
+const target = { kind: 'game', gameId: 'RNG-1', vassalage: 'TRESCONDOR', nodeId: '12' } as const;
+const lobby = { kind: 'lobby', gameCode: 'VN-1', view: 'betting', back: '/vnlottery' } as const;
+const host = 'https://games.example';
+const address = `${host}/play?ticket=1`;
+
+const opened = (game_url: string) => ({ done: { launched: { game_url }, failure: null } });
+const failed = ({ error: { failure } }: { readonly error: CallFailure }) =>
+  ({ done: { launched: null, failure }, means: 'error' }) as const;
+
+export const launchModel = defineModel({
+  id: 'launch',
+  machine: launchMachine,
+  inputs: {
+    'one host for games': {
+      language: 'ES',
+      merchantCode: 'vestibulo',
+      games: { hosts: ['games.example'], own: 'casino.example' },
+      chance: 0.5,
+    },
+  },
+  events: {
+    'nobody is signed in': { type: 'account.changed', account: null, username: '' },
+    'a member is signed in': { type: 'account.changed', account: 'member', username: 'ana' },
+    'a demo account is signed in': { type: 'account.changed', account: 'demo', username: 'demo' },
+    'the language changes': { type: 'language.changed', language: 'EN' },
+    'the gateway tells its hosts': { type: 'cdns.learned', launch: ['javascript:1', host] },
+    'picks a game': { type: 'launch.wanted', target },
+    'picks the lobby of a lottery': { type: 'launch.wanted', target: lobby },
+    'the page of a game is open': { type: 'game.opened' },
+    'goes to another screen': { type: 'screen.changed' },
+    'the tab had a game open': { type: 'game.recalled', game: { address, target } },
+    'the tab had a game of a strange host': {
+      type: 'game.recalled',
+      game: { address: 'https://evil.example/play', target },
+    },
+    'tries again': { type: 'launch.retried' },
+    'gives up': { type: 'launch.cancelled' },
+  },
+  fromOutside: [
+    'nobody is signed in',
+    'a member is signed in',
+    'a demo account is signed in',
+    'the language changes',
+    'the gateway tells its hosts',
+    'the page of a game is open',
+    'the tab had a game open',
+    'the tab had a game of a strange host',
+  ],
+  answers: {
+    opening: {
+      opened: opened(address),
+      'opened on any host': opened('/play?ticket=1'),
+      'opened elsewhere': opened('https://evil.example/play'),
+      'opened nowhere': opened(''),
+      'under maintenance': failed(refusal('GAME_MAINTENANCE')),
+      'session over': failed(endedToken),
+      'not heard of': { ...failed(late), means: 'timeout' },
+      broke,
+    },
+    play: {
+      left: { done: { next: 'left' } },
+      'wants it anew': { done: { next: 'again' } },
+      broke,
+    },
+  },
+  project: ({ account, language, cdns, target: of, address: at, failure }) => ({
+    here: account !== null,
+    spanish: language === 'ES',
+    cdns: cdns.length,
+    lobby: of?.kind ?? null,
+    at: at !== '',
+    failure: failure?.kind ?? null,
+  }),
+  properties: [
+    {
+      name: 'LAU-01 launching never precedes signing in',
+      fault: { 'on/launch.wanted/0/guard': { type: 'present', params: { account: null } } },
+      edge: ({ effects, to }) =>
+        !effects.started.some(({ id }) => id === 'opening') || to.snapshot.context.account !== null,
+    },
+    {
+      name: 'IFR-01 IFR-02 no frame opens but at an address of the brand’s own list',
+      fault: { 'states/answered/always/2/target': 'playing' },
+      edge: ({ effects }) =>
+        effects.started.every(
+          ({ id, input }) => id !== 'play' || (input as { address: string }).address.startsWith(host),
+        ),
+    },
+    {
+      name: 'LAU-03 who went elsewhere meanwhile is not fetched back by a late answer',
+      fault: { 'states/launching/on/screen.changed': 'launching' },
+      edge: ({ step, to }) => step.name !== 'goes to another screen' || !to.snapshot.matches('launching'),
+    },
+    {
+      name: 'after a game the balance is read anew, whichever way it was left',
+      fault: { 'states/playing/on/screen.changed/actions': ['dropGame'] },
+      edge: ({ from, to, effects }) =>
+        !from.snapshot.matches('playing') ||
+        !to.snapshot.matches('idle') ||
+        to.snapshot.context.account === null ||
+        effects.emitted.some(({ type }) => type === 'stale'),
+    },
+    {
+      name: 'nothing of a game that was left is kept',
+      fault: { 'states/idle/entry': undefined },
+      state: ({ snapshot }) =>
+        !snapshot.matches('idle') || (snapshot.context.target === null && snapshot.context.address === ''),
+    },
+  ],
+});
