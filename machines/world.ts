@@ -2,6 +2,7 @@ import type { CallName } from '#contract/calls.ts';
 import type { FailureKind } from '#contract/errors.ts';
 import type { VendorLane } from '#contract/games.ts';
 import type { LaunchTarget, OpenGame } from './games/launch.rules.ts';
+import type { GameNames, SearchQuestion } from './games/search.rules.ts';
 import type { PictureFile } from './member/avatar.rules.ts';
 import type { Place } from './places.ts';
 import type { AccountKind } from './session/account.rules.ts';
@@ -87,7 +88,13 @@ export type BrowserEvent =
   | { readonly type: 'game.heard'; readonly address: string }
   | { readonly type: 'game.unheard' }
   /** The game fills the screen, or no longer does; inside the click. */
-  | { readonly type: 'game.filled' };
+  | { readonly type: 'game.filled' }
+  /** Answered with `search.ready` when this list is indexed already, `search.lacking` when not. */
+  | { readonly type: 'search.opened'; readonly index: string }
+  /** Answered with `search.ready`; like the other two with `search.failed` where nothing can be searched. */
+  | { readonly type: 'search.indexed'; readonly index: string; readonly names: GameNames }
+  /** Answered with `search.found`, unless a newer question of the same asker came before. */
+  | { readonly type: 'search.asked'; readonly index: string; readonly question: SearchQuestion };
 
 /** What one machine tells another: src/app/world.ts hands each to the resident it is for. */
 export type Word =

@@ -10,6 +10,7 @@ import { breath } from './breath.ts';
 import { createCountdowns } from './countdowns.ts';
 import { draw } from './draw.ts';
 import { fetchGameDesk } from './fetch-game-desk.ts';
+import { fetchSearch } from './fetch-search.ts';
 import { fetchHostedSlider } from './hosted-slider.ts';
 import { createIdentityWindow } from './identity-window.ts';
 import { watchMachines } from './inspection.ts';
@@ -105,6 +106,7 @@ export function assemble(configuration: Configuration): Assembly {
     identityWindow: createIdentityWindow(configuration, () => language),
     gameDesk: fetchGameDesk(async () => (await import('./game-desk.ts')).createGameDesk()),
     navigate: (place) => go?.(pathOf(place)),
+    search: fetchSearch(async () => (await import('./search.ts')).createSearch()),
     goBack: (otherwise) => (cameFromHere() ? history.back() : go?.(pathOf(otherwise))),
     reload,
     report,

@@ -14,6 +14,7 @@ import type { Patterns } from './patterns.ts';
 import type { Portraits } from './portraits.ts';
 import type { RememberedStore } from './remembered.ts';
 import type { report } from './reports.ts';
+import type { Search } from './search.ts';
 import type { AppStorage } from './storage.ts';
 import type { SupportWindow } from './support-window.ts';
 import type { Tabs } from './tabs.ts';
@@ -37,6 +38,7 @@ export type WorldTools = {
   /** The browser's system, and random bytes in base64url. */
   readonly draw: () => { readonly os: string; readonly random: string };
   readonly gameDesk: GameDesk;
+  readonly search: Search;
   readonly navigate: (to: Place) => void;
   /** To where the person came from inside the product, or else to a place. */
   readonly goBack: (otherwise: Place) => void;
@@ -61,7 +63,7 @@ export type Perform = (event: WorldEvent, from: AnyActorRef) => void;
 /** Everything the product does to a browser, and every word that one machine has for another. */
 export function createWorld(tools: WorldTools): Perform {
   const { gateway, queries, storage, remembered, countdowns, tabs, supportWindow } = tools;
-  const { hostedSlider, identityWindow, portraits, gameDesk } = tools;
+  const { hostedSlider, identityWindow, portraits, gameDesk, search } = tools;
 
   async function recall(asker: AnyActorRef): Promise<void> {
     const found = await remembered.recall();
@@ -163,6 +165,12 @@ export function createWorld(tools: WorldTools): Perform {
         return gameDesk.unhear();
       case 'game.filled':
         return gameDesk.fill();
+      case 'search.opened':
+        return search.open(from, event.index);
+      case 'search.indexed':
+        return search.index(from, event.index, event.names);
+      case 'search.asked':
+        return search.ask(from, event.index, event.question);
       case 'features.learned':
         // A dialog may have been opened before the gateway's first answer.
         tell('entry');

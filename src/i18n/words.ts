@@ -1,3 +1,4 @@
+import type games from '#locales/es/games.json';
 import type help from '#locales/es/help.json';
 import type member from '#locales/es/member.json';
 import type password from '#locales/es/password.json';
@@ -10,6 +11,7 @@ import type verification from '#locales/es/verification.json';
 
 /** All words by area, as the Spanish files hold them: the source of every key's type. */
 export type Words = {
+  games: typeof games;
   member: typeof member;
   help: typeof help;
   password: typeof password;

@@ -95,6 +95,11 @@ function world(recalled: Remembered | 'unable' | null = null, ticket: string | n
       unhear: () => done.push(['game.unhear']),
       fill: () => done.push(['game.fill']),
     },
+    search: {
+      open: (_, index) => done.push(['search.open', index]),
+      index: (_, index, names) => done.push(['search.index', index, names]),
+      ask: (_, index, question) => done.push(['search.ask', index, question]),
+    },
     goBack: note('goBack'),
     takeTicket: () => ticket,
     identityWindow: {
@@ -123,6 +128,7 @@ type Row<T extends WorldEvent['type']> = {
 const number = { mobileNum: '900555123', countryDialingCode: '52' };
 const features = {} as Extract<WorldEvent, { type: 'features.learned' }>['features'];
 const target = { kind: 'vendor', vassalage: 'PULSO', nodeId: '4' } as const;
+const question = { text: 'luna', vassalage: null };
 const game = { address: 'https://games.example/play', target };
 const rows: { [T in WorldEvent['type']]: Row<T> } = {
   navigate: { event: { to: { screen: 'home' } }, does: [['navigate', { screen: 'home' }]] },
@@ -198,6 +204,9 @@ const rows: { [T in WorldEvent['type']]: Row<T> } = {
   'game.heard': { event: { address: game.address }, does: [['game.hear', game.address]] },
   'game.unheard': { event: {}, does: [['game.unhear']] },
   'game.filled': { event: {}, does: [['game.fill']] },
+  'search.opened': { event: { index: 'RNG||ES' }, does: [['search.open', 'RNG||ES']] },
+  'search.indexed': { event: { index: 'RNG||ES', names: [] }, does: [['search.index', 'RNG||ES', []]] },
+  'search.asked': { event: { index: 'RNG||ES', question }, does: [['search.ask', 'RNG||ES', question]] },
   'signOut.opened': { event: { token: 't-1', account: 'member1', next: null }, tells: 'signOut' },
   'session.left': { event: {}, tells: 'session' },
   'session.stayed': { event: {}, tells: 'session' },

@@ -9,6 +9,7 @@ import { defaultConfiguration } from '#contract/configuration.ts';
 import type { Place } from '#machines/places.ts';
 import type { Remembered, WorldEvent } from '#machines/world.ts';
 import { createCountdowns } from '#src/app/countdowns.ts';
+import { fetchSearch } from '#src/app/fetch-search.ts';
 import { Providers } from '#src/app/providers.tsx';
 import { createStorage } from '#src/app/storage.ts';
 import { createQueries, createRoot, startInput } from '#src/app/system.ts';
@@ -16,6 +17,7 @@ import { createWorld } from '#src/app/world.ts';
 import { changeLanguage } from '#src/i18n/first-words.ts';
 import { createI18n } from '#src/i18n/i18n.ts';
 import { pathOf } from '#src/paths.ts';
+import { createDirectSearch } from './direct-search.ts';
 import { type Replies, stubGateway } from './stub-gateway.ts';
 
 type Options = {
@@ -74,6 +76,7 @@ export async function show(view: ReactNode, options: Options = {}) {
       unhear: () => undefined,
       fill: () => undefined,
     },
+    search: fetchSearch(async () => createDirectSearch()),
     goBack: (otherwise: Place) => visited.push(pathOf(otherwise)),
     navigate: (place: Place) => visited.push(pathOf(place)),
     changeLanguage: (chosen) => void changeLanguage(words, chosen),

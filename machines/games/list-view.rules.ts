@@ -1,0 +1,199 @@
+import type { CallInput } from '#contract/calls.ts';
+import {
+  type GameTile,
+  type GameType,
+  type Selection,
+  type Sorting,
+  selections,
+  sortings,
+} from '#contract/games.ts';
+import type { Screen } from '../places.ts';
+
+/** The screens that are one list of games, driven by the page type (spec 2, routes). */
+export const hallScreens = [
+  'rng',
+  'bgs',
+  'bingo',
+  'live',
+  'fish',
+  'pvp',
+  'esports',
+  'sports',
+  'cockfight',
+  'seamless',
+] as const satisfies readonly Screen[];
+export type HallScreen = (typeof hallScreens)[number];
+
+/** What a hall holds: games of a type, games of a vendor, or, without either, all games (spec 4, /bgs). */
+export type Hall = { readonly gameType?: GameType; readonly vassalage?: string };
+
+const halls: Readonly<Record<HallScreen, Hall>> = {
+  rng: { gameType: 'RNG' },
+  bgs: { vassalage: 'BGS' },
+  bingo: { gameType: 'BINGO' },
+  live: { gameType: 'LIVE' },
+  fish: { gameType: 'FISH' },
+  pvp: { gameType: 'PVP' },
+  esports: { gameType: 'ESPORTS' },
+  sports: { gameType: 'SPORTS' },
+  cockfight: { gameType: 'COCKFIGHT' },
+  seamless: {},
+};
+
+/** What a hall holds. */
+export function hallOf(screen: HallScreen): Hall {
+  return halls[screen];
+}
+
+/** What a person sees of a hall: all of it stands in the address, so that it can be shared and gone back to. */
+export type ListView = {
+  /** How far the list has been scrolled, in pages that count from 1. */
+  readonly page: number;
+  readonly vendor: string | null;
+  readonly gameClass: string | null;
+  readonly show: Selection;
+  readonly sort: Sorting;
+  /** What is searched for; '' when nothing is. */
+  readonly query: string;
+  /** The game whose details are open. */
+  readonly details: string | null;
+};
+
+/** A hall as one finds it. */
+export const plainView: ListView = {
+  page: 1,
+  vendor: null,
+  gameClass: null,
+  show: 'ALL',
+  sort: 'best',
+  query: '',
+  details: null,
+};
+
+/** The furthest page that an address may name, and the longest texts, in code points (contract: games.list). */
+const furthest = 2_000;
+export const longestQuery = 100;
+const longestName = 64;
+
+const code = /^[\w.:-]{1,64}$/;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for.
+const unprintable = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\ufffd]/;
+
+function plainText(text: string, longest: number): string {
+  const trimmed = text.trim();
+  return unprintable.test(trimmed) || [...trimmed].length > longest ? '' : trimmed;
+}
+
+/** The view that an address asks for. What is twice in it, unknown, too long or no word at all counts as not there. */
+export function parseView(search: string): ListView {
+  const params = new URLSearchParams(search);
+  const one = (name: string) => {
+    const [value = '', ...others] = params.getAll(name);
+    return others.length === 0 ? value : '';
+  };
+  const named = (name: string) => (code.test(one(name)) ? one(name) : null);
+  const page = /^\d{1,4}$/.test(one('page')) ? Number(one('page')) : 1;
+  return {
+    page: page >= 1 && page <= furthest ? page : 1,
+    vendor: named('vendor'),
+    gameClass: plainText(one('class'), longestName) || null,
+    show: selections.find((known) => known === one('show')) ?? plainView.show,
+    sort: sortings.find((known) => known === one('sort')) ?? plainView.sort,
+    query: plainText(one('q'), longestQuery),
+    details: named('game'),
+  };
+}
+
+/** The address's query for a view, '' for the plain one: what is as one finds it is left out, always in one order. */
+export function writeView(view: ListView): string {
+  const params = new URLSearchParams();
+  const write = (name: string, value: string | null, usual = '') => {
+    if (value !== null && value !== usual) params.set(name, value);
+  };
+  write('vendor', view.vendor);
+  write('class', view.gameClass);
+  write('show', view.show, plainView.show);
+  write('sort', view.sort, plainView.sort);
+  write('q', view.query);
+  write('page', String(view.page), '1');
+  write('game', view.details);
+  const text = params.toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+/** A view changed: whoever asks for another list begins at its start, and another vendor has other classes. */
+export function changedView(view: ListView, change: Partial<ListView>): ListView {
+  const { page, details, ...list } = change;
+  const elsewhere = Object.keys(list).length > 0;
+  return {
+    ...view,
+    ...('vendor' in change && change.vendor !== view.vendor ? { gameClass: null } : {}),
+    ...(elsewhere ? { page: 1, details: null } : {}),
+    ...change,
+  };
+}
+
+/** Selections that are a member's own: a visitor is asked to sign in. */
+const own: readonly Selection[] = ['FAV', 'RECENT'];
+
+/** Whether a selection is a member's own. */
+export function ownSelection(show: Selection): boolean {
+  return own.includes(show);
+}
+
+/** What tells one merchant's list in one language from another's. */
+export type Asker = { readonly merchant: string; readonly language: string };
+
+/** A list of games as the gateway is asked for it, without its page. */
+export type ListInput = Omit<CallInput<'games.list'>, 'page' | 'pageSize'>;
+
+/** What the gateway is asked for a hall seen in a way; `query` goes along as the gateway's own search by name. */
+export function listInput(
+  hall: Hall,
+  { vendor, gameClass, show, sort, query }: ListView,
+  asker: Asker,
+): ListInput {
+  const vassalage = hall.vassalage ?? vendor;
+  return {
+    clientType: '3',
+    platform: 'html5-desktop',
+    channel: 'WEB',
+    ...asker,
+    ...(hall.gameType ? { gameType: hall.gameType } : {}),
+    ...(vassalage ? { vassalage } : {}),
+    ...(gameClass ? { gameClassify: gameClass } : {}),
+    ...(show === 'ALL' ? {} : { selection: show }),
+    ...(sort === 'best' ? {} : { sort }),
+    ...(query ? { gameName: query } : {}),
+  };
+}
+
+/** A text without accents and capitals, as people compare names. */
+export function folded(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+/** Orders for lists that come whole: by name, the highest return first, the least bet first; `best` is as it came. */
+const orders: Readonly<Record<Sorting, (a: GameTile, b: GameTile, language: string) => number>> = {
+  best: () => 0,
+  name: (a, b, language) => a.gameName.localeCompare(b.gameName, language),
+  rtp: (a, b) => (b.rtp ?? 0) - (a.rtp ?? 0),
+  minBet: (a, b) =>
+    Number(a.minBet ?? Number.POSITIVE_INFINITY) - Number(b.minBet ?? Number.POSITIVE_INFINITY),
+};
+
+/** What a view shows of a list that comes whole, as a member's own do. `language` is a code such as 'ES'. */
+export function narrowed(
+  games: readonly GameTile[],
+  hall: Hall,
+  { vendor, sort, query }: ListView,
+  language: string,
+): readonly GameTile[] {
+  const vassalage = hall.vassalage ?? vendor;
+  const words = folded(query).split(/\s+/);
+  return games
+    .filter((game) => !hall.gameType || game.gameType === hall.gameType)
+    .filter((game) => !vassalage || game.vassalage === vassalage)
+    .filter((game) => words.every((word) => folded(game.gameName).includes(word)))
+    .toSorted((a, b) => orders[sort](a, b, language));
+}

@@ -1,0 +1,10 @@
+import { useEffect, useState } from 'react';
+import { useWait } from './clock.ts';
+
+/** A value once it has stood for `ms`: what is only passed through is never seen. */
+export function useSettled<T>(value: T, ms: number): T {
+  const wait = useWait();
+  const [settled, setSettled] = useState(value);
+  useEffect(() => wait(() => setSettled(value), ms), [value, ms, wait]);
+  return settled;
+}

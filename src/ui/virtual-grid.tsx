@@ -1,0 +1,138 @@
+import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { useGridMeasure } from './grid-measure.ts';
+import { useThrottled } from './use-throttled.ts';
+import styles from './virtual-grid.module.css';
+
+/** Rows that stand ready beyond each edge of the window, and how often is looked at what is seen (spec 9). */
+const OVERSCAN = 3;
+const THROTTLE_MS = 200;
+/** Room for what stays at the upper edge of the window, when the list is brought to a place. */
+const HEAD = 88;
+
+interface VirtualGridProps {
+  label: string;
+  /** Places in the grid, those included whose content is on its way. */
+  count: number;
+  /** How many there are in all; left out while nobody knows. */
+  setSize?: number | undefined;
+  /** The place at the upper edge at first. */
+  start?: number | undefined;
+  keyOf: (place: number) => string;
+  item: (place: number) => ReactNode;
+  /** Told which places are in the window, when that or `pulse` changes, at most every 200 ms. */
+  onSeen: (first: number, last: number) => void;
+  pulse?: unknown;
+}
+
+const steps: Readonly<Record<string, (columns: number) => number>> = {
+  ArrowRight: () => 1,
+  ArrowLeft: () => -1,
+  ArrowDown: (columns) => columns,
+  ArrowUp: (columns) => -columns,
+};
+
+function placeOf(element: EventTarget): number | null {
+  const place = (element as Element).closest<HTMLElement>('[data-place]')?.dataset.place;
+  return place === undefined ? null : Number(place);
+}
+
+/**
+ * A grid of posters of any length, of which only what is near the window is drawn. It is one list for assistive
+ * technology; arrows walk it, and what has the focus stays drawn however far one scrolls.
+ */
+export function VirtualGrid(props: VirtualGridProps) {
+  const { label, count, setSize = -1, start = 0, keyOf, item, onSeen, pulse } = props;
+  const list = useRef<HTMLUListElement>(null);
+  const { columns, tile, height, across, down, top } = useGridMeasure(list);
+  const [kept, setKept] = useState<number | null>(null);
+  const wanted = useRef<number | null>(null);
+  const rows = Math.ceil(count / columns);
+  const keptRow = kept === null ? null : Math.min(rows - 1, Math.floor(kept / columns));
+
+  const grid = useWindowVirtualizer({
+    count: rows,
+    estimateSize: () => down,
+    overscan: OVERSCAN,
+    scrollMargin: top,
+    scrollPaddingStart: HEAD,
+    useFlushSync: false,
+    rangeExtractor: (range: Range) => {
+      const near = defaultRangeExtractor(range);
+      if (keptRow === null || near.includes(keptRow)) return near;
+      return [...near, keptRow].sort((a, b) => a - b);
+    },
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows are measured anew when their height changes
+  useLayoutEffect(() => grid.measure(), [down, columns]);
+
+  const placed = useRef(false);
+  useLayoutEffect(() => {
+    if (placed.current || tile === 0) return;
+    placed.current = true;
+    if (start > 0) grid.scrollToIndex(Math.floor(start / columns), { align: 'start' });
+    else if (top - HEAD < window.scrollY) window.scrollTo(0, Math.max(0, top - HEAD));
+  });
+
+  useLayoutEffect(() => {
+    if (wanted.current === null) return;
+    const target = list.current?.querySelector<HTMLElement>(`[data-place="${wanted.current}"] button`);
+    if (!target) return;
+    wanted.current = null;
+    target.focus();
+  });
+
+  const { startIndex, endIndex } = grid.range ?? { startIndex: 0, endIndex: 0 };
+  const [first, last] = [startIndex * columns, Math.min(count, (endIndex + 1) * columns) - 1];
+  useThrottled(() => onSeen(first, last), THROTTLE_MS, [first, last, pulse]);
+
+  function walk(key: KeyboardEvent) {
+    const here = placeOf(key.target);
+    const step = steps[key.key]?.(columns);
+    if (here === null || step === undefined || key.altKey || key.ctrlKey || key.metaKey) return;
+    const there = here + step;
+    if (there < 0 || there >= count) return;
+    key.preventDefault();
+    wanted.current = there;
+    setKept(there);
+  }
+
+  const places = grid.getVirtualItems().flatMap(({ index, start: y }) =>
+    Array.from({ length: Math.min(columns, count - index * columns) }, (_, column) => ({
+      place: index * columns + column,
+      x: column * across,
+      y: y - top,
+    })),
+  );
+  return (
+    <ul
+      ref={list}
+      className={styles.grid}
+      aria-label={label}
+      style={{ height: Math.max(0, rows * down) }}
+      onKeyDown={walk}
+      onFocus={({ target }) => setKept(placeOf(target))}
+      onBlur={({ relatedTarget }) => {
+        if (!relatedTarget || !list.current?.contains(relatedTarget)) setKept(wanted.current);
+      }}
+    >
+      {places.map(({ place, x, y }) => (
+        <li
+          key={keyOf(place)}
+          className={styles.place}
+          data-place={place}
+          aria-posinset={place + 1}
+          aria-setsize={setSize}
+          style={{
+            width: tile || undefined,
+            height: height || undefined,
+            transform: `translate(${x}px,${y}px)`,
+          }}
+        >
+          {item(place)}
+        </li>
+      ))}
+    </ul>
+  );
+}

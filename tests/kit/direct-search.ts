@@ -1,0 +1,19 @@
+import { send } from '#src/app/actors.ts';
+import type { Search } from '#src/app/search.ts';
+import { createIndex, type SearchIndex } from '#src/app/search-index.ts';
+
+/** The search without a thread of its own, for pages that have none: the same index, answered at once. */
+export function createDirectSearch(): Search {
+  const indexes = new Map<string, SearchIndex>();
+  return {
+    open: (asker, index) => send(asker, { type: indexes.has(index) ? 'search.ready' : 'search.lacking' }),
+    index: (asker, index, names) => {
+      indexes.set(index, createIndex(names));
+      send(asker, { type: 'search.ready' });
+    },
+    ask: (asker, index, question) => {
+      const answer = indexes.get(index)?.answer(question);
+      send(asker, answer ? { type: 'search.found', question, answer } : { type: 'search.failed' });
+    },
+  };
+}

@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import type { GameTile } from '#contract/games.ts';
+import {
+  changedView,
+  folded,
+  hallOf,
+  type ListView,
+  listInput,
+  narrowed,
+  ownSelection,
+  parseView,
+  plainView,
+  writeView,
+} from '#machines/games/list-view.rules.ts';
+
+describe('the address of a hall', () => {
+  it.each<[string, Partial<ListView>]>([
+    ['', {}],
+    ['?page=3', { page: 3 }],
+    ['?vendor=PG', { vendor: 'PG' }],
+    ['?vendor=PG&class=Mesas+cl%C3%A1sicas', { vendor: 'PG', gameClass: 'Mesas clásicas' }],
+    ['?show=NEW&sort=rtp', { show: 'NEW', sort: 'rtp' }],
+    ['?q=canci%C3%B3n+%26+luna', { query: 'canción & luna' }],
+    ['?q=luna&page=2&game=pg-001', { query: 'luna', page: 2, details: 'pg-001' }],
+  ])('says the whole view, and is written as it was read: %s', (search, view) => {
+    expect(parseView(search)).toEqual({ ...plainView, ...view });
+    expect(writeView(parseView(search))).toBe(search);
+  });
+
+  it.each([
+    ['a page below the first', '?page=0'],
+    ['a negative page', '?page=-2'],
+    ['a page that is no number', '?page=1e9'],
+    ['a page past everything', '?page=9999'],
+    ['a page with code', '?page=3;drop'],
+    ['two pages', '?page=2&page=3'],
+    ['a selection nobody knows', '?show=ADMIN'],
+    ['a selection in small letters', '?show=new'],
+    ['a sorting nobody knows', '?sort=__proto__'],
+    ['a vendor that is a path', '?vendor=../../wps'],
+    ['a vendor that is markup', '?vendor=%3Csvg%20onload%3D1%3E'],
+    ['a vendor of 5 kB', `?vendor=${'V'.repeat(5_000)}`],
+    ['a class of 5 kB', `?class=${'c'.repeat(5_000)}`],
+    ['a class with a line end', '?class=a%0Ab'],
+    ['a text longer than the gateway takes', `?q=${'q'.repeat(101)}`],
+    ['a text with a null', '?q=a%00b'],
+    ['a text that is no UTF-8', '?q=%ff%fe'],
+    ['a text of spaces', '?q=%20%20'],
+    ['a game that is an address', '?game=https%3A%2F%2Fevil.example'],
+    ['arrays', '?vendor[]=PG&q[]=x'],
+    ['what nobody asks', '?__proto__=1&constructor=2'],
+  ])('LAU-08 hostile values count as not there: %s', (_, search) => {
+    expect(parseView(search)).toEqual(plainView);
+  });
+
+  it('keeps code points whole: a text of a hundred of them is a text', () => {
+    expect(parseView(`?q=${encodeURIComponent('🎰'.repeat(100))}`).query).toHaveLength(200);
+  });
+});
+
+describe('a change of the view', () => {
+  const seen: ListView = { ...plainView, page: 4, vendor: 'PG', gameClass: 'Mesas', query: 'luna' };
+
+  it.each<[string, Partial<ListView>, Partial<ListView>]>([
+    ['another selection begins at the start', { show: 'NEW' }, { show: 'NEW', page: 1 }],
+    ['another vendor has other classes', { vendor: 'JDB' }, { vendor: 'JDB', gameClass: null, page: 1 }],
+    ['the same vendor keeps the class', { vendor: 'PG' }, { page: 1 }],
+    ['another page is the same list', { page: 5 }, { page: 5 }],
+    ['details open over the list', { details: 'g1' }, { details: 'g1' }],
+  ])('%s', (_, change, expected) => {
+    expect(changedView(seen, change)).toEqual({ ...seen, ...expected });
+  });
+});
+
+describe('what the gateway is asked', () => {
+  const asker = { merchant: 'demo', language: 'ES' };
+  const usual = { clientType: '3', platform: 'html5-desktop', channel: 'WEB', ...asker };
+
+  it.each([
+    ['rng', plainView, { gameType: 'RNG' }],
+    ['bgs', plainView, { vassalage: 'BGS' }],
+    ['bgs', { ...plainView, vendor: 'PG' }, { vassalage: 'BGS' }],
+    ['seamless', plainView, {}],
+    ['seamless', { ...plainView, vendor: 'PG' }, { vassalage: 'PG' }],
+    [
+      'fish',
+      { ...plainView, gameClass: 'Mar', show: 'HOT', sort: 'name' },
+      { gameType: 'FISH', gameClassify: 'Mar', selection: 'HOT', sort: 'name' },
+    ],
+    ['live', { ...plainView, query: 'luna' }, { gameType: 'LIVE', gameName: 'luna' }],
+  ] as const)('of /%s', (screen, view, expected) => {
+    expect(listInput(hallOf(screen), view, asker)).toEqual({ ...usual, ...expected });
+  });
+
+  it.each([
+    ['ALL', false],
+    ['NEW', false],
+    ['HOT', false],
+    ['FAV', true],
+    ['RECENT', true],
+  ] as const)('%s is a member’s own: %s', (show, expected) => {
+    expect(ownSelection(show)).toBe(expected);
+  });
+});
+
+describe('a list that comes whole', () => {
+  const tile = (gameName: string, more: Partial<GameTile> = {}): GameTile => ({
+    gameId: gameName,
+    gameName,
+    vassalage: 'PG',
+    vendorName: 'Palacio',
+    gameType: 'RNG',
+    image: '',
+    ...more,
+  });
+  const games = [
+    tile('Zorro', { rtp: 97, minBet: '10.00' }),
+    tile('Canción de Luna', { rtp: 94, minBet: '2.00' }),
+    tile('Árbol', { vassalage: 'JDB' }),
+    tile('Ruleta', { gameType: 'LIVE' }),
+  ];
+
+  it.each<[string, Partial<ListView>, readonly string[]]>([
+    ['of its hall only, as it came', {}, ['Zorro', 'Canción de Luna', 'Árbol']],
+    ['of one vendor', { vendor: 'JDB' }, ['Árbol']],
+    ['by name, as the language orders', { sort: 'name' }, ['Árbol', 'Canción de Luna', 'Zorro']],
+    ['by return', { sort: 'rtp' }, ['Zorro', 'Canción de Luna', 'Árbol']],
+    ['by the least bet, what has none last', { sort: 'minBet' }, ['Canción de Luna', 'Zorro', 'Árbol']],
+    ['searched without accents', { query: 'luna cancion' }, ['Canción de Luna']],
+  ])('is shown %s', (_, view, expected) => {
+    const shown = narrowed(games, hallOf('rng'), { ...plainView, ...view }, 'es');
+    expect(shown.map(({ gameName }) => gameName)).toEqual(expected);
+  });
+
+  it.each([
+    ['Canción', 'cancion'],
+    ['ÑANDÚ', 'nandu'],
+    ['Übergroß', 'ubergroß'],
+  ])('%s is compared as %s', (text, expected) => {
+    expect(folded(text)).toBe(expected);
+  });
+});
