@@ -57,6 +57,7 @@ export const catalogMachine = setup({
   states: {
     starting: {
       description: 'Vendors that this tab has asked for before are good until the language changes (spec 4).',
+      tags: 'stable',
       entry: 'askVendors',
       on: {
         'vendors.recalled': [

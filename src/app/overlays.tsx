@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useDeferredValue, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLaunching } from '#src/actors/launch.ts';
 import { useChild, useLost, useResident, useRoot } from '#src/actors/residents.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Notice, NoticeStack } from '#src/ui/notice.tsx';
@@ -58,6 +59,8 @@ export function Overlays() {
   const leaving = useSelector(useResident('signOut'), (snapshot) => snapshot.can({ type: 'confirmed' }));
   const warned = useSelector(useRoot(), (snapshot) => snapshot.can({ type: 'warning.closed' }));
   const noContact = useSelector(useResident('contact'), (snapshot) => snapshot.hasTag('refused'));
+  const launching = useLaunching();
+  const launchSaid = launching.at === 'opening' || launching.at === 'refused';
   useEffect(() => watchIntent(i18n), [i18n]);
   return (
     <>
@@ -76,6 +79,8 @@ export function Overlays() {
       {lostAddress && <Lost again={lostAddress} />}
       {/* One after the other: two modal dialogs at once would hide each other from assistive technology. */}
       {greeting && greets && !warned && <Part load={parts.greeting} props={{ greeting }} failed={nothing} />}
+      {launchSaid && <Part load={parts.launch} props={{ launching }} failed={lost} />}
+      {launching.at === 'lost' && <Lost again={launching.again} />}
       <LifeOverlay lost={lost} />
       {leaving && <Part load={parts.signOut} props={{}} failed={lost} />}
       {warned && <Part load={parts.warning} props={{}} failed={lost} />}

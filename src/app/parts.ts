@@ -63,6 +63,8 @@ export const parts = {
   ),
   slider: speaking(() => import('./slider-overlay.tsx').then((part) => part.SliderOverlay)),
   contact: speaking(() => import('#src/views/support/contact-dialog.tsx').then((part) => part.ContactDialog)),
+  game: speaking(() => import('#src/views/games/game-page.tsx').then((part) => part.default)),
+  launch: speaking(() => import('./launch-overlay.tsx').then((part) => part.LaunchOverlay)),
   member: speaking(() => import('./member-page.tsx').then((part) => part.MemberPage)),
   maintenance: speaking(() => import('#src/views/system/maintenance-page.tsx').then((part) => part.default)),
   restriction: speaking(() => import('#src/views/system/restriction-page.tsx').then((part) => part.default)),

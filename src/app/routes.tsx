@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
-import { Navigate, Route, Routes } from 'react-router-dom';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { home, type Screen, screens } from '#machines/places.ts';
 import type { EntryWay } from '#machines/session/entry.rules.ts';
 import { openToVisitors } from '#machines/system/access.rules.ts';
@@ -49,9 +49,32 @@ function Room({ screen }: { screen: Screen }) {
   if (way && settling) return <HomePage />;
   if (way) return signedIn ? <Navigate to={pathOf(home)} replace /> : <EntryScreen way={way} />;
   if (screen === 'member') return <Part load={parts.member} props={{}} failed={broken} />;
+  if (screen === 'game') return <Part load={parts.game} props={{}} failed={broken} />;
   if (screen === 'help') return <Part load={parts.help} props={{}} failed={broken} />;
   if (!unbuilt.includes(screen)) return <HomePage />;
   return <Part load={parts.notBuilt} props={{ screen }} failed={broken} />;
+}
+
+/** Tells launching where the person is: on the page of a game, or gone elsewhere meanwhile. */
+function Whereabouts() {
+  const launch = useResident('launch');
+  const { pathname } = useLocation();
+  useEffect(
+    () => launch.send(pathname === gamePath ? { type: 'game.opened' } : { type: 'screen.changed' }),
+    [launch, pathname],
+  );
+  return null;
+}
+
+const gamePath = pathOf({ screen: 'game' });
+
+function useAtGame(): boolean {
+  return useLocation().pathname === gamePath;
+}
+
+/** A game has the window to itself; everything else stands in the house. */
+function House({ children }: { children: ReactNode }) {
+  return useAtGame() ? <main id="main">{children}</main> : <Shell>{children}</Shell>;
 }
 
 const never = () => () => undefined;
@@ -70,7 +93,7 @@ export function AppRoutes() {
   const inBrowser = useInBrowser();
   return (
     <SituationGate>
-      <Shell>
+      <House>
         <Routes>
           {screens.flatMap((screen) =>
             addresses[screen].map((path) => (
@@ -94,7 +117,8 @@ export function AppRoutes() {
             }
           />
         </Routes>
-      </Shell>
+      </House>
+      <Whereabouts />
       {inBrowser && <Overlays />}
     </SituationGate>
   );

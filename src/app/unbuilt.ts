@@ -26,7 +26,6 @@ export const unbuilt: readonly Screen[] = [
   'helpmc',
   'download',
   'join',
-  'game',
   'agent',
 ];
 

@@ -44,6 +44,7 @@ export const appModel = defineModel({
     language: { broke },
     contact: { broke },
     codes: { 'one broke': { done: undefined }, broke },
+    catalog: { broke },
     launch: { broke },
   },
   project: ({ start, features, account }) => ({

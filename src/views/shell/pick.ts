@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
-import type { Category, Vendor } from '#contract/games.ts';
+import type { Category, GameTile, Vendor } from '#contract/games.ts';
+import { useLaunch } from '#src/actors/launch.ts';
 import { useResident } from '#src/actors/residents.ts';
 
 type Click = MouseEvent<HTMLAnchorElement>;
@@ -10,14 +11,16 @@ function meansTheLink({ button, metaKey, ctrlKey, shiftKey, altKey }: Click): bo
 }
 
 /**
- * What a press on a category or a vendor does: the catalogue decides where it leads (spec 4, navigation/launch). The link
- * under it stays one, for whoever opens it in another tab.
+ * What a press on a category, a vendor or a game does: the catalogue decides where the first two lead, a game is opened
+ * (spec 4, navigation/launch). The link under it stays one, for whoever opens it in another tab.
  */
 export function usePick(): {
   readonly category: (category: Category) => (event: Click) => void;
   readonly vendor: (category: Category, vendor: Vendor) => (event: Click) => void;
+  readonly game: (game: GameTile) => (event: Click) => void;
 } {
   const catalog = useResident('catalog');
+  const launch = useLaunch();
   const instead = (act: () => void) => (event: Click) => {
     if (meansTheLink(event)) return;
     event.preventDefault();
@@ -26,5 +29,6 @@ export function usePick(): {
   return {
     category: (category) => instead(() => catalog.send({ type: 'category.picked', category })),
     vendor: (category, vendor) => instead(() => catalog.send({ type: 'vendor.picked', category, vendor })),
+    game: ({ gameId, vassalage }) => instead(() => launch({ kind: 'game', gameId, vassalage, nodeId: '' })),
   };
 }

@@ -12,6 +12,8 @@ export const wireGaps: Readonly<Record<string, Gaps>> = {
     '(root) · signOut error -> broken': defect,
     '(root) · language error -> broken': defect,
     '(root) · contact error -> broken': defect,
+    '(root) · catalog error -> broken': defect,
+    '(root) · launch error -> broken': defect,
     '(root) · codes done -> broken': consequence,
     '(root) · codes error -> broken': defect,
     'broken · reload.clicked -> reloading': consequence,
@@ -28,6 +30,10 @@ export const wireGaps: Readonly<Record<string, Gaps>> = {
     '(root) · captcha error -> (stays)': defect,
     'proving · slider error -> form.refused': defect,
     'identifying · identity error -> form.refused': defect,
+  },
+  launch: {
+    'launching · opening error -> refused': defect,
+    'playing · play error -> idle': defect,
   },
   register: { 'filling · registerForm error -> opening.unlearned': defect },
   registerForm: {

@@ -53,6 +53,8 @@ play({
     language: defect,
     contact: defect,
     codes: { 'one broke': breaks, broke: breaks },
+    catalog: { broke: breaks },
+    launch: { broke: breaks },
   },
   shows: {
     open: (scene) => expect(warning(scene)).toHaveCount(0),
@@ -69,6 +71,8 @@ play({
     '(root) · signOut error -> broken': breaks,
     '(root) · language error -> broken': breaks,
     '(root) · contact error -> broken': breaks,
+    '(root) · catalog error -> broken': breaks,
+    '(root) · launch error -> broken': breaks,
     '(root) · codes done -> broken': breaks,
     '(root) · codes error -> broken': breaks,
     'broken · reload.clicked -> reloading': 'the button is on the page of a broken resident only',

@@ -18,7 +18,10 @@ const game = {
 } as const;
 
 const answers = {
-  opened: { done: { game_url: 'https://games.example/play' } },
+  opened: { done: { game_url: 'https://games.example/play?ticket=1' } },
+  'opened on any host': { done: { game_url: '/play?ticket=1' } },
+  'opened elsewhere': { done: { game_url: 'https://evil.example/play' } },
+  'opened nowhere': { done: { game_url: '' } },
   'under maintenance': refusal('GAME_MAINTENANCE'),
   'session over': endedToken,
   lost,
@@ -35,7 +38,7 @@ export const openingModel = defineModel({
   answers: { launchGame: answers, launchLobby: answers },
   project: ({ lobby, launched, failure }) => ({
     lobby: lobby !== null,
-    launched: launched !== null,
+    launched: launched?.game_url ?? null,
     failure: failure?.code ?? failure?.kind ?? null,
   }),
   properties: [

@@ -4,12 +4,14 @@ import { type Rail as HotGames, hot, screenOf } from '#machines/games/lanes.rule
 import { usePictureCheck } from '#src/actors/picture-check.ts';
 import { PosterCard } from '#src/ui/poster-card.tsx';
 import { Rail } from '#src/ui/rail.tsx';
+import { usePick } from '../pick.ts';
 import { PlaceLink } from '../place-link.tsx';
 import styles from './home.module.css';
 
 /** The hot games of one category. */
 export function HotRail({ rail: { category, games } }: { rail: HotGames }) {
   const { t } = useTranslation(['shell']);
+  const pick = usePick();
   const pictureOf = usePictureCheck();
   const to = { screen: screenOf(category) };
   const flame = { id: 'hot', label: t('shell.nav.hot'), tone: 'hot' as const, icon: <Flame /> };
@@ -29,7 +31,8 @@ export function HotRail({ rail: { category, games } }: { rail: HotGames }) {
         <PosterCard
           key={`${game.vassalage}-${game.gameId}`}
           as={PlaceLink}
-          to={to}
+          to={{ ...to, query: { game: game.gameId } }}
+          onClick={pick.game(game)}
           title={game.gameName}
           subtitle={game.vendorName}
           image={pictureOf(game.image) || undefined}

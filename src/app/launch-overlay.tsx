@@ -1,0 +1,9 @@
+import type { Launching } from '#src/actors/launch.ts';
+import { OpeningDialog, RefusedDialog } from '#src/views/games/launch-dialog.tsx';
+
+/** What is said of a game over the page it was picked on. */
+export function LaunchOverlay({ launching }: { launching: Launching }) {
+  if (launching.at === 'opening') return <OpeningDialog launching={launching} />;
+  if (launching.at === 'refused') return <RefusedDialog launching={launching} />;
+  return null;
+}

@@ -1,0 +1,56 @@
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import type { Launching } from '#src/actors/launch.ts';
+import { useFailureText } from '#src/i18n/failure-text.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Dialog } from '#src/ui/dialog.tsx';
+import { Spinner } from '#src/ui/spinner.tsx';
+import styles from './launch-dialog.module.css';
+
+type At<A extends Launching['at']> = { launching: Extract<Launching, { at: A }> };
+
+/** A game is on its way: said, with the way to give it up. */
+export function OpeningDialog({ launching: { cancel } }: At<'opening'>) {
+  const { t } = useTranslation(['games']);
+  return (
+    <Dialog
+      open
+      size="warning"
+      title={t('games.launch.opening')}
+      description={t('games.launch.patience')}
+      onClose={cancel}
+      dismissable={false}
+      footer={<Button onClick={cancel}>{t('games.launch.cancel')}</Button>}
+    >
+      <div className={styles.turning} role="status">
+        <Spinner size="large" />
+        <span className="visually-hidden">{t('games.launch.opening')}</span>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Why a game could not be opened (spec 8): the list it was picked from stays underneath. */
+export function RefusedDialog({ launching: { launch } }: At<'refused'>) {
+  const { t } = useTranslation(['games']);
+  const textOf = useFailureText();
+  const failure = useSelector(launch, ({ context }) => context.failure);
+  const close = () => launch.send({ type: 'launch.cancelled' });
+  return (
+    <Dialog
+      open
+      size="warning"
+      title={t('games.launch.refused')}
+      description={failure ? textOf(failure) : t('games.launch.address')}
+      onClose={close}
+      footer={
+        <>
+          <Button onClick={close}>{t('games.launch.close')}</Button>
+          <Button variant="primary" onClick={() => launch.send({ type: 'launch.retried' })}>
+            {t('games.launch.again')}
+          </Button>
+        </>
+      }
+    />
+  );
+}
