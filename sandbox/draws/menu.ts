@@ -3,7 +3,7 @@ import { accountTypes, opensGames } from '#contract/lotteries.ts';
 import { slugOf, withName } from '../catalogue/drawings.ts';
 import { bothNames } from '../catalogue/vendor.ts';
 import { groups, halls, vietnamGroups } from './lotteries.ts';
-import type { Group, Lottery } from './lottery.ts';
+import { type Group, kinds, type Lottery } from './lottery.ts';
 
 function spoken(names: string, language: string): string {
   const { nameEs, nameEn } = bothNames(names);
@@ -15,12 +15,13 @@ function pictureOf(name: string, labelName: string, category: string): string {
 }
 
 /** A lottery as the menus name it. */
-export function itemOf({ code, name, accountType, gameType }: Lottery, language: string): LotteryItem {
+export function itemOf({ code, name, kind, accountType, gameType }: Lottery, language: string): LotteryItem {
   const labelName = spoken(name, language);
   return {
     code,
     labelName,
-    defaultPlayType: 'STANDARD',
+    // In a race all numbers come in every time: what counts is which comes first.
+    defaultPlayType: kind === kinds.race ? 'FIRST' : 'STANDARD',
     accountTypeName: accountType,
     gameType,
     isGame: 'LOTTERY',

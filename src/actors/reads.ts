@@ -6,8 +6,18 @@ import type { CallFailure } from '#contract/errors.ts';
 import { useAccount, useResident } from './residents.ts';
 import { useSystem } from './system-context.tsx';
 
-/** Options of a read: `enabled` false waits; `fresh` is how long an answer counts as new, in milliseconds. */
-export type ReadOptions = { readonly enabled?: boolean; readonly fresh?: number };
+/** When an answer came, when it was last asked for (then a failure came, or the answer), and what time it is; all epoch ms. */
+export type ReadTimes = { readonly receivedAt: number; readonly askedAt: number; readonly now: number };
+
+/**
+ * Options of a read: `enabled` false waits; `fresh` is how long an answer counts as new, in milliseconds; `again` says
+ * of an answer in how many milliseconds to ask anew while it is shown, null for not by itself.
+ */
+export type ReadOptions<Answer> = {
+  readonly enabled?: boolean;
+  readonly fresh?: number;
+  readonly again?: (answer: Answer, times: ReadTimes) => number | null;
+};
 
 /**
  * Reads what is only shown. The key is the call's name and input, so the same question asked by several
@@ -17,7 +27,7 @@ export type ReadOptions = { readonly enabled?: boolean; readonly fresh?: number 
 export function useRead<N extends CallName>(
   name: N,
   input: CallInput<N>,
-  { enabled = true, fresh = 60_000 }: ReadOptions = {},
+  { enabled = true, fresh = 60_000, again = () => null }: ReadOptions<CallOutput<N>> = {},
 ): UseQueryResult<CallOutput<N>, CallFailure> {
   const { call } = useSystem();
   const account = useAccount();
@@ -29,5 +39,11 @@ export function useRead<N extends CallName>(
     queryFn: ({ signal }) => call(name, input, { signal }),
     enabled: enabled && (!needsToken || (account !== null && held)),
     staleTime: fresh,
+    refetchInterval: ({ state: { data, dataUpdatedAt: receivedAt, errorUpdatedAt } }) => {
+      if (data === undefined) return false;
+      return (
+        again(data, { receivedAt, askedAt: Math.max(receivedAt, errorUpdatedAt), now: Date.now() }) ?? false
+      );
+    },
   });
 }

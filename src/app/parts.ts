@@ -69,6 +69,7 @@ export const parts = {
   maintenance: speaking(() => import('#src/views/system/maintenance-page.tsx').then((part) => part.default)),
   restriction: speaking(() => import('#src/views/system/restriction-page.tsx').then((part) => part.default)),
   help: speaking(() => import('#src/views/help/agreement-page.tsx').then((part) => part.default)),
+  lotteries: speaking(() => import('#src/views/lotteries/lottery-page.tsx').then((part) => part.default)),
   notBuilt: speaking(() => import('#src/views/shell/not-built-page.tsx').then((part) => part.default)),
   notFound: speaking(() => import('#src/views/shell/not-found-page.tsx').then((part) => part.default)),
 } as const;

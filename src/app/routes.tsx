@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { lotteryScreen } from '#machines/lotteries/screens.rules.ts';
 import { home, type Screen, screens } from '#machines/places.ts';
 import type { EntryWay } from '#machines/session/entry.rules.ts';
 import { openToVisitors } from '#machines/system/access.rules.ts';
@@ -51,6 +52,7 @@ function Room({ screen }: { screen: Screen }) {
   if (screen === 'member') return <Part load={parts.member} props={{}} failed={broken} />;
   if (screen === 'game') return <Part load={parts.game} props={{}} failed={broken} />;
   if (screen === 'help') return <Part load={parts.help} props={{}} failed={broken} />;
+  if (lotteryScreen(screen)) return <Part load={parts.lotteries} props={{ screen }} failed={broken} />;
   if (!unbuilt.includes(screen)) return <HomePage />;
   return <Part load={parts.notBuilt} props={{ screen }} failed={broken} />;
 }

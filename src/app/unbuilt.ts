@@ -7,10 +7,6 @@ import type { MemberPage, Screen } from '#machines/places.ts';
 export const unbuilt: readonly Screen[] = [
   'noticePage',
   'pointMall',
-  'lottery',
-  'vnlottery',
-  'seaLottery',
-  'elott',
   'rng',
   'bgs',
   'bingo',

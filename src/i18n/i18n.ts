@@ -7,6 +7,7 @@ type Bundle = Exclude<`${'es' | 'en'}/${keyof Words}`, 'es/shell'>;
 /** Every bundle there is: no path is ever built from a language or an area. */
 const bundles: Readonly<Record<Bundle, () => Promise<{ default: ResourceKey }>>> = {
   'es/games': () => import('#locales/es/games.json'),
+  'es/lotteries': () => import('#locales/es/lotteries.json'),
   'es/member': () => import('#locales/es/member.json'),
   'es/help': () => import('#locales/es/help.json'),
   'es/password': () => import('#locales/es/password.json'),
@@ -16,6 +17,7 @@ const bundles: Readonly<Record<Bundle, () => Promise<{ default: ResourceKey }>>>
   'es/system': () => import('#locales/es/system.json'),
   'es/verification': () => import('#locales/es/verification.json'),
   'en/games': () => import('#locales/en/games.json'),
+  'en/lotteries': () => import('#locales/en/lotteries.json'),
   'en/member': () => import('#locales/en/member.json'),
   'en/shell': () => import('#locales/en/shell.json'),
   'en/help': () => import('#locales/en/help.json'),

@@ -1,5 +1,6 @@
 import type games from '#locales/es/games.json';
 import type help from '#locales/es/help.json';
+import type lotteries from '#locales/es/lotteries.json';
 import type member from '#locales/es/member.json';
 import type password from '#locales/es/password.json';
 import type registration from '#locales/es/registration.json';
@@ -14,6 +15,7 @@ export type Words = {
   games: typeof games;
   member: typeof member;
   help: typeof help;
+  lotteries: typeof lotteries;
   password: typeof password;
   registration: typeof registration;
   session: typeof session;

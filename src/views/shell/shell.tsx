@@ -1,11 +1,14 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lotteryScreens } from '#machines/lotteries/screens.rules.ts';
 import { useAccount } from '#src/actors/residents.ts';
 import { AppFrame } from '#src/ui/app-frame.tsx';
 import { LazyPart } from '#src/ui/lazy-part.tsx';
 import { Footer } from './ends/footer.tsx';
 import { SideBar } from './ends/side-bar.tsx';
 import { Header } from './header/header.tsx';
+import { NavigationToggle } from './header/navigation-toggle.tsx';
+import { useHere } from './here.ts';
 import { Navigation } from './navigation/navigation.tsx';
 import { PhoneBar } from './navigation/phone-bar.tsx';
 import { useSignedIn } from './signed-in.ts';
@@ -14,19 +17,24 @@ import { useSignedIn } from './signed-in.ts';
 const demoStrip = () => import('./demo-strip.tsx').then((part) => part.DemoStrip);
 const nothing = () => null;
 
-/** The house around every page (spec 2): header, navigation, side bar, footer, and the bar of a phone. */
+/**
+ * The house around every page (spec 2): header, navigation, side bar, footer, and the bar of a phone. A lottery page has
+ * the header only, whose toggle brings the navigation; a phone keeps its bar, which is all the navigation it has.
+ */
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useTranslation(['shell']);
   const account = useAccount();
+  const lottery = lotteryScreens.some(useHere());
+  const [wide, setWide] = useState(false);
   return (
     <AppFrame
       skipLabel={t('shell.skip')}
-      header={<Header />}
+      header={<Header>{lottery && <NavigationToggle open={wide} onToggle={() => setWide(!wide)} />}</Header>}
       tallHeader={useSignedIn()}
       strip={account === 'demo' && <LazyPart load={demoStrip} props={{}} failed={nothing} />}
-      navigation={<Navigation />}
-      side={<SideBar />}
-      footer={<Footer />}
+      navigation={(!lottery || wide) && <Navigation />}
+      side={!lottery && <SideBar />}
+      footer={!lottery && <Footer />}
       bottomBar={<PhoneBar />}
     >
       {children}

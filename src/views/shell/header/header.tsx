@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccount } from '#src/actors/residents.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -12,14 +13,17 @@ import { VisitorArea } from './visitor-area.tsx';
 /** Fetched for members only: a visitor's first page is the lighter for it. */
 const memberArea = () => import('./member-area.tsx').then((part) => part.MemberArea);
 
-/** What stands in the header (spec 2): the way home, the language, and what the person who is here may do. */
-export function Header() {
+/** What stands in the header (spec 2): the way home and what a page puts beside it, the language, and what the person who is here may do. */
+export function Header({ children }: { children?: ReactNode }) {
   const { t } = useTranslation(['shell']);
   const account = useAccount();
   const signedIn = useSignedIn();
   return (
     <div className={styles.row}>
-      <BrandMark />
+      <div className={styles.sign}>
+        <BrandMark />
+        {children}
+      </div>
       <LanguageSelect />
       {account && (
         <LazyPart

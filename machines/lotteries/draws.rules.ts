@@ -1,0 +1,57 @@
+import type { CallOutput } from '#contract/calls.ts';
+import type { Opened } from '#contract/lotteries.ts';
+
+type Next = CallOutput<'lotteries.next'>;
+
+/** Milliseconds: the shortest and the longest wait before asking again for what should be there by now. */
+const patience = { first: 1_000, most: 30_000 };
+
+/** The shortest timer that is set at all; milliseconds. */
+const soonest = 250;
+
+/** A moment of the gateway's clock on the device's, which may go wrong: the answer came at `receivedAt` and named both. */
+export function localMoment(at: number, gatewayNow: number, receivedAt: number): number {
+  return at - gatewayNow + receivedAt;
+}
+
+/**
+ * In how many milliseconds to ask again for what changes at `due`: at that moment, and while it has not changed, after
+ * pauses that double. `askedAt` is when the last answer or failure came. All on the device's clock, so that a device
+ * that slept through the moment asks as it wakes.
+ */
+export function askAgainIn(due: number, askedAt: number, now: number): number {
+  const late = Math.min(patience.most, Math.max(patience.first, askedAt - due));
+  const at = askedAt < due ? due : askedAt + late;
+  return Math.max(soonest, at - now);
+}
+
+/** Whether a draw has been held whose result is not in the list yet. */
+export function awaitsResult(list: readonly Opened[], { lastAt }: Next): boolean {
+  return (list[0]?.openedAt ?? 0) < lastAt;
+}
+
+function two(part: number): string {
+  return String(part).padStart(2, '0');
+}
+
+/** Seconds as a clock shows them: 02:05, from an hour on 1:02:05. */
+export function clockText(seconds: number): string {
+  const [hours, minutes] = [Math.floor(seconds / 3_600), Math.floor((seconds % 3_600) / 60)];
+  return `${hours > 0 ? `${hours}:` : ''}${two(minutes)}:${two(seconds % 60)}`;
+}
+
+/** What a draw is doing: bets are taken, closed, or it is being held. Seconds left of each, on the device's clock. */
+export function phaseOf(untilClosing: number, untilDraw: number): 'open' | 'closed' | 'drawing' {
+  if (untilDraw <= 0) return 'drawing';
+  return untilClosing > 0 ? 'open' : 'closed';
+}
+
+/** How many draws stand on one page of the table. */
+const perPage = 10;
+
+/** One page of the draws, counted from 1, and how many pages there are; a page past the end is the last. */
+export function pageOf(list: readonly Opened[], asked: number) {
+  const pages = Math.max(1, Math.ceil(list.length / perPage));
+  const page = Math.min(Math.max(1, asked), pages);
+  return { page, pages, draws: list.slice((page - 1) * perPage, page * perPage) };
+}

@@ -1,0 +1,58 @@
+import type { LotteryItem } from '#contract/lotteries.ts';
+import { askAgainIn, awaitsResult, localMoment } from '#machines/lotteries/draws.rules.ts';
+import { vietnamese } from '#machines/lotteries/pages.rules.ts';
+import { useRead } from '#src/actors/reads.ts';
+
+const fresh = 5_000;
+
+/** The draw that comes next, asked for anew at the moment it is held; its moments on the device's clock, epoch ms. */
+export function useNextDraw(gameCode: string) {
+  const { data, error, dataUpdatedAt, isFetching, refetch } = useRead(
+    'lotteries.next',
+    { gameCode },
+    {
+      fresh,
+      again: ({ drawsAt, now: gatewayNow }, { receivedAt, askedAt, now }) =>
+        askAgainIn(localMoment(drawsAt, gatewayNow, receivedAt), askedAt, now),
+    },
+  );
+  const here = (at: number) => localMoment(at, data?.now ?? 0, dataUpdatedAt);
+  return {
+    next: data,
+    closesAt: data ? here(data.closesAt) : null,
+    drawsAt: data ? here(data.drawsAt) : null,
+    lost: error !== null && !data,
+    busy: isFetching,
+    again: () => void refetch(),
+  };
+}
+
+/** The last draws of a lottery, the newest first. One that was held and is not among them yet is asked for until it is. */
+export function useOpened(item: LotteryItem) {
+  const { code } = item;
+  const vietnam = vietnamese(item);
+  const { data: next, dataUpdatedAt } = useRead('lotteries.next', { gameCode: code }, { fresh });
+  const due = next ? localMoment(next.lastAt, next.now, dataUpdatedAt) : null;
+  const options = {
+    again: (
+      { list }: { list: Parameters<typeof awaitsResult>[0] },
+      times: { askedAt: number; now: number },
+    ) =>
+      next && due !== null && awaitsResult(list, next) ? askAgainIn(due, times.askedAt, times.now) : null,
+  };
+  const input = { gameCode: code, count: '100' } as const;
+  const [shared, own] = [
+    useRead('lotteries.vnOpened', input, { ...options, enabled: vietnam }),
+    useRead('lotteries.opened', input, { ...options, enabled: !vietnam }),
+  ];
+  const { data, error, isFetching, refetch } = vietnam ? shared : own;
+  return {
+    list: data?.list,
+    awaiting: data !== undefined && next !== undefined && awaitsResult(data.list, next),
+    failure: error?.failure,
+    busy: isFetching,
+    /** Whether these are for members only (spec 7). */
+    guarded: !vietnam,
+    again: () => void refetch(),
+  };
+}

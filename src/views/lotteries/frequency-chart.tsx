@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next';
+import { extremesOf, type Frequency, inRows } from '#machines/lotteries/figures.rules.ts';
+import { FigureTable } from './figure-table.tsx';
+import styles from './figures.module.css';
+
+const step = 24;
+const tallest = 56;
+/** Where a bar stands, with room above for its count and below for its number. */
+const floor = tallest + 14;
+const height = floor + 18;
+
+/** How often each number was drawn, as bars; the one drawn most stands out. */
+export function FrequencyChart({ frequencies, draws }: { frequencies: readonly Frequency[]; draws: number }) {
+  const { t } = useTranslation(['lotteries']);
+  const { most, least } = extremesOf(frequencies);
+  const rows = inRows(frequencies);
+  const width = (rows[0]?.length ?? 0) * step;
+  const title = t('lotteries.figures.frequency', { count: draws });
+  const extremes =
+    most.length > 0
+      ? t('lotteries.figures.extremes', { most: most.join(', '), least: least.join(', ') })
+      : '';
+  return (
+    <figure className={styles.figure}>
+      <figcaption>
+        <h3>{title}</h3>
+        {extremes && <p className={styles.words}>{extremes}</p>}
+      </figcaption>
+      <svg
+        className={styles.chart}
+        viewBox={`0 0 ${width} ${rows.length * height}`}
+        role="img"
+        aria-label={`${t('lotteries.figures.frequencyLabel', { count: draws })} ${extremes}`}
+      >
+        {rows.map((row, at) => (
+          <g key={row[0]?.number} transform={`translate(0 ${at * height})`}>
+            {row.map(({ number, times, share }, place) => (
+              <g key={number} transform={`translate(${place * step} 0)`} data-most={most.includes(number)}>
+                <rect
+                  className={styles.bar}
+                  x={4}
+                  y={floor - share * tallest}
+                  width={step - 8}
+                  height={share * tallest}
+                  rx={3}
+                />
+                <text className={styles.count} x={step / 2} y={floor - share * tallest - 4}>
+                  {times}
+                </text>
+                <text className={styles.number} x={step / 2} y={floor + 12}>
+                  {number}
+                </text>
+              </g>
+            ))}
+          </g>
+        ))}
+      </svg>
+      <FigureTable
+        caption={title}
+        heads={[t('lotteries.figures.number'), t('lotteries.figures.times')]}
+        rows={frequencies.map(({ number, times }) => [number, times])}
+      />
+    </figure>
+  );
+}

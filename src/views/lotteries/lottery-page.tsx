@@ -1,0 +1,57 @@
+import DoorOpen from 'lucide-react/icons/door-open';
+import Unplug from 'lucide-react/icons/unplug';
+import { useTranslation } from 'react-i18next';
+import type { LotteryScreen } from '#machines/lotteries/screens.rules.ts';
+import { useFailureText } from '#src/i18n/failure-text.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '#src/ui/state-panel.tsx';
+import styles from './lottery-page.module.css';
+import { LotteryRoom } from './lottery-room.tsx';
+import { useMenus } from './menus.ts';
+import { PageLinks } from './page-links.tsx';
+
+/** A lottery page (spec 2): its lotteries on their way, here, none, or not to be had. */
+export default function LotteryPage({ screen }: { screen: LotteryScreen }) {
+  const { t } = useTranslation(['lotteries', 'system']);
+  const textOf = useFailureText();
+  const { menus, failure, busy, again } = useMenus(screen);
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <h1>{t(`lotteries.pages.${screen}`)}</h1>
+        <PageLinks screen={screen} />
+      </div>
+      {menus && menus.length > 0 && <LotteryRoom key={screen} screen={screen} menus={menus} />}
+      {menus?.length === 0 && (
+        <EmptyState
+          icon={<DoorOpen />}
+          title={t('lotteries.states.empty')}
+          text={t('lotteries.states.emptyText')}
+        />
+      )}
+      {!menus && failure && (
+        <ErrorState
+          icon={<Unplug />}
+          title={t('lotteries.states.failed')}
+          text={textOf(failure)}
+          action={
+            <Button busy={busy} onClick={again}>
+              {t('lotteries.states.retry')}
+            </Button>
+          }
+        />
+      )}
+      {!menus && !failure && (
+        <div className={styles.awaited}>
+          <p className="visually-hidden" role="status">
+            {t('lotteries.states.loading')}
+          </p>
+          <Skeleton className={styles.popularAwaited} />
+          <Skeleton className={styles.chosenAwaited} />
+          <Skeleton shape="block" />
+        </div>
+      )}
+    </div>
+  );
+}

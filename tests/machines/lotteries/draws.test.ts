@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import type { Opened } from '#contract/lotteries.ts';
+import {
+  askAgainIn,
+  awaitsResult,
+  clockText,
+  localMoment,
+  pageOf,
+  phaseOf,
+} from '#machines/lotteries/draws.rules.ts';
+
+const draw = (n: number): Opened => ({ issue: `20261119-${n}`, numbers: ['1'], openedAt: n * 1_000 });
+
+describe('the moments of a draw', () => {
+  it.each([
+    [100_000, 90_000, 90_000, 100_000],
+    [100_000, 90_000, 5_000_000, 5_010_000],
+    [100_000, 90_000, 10, 10_010],
+  ])(
+    'on a device whose clock goes wrong still come when the gateway’s does (%i, %i, %i)',
+    (at, now, came, moment) => {
+      expect(localMoment(at, now, came)).toBe(moment);
+    },
+  );
+
+  it.each([
+    ['before it, at the moment itself', 60_000, 0, 10_000, 50_000],
+    ['just before it, as soon as a timer can', 60_000, 0, 59_990, 250],
+    ['after a sleep, at once', 60_000, 0, 900_000, 250],
+    ['when it was asked too early by a little, a second later', 60_000, 60_100, 60_100, 1_000],
+    ['then after pauses that double', 60_000, 64_000, 64_000, 4_000],
+    ['of which what has passed is no part', 60_000, 64_000, 66_000, 2_000],
+    ['but never half a minute apart', 60_000, 500_000, 500_000, 30_000],
+    ['and after a sleep in such a pause, at once', 60_000, 500_000, 900_000, 250],
+  ])('are asked about %s', (_, due, askedAt, now, wait) => {
+    expect(askAgainIn(due, askedAt, now)).toBe(wait);
+  });
+
+  it('a draw awaits its result until the list begins with it', () => {
+    const next = { issue: 'x', closesAt: 5_500, drawsAt: 6_000, lastAt: 5_000, now: 5_001 };
+    expect(awaitsResult([draw(5), draw(4)], next)).toBe(false);
+    expect(awaitsResult([draw(4)], next)).toBe(true);
+    expect(awaitsResult([], next)).toBe(true);
+    // The gateway's clock was moved back, or the list is the newer answer.
+    expect(awaitsResult([draw(7)], next)).toBe(false);
+  });
+
+  it.each([
+    [0, '00:00'],
+    [9, '00:09'],
+    [125, '02:05'],
+    [3_599, '59:59'],
+    [3_725, '1:02:05'],
+    [90_000, '25:00:00'],
+  ])('%i seconds are %s', (seconds, text) => {
+    expect(clockText(seconds)).toBe(text);
+  });
+
+  it.each([
+    [20, 30, 'open'],
+    [1, 11, 'open'],
+    [0, 10, 'closed'],
+    [0, 1, 'closed'],
+    [0, 0, 'drawing'],
+    [5, 0, 'drawing'],
+  ] as const)('%i s before closing and %i s before the draw it is %s', (closing, drawing, phase) => {
+    expect(phaseOf(closing, drawing)).toBe(phase);
+  });
+});
+
+describe('the pages of draws', () => {
+  const hundred = Array.from({ length: 100 }, (_, n) => draw(100 - n));
+
+  it.each([
+    [1, 1, 100],
+    [10, 10, 10],
+    [11, 10, 10],
+    [0, 1, 100],
+    [-3, 1, 100],
+  ])('asked for page %i show page %i, which begins with draw %i', (asked, page, first) => {
+    const shown = pageOf(hundred, asked);
+    expect([shown.page, shown.pages, shown.draws.length]).toEqual([page, 10, 10]);
+    expect(shown.draws[0]).toEqual(draw(first));
+  });
+
+  it('of no draws are one, and empty', () => {
+    expect(pageOf([], 1)).toEqual({ page: 1, pages: 1, draws: [] });
+  });
+});
