@@ -1,4 +1,6 @@
+import { count, desc, eq } from 'drizzle-orm';
 import { type AccountType, accountTypes, type PrizeMode } from '#contract/lotteries.ts';
+import { played } from '../db/play-schema.ts';
 import { drawKey } from '../draws/draw-key.ts';
 import { groups, lotteryOf, vietnamGroups } from '../draws/lotteries.ts';
 import type { Lottery } from '../draws/lottery.ts';
@@ -7,14 +9,15 @@ import { numbersOf } from '../draws/numbers.ts';
 import { drawAfter, drawsUntil, lastBefore } from '../draws/schedule.ts';
 import { type Handlers, Refusal } from '../handler.ts';
 import type { Sandbox } from '../sandbox.ts';
+import { memberIdOf } from '../whose.ts';
 
 type LotteriesHandlers = Omit<
   { readonly [N in keyof Handlers as N extends `lotteries.${string}` ? N : never]: Handlers[N] },
   'lotteries.launch'
 >;
 
-/** How many are popular, and how many draws back people may look (spec 9). */
-const most = { popular: 20, opened: 100 };
+/** How many are popular, how many draws back people may look (spec 9), and how many count as played lately. */
+const most = { popular: 20, opened: 100, recent: 20 };
 
 function known(code: string, fits: (lottery: Lottery) => boolean = () => true): Lottery {
   const lottery = lotteryOf(code);
@@ -46,13 +49,27 @@ const modes: Readonly<Record<PrizeMode, AccountType>> = {
 export const lotteries: LotteriesHandlers = {
   'lotteries.menus': ({ language }) => ({ gameMenus: lotteryMenus(language) }),
   'lotteries.vnMenu': ({ language }) => ({ gameMenus: vietnamMenus(language) }),
-  'lotteries.vnRecent': () => ({ games: [] }),
-  'lotteries.popular': ({ prizeMode, language }) => {
+  'lotteries.vnRecent': async ({ language }, caller, { db }) => {
+    const found = await db.read
+      .select({ code: played.gameId })
+      .from(played)
+      .where(eq(played.memberId, memberIdOf(caller)))
+      .orderBy(desc(played.at));
+    const lotteries = found.flatMap(({ code }) => lotteryOf(code) ?? []).filter(vietnamese);
+    return { games: lotteries.slice(0, most.recent).map((lottery) => itemOf(lottery, language)) };
+  },
+  'lotteries.popular': async ({ prizeMode, language }, _, { db }) => {
     const all = [...groups, ...vietnamGroups].flatMap((group) => group.lotteries);
     const asked = all.filter(({ accountType }) => accountType === modes[prizeMode]);
-    // Who draws more often is played more often; what stands first in the menus comes first among equals.
-    const played = asked.toSorted((a, b) => a.every - b.every);
-    return { games: played.slice(0, most.popular).map((lottery) => itemOf(lottery, language)) };
+    const counted = await db.read
+      .select({ code: played.gameId, players: count() })
+      .from(played)
+      .groupBy(played.gameId);
+    const players = new Map(counted.map((one) => [one.code, one.players]));
+    const by = ({ code }: Lottery) => players.get(code) ?? 0;
+    // Among lotteries with as many players, what is drawn more often, and then what stands first in the menus.
+    const popular = asked.toSorted((a, b) => by(b) - by(a) || a.every - b.every);
+    return { games: popular.slice(0, most.popular).map((lottery) => itemOf(lottery, language)) };
   },
   'lotteries.vnOpened': ({ gameCode }, _, sandbox) => lastDraws(known(gameCode, vietnamese), sandbox),
   'lotteries.opened': ({ gameCode }, _, sandbox) =>

@@ -1,9 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CallName, CallOutput } from '#contract/calls.ts';
 import { accountTypes, type Opened, opensGames } from '#contract/lotteries.ts';
+import { played } from '#sandbox/db/play-schema.ts';
+import { members } from '#sandbox/db/schema.ts';
 import { emptyAll } from '#sandbox/db/seed.ts';
 import { askCall, signIn } from '../kit/ask-call.ts';
 import { startSandbox, type TestSandbox } from '../kit/sandbox.ts';
@@ -105,6 +108,34 @@ describe('the menus of lotteries', () => {
       expect(games.length, mode).toBeGreaterThan(2);
       expect(new Set(games.map(({ accountTypeName }) => accountTypeName))).toEqual(new Set([type]));
     }
+  });
+});
+
+describe('what was played', () => {
+  const note = async (account: string, ...codes: string[]) => {
+    const [member] = await box.sandbox.db.read.select().from(members).where(eq(members.account, account));
+    const rows = codes.map((gameId, at) => ({ memberId: member?.id ?? '', gameId, at }));
+    await box.sandbox.db.write((tx) => tx.insert(played).values(rows));
+  };
+
+  it('of Vietnam by a member is theirs alone, the newest first', async () => {
+    await note('member1', 'HUE', 'ALBA5', 'MEKONG', 'gone');
+    await note('member2', 'DALAT');
+    const { games } = await read('lotteries.vnRecent', spoken('EN'), token);
+    expect(games.map(({ code, labelName }) => [code, labelName])).toEqual([
+      ['MEKONG', 'Mekong Delta'],
+      ['HUE', 'Gates of Hue'],
+    ]);
+  });
+
+  it('by most members is the most popular', async () => {
+    await note('member1', 'REAL6', 'PLAZA6');
+    await note('member2', 'REAL6');
+    expect((await popular('Lott')).games.slice(0, 3).map(({ code }) => code)).toEqual([
+      'REAL6',
+      'PLAZA6',
+      'ALBA5',
+    ]);
   });
 });
 
