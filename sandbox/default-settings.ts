@@ -33,6 +33,8 @@ export const defaultSettings: Settings = {
   identityProviders: null,
   inspect: true,
   origin: 'http://localhost:8080',
+  gameOrigin: '',
+  closedGames: [],
   whitelabel: {
     MOBILEREG: true,
     REGSMS: true,

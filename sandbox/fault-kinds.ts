@@ -1,6 +1,19 @@
 import * as z from 'zod/mini';
 import { type CallName, calls } from '#contract/calls.ts';
 
+/** What is asked between a game, its host and the seamless wallet: no calls of the contract, but they can go wrong too. */
+export const playCalls = [
+  'game.enter',
+  'game.balance',
+  'game.round',
+  'seamless.enter',
+  'seamless.balance',
+  'seamless.bet',
+  'seamless.settle',
+  'seamless.rollback',
+] as const;
+export type PlayCall = (typeof playCalls)[number];
+
 /** Everything that can go wrong with an answer, on purpose. */
 export const kinds = [
   'reset',
@@ -49,7 +62,11 @@ const misdeed = {
 export const Misdeed = z.strictObject(misdeed);
 export type Misdeed = z.infer<typeof Misdeed>;
 
-export const callOrAny = z.string().check(z.refine((name) => name === '*' || Object.hasOwn(calls, name)));
+const isPlayCall = (name: string) => (playCalls as readonly string[]).includes(name);
+
+export const callOrAny = z
+  .string()
+  .check(z.refine((name) => name === '*' || Object.hasOwn(calls, name) || isPlayCall(name)));
 
 /** A misdeed to come: at the `nth` time the call arrives from now on, and `times` times in a row. */
 export const Fault = z.strictObject({
@@ -60,7 +77,7 @@ export const Fault = z.strictObject({
 });
 export type Fault = z.infer<typeof Fault>;
 
-/** Whether what was said of a call, or of any ('*'), speaks of this one. */
-export function speaksOf(said: string, name: CallName): boolean {
-  return said === '*' || said === name;
+/** Whether what was said of a call, or of any of the contract ('*'), speaks of this one. */
+export function speaksOf(said: string, name: CallName | PlayCall): boolean {
+  return said === name || (said === '*' && !isPlayCall(name));
 }

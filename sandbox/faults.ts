@@ -1,5 +1,5 @@
 import type { CallName } from '#contract/calls.ts';
-import { type Fault, speaksOf } from './fault-kinds.ts';
+import { type Fault, type PlayCall, speaksOf } from './fault-kinds.ts';
 import { createHeldCalls, type HeldCalls } from './held-calls.ts';
 
 type Armed = { readonly fault: Fault; arrivals: number };
@@ -8,7 +8,7 @@ type Armed = { readonly fault: Fault; arrivals: number };
 export type Faults = {
   readonly arm: (faults: readonly Fault[]) => void;
   /** Counts the arrival of a call; gives the fault that is due for it. */
-  readonly take: (name: CallName) => Fault | null;
+  readonly take: (name: CallName | PlayCall) => Fault | null;
   readonly list: () => readonly (Fault & { arrivals: number })[];
   /** Nothing goes wrong any more, and nothing is held. */
   readonly clear: () => void;

@@ -2,13 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
 import type { CallName } from '#contract/calls.ts';
 import type { Answer } from './answer.ts';
-import type { Misdeed } from './fault-kinds.ts';
+import type { Misdeed, PlayCall } from './fault-kinds.ts';
 import { madeUp, spoilt, type Written, written } from './faulty-answer.ts';
 import type { HeldCalls } from './held-calls.ts';
 
 /** A call on its way: carried out by `carryOut`, at most when a fault lets it. */
 export type OnItsWay = {
-  readonly name: CallName;
+  readonly name: CallName | PlayCall;
   readonly id: string;
   readonly reply: FastifyReply;
   readonly carryOut: () => Promise<Answer>;

@@ -1,5 +1,5 @@
 import type { CallName } from '#contract/calls.ts';
-import { type Misdeed, speaksOf } from './fault-kinds.ts';
+import { type Misdeed, type PlayCall, speaksOf } from './fault-kinds.ts';
 
 /** How a held call goes on: as it would have, with another answer, or not at all (its caller left). */
 type Verdict = { readonly instead: Misdeed | null } | 'left';
@@ -7,7 +7,7 @@ type Verdict = { readonly instead: Misdeed | null } | 'left';
 /** A call that waits to be let go. */
 export type HeldCall = {
   readonly id: string;
-  readonly call: CallName;
+  readonly call: CallName | PlayCall;
   /** When it came, epoch milliseconds by the machine's clock. */
   readonly since: number;
 };

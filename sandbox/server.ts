@@ -1,4 +1,4 @@
-import type { AddressInfo } from 'node:net';
+import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { registerArt } from './art/routes.ts';
 import { openCalls } from './calls-door.ts';
@@ -8,6 +8,7 @@ import { openControl } from './control.ts';
 import { openDatabase } from './db/database.ts';
 import { emptyAll, seed, seedNew } from './db/seed.ts';
 import { createFaults } from './faults.ts';
+import { addressOf, createGameHost } from './games/host.ts';
 import { handlers } from './handlers/all.ts';
 import { openIssuers } from './identity/door.ts';
 import { createLimits } from './limits.ts';
@@ -15,6 +16,7 @@ import { createLog } from './log.ts';
 import { servePortraits } from './portraits.ts';
 import type { Sandbox } from './sandbox.ts';
 import { createSealing } from './sealing.ts';
+import { openSeamless } from './seamless/door.ts';
 import { createSettings } from './settings.ts';
 import { barePolicy, everyAnswer } from './site/policy.ts';
 import { openReports } from './site/reports.ts';
@@ -24,6 +26,8 @@ import { createWire } from './wire.ts';
 export type ServerOptions = {
   /** 0 takes a free one. */
   readonly port: number;
+  /** Where games are played: another port, and so another origin. 0, or nothing, takes a free one. */
+  readonly gamePort?: number;
   /** Where to listen; this machine only when nothing is said. */
   readonly host?: string;
   /** `file:` and a path, or the address of a libSQL server. */
@@ -46,6 +50,8 @@ export type ServerOptions = {
 export type Server = {
   /** Where it is reached, without a slash at the end. */
   readonly address: string;
+  /** Where games are played. */
+  readonly gameAddress: string;
   readonly sandbox: Sandbox;
   readonly close: () => Promise<void>;
   /** Everything as it was at the start: data, settings, clock, faults. */
@@ -78,15 +84,25 @@ function guardAnswers(app: FastifyInstance, { settings }: Sandbox): void {
   });
 }
 
-function addressOf(app: FastifyInstance, host: string): string {
-  const { port } = app.server.address() as AddressInfo;
-  return `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${port}`;
+/** The addresses it hands out lead back to it, unless somebody said where else it is reached. */
+function settleAddresses(
+  { settings }: Sandbox,
+  { settings: first = {} }: ServerOptions,
+  address: string,
+  gameAddress: string,
+): void {
+  if (first.origin === undefined) settings.settle({ origin: address });
+  if (first.gameOrigin === undefined) settings.settle({ gameOrigin: gameAddress });
+  const { hosts, gameOrigin } = settings.current();
+  const { host } = new URL(gameOrigin);
+  if (!hosts.games.includes(host)) settings.settle({ hosts: { games: [...hosts.games, host] } });
 }
 
 /** Starts the gateway, and the app before it, on one origin. Throws with a text for people when it can't. */
 export async function createServer(options: ServerOptions): Promise<Server> {
   const {
     port,
+    gamePort = 0,
     host = 'localhost',
     dist,
     control,
@@ -98,6 +114,9 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   const { clock, settings, limits, db } = sandbox;
   const faults = createFaults();
   const app = createWire(sandbox, { slowest, trustedProxies });
+  const secret = randomBytes(32);
+  const gateway = () => addressOf(app, host);
+  const games = await createGameHost(sandbox, { slowest, trustedProxies, secret, gateway, faults });
   let forgetVisits = () => {};
 
   async function reset(): Promise<void> {
@@ -111,6 +130,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
 
   async function close(): Promise<void> {
     faults.clear();
+    await games.close();
     await app.close();
     await db.close();
   }
@@ -121,16 +141,17 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     openCalls(app, sandbox, handlers, faults);
     if (control) openControl(app, sandbox, { faults, reset });
     forgetVisits = openIssuers(app, sandbox);
+    openSeamless(app, sandbox, secret, faults);
     openReports(app, sandbox.log);
     registerArt(app);
     servePortraits(app, sandbox);
     await serveSite(app, dist, settings);
     await app.listen({ port, host });
-    // The addresses it hands out lead back to it, unless somebody said where else it is reached.
-    if (options.settings?.origin === undefined) settings.settle({ origin: addressOf(app, host) });
+    await games.listen({ port: gamePort, host });
+    settleAddresses(sandbox, options, gateway(), addressOf(games, host));
   } catch (error) {
     await close();
     throw error;
   }
-  return { address: addressOf(app, host), sandbox, close, reset };
+  return { address: gateway(), gameAddress: addressOf(games, host), sandbox, close, reset };
 }

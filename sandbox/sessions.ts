@@ -135,9 +135,17 @@ export async function countOthers(sandbox: Sandbox, memberId: string, except: st
  * The session of a token, and with this a use of it, unless nobody `used` it; null when there is none, it has been idle or open too
  * long by the sandbox's clock, or its member may not come in any more.
  */
-export async function findSession(sandbox: Sandbox, token: string, used = true): Promise<LiveSession | null> {
+export function findSession(sandbox: Sandbox, token: string, used = true): Promise<LiveSession | null> {
+  return findNamedSession(sandbox, hashOf(token), used);
+}
+
+/** As `findSession`, by the name of the session instead of its token. */
+export async function findNamedSession(
+  sandbox: Sandbox,
+  tokenHash: string,
+  used = true,
+): Promise<LiveSession | null> {
   const { db, clock } = sandbox;
-  const tokenHash = hashOf(token);
   const [found] = await db.read
     .select({ session: sessions, account: members.account, type: members.type, disabled: members.disabled })
     .from(sessions)
@@ -146,7 +154,7 @@ export async function findSession(sandbox: Sandbox, token: string, used = true):
   if (!found || found.disabled) return null;
   const { memberId, restriction, lastSeenAt } = found.session;
   if (isOver(found.session, sandbox)) {
-    await endSession(sandbox, token);
+    await endNamed(sandbox, tokenHash);
     return null;
   }
   const now = clock.now();
@@ -170,8 +178,11 @@ export async function openToAddress(tx: Transaction, tokenHash: string): Promise
 }
 
 /** Ends the session of a token; nothing happens when it has ended already. */
-export async function endSession({ db }: Sandbox, token: string): Promise<void> {
-  const tokenHash = hashOf(token);
+export function endSession(sandbox: Sandbox, token: string): Promise<void> {
+  return endNamed(sandbox, hashOf(token));
+}
+
+async function endNamed({ db }: Sandbox, tokenHash: string): Promise<void> {
   usesOf(db).delete(tokenHash);
   await db.write((tx) => tx.delete(sessions).where(eq(sessions.tokenHash, tokenHash)));
 }

@@ -51,6 +51,10 @@ export const Settings = z.strictObject({
   identityProviders: z.nullable(Configuration.shape.identityProviders),
   /** Where this gateway is reached: the base of the addresses it hands out. */
   origin: z.string(),
+  /** Where its game host is reached; '' while there is none. */
+  gameOrigin: z.string(),
+  /** Games under maintenance: their ids, or the `vassalage` of a vendor. */
+  closedGames: z.array(z.string()),
   /** Switches of the whitelabel tree by modId. */
   whitelabel: z.record(z.string(), z.boolean()),
   /** When there is one, sent word for word instead of a tree of these, to see how a client takes a bad one. */

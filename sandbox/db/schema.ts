@@ -237,7 +237,9 @@ export const ledger = sqliteTable(
       .notNull()
       .references(() => members.id, { onDelete: 'cascade' }),
     wallet: text().notNull(),
-    kind: text({ enum: ['opening'] }).notNull(),
+    kind: text({ enum: ['opening', 'bet', 'win', 'refund'] }).notNull(),
+    /** The round that a bet, win or refund belongs to. */
+    roundId: text(),
     change: integer().notNull(),
     balance: integer().notNull(),
     createdAt: integer().notNull(),

@@ -1,5 +1,5 @@
 import { calls } from '#contract/calls.ts';
-import { kinds } from '../fault-kinds.ts';
+import { kinds, playCalls } from '../fault-kinds.ts';
 import type { ControlState } from './control-state.ts';
 import { type Html, html } from './html.ts';
 
@@ -12,7 +12,10 @@ function choice(name: string, label: string, options: readonly Html[], kind = ''
   return html`<div class="field-of"><label for="fault-${name}">${label}</label><select id="fault-${name}" name="${name}" data-kind="${kind}">${options}</select></div>`;
 }
 
-const callChoices = [option('*', 'any call'), ...Object.keys(calls).map((name) => option(name))];
+const callChoices = [
+  option('*', 'any call'),
+  ...[...Object.keys(calls), ...playCalls].map((name) => option(name)),
+];
 const kindChoices = kinds.filter((kind) => kind !== 'answer').map((kind) => option(kind));
 const timesChoices = ['1', '2', '3', 'always'].map((times) => option(times));
 

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { callRoots, pathOf } from '../call-paths.ts';
 import { answerPath, issuersRoot } from '../identity/brands.ts';
+import { seamlessRoot } from '../seamless/messages.ts';
 import { reportsPath } from './policy.ts';
 
 /** What an address asks for: the prerendered home, the bare page, that of identity providers' answers, or a file of this name. */
@@ -12,7 +13,7 @@ const homes = ['/', '/index', '/index.html'];
 const pagesLikeFiles = ['/register.html', '/app.html'];
 
 /** What the server itself answers, or did not open: never a page of the app. */
-const served = [...callRoots, '/sandbox', '/art', issuersRoot, reportsPath];
+const served = [...callRoots, '/sandbox', '/art', seamlessRoot, issuersRoot, reportsPath];
 
 function decoded(path: string): string | null {
   try {

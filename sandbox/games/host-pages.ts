@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import { pathOf } from '../call-paths.ts';
+import { Refusal } from '../handler.ts';
+import type { Sandbox } from '../sandbox.ts';
+import { readPublicFiles } from '../site/files.ts';
+import { type KindName, kinds } from './game-kinds.ts';
+import { appOrigin, gamePolicy } from './host-headers.ts';
+
+const folder = path.join(path.dirname(fileURLToPath(import.meta.url)), 'pages');
+
+/** Where the page of a kind of game is. */
+export function pageOf(kind: KindName): string {
+  return `/${kind}`;
+}
+
+/** What stands in a page's attributes. */
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (one) => `&#${one.charCodeAt(0)};`);
+}
+
+function stamped(page: string, marks: Readonly<Record<string, string>>): string {
+  return page.replace(/__([A-Z]+)__/g, (_, name: string) => escaped(marks[name] ?? ''));
+}
+
+/** Serves the pages of the games and their files, read once. */
+export async function serveGamePages(app: FastifyInstance, { settings }: Sandbox): Promise<void> {
+  const files = await readPublicFiles(folder);
+  for (const kind of Object.keys(kinds) as KindName[]) {
+    const page = await readFile(path.join(folder, `${kind}.html`), 'utf8');
+    app.get(pageOf(kind), async ({ query }, reply) => {
+      const { lang } = query as { lang?: unknown };
+      const current = settings.current();
+      const html = stamped(page, { LANG: lang === 'en' ? 'en' : 'es', APP: appOrigin(current) });
+      return reply
+        .headers({
+          'Content-Type': 'text/html; charset=utf-8',
+          'Content-Security-Policy': gamePolicy(current),
+          'Cache-Control': 'no-store',
+        })
+        .send(html);
+    });
+  }
+  app.get('/*', async (request, reply) => {
+    const file = files.get(pathOf(request.url));
+    if (!file) throw new Refusal('NOT_FOUND');
+    reply.headers({ 'Content-Type': file.type, 'Cache-Control': 'no-cache', ETag: file.tag });
+    if (request.headers['if-none-match'] === file.tag) return reply.code(304).send();
+    return reply.send(file.bytes);
+  });
+}

@@ -1,0 +1,124 @@
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { given } from '../answer.ts';
+import { pathOf } from '../call-paths.ts';
+import type { Faults } from '../faults.ts';
+import { Refusal } from '../handler.ts';
+import { answerPlay } from '../play-answers.ts';
+import type { Sandbox } from '../sandbox.ts';
+import { type Playing, SeamlessRefusal } from '../seamless/messages.ts';
+import { hashOf } from '../seamless/plays.ts';
+import { createWire, type WireOptions } from '../wire.ts';
+import { realChance } from './chance.ts';
+import { kindOf, kinds } from './game-kinds.ts';
+import { hostHeaders } from './host-headers.ts';
+import { serveGamePages } from './host-pages.ts';
+import { createRounds } from './rounds.ts';
+import { createWalletClient } from './wallet-client.ts';
+
+export type GameHostOptions = WireOptions & {
+  /** Signs what is asked of the gateway. */
+  readonly secret: Buffer;
+  /** Where the gateway is reached, known once it listens. */
+  readonly gateway: () => string;
+  readonly faults: Faults;
+};
+
+/** The longest question of a page, in bytes. */
+const longest = 4_096;
+
+/** Play sessions whose game is remembered; what is forgotten is asked of the gateway again. */
+const mostKnown = 10_000;
+
+const Secret = z.string().check(z.regex(/^[\w-]{43}$/));
+const Enter = z.strictObject({ ticket: Secret });
+const Balance = z.strictObject({ play: Secret });
+const Round = z.strictObject({
+  play: Secret,
+  roundId: z.string().check(z.regex(/^[\w-]{16,64}$/)),
+  bet: z.unknown(),
+});
+
+function read<T>(schema: z.ZodMiniType<T, unknown>, said: unknown): T {
+  const result = z.safeParse(schema, said);
+  if (result.success) return result.data;
+  throw new SeamlessRefusal('INVALID');
+}
+
+/** What a page is told when it comes in: nothing of who plays. */
+function shownOf({ game, least, back, balance, currency }: Playing) {
+  const kind = kindOf(game.type);
+  const rules = kinds[kind].rules(Math.round(Number(least) * 100));
+  return { kind, game: { ...game, key: hashOf(game.id).slice(0, 8) }, rules, back, balance, currency };
+}
+
+/** Creates the server that games are played on: another origin than the app's, which knows the gateway by its wallet only. */
+export async function createGameHost(sandbox: Sandbox, options: GameHostOptions): Promise<FastifyInstance> {
+  const { secret, gateway, faults } = options;
+  const { clock, settings, log } = sandbox;
+  const wallet = createWalletClient({ gateway, secret, now: clock.now });
+  const rounds = createRounds({ sandbox, wallet, chance: realChance });
+  const known = new Map<string, Playing>();
+  const app = createWire(sandbox, options);
+
+  function remember(play: string, playing: Playing): Playing {
+    if (known.size >= mostKnown) known.clear();
+    known.set(hashOf(play), playing);
+    return playing;
+  }
+
+  async function playingOf(play: string): Promise<Playing> {
+    return known.get(hashOf(play)) ?? remember(play, await wallet('balance', { play }));
+  }
+
+  const answers = {
+    enter: async (body: unknown) => {
+      const { play, ...playing } = await wallet('enter', read(Enter, body));
+      remember(play, playing);
+      try {
+        await rounds.endOpen(playing.player, play);
+      } catch (error) {
+        log.error('open rounds', { error });
+      }
+      const { balance } = await wallet('balance', { play });
+      return { play, ...shownOf({ ...playing, balance }) };
+    },
+    balance: async (body: unknown) => {
+      const { balance } = await wallet('balance', read(Balance, body));
+      return { balance };
+    },
+    round: async (body: unknown) => {
+      const { play, roundId, bet } = read(Round, body);
+      const { player, game, least } = await playingOf(play);
+      const round = kinds[kindOf(game.type)].read(bet);
+      if (!round || round.stake < Math.round(Number(least) * 100)) throw new SeamlessRefusal('INVALID');
+      return rounds.play({ play, roundId, player, round });
+    },
+  } as const;
+
+  app.addHook('onSend', async (_, reply) => {
+    reply.headers(hostHeaders);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const { id, method, url } = request;
+    log.info('game', { id, method, path: pathOf(url).slice(0, 200), status: reply.statusCode });
+  });
+  for (const call of Object.keys(answers) as (keyof typeof answers)[]) {
+    app.post(`/${call}`, { bodyLimit: longest }, async (request: FastifyRequest, reply: FastifyReply) => {
+      const { origin } = request.headers;
+      if (origin !== undefined && origin !== settings.current().gameOrigin) throw new Refusal('FORBIDDEN');
+      reply.header('Cache-Control', 'no-store');
+      const carryOut = async () => given(await answers[call](request.body));
+      return answerPlay({ name: `game.${call}`, request, reply, carryOut }, sandbox, faults);
+    });
+  }
+  await serveGamePages(app, sandbox);
+  return app;
+}
+
+/** Where a server is reached, without a slash at the end. */
+export function addressOf(app: FastifyInstance, host: string): string {
+  const { port } = app.server.address() as AddressInfo;
+  return `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${port}`;
+}

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { minorOf } from '../money.ts';
+
+// What the game host and the gateway's seamless wallet say to each other. No part of `contract/`: the app never hears it.
+
+/** Where each question is asked. */
+export const seamlessRoot = '/seamless';
+
+/** Codes of a refusal. ENDED: of the play session; SHORT: of money; CLOSED: of the round; UNKNOWN: no such round. */
+export const seamlessCodes = ['ENDED', 'SHORT', 'CLOSED', 'UNKNOWN', 'MAINTENANCE', 'INVALID'] as const;
+export type SeamlessCode = (typeof seamlessCodes)[number];
+
+/** Random bits in base64url, as plays and tickets are made of. */
+const Secret = z.string().check(z.regex(/^[\w-]{43}$/));
+const Round = z.string().check(z.regex(/^[\w-]{43}$/));
+const Player = z.string().check(z.regex(/^[\w-]{10,64}$/));
+
+/** The most one round may cost or bring, in minor units. */
+const most = 100_000_000_00;
+
+/** Money that changes hands: a decimal string, read as whole minor units. */
+const Money = z.pipe(
+  z.string().check(
+    z.maxLength(16),
+    z.refine((amount) => (minorOf(amount) ?? most + 1) <= most),
+  ),
+  z.transform((amount) => minorOf(amount) ?? 0),
+);
+
+export const seamlessInputs = {
+  enter: z.strictObject({ ticket: Secret }),
+  balance: z.strictObject({ play: Secret }),
+  bet: z.strictObject({ play: Secret, round: Round, amount: Money }),
+  settle: z.strictObject({ round: Round, amount: Money }),
+  rollback: z.strictObject({ round: Round, player: Player }),
+} as const;
+export type SeamlessCall = keyof typeof seamlessInputs;
+
+/** What is played: who it is for the host, which game, and where its way out leads when it stands alone. */
+export const Playing = z.object({
+  player: z.string(),
+  game: z.object({ id: z.string(), type: z.string(), nameEs: z.string(), nameEn: z.string() }),
+  /** The least that a round may cost. */
+  least: z.string(),
+  back: z.string(),
+  balance: z.string(),
+  currency: z.string(),
+});
+export type Playing = z.infer<typeof Playing>;
+
+const Balance = z.object({ balance: z.string() });
+
+export const seamlessOutputs = {
+  enter: z.extend(Playing, { play: z.string() }),
+  balance: Playing,
+  bet: Balance,
+  settle: Balance,
+  rollback: Balance,
+} as const;
+
+/** Thrown by the wallet: it says no. */
+export class SeamlessRefusal extends Error {
+  override readonly name = 'SeamlessRefusal';
+  readonly code: SeamlessCode;
+  constructor(code: SeamlessCode) {
+    super(code);
+    this.code = code;
+  }
+}
