@@ -45,6 +45,9 @@ async function inputOf(call: CallShape, request: FastifyRequest, token: string |
   const inQuery = call.method === 'GET' || call.method === 'DELETE';
   const fields = inQuery ? request.query : (request.body ?? {});
   const opened = call.sealed ? await sandbox.sealing.open(fields, call) : fields;
+  // Whoever names two sessions may have been given the second by somebody else (spec 3, game launch payload).
+  const repeated = call.repeatsToken ? (opened as { token?: unknown } | null)?.token : undefined;
+  if (repeated !== undefined && repeated !== token) throw new Refusal('FORBIDDEN');
   const whole = call.token === 'given' ? { ...(opened as object), token } : opened;
   return readInput(call, whole, inQuery);
 }

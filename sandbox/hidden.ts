@@ -13,3 +13,9 @@ export function hiddenEmail(address: string): string {
   const at = address.lastIndexOf('@');
   return `${[...address][0] ?? ''}${veil}${address.slice(at)}`;
 }
+
+/** An account as others may see it, its middle hidden and its length not told: 'me•••1'. */
+export function hiddenAccount(account: string): string {
+  const letters = [...account];
+  return `${letters.slice(0, 2).join('')}${veil}${letters.at(-1) ?? ''}`;
+}

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Answer, refusalOf, refused } from './answer.ts';
 import type { PlayCall } from './fault-kinds.ts';
+import type { Faults } from './faults.ts';
 import { written } from './faulty-answer.ts';
 import { misbehave, sendWritten } from './faulty-reply.ts';
-import type { Faults } from './faults.ts';
 import type { Sandbox } from './sandbox.ts';
 import { SeamlessRefusal } from './seamless/messages.ts';
 

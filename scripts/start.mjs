@@ -6,12 +6,21 @@ import { register } from 'tsx/esm/api';
 import { isStale } from './staleness.mjs';
 
 // `npm start`: builds the app when it must, then serves app and gateway on one origin.
-// PORT, HOST, DATABASE_URL, SANDBOX=0 (no control door), LOGS=1 (the log goes here instead of into a file),
+// PORT, GAME_PORT (where games are played: the port after PORT), HOST, DATABASE_URL, SANDBOX=0 (no control door), LOGS=1 (the log goes here instead of into a file),
 // TRUSTED_PROXIES (whose word about a caller's address is taken).
 
 const root = path.resolve(import.meta.dirname, '..');
 const state = path.join(root, '.sandbox');
-const { PORT = '8080', HOST = 'localhost', DATABASE_URL, SANDBOX, LOGS, TRUSTED_PROXIES = '' } = process.env;
+const {
+  PORT = '8080',
+  GAME_PORT,
+  HOST = 'localhost',
+  DATABASE_URL,
+  SANDBOX,
+  LOGS,
+  TRUSTED_PROXIES = '',
+} = process.env;
+const gamePort = Number(GAME_PORT ?? (PORT === '0' ? 0 : Number(PORT) + 1));
 const say = (text) => process.stdout.write(`${text}\n`);
 
 function build() {
@@ -37,6 +46,7 @@ async function serve(empty) {
   const { createServer } = await import('#sandbox/server.ts');
   return createServer({
     port: Number(PORT),
+    gamePort,
     host: HOST,
     databaseUrl: DATABASE_URL ?? `file:${path.join(state, empty ? 'empty.db' : 'sandbox.db')}`,
     dist: path.join(root, 'dist'),
@@ -51,6 +61,7 @@ async function serve(empty) {
 
 async function tell(server, empty) {
   say(`\n  Vestíbulo   ${server.address}`);
+  say(`  Games       ${server.gameAddress}`);
   if (SANDBOX !== '0') say(`  By hand     ${server.address}/sandbox   (clock, outbox, faults, settings)`);
   if (!empty) {
     const { people, seedPassword } = await import('#sandbox/people.ts');
@@ -71,7 +82,9 @@ try {
   process.once('SIGTERM', stop);
   await tell(server, empty);
 } catch (error) {
-  const taken = error.code === 'EADDRINUSE' ? `Port ${PORT} is taken: PORT=8090 npm start` : error.message;
+  const other = error.port === Number(PORT) ? 'PORT=8090' : 'GAME_PORT=8090';
+  const taken =
+    error.code === 'EADDRINUSE' ? `Port ${error.port} is taken: ${other} npm start` : error.message;
   process.stderr.write(`${taken}\n`);
   process.exit(1);
 }

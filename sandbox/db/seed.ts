@@ -12,6 +12,7 @@ import * as catalogue from './catalogue-schema.ts';
 import type { Transaction } from './database.ts';
 import { drawKeys } from './draw-schema.ts';
 import { played } from './play-schema.ts';
+import { drawnRounds, plays, rounds } from './round-schema.ts';
 import * as tables from './schema.ts';
 
 const hour = 60 * 60_000;
@@ -25,6 +26,9 @@ const joined = 120;
 
 /** Every table, those that others point to last. */
 const everything = [
+  drawnRounds,
+  rounds,
+  plays,
   played,
   tables.outbox,
   tables.portraits,

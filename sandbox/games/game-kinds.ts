@@ -57,7 +57,10 @@ const numberDraw: Kind = {
       stake: data.bets.length * chip,
       play: (chance) => {
         const { number, wins, win } = draw(chance, data.bets, chip);
-        return { win, shown: { number, wins: wins.map((one) => ({ ...one, amount: amountOf(one.amount) })) } };
+        return {
+          win,
+          shown: { number, wins: wins.map((one) => ({ ...one, amount: amountOf(one.amount) })) },
+        };
       },
     };
   },

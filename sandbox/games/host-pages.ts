@@ -21,8 +21,9 @@ function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (one) => `&#${one.charCodeAt(0)};`);
 }
 
-function stamped(page: string, marks: Readonly<Record<string, string>>): string {
-  return page.replace(/__([A-Z]+)__/g, (_, name: string) => escaped(marks[name] ?? ''));
+/** A page in one of its languages, with the origin of the app around it. */
+function stamped(page: string, language: 'es' | 'en', app: string): string {
+  return page.replace('lang="es"', `lang="${language}"`).replace('__APP__', () => escaped(app));
 }
 
 /** Serves the pages of the games and their files, read once. */
@@ -33,7 +34,7 @@ export async function serveGamePages(app: FastifyInstance, { settings }: Sandbox
     app.get(pageOf(kind), async ({ query }, reply) => {
       const { lang } = query as { lang?: unknown };
       const current = settings.current();
-      const html = stamped(page, { LANG: lang === 'en' ? 'en' : 'es', APP: appOrigin(current) });
+      const html = stamped(page, lang === 'en' ? 'en' : 'es', appOrigin(current));
       return reply
         .headers({
           'Content-Type': 'text/html; charset=utf-8',

@@ -9,12 +9,10 @@ import {
 import { signed } from '../seamless/signing.ts';
 
 /** A question to the gateway's seamless wallet; what goes wrong on the way is an error, a no is a SeamlessRefusal. */
-export type WalletClient = {
-  <C extends SeamlessCall>(
-    call: C,
-    input: Readonly<Record<string, string>>,
-  ): Promise<z.infer<(typeof seamlessOutputs)[C]>>;
-};
+export type WalletClient = <C extends SeamlessCall>(
+  call: C,
+  input: Readonly<Record<string, string>>,
+) => Promise<z.infer<(typeof seamlessOutputs)[C]>>;
 
 export type WalletOptions = {
   /** Where the gateway is reached, without a slash at the end. */

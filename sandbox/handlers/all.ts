@@ -1,4 +1,5 @@
 import type { Handlers } from '../handler.ts';
+import { playing } from '../play-handlers.ts';
 import { games } from './games.ts';
 import { help } from './help.ts';
 import { lotteries } from './lotteries.ts';
@@ -29,5 +30,6 @@ export const handlers: Handlers = {
   ...registration,
   ...help,
   ...lotteries,
+  ...playing,
   ...notYet,
 };

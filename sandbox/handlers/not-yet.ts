@@ -10,26 +10,18 @@ export const notYet: Pick<
   | 'games.list'
   | 'games.names'
   | 'games.types'
-  | 'games.ranks'
   | 'games.jackpots'
   | 'games.favourites'
   | 'games.favouriteList'
   | 'games.favour'
-  | 'games.recent'
   | 'games.rooms'
-  | 'games.launch'
-  | 'lotteries.launch'
 > = {
   'games.list': no,
   'games.names': no,
   'games.types': no,
-  'games.ranks': no,
   'games.jackpots': no,
   'games.favourites': no,
   'games.favouriteList': no,
   'games.favour': no,
-  'games.recent': no,
   'games.rooms': no,
-  'games.launch': no,
-  'lotteries.launch': no,
 };

@@ -54,7 +54,7 @@ async function livePlay(sandbox: Sandbox, play: string): Promise<Play> {
 }
 
 /** Refuses what is not open for play just now. */
-export function refuseWhileShut({ settings }: Sandbox, game: Pick<Play, 'gameId' | 'vassalage'>): void {
+function refuseWhileShut({ settings }: Sandbox, game: Pick<Play, 'gameId' | 'vassalage'>): void {
   const { maintenance, restriction, closedGames } = settings.current();
   const shut = closedGames.includes(game.gameId) || closedGames.includes(game.vassalage);
   if (shut || maintenance.on || restriction.on) throw new SeamlessRefusal('MAINTENANCE');

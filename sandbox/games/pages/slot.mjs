@@ -1,0 +1,180 @@
+import { calm, find, inMoney, make, playRound, report, showBalance, sitDown, wait } from './table.mjs';
+import { say } from './words.mjs';
+
+// Five reels of three. The server says what is seen and what is won; this page shows it.
+
+const rows = 3;
+
+/** Milliseconds: how long the reels turn at least, from one stop to the next, and how long each line is shown. */
+const turning = 650;
+const between = 170;
+const shownFor = 900;
+
+let rules = null;
+let chosen = { lines: 0, coin: 0 };
+let busy = false;
+
+const reels = () => [...find('#reels').children];
+
+function picture(symbol) {
+  return make('img', { src: `/symbols/${symbol}.svg`, alt: '', draggable: 'false' });
+}
+
+function cell(symbol) {
+  return make('div', { class: 'cell', 'data-symbol': symbol }, picture(symbol));
+}
+
+function setReel(reel, seen) {
+  reel.replaceChildren(...seen.map(cell));
+}
+
+/** What the reels show, for whoever hears it. */
+function tellReels(seen) {
+  const told = seen.map((symbols, at) => {
+    return say('reel', { reel: at + 1, symbols: symbols.map((one) => say(one)).join(', ') });
+  });
+  find('#reels').setAttribute('aria-label', told.join('. '));
+}
+
+const stake = () => rules.lineChoices[chosen.lines] * Number(rules.coins[chosen.coin]);
+
+function showChoices() {
+  find('#lines-now').textContent = String(rules.lineChoices[chosen.lines]);
+  find('#coin-now').textContent = inMoney(rules.coins[chosen.coin]);
+  find('#total').textContent = inMoney(stake());
+  const ends = [
+    ['#lines-less', chosen.lines === 0],
+    ['#lines-more', chosen.lines === rules.lineChoices.length - 1],
+    ['#coin-less', chosen.coin === 0],
+    ['#coin-more', chosen.coin === rules.coins.length - 1],
+  ];
+  for (const [button, end] of ends) find(button).setAttribute('aria-disabled', String(end || busy));
+}
+
+function choose(what, by, count) {
+  const next = chosen[what] + by;
+  if (busy || next < 0 || next >= count()) return;
+  chosen = { ...chosen, [what]: next };
+  showChoices();
+  if (what === 'lines') drawLines(rules.lineChoices[chosen.lines]);
+}
+
+/** Draws the lines that are played, faintly, and those that won, brightly. */
+function drawLines(played, won = null) {
+  const shown =
+    won === null ? rules.lines.slice(0, played).map((line, at) => [line, at]) : [[rules.lines[won], won]];
+  find('#lines').replaceChildren(
+    ...shown.map(([line, at]) => {
+      const path = document.createElementNS('http://www.w3.org/2000/svg', 'polyline');
+      path.setAttribute('points', line.map((row, reel) => `${reel * 100 + 50},${row * 100 + 50}`).join(' '));
+      path.setAttribute('class', won === null ? 'hint' : 'won');
+      path.style.setProperty('--turn', `${(at * 47) % 360}deg`);
+      return path;
+    }),
+  );
+}
+
+function startReels() {
+  find('#lines').replaceChildren();
+  for (const [at, reel] of reels().entries()) {
+    const blur = Array.from({ length: 6 }, (_, n) => rules.symbols[(at * 3 + n * 2) % rules.symbols.length]);
+    if (!calm()) {
+      reel.replaceChildren(make('div', { class: 'strip' }, ...[...blur, ...blur].map(cell)));
+      reel.classList.add('turning');
+    }
+  }
+}
+
+async function stopReels(seen) {
+  for (const [at, reel] of reels().entries()) {
+    await wait(at === 0 ? 0 : between);
+    reel.classList.remove('turning');
+    setReel(reel, seen[at]);
+    reel.classList.add('landed');
+  }
+  tellReels(seen);
+}
+
+function mark({ line, count }, on) {
+  for (const [reel, row] of rules.lines[line].slice(0, count).entries()) {
+    reels()[reel].children[row].classList.toggle('won', on);
+  }
+}
+
+async function showWins(wins) {
+  for (const win of wins) mark(win, true);
+  for (const win of wins.slice(0, 6)) {
+    drawLines(0, win.line);
+    await wait(shownFor);
+  }
+}
+
+function sentence({ win, shown }) {
+  if (Number(win) === 0) return say('nothing');
+  const lines = shown.wins.map(({ line, symbol, count, amount }) =>
+    say('line', { line: line + 1, count, symbol: say(symbol), amount: inMoney(amount) }),
+  );
+  return [say('win', { amount: inMoney(win) }), ...lines.slice(0, 3)].join(' · ');
+}
+
+function setBusy(now) {
+  busy = now;
+  find('#go').setAttribute('aria-disabled', String(now));
+  find('#go').textContent = say(now ? 'spinning' : 'spin');
+  showChoices();
+}
+
+async function turn() {
+  if (busy) return;
+  setBusy(true);
+  const before = reels().map((reel) => [...reel.children].map((one) => one.dataset.symbol));
+  startReels();
+  report(say('spinning'));
+  const bet = { lines: rules.lineChoices[chosen.lines], coin: rules.coins[chosen.coin] };
+  const [answer] = await Promise.all([playRound(bet), wait(turning)]);
+  await stopReels(answer ? answer.shown.reels : before);
+  setBusy(false);
+  if (!answer) return;
+  showBalance(answer.balance);
+  report(sentence(answer), Number(answer.win) > 0 ? 'win' : '');
+  await showWins(answer.shown.wins);
+}
+
+function showPays() {
+  const row = (symbol) => {
+    const paid = rules.pays[symbol].map((times, n) => {
+      return make('span', {}, make('b', {}, `${n + rows}×`), ` ${times}`);
+    });
+    return make('li', {}, picture(symbol), make('span', { class: 'name' }, say(symbol)), ...paid);
+  };
+  find('#pays').replaceChildren(...rules.symbols.map(row));
+}
+
+sitDown((given) => {
+  rules = given;
+  chosen = { lines: rules.lineChoices.length - 1, coin: Math.min(2, rules.coins.length - 1) };
+  find('#reels').replaceChildren(
+    ...Array.from({ length: 5 }, (_, at) => {
+      const reel = make('div', { class: 'reel' });
+      setReel(
+        reel,
+        [0, 1, 2].map((row) => rules.symbols[(at * 2 + row * 3) % rules.symbols.length]),
+      );
+      return reel;
+    }),
+  );
+  showPays();
+  showChoices();
+  drawLines(rules.lineChoices[chosen.lines]);
+  for (const [what, list] of [
+    ['lines', () => rules.lineChoices.length],
+    ['coin', () => rules.coins.length],
+  ]) {
+    find(`#${what}-less`).addEventListener('click', () => choose(what, -1, list));
+    find(`#${what}-more`).addEventListener('click', () => choose(what, 1, list));
+  }
+  find('#controls').addEventListener('submit', (happened) => {
+    happened.preventDefault();
+    turn();
+  });
+});

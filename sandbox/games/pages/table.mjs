@@ -1,0 +1,168 @@
+import { money, say, sayAll } from './words.mjs';
+
+// What every game has: its ticket, its session, its balance, and a way to tell the app around it.
+
+const appOrigin = document.documentElement.dataset.app;
+const framed = window.parent !== window;
+
+/** Milliseconds a question may take, and how often a round is asked for before the player is told. */
+const patience = 8_000;
+const tries = 4;
+const pause = 700;
+
+export const find = (selector) => document.querySelector(selector);
+
+let play = '';
+let currency = '';
+let back = '/';
+let balance = null;
+
+/** Tells the app around the frame what happened: no amount, no name, no secret. */
+function tell(what) {
+  if (framed && appOrigin) window.parent.postMessage({ type: 'vestibulo.game', what }, appOrigin);
+}
+
+/** The gateway's or the host's no. */
+class Refused extends Error {
+  constructor(code) {
+    super(code);
+    this.code = code;
+  }
+}
+
+async function ask(path, body) {
+  const answer = await fetch(path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+    credentials: 'omit',
+    signal: AbortSignal.timeout(patience),
+  });
+  const said = await answer.json();
+  if (said.success === true) return said.value;
+  if (answer.status >= 500 || typeof said.code !== 'string') throw new Error('No usable answer');
+  throw new Refused(said.code);
+}
+
+/** Asks until an answer comes: what is asked carries its own name, so asking twice does it once. */
+async function askAgain(path, body) {
+  for (let left = tries; ; left -= 1) {
+    try {
+      return await ask(path, body);
+    } catch (error) {
+      if (error instanceof Refused) throw error;
+      if (left <= 1) throw new Refused('LOST');
+      report(say('asking'));
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+  }
+}
+
+/** The line under the table; read out by a screen reader. */
+export function report(text, kind = '') {
+  const line = find('#message');
+  line.textContent = text;
+  line.dataset.kind = kind;
+}
+
+export function showBalance(amount) {
+  find('#balance').textContent = money(amount, currency);
+  if (balance !== null && balance !== amount) tell('balance');
+  balance = amount;
+}
+
+export const inMoney = (amount) => money(amount, currency);
+
+function stop(code) {
+  tell('error');
+  document.body.dataset.state = 'stopped';
+  find('#veil-text').textContent = say(code);
+  find('#veil').hidden = false;
+  find('#table').inert = true;
+}
+
+let open = null;
+
+/** Sixteen random bytes; a page of plain HTTP has no `randomUUID`. */
+function newRoundId() {
+  return [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
+}
+
+/**
+ * Plays one round: its id is made here, once a press, and kept until an answer has come, whatever happens to the
+ * network. Gives the answer; null when there is none, and the player has been told why.
+ */
+export async function playRound(bet) {
+  open ??= { roundId: newRoundId(), bet };
+  try {
+    const answer = await askAgain('/round', { play, ...open });
+    open = null;
+    return answer;
+  } catch (error) {
+    const code = error instanceof Refused ? error.code : 'LOST';
+    if (code !== 'LOST') open = null;
+    if (code === 'ENDED') stop(code);
+    report(say(code), 'no');
+    return null;
+  }
+}
+
+/** Whether a round waits for its answer: then it is that one that is played again, with its own bet. */
+export const waiting = () => open !== null;
+
+function leave() {
+  tell('leave');
+  if (!framed && appOrigin) window.location.assign(appOrigin + back);
+}
+
+function dress({ game }) {
+  document.title = game[`name${document.documentElement.lang === 'en' ? 'En' : 'Es'}`];
+  find('#title').textContent = document.title;
+  let hue = 0;
+  for (const letter of game.key) hue = (hue * 31 + letter.charCodeAt(0)) % 360;
+  document.documentElement.style.setProperty('--hue', String(hue));
+}
+
+/** Exchanges the ticket of the address for a play session, and takes it out of the address. Calls `begin` with what is played. */
+export async function sitDown(begin) {
+  const query = new URLSearchParams(window.location.search);
+  const ticket = query.get('ticket') ?? '';
+  window.history.replaceState(null, '', `${window.location.pathname}?lang=${document.documentElement.lang}`);
+  sayAll();
+  find('#leave').addEventListener('click', leave);
+  find('#veil-leave').addEventListener('click', leave);
+  try {
+    const entered = await ask('/enter', { ticket });
+    play = entered.play;
+    currency = entered.currency;
+    back = entered.back;
+    dress(entered);
+    showBalance(entered.balance);
+    begin(entered.rules);
+    find('#veil').hidden = true;
+    find('#table').inert = false;
+    document.body.dataset.state = 'open';
+    report(say('ready'));
+    tell('ready');
+  } catch (error) {
+    stop(error instanceof Refused ? 'ENDED' : 'UNREACHABLE');
+  }
+}
+
+/** Whether things should not fly about. */
+export const calm = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+export const wait = (milliseconds) =>
+  new Promise((resolve) => setTimeout(resolve, calm() ? 0 : milliseconds));
+
+/** An element with its attributes and children; texts stay texts. */
+export function make(name, attributes = {}, ...children) {
+  const element = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) {
+    if (value !== null && value !== undefined) element.setAttribute(key, String(value));
+  }
+  element.append(...children);
+  return element;
+}

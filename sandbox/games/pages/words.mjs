@@ -1,0 +1,138 @@
+// What the games say, Spanish and English.
+
+const words = {
+  es: {
+    opening: 'Abriendo el juego…',
+    balance: 'Saldo',
+    leave: 'Salir del juego',
+    spin: 'Girar',
+    spinning: 'Girando…',
+    bet: 'Apuesta',
+    lines: 'Líneas',
+    coin: 'Por línea',
+    total: 'Total',
+    less: 'Menos',
+    more: 'Más',
+    win: 'Ganas {amount}',
+    nothing: 'Esta vez no. Suerte en la próxima.',
+    ready: 'Elige tu apuesta y juega.',
+    line: 'Línea {line}: {count} × {symbol}, {amount}',
+    reel: 'Rodillo {reel}: {symbols}',
+    pays: 'Tabla de premios',
+    paysNote:
+      'Premios por la apuesta de una línea, de izquierda a derecha. El sol vale por cualquier otra figura.',
+    of: '{count} iguales',
+    sun: 'sol',
+    crown: 'corona',
+    gem: 'gema',
+    bell: 'campana',
+    clover: 'trébol',
+    cherry: 'cereza',
+    plum: 'ciruela',
+    numbers: 'Números del 00 al 99',
+    groups: 'Grupos',
+    endings: 'Terminaciones',
+    even: 'Par',
+    odd: 'Impar',
+    low: '00–49',
+    high: '50–99',
+    chip: 'Por apuesta',
+    draw: 'Sortear',
+    drawing: 'Sorteando…',
+    clear: 'Borrar',
+    drawn: 'Salió el {number}.',
+    choose: 'Elige números o un grupo.',
+    full: 'Como mucho {most} apuestas por sorteo.',
+    paysDraw: 'Número exacto: 95 a 1. Terminación: 9,5 a 1. Par, impar o mitad: 1,9 a 1.',
+    how: 'Cómo se juega',
+    ending: 'Terminación {digit}',
+    again: 'Volver a intentar',
+    SHORT: 'No tienes saldo suficiente para esta apuesta.',
+    CLOSED: 'La ronda se anuló y la apuesta fue devuelta.',
+    MAINTENANCE: 'El juego está en mantenimiento. No se cobró nada.',
+    INVALID: 'Esa apuesta no se admite.',
+    ENDED: 'La sesión de juego terminó. Abre el juego de nuevo desde la lista.',
+    LOST: 'No hay respuesta. Tu ronda está a salvo: vuelve a intentar y sabrás cómo salió.',
+    UNREACHABLE: 'El juego no responde. Sal y ábrelo de nuevo en un momento.',
+    asking: 'Sin respuesta. Preguntando otra vez…',
+  },
+  en: {
+    opening: 'Opening the game…',
+    balance: 'Balance',
+    leave: 'Leave the game',
+    spin: 'Spin',
+    spinning: 'Spinning…',
+    bet: 'Bet',
+    lines: 'Lines',
+    coin: 'Per line',
+    total: 'Total',
+    less: 'Less',
+    more: 'More',
+    win: 'You win {amount}',
+    nothing: 'Not this time. Better luck next round.',
+    ready: 'Choose your bet and play.',
+    line: 'Line {line}: {count} × {symbol}, {amount}',
+    reel: 'Reel {reel}: {symbols}',
+    pays: 'Paytable',
+    paysNote: 'Paid in bets of one line, from left to right. The sun stands for any other symbol.',
+    of: '{count} of a kind',
+    sun: 'sun',
+    crown: 'crown',
+    gem: 'gem',
+    bell: 'bell',
+    clover: 'clover',
+    cherry: 'cherry',
+    plum: 'plum',
+    numbers: 'Numbers 00 to 99',
+    groups: 'Groups',
+    endings: 'Endings',
+    even: 'Even',
+    odd: 'Odd',
+    low: '00–49',
+    high: '50–99',
+    chip: 'Per bet',
+    draw: 'Draw',
+    drawing: 'Drawing…',
+    clear: 'Clear',
+    drawn: '{number} was drawn.',
+    choose: 'Choose numbers or a group.',
+    full: 'At most {most} bets in one draw.',
+    paysDraw: 'Exact number: 95 to 1. Ending: 9.5 to 1. Even, odd or half: 1.9 to 1.',
+    how: 'How to play',
+    ending: 'Ending {digit}',
+    again: 'Try again',
+    SHORT: 'Your balance is too low for this bet.',
+    CLOSED: 'The round was called off and the bet given back.',
+    MAINTENANCE: 'The game is under maintenance. Nothing was charged.',
+    INVALID: 'This bet is not taken.',
+    ENDED: 'This play session has ended. Open the game again from the list.',
+    LOST: 'No answer. Your round is safe: try again and see how it went.',
+    UNREACHABLE: 'The game does not answer. Leave and open it again in a moment.',
+    asking: 'No answer. Asking again…',
+  },
+};
+
+export const language = document.documentElement.lang === 'en' ? 'en' : 'es';
+
+/** A text in the page's language, with what belongs into its gaps. */
+export function say(key, gaps = {}) {
+  const text = words[language][key] ?? words[language].LOST;
+  return text.replace(/\{(\w+)\}/g, (_, name) => String(gaps[name] ?? ''));
+}
+
+/** Money as people read it: '1204.5' is 1,204.50, and is written with a currency when there is one. */
+export function money(amount, currency = '') {
+  const options = { minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: 'always' };
+  const text = new Intl.NumberFormat(language === 'en' ? 'en-US' : 'es-PE', options).format(Number(amount));
+  return currency ? `${currency} ${text}` : text;
+}
+
+/** Puts its text into every element that names one. */
+export function sayAll() {
+  for (const element of document.querySelectorAll('[data-say]')) {
+    element.textContent = say(element.dataset.say);
+  }
+  for (const element of document.querySelectorAll('[data-label]')) {
+    element.setAttribute('aria-label', say(element.dataset.label));
+  }
+}
