@@ -33,6 +33,21 @@ export const screens = [
 ] as const;
 export type Screen = (typeof screens)[number];
 
+/** The screens that are one list of games, driven by the page type (spec 2, routes). */
+export const hallScreens = [
+  'rng',
+  'bgs',
+  'bingo',
+  'live',
+  'fish',
+  'pvp',
+  'esports',
+  'sports',
+  'cockfight',
+  'seamless',
+] as const satisfies readonly Screen[];
+export type HallScreen = (typeof hallScreens)[number];
+
 /** Pages of the member centre, by the label keys of spec 2; the first is the default. */
 export const memberPages = [
   'securityCenter',

@@ -7,22 +7,7 @@ import {
   selections,
   sortings,
 } from '#contract/games.ts';
-import type { Screen } from '../places.ts';
-
-/** The screens that are one list of games, driven by the page type (spec 2, routes). */
-export const hallScreens = [
-  'rng',
-  'bgs',
-  'bingo',
-  'live',
-  'fish',
-  'pvp',
-  'esports',
-  'sports',
-  'cockfight',
-  'seamless',
-] as const satisfies readonly Screen[];
-export type HallScreen = (typeof hallScreens)[number];
+import type { HallScreen } from '../places.ts';
 
 /** What a hall holds: games of a type, games of a vendor, or, without either, all games (spec 4, /bgs). */
 export type Hall = { readonly gameType?: GameType; readonly vassalage?: string };

@@ -1,20 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { i18n } from 'i18next';
 import { type ReactNode, useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import type { SystemForViews } from '#src/actors/system-context.tsx';
 import { Providers } from './providers.tsx';
 import { AppRoutes } from './routes.tsx';
-
-/** Navigation to a hash scrolls to its target, any other to the top (spec 2). */
-function useScroll(): void {
-  const { pathname, hash } = useLocation();
-  useEffect(() => {
-    const target = hash === '' ? null : document.getElementById(hash.slice(1));
-    if (target) target.scrollIntoView();
-    else if (pathname) window.scrollTo(0, 0);
-  }, [pathname, hash]);
-}
+import { useScrollPlace } from './scroll-place.ts';
 
 type Props = {
   system: SystemForViews;
@@ -26,7 +17,7 @@ type Props = {
 
 function Started({ onReady, children }: { onReady: Props['onReady']; children: ReactNode }) {
   const navigate = useNavigate();
-  useScroll();
+  useScrollPlace();
   useEffect(() => onReady(navigate), [onReady, navigate]);
   return children;
 }

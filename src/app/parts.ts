@@ -66,6 +66,7 @@ export const parts = {
   game: speaking(() => import('#src/views/games/game-page.tsx').then((part) => part.default)),
   launch: speaking(() => import('./launch-overlay.tsx').then((part) => part.LaunchOverlay)),
   member: speaking(() => import('./member-page.tsx').then((part) => part.MemberPage)),
+  games: speaking(() => import('#src/views/games/game-list-page.tsx').then((part) => part.default)),
   maintenance: speaking(() => import('#src/views/system/maintenance-page.tsx').then((part) => part.default)),
   restriction: speaking(() => import('#src/views/system/restriction-page.tsx').then((part) => part.default)),
   help: speaking(() => import('#src/views/help/agreement-page.tsx').then((part) => part.default)),

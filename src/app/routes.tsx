@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { lotteryScreen } from '#machines/lotteries/screens.rules.ts';
-import { home, type Screen, screens } from '#machines/places.ts';
+import { hallScreens, home, type Screen, screens } from '#machines/places.ts';
 import type { EntryWay } from '#machines/session/entry.rules.ts';
 import { openToVisitors } from '#machines/system/access.rules.ts';
 import { useResident } from '#src/actors/residents.ts';
@@ -49,6 +49,8 @@ function Room({ screen }: { screen: Screen }) {
   // A stored token may turn out to be nobody's: until then it is no reason to leave.
   if (way && settling) return <HomePage />;
   if (way) return signedIn ? <Navigate to={pathOf(home)} replace /> : <EntryScreen way={way} />;
+  const hall = hallScreens.find((one) => one === screen);
+  if (hall) return <Part load={parts.games} props={{ screen: hall }} failed={broken} />;
   if (screen === 'member') return <Part load={parts.member} props={{}} failed={broken} />;
   if (screen === 'game') return <Part load={parts.game} props={{}} failed={broken} />;
   if (screen === 'help') return <Part load={parts.help} props={{}} failed={broken} />;

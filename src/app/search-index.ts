@@ -5,15 +5,18 @@ import type { GameNames, NamedGame, SearchAnswer, SearchQuestion } from '#machin
 /** As many of the best are answered: nobody reads further, and what is sent between threads stays small. */
 const best = 300;
 
-/** Words this short are not taken for misspelt: nearly everything would be like them. */
-const shortest = 3;
+/** How many letters of a word may be wrong, swapped ones being two: of a short word none, or all would be like it. */
+function forgiven({ length }: string): number | false {
+  if (length < 4) return false;
+  return length < 6 ? 1 : 2;
+}
 
 export type SearchIndex = { readonly answer: (question: SearchQuestion) => SearchAnswer };
 
 type Found = SearchResult & NamedGame;
 
 /**
- * An index of names that finds what begins like a word, what is misspelt by a letter in five, and what is written without
+ * An index of names that finds what begins like a word, what is misspelt by a letter or two, and what is written without
  * its accents. All words of a question must be there.
  */
 export function createIndex(names: GameNames): SearchIndex {
@@ -23,7 +26,7 @@ export function createIndex(names: GameNames): SearchIndex {
     processTerm: (term) => folded(term) || null,
     searchOptions: {
       prefix: true,
-      fuzzy: (term) => (term.length > shortest ? 0.2 : false),
+      fuzzy: forgiven,
       combineWith: 'AND',
       weights: { prefix: 0.6, fuzzy: 0.3 },
     },

@@ -7,6 +7,7 @@ const words: Readonly<Record<string, readonly string[]>> = {
   login: ['session', 'system', 'verification'],
   forgot: ['password', 'registration', 'system', 'verification'],
   registration: ['registration', 'session', 'system', 'verification'],
+  games: ['games', 'system'],
   signOut: ['session'],
   member: ['member', 'password', 'system', 'verification'],
 };

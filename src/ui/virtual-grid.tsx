@@ -85,7 +85,12 @@ export function VirtualGrid(props: VirtualGridProps) {
 
   const { startIndex, endIndex } = grid.range ?? { startIndex: 0, endIndex: 0 };
   const [first, last] = [startIndex * columns, Math.min(count, (endIndex + 1) * columns) - 1];
-  useThrottled(() => onSeen(first, last), THROTTLE_MS, [first, last, pulse]);
+  const tell = () => {
+    // Where it was just brought to, the window is not said to be yet.
+    const elsewhere = Math.abs((grid.scrollOffset ?? 0) - window.scrollY) > 1;
+    if (placed.current && !elsewhere) onSeen(first, last);
+  };
+  useThrottled(tell, THROTTLE_MS, [first, last, pulse, tile]);
 
   function walk(key: KeyboardEvent) {
     const here = placeOf(key.target);

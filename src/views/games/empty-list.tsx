@@ -1,0 +1,41 @@
+import DoorOpen from 'lucide-react/icons/door-open';
+import Heart from 'lucide-react/icons/heart';
+import SearchX from 'lucide-react/icons/search-x';
+import { useTranslation } from 'react-i18next';
+import type { Selection } from '#contract/games.ts';
+import { plainView } from '#machines/games/list-view.rules.ts';
+import { Button } from '#src/ui/button.tsx';
+import { EmptyState } from '#src/ui/state-panel.tsx';
+import type { ChangeView } from './list-place.ts';
+
+interface EmptyListProps {
+  show: Selection;
+  query: string;
+  change: ChangeView;
+  onClear: () => void;
+}
+
+/** A list with nothing in it: why that is, and the way on. */
+export function EmptyList({ show, query, change, onClear }: EmptyListProps) {
+  const { t } = useTranslation(['games']);
+  if (query !== '') {
+    return (
+      <EmptyState
+        icon={<SearchX />}
+        title={t('games.empty.query', { query })}
+        text={t('games.empty.queryText')}
+        action={<Button onClick={onClear}>{t('games.empty.clear')}</Button>}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      icon={show === 'FAV' ? <Heart /> : <DoorOpen />}
+      title={t(`games.empty.${show}`)}
+      text={t(`games.empty.${show}Text`)}
+      action={
+        show !== 'ALL' && <Button onClick={() => change({ ...plainView })}>{t('games.empty.seeAll')}</Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { GameTile } from '#contract/games.ts';
+import { listInput, plainView } from '#machines/games/list-view.rules.ts';
+import { tileKey } from '#machines/games/pages.rules.ts';
+import type { SearchQuestion } from '#machines/games/search.rules.ts';
+import type { GameSearch } from '#src/actors/game-search.ts';
+import { useReadTiles } from '#src/actors/tiles.ts';
+import { AwaitedTiles } from './awaited-tiles.tsx';
+import { EmptyList } from './empty-list.tsx';
+import { ListHead } from './list-head.tsx';
+import type { ListProps } from './list-props.ts';
+import { TilesGrid } from './tiles-grid.tsx';
+import { useVendors } from './vendors.ts';
+
+type Props = ListProps & { search: GameSearch; question: SearchQuestion };
+
+/** What was found by its name, the nearest first: names stand at once, pictures come when nobody types any more. */
+export function FoundList({ screen, hall, asker, deeds, onClear, search, question }: Props) {
+  const { t } = useTranslation(['games']);
+  const vendors = useVendors();
+  const [seen, setSeen] = useState(0);
+  const { hits, total, answered, settled } = search;
+  const wanted = settled.slice(0, seen + 1).map(({ gameId }) => gameId);
+  const { tiles } = useReadTiles(listInput({}, plainView, asker), wanted);
+  if (answered === null) return <AwaitedTiles />;
+  if (hits.length === 0 && answered.text === question.text) {
+    return <EmptyList show="ALL" query={question.text} change={deeds.change} onClear={onClear} />;
+  }
+  const found = hits.map((hit): GameTile => {
+    const { gameType = '' } = hall;
+    const vendorName = vendors.get(hit.vassalage)?.displayName ?? '';
+    return tiles.get(tileKey(hit)) ?? { ...hit, vendorName, gameType, image: '' };
+  });
+  return (
+    <>
+      <ListHead count={total} found />
+      <TilesGrid
+        hall={t(`games.halls.${screen}`)}
+        tiles={found}
+        deeds={deeds}
+        setSize={found.length}
+        pulse={settled}
+        onSeen={(_, last) => setSeen(Math.ceil((last + 1) / 60) * 60 - 1)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import Flame from 'lucide-react/icons/flame';
+import Heart from 'lucide-react/icons/heart';
+import Info from 'lucide-react/icons/info';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { GameTile as Tile } from '#contract/games.ts';
+import { hot } from '#machines/games/lanes.rules.ts';
+import { usePictureCheck } from '#src/actors/picture-check.ts';
+import { IconButton } from '#src/ui/icon-button.tsx';
+import { PosterCard } from '#src/ui/poster-card.tsx';
+import styles from './hall.module.css';
+import type { TileDeeds } from './tile-deeds.ts';
+
+interface GameTileProps extends Pick<TileDeeds, 'press' | 'open' | 'change'> {
+  tile: Tile;
+  favourite: boolean;
+  /** Among the first of the list: fetched before all else. */
+  eager: boolean;
+}
+
+function Drawn({ tile, favourite, eager, press, open, change }: GameTileProps) {
+  const { t } = useTranslation(['games']);
+  const pictureOf = usePictureCheck();
+  const { gameId, gameName: game } = tile;
+  const flame = { id: 'hot', label: t('games.tile.hot'), tone: 'hot' as const, icon: <Flame /> };
+  const fresh = { id: 'new', label: t('games.tile.new'), tone: 'new' as const };
+  return (
+    <PosterCard
+      title={game}
+      subtitle={tile.vendorName}
+      image={pictureOf(tile.image) || undefined}
+      eager={eager}
+      badges={[...(hot(tile) ? [flame] : []), ...(tile.isNew === 1 ? [fresh] : [])]}
+      onClick={() => open(tile)}
+      action={
+        <div className={styles.deeds}>
+          <IconButton
+            className={favourite ? styles.full : undefined}
+            size="small"
+            overPicture
+            label={t(favourite ? 'games.tile.unfavour' : 'games.tile.favour', { game })}
+            icon={<Heart />}
+            onClick={() => press(gameId, !favourite)}
+          />
+          <IconButton
+            size="small"
+            overPicture
+            label={t('games.tile.details', { game })}
+            icon={<Info />}
+            onClick={() => change({ details: gameId })}
+          />
+        </div>
+      }
+    />
+  );
+}
+
+/** A game: pressed it opens, its heart makes it a favourite, its mark tells more. Drawn anew only when it changed. */
+export const GameTile = memo(Drawn);

@@ -1,0 +1,38 @@
+import Coins from 'lucide-react/icons/coins';
+import { useTranslation } from 'react-i18next';
+import type { Hall } from '#machines/games/list-view.rules.ts';
+import { useRead } from '#src/actors/reads.ts';
+import { useLanguage } from '#src/actors/residents.ts';
+import { Marquee } from '#src/ui/marquee.tsx';
+import { GrowingAmount } from './growing-amount.tsx';
+import type { ChangeView } from './list-place.ts';
+import styles from './ticker.module.css';
+
+/** The jackpots that can be won in a hall, growing as one looks; without any there is no line. */
+export function JackpotTicker({ hall, change }: { hall: Hall; change: ChangeView }) {
+  const { t } = useTranslation(['games']);
+  const language = useLanguage();
+  const { data, dataUpdatedAt, isPending } = useRead('games.jackpots', { language });
+  const jackpots = data?.jackpots.filter(
+    ({ gameType, vassalage }) =>
+      (!hall.gameType || gameType === hall.gameType) && (!hall.vassalage || vassalage === hall.vassalage),
+  );
+  if (isPending) return <div className={styles.room} />;
+  if (!jackpots || jackpots.length === 0) return null;
+  return (
+    <Marquee
+      label={t('games.jackpots.label')}
+      icon={<Coins />}
+      pauseLabel={t('games.jackpots.pause')}
+      playLabel={t('games.jackpots.play')}
+      items={jackpots.map(({ gameId, gameName, amount, perMinute }) => ({
+        id: gameId,
+        content: (
+          <button type="button" className={styles.jackpot} onClick={() => change({ details: gameId })}>
+            {gameName} <GrowingAmount amount={amount} perMinute={perMinute} at={dataUpdatedAt} />
+          </button>
+        ),
+      }))}
+    />
+  );
+}

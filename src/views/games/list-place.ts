@@ -1,0 +1,34 @@
+import { useMemo, useRef, useState } from 'react';
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { changedView, type ListView, parseView, writeView } from '#machines/games/list-view.rules.ts';
+
+/** Changes the view: `push` is a step that the back button undoes, `replace` is none. */
+export type ChangeView = (change: Partial<ListView>, how?: 'push' | 'replace') => void;
+
+/** The view that the address asks for, and the way to another. */
+export function useListView(): { readonly view: ListView; readonly change: ChangeView } {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const view = useMemo(() => parseView(search), [search]);
+  // What was written last counts, also before it has been drawn: letters come faster than that.
+  const newest = useRef(view);
+  const drawn = useRef(view);
+  if (drawn.current !== view) drawn.current = newest.current = view;
+  const go = useRef<ChangeView>(undefined);
+  go.current = (change, how = 'push') => {
+    newest.current = changedView(newest.current, change);
+    navigate({ search: writeView(newest.current) }, { replace: how === 'replace' });
+  };
+  const [change] = useState((): ChangeView => (wanted, how) => go.current?.(wanted, how));
+  return { view, change };
+}
+
+/** The text in the search field: what was typed, or what the address says when one came back to it. */
+export function useTypedText(query: string): readonly [text: string, type: (text: string) => void] {
+  const { key } = useLocation();
+  const kind = useNavigationType();
+  const [typed, setTyped] = useState({ text: query, at: key });
+  const returned = kind === 'POP' && key !== typed.at;
+  if (returned) setTyped({ text: query, at: key });
+  return [returned ? query : typed.text, (text) => setTyped({ text, at: typed.at })];
+}

@@ -1,0 +1,75 @@
+import { useTranslation } from 'react-i18next';
+import { type ListView, listInput } from '#machines/games/list-view.rules.ts';
+import { firstPlaceOf, pageOfPlace, pageSize } from '#machines/games/pages.rules.ts';
+import { useReadPages } from '#src/actors/pages.ts';
+import { useRead } from '#src/actors/reads.ts';
+import { useFailureText } from '#src/i18n/failure-text.ts';
+import { useSettled } from '#src/ui/use-settled.ts';
+import { AwaitedTiles } from './awaited-tiles.tsx';
+import { EmptyList } from './empty-list.tsx';
+import { FailedList } from './failed-list.tsx';
+import { ListFoot } from './list-foot.tsx';
+import { ListHead } from './list-head.tsx';
+import type { ListProps } from './list-props.ts';
+import { TilesGrid } from './tiles-grid.tsx';
+
+/** Milliseconds after which somebody has typed to the end, for a gateway that searches by itself. */
+const pause = 300;
+
+/** Further than this from what is here, a list is begun anew where it is looked at. */
+const far = 2 * pageSize;
+
+/** The games of a hall page by page, as far as one scrolls (spec 9, infinite scroll). */
+export function PagedList({ screen, hall, asker, deeds, onClear, view }: ListProps & { view: ListView }) {
+  const { t } = useTranslation(['games', 'system']);
+  const textOf = useFailureText();
+  const query = useSettled(view.query, pause);
+  const input = listInput(hall, { ...view, query }, asker);
+  const list = useReadPages(input, view.page);
+  const { tiles, offset, more, failure } = list;
+  const { gameType = '' } = hall;
+  const whole = view.show === 'ALL' && query === '' && gameType !== '';
+  const types = useRead('games.types', { gameType, language: asker.language }, { enabled: whole });
+  const end = offset + tiles.length;
+  if (list.loading) return <AwaitedTiles />;
+  if (failure && tiles.length === 0) {
+    return <FailedList text={textOf(failure)} busy={list.busy} onAgain={list.again} />;
+  }
+  if (tiles.length === 0) {
+    return <EmptyList show={view.show} query={query} change={deeds.change} onClear={onClear} />;
+  }
+  const vendors = types.data?.types.filter(({ vassalage }) => !view.vendor || vassalage === view.vendor);
+  const counted = vendors?.reduce((sum, { games, classes }) => {
+    const of = classes.find(({ name }) => name === view.gameClass);
+    return sum + (view.gameClass === null ? games : (of?.games ?? 0));
+  }, 0);
+  const count = more || offset > 0 ? (whole ? counted : undefined) : tiles.length;
+
+  function see(first: number, last: number) {
+    const page = pageOfPlace(first);
+    if (page !== view.page) deeds.change({ page }, 'replace');
+    if (failure) return;
+    if (first < offset - far) list.beginAt(page);
+    else if (first < offset) list.previous();
+    else if (last >= end - 1 && more) list.next();
+  }
+
+  return (
+    <>
+      <ListHead count={count} found={query !== ''} />
+      <TilesGrid
+        key={JSON.stringify(input)}
+        hall={t(`games.halls.${screen}`)}
+        tiles={tiles}
+        deeds={deeds}
+        offset={offset}
+        awaited={more ? pageSize / 5 : 0}
+        setSize={more ? count : end}
+        start={firstPlaceOf(view.page)}
+        pulse={`${list.pages} ${list.busy}`}
+        onSeen={see}
+      />
+      <ListFoot ended={!more} failure={failure && textOf(failure)} busy={list.busy} onAgain={list.again} />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import Clock from 'lucide-react/icons/clock';
+import Flame from 'lucide-react/icons/flame';
+import Heart from 'lucide-react/icons/heart';
+import LayoutGrid from 'lucide-react/icons/layout-grid';
+import Sparkles from 'lucide-react/icons/sparkles';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Selection, selections } from '#contract/games.ts';
+import type { ChangeView } from './list-place.ts';
+import styles from './toolbar.module.css';
+
+const icons: Readonly<Record<Selection, ReactNode>> = {
+  ALL: <LayoutGrid />,
+  NEW: <Sparkles />,
+  HOT: <Flame />,
+  FAV: <Heart />,
+  RECENT: <Clock />,
+};
+
+/** What a list is narrowed to (spec 3, game selection types). */
+export function Selections({ show, change }: { show: Selection; change: ChangeView }) {
+  const { t } = useTranslation(['games']);
+  return (
+    <fieldset className={styles.selections}>
+      <legend className="visually-hidden">{t('games.show.label')}</legend>
+      {selections.map((selection) => (
+        <button
+          key={selection}
+          type="button"
+          className={styles.selection}
+          aria-pressed={show === selection}
+          onClick={() => change({ show: selection })}
+        >
+          {icons[selection]}
+          <span>{t(`games.show.${selection}`)}</span>
+        </button>
+      ))}
+    </fieldset>
+  );
+}

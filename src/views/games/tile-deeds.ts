@@ -1,0 +1,30 @@
+import { useCallback, useRef } from 'react';
+import type { GameTile } from '#contract/games.ts';
+import { useLaunch } from '#src/actors/launch.ts';
+import type { ChangeView } from './list-place.ts';
+import { nodeOf, useVendors } from './vendors.ts';
+
+/** What a tile shows of its member, and what can be done with it. */
+export type TileDeeds = {
+  readonly has: (gameId: string) => boolean;
+  readonly press: (gameId: string, favorite: boolean) => void;
+  /** Opens the game, or where one chooses a room of it. */
+  readonly open: (tile: GameTile) => void;
+  readonly change: ChangeView;
+};
+
+/** Opens a game as a player expects: at once, but player-versus-player by its rooms (spec 3, game launch). */
+export function useOpenTile(change: ChangeView): TileDeeds['open'] {
+  const launch = useLaunch();
+  const vendors = useVendors();
+  const newest = useRef({ launch, vendors });
+  newest.current = { launch, vendors };
+  return useCallback(
+    ({ gameId, vassalage, gameType }) => {
+      if (gameType === 'PVP') return change({ details: gameId });
+      const nodeId = nodeOf(newest.current.vendors, vassalage);
+      newest.current.launch({ kind: 'game', gameId, vassalage, nodeId });
+    },
+    [change],
+  );
+}

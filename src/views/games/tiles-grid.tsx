@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next';
+import type { GameTile as Tile } from '#contract/games.ts';
+import { tileKey } from '#machines/games/pages.rules.ts';
+import { VirtualGrid } from '#src/ui/virtual-grid.tsx';
+import { AwaitedTile } from './awaited-tile.tsx';
+import { GameTile } from './game-tile.tsx';
+import type { TileDeeds } from './tile-deeds.ts';
+
+/** So many tiles are seen without scrolling: their pictures come before all else. */
+const atOnce = 6;
+
+interface TilesGridProps {
+  hall: string;
+  tiles: readonly Tile[];
+  deeds: TileDeeds;
+  /** The place of the first tile; those before it are on their way. */
+  offset?: number | undefined;
+  /** So many places after the last tile wait for theirs. */
+  awaited?: number | undefined;
+  /** How many there are in all, when that is known. */
+  setSize?: number | undefined;
+  start?: number | undefined;
+  onSeen?: ((first: number, last: number) => void) | undefined;
+  pulse?: unknown;
+}
+
+const nothing = () => undefined;
+
+/** The games of a list, however many, as far as they are near the window. */
+export function TilesGrid(props: TilesGridProps) {
+  const { hall, tiles, deeds, offset = 0, awaited = 0, setSize, start, onSeen = nothing, pulse } = props;
+  const { t } = useTranslation(['games']);
+  const at = (place: number) => tiles[place - offset];
+  return (
+    <VirtualGrid
+      label={t('games.list.label', { hall })}
+      count={offset + tiles.length + awaited}
+      setSize={setSize}
+      start={start}
+      pulse={pulse}
+      onSeen={onSeen}
+      keyOf={(place) => {
+        const tile = at(place);
+        return tile ? tileKey(tile) : String(place);
+      }}
+      item={(place) => {
+        const tile = at(place);
+        if (!tile) return <AwaitedTile />;
+        return (
+          <GameTile
+            tile={tile}
+            favourite={deeds.has(tile.gameId)}
+            eager={place < atOnce}
+            press={deeds.press}
+            open={deeds.open}
+            change={deeds.change}
+          />
+        );
+      }}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import Trophy from 'lucide-react/icons/trophy';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Hall } from '#machines/games/list-view.rules.ts';
+import { usePictureCheck } from '#src/actors/picture-check.ts';
+import { useRead } from '#src/actors/reads.ts';
+import { useLanguage } from '#src/actors/residents.ts';
+import { useConfiguration } from '#src/actors/system-context.tsx';
+import { formatMoney } from '#src/i18n/money.ts';
+import { LazyImage } from '#src/ui/lazy-image.tsx';
+import styles from './winners.module.css';
+
+/** So many winners are shown. */
+const shown = 10;
+
+/** Who won what in a hall lately (spec 7, winner board); when nobody did, or it cannot be had, there is no board. */
+export function WinnerBoard({ hall: { gameType } }: { hall: Hall }) {
+  const { t } = useTranslation(['games']);
+  const title = useId();
+  const language = useLanguage();
+  const { currencySymbol } = useConfiguration().brand;
+  const pictureOf = usePictureCheck();
+  const { data } = useRead('games.ranks', { ...(gameType ? { gameType } : {}), language });
+  const winners = data?.list.slice(0, shown) ?? [];
+  if (data && winners.length === 0) return null;
+  return (
+    <section className={styles.board} aria-labelledby={title} aria-busy={!data}>
+      <h2 id={title} className={styles.title}>
+        <Trophy aria-hidden="true" />
+        {t('games.winners.title')}
+      </h2>
+      <ol className={styles.list}>
+        {winners.map(({ account, gameId, gameName, image, amount, wonAt }) => (
+          <li key={`${account}-${gameId}-${wonAt}`} className={styles.winner}>
+            <LazyImage className={styles.picture} src={pictureOf(image) || undefined} alt="" ratio="square" />
+            <div className={styles.words}>
+              <span>{gameName}</span>
+              <span className={styles.account}>{account}</span>
+            </div>
+            <b>{formatMoney(amount, language, currencySymbol)}</b>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

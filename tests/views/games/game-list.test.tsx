@@ -1,0 +1,222 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { useLocation } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { ClockContext } from '#src/ui/clock.ts';
+import GameListPage from '#src/views/games/game-list-page.tsx';
+import { show } from '../../kit/render.tsx';
+import { fail, inTurn, type Replies } from '../../kit/stub-gateway.ts';
+import { gamesReplies, pageOf } from './games-answers.ts';
+
+/** Shows the address beside the page. */
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output aria-label="address">{pathname + search}</output>;
+}
+
+const address = () => screen.getByLabelText('address').textContent;
+
+/** A hall, with pauses that are over at once. */
+function hall(at: string, replies: Replies = gamesReplies(200), more: Parameters<typeof show>[1] = {}) {
+  const clock = { setTimeout: (then: () => void) => setTimeout(then), clearTimeout };
+  const view = (
+    <ClockContext value={clock}>
+      <GameListPage screen="rng" />
+      <Address />
+    </ClockContext>
+  );
+  return show(view, { replies, at, ...more });
+}
+
+const games = () => screen.findByRole('list', { name: 'Juegos de Slots' });
+
+test('a hall says its name, how many games it has, its vendors and their classes', async () => {
+  await hall('/rng');
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Slots');
+  await games();
+  expect(await screen.findByText('200 juegos')).toBeVisible();
+  const vendors = within(screen.getByRole('tablist', { name: 'Slots: proveedores' }));
+  expect(vendors.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+    'Todos',
+    'Palacio',
+    'Jardín',
+  ]);
+  expect(screen.getByRole('tab', { name: 'Clásicos' })).toBeVisible();
+});
+
+test('a tile says what it is, and where it stands in a list of which the end is known', async () => {
+  await hall('/rng', gamesReplies(30));
+  const [first] = within(await games()).getAllByRole('listitem');
+  expect(first).toHaveAttribute('aria-posinset', '1');
+  expect(first).toHaveAttribute('aria-setsize', '30');
+  expect(within(first as HTMLElement).getByRole('button', { name: /^Canción 0/ })).toBeVisible();
+  expect(within(first as HTMLElement).getByText('Popular')).toBeVisible();
+});
+
+test('a vendor, a class, a selection and an order stand in the address', async () => {
+  const { user, asked } = await hall('/rng');
+  await games();
+  await user.click(await screen.findByRole('tab', { name: 'Palacio' }));
+  await user.click(await screen.findByRole('tab', { name: 'Clásicos' }));
+  await user.click(screen.getByRole('button', { name: 'Nuevos' }));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Ordenar por' }), 'rtp');
+  expect(address()).toBe('/rng?vendor=PG&class=classic&show=NEW&sort=rtp');
+  await waitFor(() =>
+    expect(asked.findLast(({ name }) => name === 'games.list')?.input).toMatchObject({
+      gameType: 'RNG',
+      vassalage: 'PG',
+      gameClassify: 'classic',
+      selection: 'NEW',
+      sort: 'rtp',
+      page: 1,
+      pageSize: 60,
+    }),
+  );
+});
+
+test('what an address asks for is what is shown, and hostile values are not asked for', async () => {
+  const { asked } = await hall('/rng?show=HOT&vendor=%3Csvg%3E&sort=drop&page=-1');
+  await games();
+  expect(asked.find(({ name }) => name === 'games.list')?.input).toMatchObject({ selection: 'HOT', page: 1 });
+  expect(asked.find(({ name }) => name === 'games.list')?.input).not.toHaveProperty('vassalage');
+});
+
+test('a game is found as one types, with a letter wrong and without its accents', async () => {
+  const { user, asked, clock } = await hall('/rng');
+  await games();
+  const field = screen.getByRole('searchbox', { name: 'Buscar un juego' });
+  await user.type(field, 'cancoin 17');
+  expect((await screen.findAllByText('Canción 17'))[0]).toBeVisible();
+  expect(address()).toBe('/rng?q=cancoin+17');
+  expect(asked.filter(({ name }) => name === 'games.names')).toHaveLength(1);
+  act(() => clock.increment(250));
+  await waitFor(() =>
+    expect(asked.findLast(({ name }) => name === 'games.list')?.input).toMatchObject({
+      gameIds: expect.stringContaining('g-17'),
+    }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Borrar la búsqueda' }));
+  expect(field).toHaveValue('');
+  expect(address()).toBe('/rng');
+});
+
+test('when the names cannot be had the gateway searches by name itself', async () => {
+  const replies: Replies = { ...gamesReplies(200), 'games.names': () => fail({ kind: 'network' }) };
+  const { user, asked } = await hall('/rng', replies);
+  await games();
+  await user.type(screen.getByRole('searchbox'), 'Canción 17');
+  await waitFor(() =>
+    expect(asked.findLast(({ name }) => name === 'games.list')?.input).toMatchObject({
+      gameName: 'Canción 17',
+    }),
+  );
+  expect(await screen.findByText('11 resultados')).toBeVisible();
+});
+
+test('nothing found is said with the words that were looked for, and the way back', async () => {
+  const { user } = await hall('/rng');
+  await games();
+  await user.type(screen.getByRole('searchbox'), 'zzzzzz');
+  expect(await screen.findByRole('heading', { name: 'Nada se llama «zzzzzz»' })).toBeVisible();
+  const [, clear] = screen.getAllByRole('button', { name: 'Borrar la búsqueda' });
+  await user.click(clear as HTMLElement);
+  await games();
+});
+
+test('a visitor who wants favourites or recent games is asked to sign in', async () => {
+  const { user, told, asked } = await hall('/rng?show=FAV');
+  expect(await screen.findByRole('heading', { name: 'Tus favoritos te esperan' })).toBeVisible();
+  const panel = within(screen.getByRole('tabpanel'));
+  await user.click(panel.getByRole('button', { name: 'Iniciar sesión' }));
+  await user.click(screen.getByRole('button', { name: 'Recientes' }));
+  expect(await screen.findByRole('heading', { name: 'Tus juegos recientes te esperan' })).toBeVisible();
+  expect(asked.some(({ name }) => name === 'games.favouriteList')).toBe(false);
+  expect(told.some(({ type }) => type === 'entry.wanted')).toBe(false);
+});
+
+test('a visitor who presses a heart is asked to sign in, and nothing is sent', async () => {
+  const { user, told, asked } = await hall('/rng');
+  await games();
+  await user.click(screen.getByRole('button', { name: 'Agregar Canción 0 a favoritos' }));
+  expect(told).toContainEqual({ type: 'entry.wanted', way: 'login' });
+  expect(asked.some(({ name }) => name === 'games.favour')).toBe(false);
+});
+
+test('the details of a game stand in the address, and closing them goes back to the list', async () => {
+  const { user } = await hall('/rng');
+  await games();
+  await user.click(screen.getByRole('button', { name: 'Detalles de Canción 0' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Canción 0' }));
+  expect(address()).toBe('/rng?game=g-0');
+  expect(dialog.getByText('Apuesta mínima').nextSibling).toHaveTextContent('P 2.00');
+  expect(dialog.getByText('Retorno al jugador (RTP)').nextSibling?.textContent).toMatch(/^96[.,]5\s?%$/);
+  expect(dialog.getByText('Volatilidad').nextSibling).toHaveTextContent('Alta');
+  await user.click(dialog.getByRole('button', { name: 'Cerrar' }));
+  expect(address()).toBe('/rng');
+});
+
+test('a game pressed is opened', async () => {
+  const { user, root } = await hall('/rng');
+  const list = within(await games());
+  const heard: unknown[] = [];
+  const launch = root.system.get('launch');
+  launch.send = (event: unknown) => heard.push(event);
+  await user.click(list.getByRole('button', { name: /^Canción 1Jardín|^Canción 1 Jardín/ }));
+  expect(heard).toEqual([
+    { type: 'launch.wanted', target: { kind: 'game', gameId: 'g-1', vassalage: 'JDB', nodeId: '5' } },
+  ]);
+});
+
+test('a list that cannot be had says why, and is asked for again', async () => {
+  const list = inTurn<Parameters<typeof pageOf>[1], ReturnType<typeof pageOf>>(
+    () => fail({ kind: 'network' }),
+    (input) => pageOf(30, input),
+  );
+  const { user } = await hall('/rng', { ...gamesReplies(30), 'games.list': list });
+  expect(await screen.findByRole('alert')).toHaveTextContent('No pudimos cargar los juegos');
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+  await games();
+});
+
+test('NET-11 the next page that fails is said in its place, what stands stays, and it can be tried again', async () => {
+  const list = inTurn<Parameters<typeof pageOf>[1], ReturnType<typeof pageOf>>(
+    (input) => ({ ...pageOf(8, input), totalPages: 2 }),
+    () => fail({ kind: 'network' }),
+    () => ({ games: [], totalPages: 1 }),
+  );
+  const { user, asked } = await hall('/rng', { ...gamesReplies(8), 'games.list': list });
+  await games();
+  expect(await screen.findByRole('alert')).toHaveTextContent('No pudimos cargar los que siguen.');
+  expect(screen.getByText('Canción 0')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByText('Llegaste al final: esos son todos.')).toBeVisible();
+  expect(asked.filter(({ name }) => name === 'games.list')).toHaveLength(3);
+});
+
+test('NET-11 a page of a list that has become shorter is the last that there is', async () => {
+  const { asked } = await hall('/rng?page=9', gamesReplies(100));
+  await games();
+  const pages = asked
+    .filter(({ name }) => name === 'games.list')
+    .map(({ input }) => (input as { page: number }).page);
+  expect(pages.slice(0, 2)).toEqual([9, 2]);
+});
+
+test('arrows walk the games, and the one that has the focus stays', async () => {
+  const { user } = await hall('/rng', gamesReplies(30));
+  const list = within(await games());
+  const named = (place: number) => list.getByRole('button', { name: new RegExp(`^Canción ${place}\\D`) });
+  named(0).focus();
+  await user.keyboard('{ArrowRight}');
+  expect(named(1)).toHaveFocus();
+  await user.keyboard('{ArrowDown}');
+  expect(named(3)).toHaveFocus();
+  await user.keyboard('{ArrowUp}{ArrowLeft}');
+  expect(named(0)).toHaveFocus();
+});
+
+test('a hall in English', async () => {
+  await hall('/rng', gamesReplies(30), { language: 'EN' });
+  expect(await screen.findByRole('list', { name: 'Slots games' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Favourites' })).toBeVisible();
+  expect(await screen.findByText('30 games')).toBeVisible();
+});
