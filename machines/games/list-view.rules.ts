@@ -30,6 +30,9 @@ export function hallOf(screen: HallScreen): Hall {
   return halls[screen];
 }
 
+/** What a list may be narrowed to, and its orders, as they are offered. */
+export const offered = { selections, sortings } as const;
+
 /** What a person sees of a hall: all of it stands in the address, so that it can be shared and gone back to. */
 export type ListView = {
   /** How far the list has been scrolled, in pages that count from 1. */

@@ -5,7 +5,8 @@ import LayoutGrid from 'lucide-react/icons/layout-grid';
 import Sparkles from 'lucide-react/icons/sparkles';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Selection, selections } from '#contract/games.ts';
+import type { Selection } from '#contract/games.ts';
+import { offered } from '#machines/games/list-view.rules.ts';
 import type { ChangeView } from './list-place.ts';
 import styles from './toolbar.module.css';
 
@@ -23,7 +24,7 @@ export function Selections({ show, change }: { show: Selection; change: ChangeVi
   return (
     <fieldset className={styles.selections}>
       <legend className="visually-hidden">{t('games.show.label')}</legend>
-      {selections.map((selection) => (
+      {offered.selections.map((selection) => (
         <button
           key={selection}
           type="button"

@@ -1,8 +1,8 @@
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
 import { useTranslation } from 'react-i18next';
-import { type Sorting, sortings } from '#contract/games.ts';
-import { type ListView, longestQuery } from '#machines/games/list-view.rules.ts';
+import type { Sorting } from '#contract/games.ts';
+import { type ListView, longestQuery, offered } from '#machines/games/list-view.rules.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
@@ -52,7 +52,7 @@ export function Toolbar({ view, text, onText, onEnter, onClear, change }: Toolba
           label={t('games.sort.label')}
           labelHidden
           value={view.sort}
-          options={sortings.map((sort) => ({ value: sort, label: t(`games.sort.${sort}`) }))}
+          options={offered.sortings.map((sort) => ({ value: sort, label: t(`games.sort.${sort}`) }))}
           onValue={(sort) => change({ sort: sort as Sorting })}
         />
       </div>

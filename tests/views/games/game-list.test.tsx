@@ -17,7 +17,7 @@ const address = () => screen.getByLabelText('address').textContent;
 
 /** A hall, with pauses that are over at once. */
 function hall(at: string, replies: Replies = gamesReplies(200), more: Parameters<typeof show>[1] = {}) {
-  const clock = { setTimeout: (then: () => void) => setTimeout(then), clearTimeout };
+  const clock = { setTimeout: (then: () => void) => setImmediate(then), clearTimeout: clearImmediate };
   const view = (
     <ClockContext value={clock}>
       <GameListPage screen="rng" />
