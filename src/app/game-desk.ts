@@ -43,8 +43,8 @@ const Message = z.object({
 /** The names the tab keeps them by (spec 3, session storage). */
 const keys = { address: 'iframeUrl', target: 'launchTarget' } as const;
 
-/** Milliseconds between two words of a game that are passed on: more than that is noise (cases IFR-03). */
-const between = 200;
+/** So many words of a game are passed on in a second: more than that is noise (cases IFR-03). */
+const most = 20;
 
 /** The element that fills the screen. */
 const stage = '[data-game-stage]';
@@ -86,13 +86,13 @@ export function createGameDesk(page: Window = window): GameDesk {
     hear(actor, address) {
       unhear();
       const { origin } = new URL(address);
-      let last = Number.NEGATIVE_INFINITY;
-      const listen = (message: MessageEvent): void => {
-        const soon = message.timeStamp - last < between;
-        if (message.origin !== origin || soon) return;
-        const said = z.safeParse(Message, message.data);
-        if (!said.success) return;
-        last = message.timeStamp;
+      let passed: readonly number[] = [];
+      const listen = ({ origin: from, data, timeStamp: now }: MessageEvent): void => {
+        if (from !== origin) return;
+        const lately = passed.filter((when) => now - when < 1_000);
+        const said = z.safeParse(Message, data);
+        if (!said.success || lately.length >= most) return;
+        passed = [...lately, now];
         send(actor, { type: 'frame.said', what: said.data.what });
       };
       page.addEventListener('message', listen);

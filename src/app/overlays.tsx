@@ -78,7 +78,9 @@ export function Overlays() {
       {address && <Part load={parts.address} props={{ address }} failed={lost} />}
       {lostAddress && <Lost again={lostAddress} />}
       {/* One after the other: two modal dialogs at once would hide each other from assistive technology. */}
-      {greeting && greets && !warned && <Part load={parts.greeting} props={{ greeting }} failed={nothing} />}
+      {greeting && greets && !warned && launching.at === 'nothing' && (
+        <Part load={parts.greeting} props={{ greeting }} failed={nothing} />
+      )}
       {launchSaid && <Part load={parts.launch} props={{ launching }} failed={lost} />}
       {launching.at === 'lost' && <Lost again={launching.again} />}
       <LifeOverlay lost={lost} />

@@ -1,5 +1,13 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { type ElementType, type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import {
+  type ElementType,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+} from 'react';
 import type { As } from './as.ts';
 import { classes } from './classes.ts';
 import styles from './dropdown.module.css';
@@ -19,6 +27,8 @@ interface Own {
   align?: 'start' | 'center' | undefined;
   /** It is about to open: the moment to warm what it leads to. */
   onOpen?: (() => void) | undefined;
+  /** A link is being followed; what prevents it goes another way. */
+  onFollow?: ((click: MouseEvent) => void) | undefined;
   /** Without the small arrow, where the room is tight. */
   bare?: boolean | undefined;
 }
@@ -39,7 +49,7 @@ export function Dropdown<Element extends ElementType = 'button'>(props: As<Eleme
     bare,
     ...rest
   } = props;
-  const { onOpen, className, ...trigger } = rest;
+  const { onOpen, onFollow, className, ...trigger } = rest;
   const { open, enter, leave, close } = useLinger(onOpen);
   const root = useRef<HTMLSpanElement>(null);
   const panelId = useId();
@@ -90,9 +100,10 @@ export function Dropdown<Element extends ElementType = 'button'>(props: As<Eleme
           touched.current = pointer.pointerType === 'touch';
         }}
         onFocus={(focus: { target: globalThis.Element }) => focus.target.matches(':focus-visible') && enter()}
-        onClick={(click: { detail: number; preventDefault(): void }) => {
+        onClick={(click: MouseEvent) => {
           if (touched.current && Tag === 'button' && open) return close();
           if (touched.current && !open) click.preventDefault();
+          else onFollow?.(click);
           if (Tag === 'button' && click.detail === 0) return enterPanel();
           enter();
         }}

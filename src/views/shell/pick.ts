@@ -3,7 +3,7 @@ import type { Category, GameTile, Vendor } from '#contract/games.ts';
 import { useLaunch } from '#src/actors/launch.ts';
 import { useResident } from '#src/actors/residents.ts';
 
-type Click = MouseEvent<HTMLAnchorElement>;
+type Click = MouseEvent;
 
 /** A press that means the link itself: into another tab or window, or to keep it. */
 function meansTheLink({ button, metaKey, ctrlKey, shiftKey, altKey }: Click): boolean {

@@ -31,6 +31,7 @@ export function CategoryItem({ lane: { category, vendors } }: { lane: Lane }) {
       face={name}
       panelLabel={t('shell.nav.vendors', { category: name })}
       align={centred(vendors.length) ? 'center' : 'start'}
+      onFollow={onClick}
     >
       <VendorList category={category} vendors={vendors} />
     </Dropdown>

@@ -1,0 +1,47 @@
+import { expect, type Locator } from '@playwright/test';
+import { type StandInGame, startGame } from '../kit/game-stand-in.ts';
+import { test } from '../kit/journey.ts';
+import { ready } from '../kit/rooms.ts';
+import { hold } from './scenes.ts';
+import type { Scene } from './stage.ts';
+
+/** A stand-in game for all tours of a file. */
+export function standInGame(): () => StandInGame {
+  let game: StandInGame | undefined;
+  test.beforeAll(async () => {
+    game = await startGame();
+  });
+  test.afterAll(() => game?.stop());
+  return () => game as StandInGame;
+}
+
+export const openingDialog = ({ page }: Scene): Locator =>
+  page.getByRole('dialog', { name: 'Abriendo el juego' });
+export const refusedDialog = ({ page }: Scene): Locator =>
+  page.getByRole('dialog', { name: 'No se pudo abrir el juego' });
+
+/** The home, as somebody whose session was begun elsewhere, or as a visitor; launches wait at the sandbox. */
+export async function openHome(scene: Scene, game: StandInGame, who: string | null): Promise<void> {
+  await scene.door.setConfig(game.settings);
+  await hold(scene, 'games.launch');
+  // Nobody is greeted, so that nothing stands before the page.
+  const value = { player: [], banners: [], popup: [], promotion: [] };
+  const empty = { status: 200, body: { success: true, value } };
+  await scene.door.faults([{ call: 'notices.announcements', kind: 'answer', times: 'always', ...empty }]);
+  if (who) {
+    const token = await scene.door.tokenOf(who);
+    // The frame of a game runs the script too, and may have no storage.
+    await scene.page.addInitScript((text) => {
+      if (window === window.top) sessionStorage.setItem('token', text);
+    }, token);
+  }
+  await scene.page.goto('/');
+  await ready(scene.page);
+}
+
+/** Picks the first game of the home. */
+export async function pickGame({ page }: Scene): Promise<void> {
+  const games = page.getByRole('article').getByRole('link');
+  await expect(games.first()).toBeVisible();
+  await games.first().click();
+}

@@ -1,0 +1,108 @@
+import { expect } from '@playwright/test';
+import type { AnyMachineSnapshot } from 'xstate';
+import { launchModel } from '../../machines/games/launch.model.ts';
+import { fillIn, rooms } from '../kit/rooms.ts';
+import { openHome, openingDialog, pickGame, refusedDialog, standInGame } from './game.ts';
+import { play } from './play.ts';
+import type { Deed, Scene } from './stage.ts';
+
+const game = standInGame();
+const at =
+  (...states: readonly string[]) =>
+  (snapshot: AnyMachineSnapshot) =>
+    states.some((state) => snapshot.matches(state));
+const dialogButton = (scene: Scene, name: string) =>
+  refusedDialog(scene).or(openingDialog(scene)).getByRole('button', { name });
+const bar = ({ page }: Scene, name: string) => page.getByRole('button', { name, exact: true }).first();
+
+const self = 'it comes by itself, and the launch is told of it as of something old';
+const reload = 'after a reload the machine begins anew: the journey of IFR-02 shows it';
+const lottery = 'from the pages of lotteries, whose journey shows it';
+const defect = 'a child breaks by a defect only';
+
+const answers =
+  (game_url: string): Deed =>
+  (scene) =>
+    scene.door.release('games.launch', { status: 200, body: { success: true, value: { game_url } } });
+
+/** To another page by the navigation, also when a dialog stands before it, or back from the page of a game. */
+async function goElsewhere({ page }: Scene): Promise<void> {
+  if (page.url().endsWith('/game')) return void (await page.goBack());
+  const name = page.url().endsWith('/promotions') ? 'Inicio' : 'Promociones';
+  await page
+    .getByRole('navigation', { includeHidden: true })
+    .getByRole('link', { name, includeHidden: true })
+    .first()
+    .dispatchEvent('click');
+}
+
+play({
+  model: launchModel,
+  starts: { 'one host for games': (scene) => openHome(scene, game(), null) },
+  events: {
+    'nobody is signed in': self,
+    'a member is signed in': {
+      when: at('signingIn'),
+      how: ({ page }) => fillIn(rooms.loginDialog(page), 'member1'),
+    },
+    'a demo account is signed in': self,
+    'the language changes': self,
+    'the gateway tells its hosts': self,
+    'picks a game': {
+      when: at('idle'),
+      how: async (scene) => {
+        if (scene.page.url().endsWith('/promotions')) await goElsewhere(scene);
+        await pickGame(scene);
+      },
+    },
+    'picks the lobby of a lottery': lottery,
+    'the page of a game is open': reload,
+    'goes to another screen': { when: at('launching', 'playing', 'refused'), how: goElsewhere },
+    'the tab had a game open': reload,
+    'the tab had a game of a strange host': reload,
+    'tries again': (scene) => dialogButton(scene, 'Intentar de nuevo').click(),
+    'gives up': (scene) => dialogButton(scene, 'Cancelar').or(dialogButton(scene, 'Volver')).click(),
+  },
+  answers: {
+    opening: {
+      opened: (scene) => scene.door.release('games.launch', game().launched),
+      'opened on any host': answers('/play?ticket=1'),
+      'opened elsewhere': answers('https://evil.example/play'),
+      'opened nowhere': answers(''),
+      'under maintenance': ({ door }) =>
+        door.release('games.launch', { status: 422, body: { success: false, code: 'GAME_MAINTENANCE' } }),
+      'session over': 'a token that is refused opens the login over the page: a journey shows it',
+      'not heard of': 'the time-out of a call is real time: it is shown over the wire',
+      broke: defect,
+    },
+    play: {
+      left: (scene) => bar(scene, 'Salir').click(),
+      'wants it anew': (scene) => bar(scene, 'Abrir de nuevo').click(),
+      broke: defect,
+    },
+  },
+  shows: {
+    idle: (scene) => expect(openingDialog(scene).or(refusedDialog(scene))).toHaveCount(0),
+    signingIn: ({ page }) => expect(rooms.loginDialog(page)).toBeVisible(),
+    resuming: reload,
+    launching: (scene) => expect(openingDialog(scene)).toBeVisible(),
+    playing: ({ page }) => expect(page.getByRole('heading', { name: 'Juego' })).toBeAttached(),
+    refused: (scene) => expect(refusedDialog(scene)).toBeVisible(),
+  },
+  echoes: [
+    '(root) · account.changed [0] if present -> (stays)',
+    '(root) · account.changed [1] -> idle',
+    '(root) · cdns.learned -> (stays)',
+    'idle · game.opened -> (stays)',
+  ],
+  gaps: {
+    '(root) · language.changed -> (stays)': self,
+    'idle · game.recalled [0] if good -> resuming': reload,
+    'idle · game.recalled [1] -> (stays)': reload,
+    'resuming · always if confirmed -> launching': reload,
+    'resuming · screen.changed -> idle': reload,
+    'launching · opening error -> refused': defect,
+    'answered · always [1] if ended -> signingIn': 'a token that is refused: a journey shows it',
+    'playing · play error -> idle': defect,
+  },
+});
