@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import type { CallName } from '#contract/calls.ts';
+import { type CallName, calls } from '#contract/calls.ts';
 import type { SecuritySection } from '#machines/places.ts';
 import { openLogin, ready } from '../kit/rooms.ts';
 import type { Scene } from './stage.ts';
@@ -7,6 +7,16 @@ import type { Scene } from './stage.ts';
 /** Every further call of these names waits at the sandbox until a step lets it go. */
 export async function hold({ door }: Scene, ...names: CallName[]): Promise<void> {
   await door.faults(names.map((call) => ({ call, kind: 'hold', times: 1_000 })));
+}
+
+/** The brand switches something on or off, and the page, whose device lost its network for a moment, learns of it. */
+export async function learn({ page, door }: Scene, whitelabel: Record<string, boolean>): Promise<void> {
+  await door.setConfig({ whitelabel });
+  const learned = page.waitForResponse((answer) => answer.url().includes(calls['system.status'].path));
+  await page.evaluate(() => {
+    for (const word of ['offline', 'online']) dispatchEvent(new Event(word));
+  });
+  await learned;
 }
 
 /** From here on the page's clock stands still but for the steps of the tour. */
