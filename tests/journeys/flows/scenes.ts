@@ -9,13 +9,19 @@ export async function hold({ door }: Scene, ...names: CallName[]): Promise<void>
   await door.faults(names.map((call) => ({ call, kind: 'hold', times: 1_000 })));
 }
 
-/** The brand switches something on or off, and the page, whose device lost its network for a moment, learns of it. */
-export async function learn({ page, door }: Scene, whitelabel: Record<string, boolean>): Promise<void> {
-  await door.setConfig({ whitelabel });
-  const learned = page.waitForResponse((answer) => answer.url().includes(calls['system.status'].path));
+/** The device loses its network for a moment, so that the page asks what is switched on. */
+export async function askAnew({ page }: Scene): Promise<void> {
   await page.evaluate(() => {
     for (const word of ['offline', 'online']) dispatchEvent(new Event(word));
   });
+}
+
+/** The brand switches something on or off, and the page learns of it. */
+export async function learn(scene: Scene, whitelabel: Record<string, boolean>): Promise<void> {
+  await scene.door.setConfig({ whitelabel });
+  const { path } = calls['system.status'];
+  const learned = scene.page.waitForResponse((answer) => answer.url().includes(path));
+  await askAnew(scene);
   await learned;
 }
 
