@@ -1,6 +1,15 @@
-/** Passwords that everybody tries first, of eight characters and more; lower case, as they are compared. */
-export const wornPasswords: ReadonlySet<string> = new Set(
-  `
+import { wornWords } from './worn-words.ts';
+
+/** What everybody puts behind such a word, or nothing. */
+const endings = `
+  1 2 3 7 01 10 11 12 13 21 22 23 69 77 99 007 111 123 321 666 777 1234 12345 123456
+  2020 2021 2022 2023 2024 2025 2026
+`
+  .trim()
+  .split(/\s+/);
+
+/** Passwords that everybody tries first and that are no such word; lower case, as they are compared. */
+const others = `
   12345678 123456789 1234567890 12345678910 0123456789 0987654321 987654321 87654321 11223344 1122334455
   112233445566 12341234 123123123 123321123 147258369 159753159 741852963 789456123 963852741 102030405060
   11111111 00000000 22222222 66666666 88888888 99999999 1111111111 0000000000 10203040 12344321 13579246
@@ -29,6 +38,16 @@ export const wornPasswords: ReadonlySet<string> = new Set(
   apuestas1 ganador1 ganador123 dinero123 poker123 ruleta123 777777777 77777777 vestibulo vestibulo1
   vestibulo123 vestíbulo
   `
-    .trim()
-    .split(/\s+/),
-);
+  .trim()
+  .split(/\s+/);
+
+/**
+ * The passwords that a new one is compared with (ASVS 6.2.4), lower case: 49,000, of which 38,000 have eight characters
+ * and more. They are gathered by hand, 1,535 words with and without 31 endings, and 269 others; they are no published list
+ * of the passwords that are used most, and how much of such a list is among them has not been measured.
+ */
+export const wornPasswords: ReadonlySet<string> = new Set([
+  ...others,
+  ...wornWords,
+  ...wornWords.flatMap((word) => endings.map((ending) => word + ending)),
+]);

@@ -112,6 +112,7 @@ export const sessionMachine = setup({
     },
     admitting: {
       description: 'The gateway said who is here, what must be done first, or that nobody is (spec 4).',
+      entry: 'tellKind',
       always: [
         { guard: 'switched', actions: ['settle', 'goHome'] },
         { guard: 'demo', target: 'present.signedIn.demo' },
@@ -154,7 +155,6 @@ export const sessionMachine = setup({
           description: 'The kind of account decides what is open to it (spec 6).',
           initial: 'member',
           tags: 'stable',
-          entry: 'tellKind',
           invoke: [
             {
               id: 'greeting',

@@ -5,6 +5,9 @@ import { code, filesOf, planted, readTree } from './tree.ts';
 
 const tree = readTree();
 
+/** Milliseconds for reading every import of the house: each file is parsed, which takes long on a busy machine. */
+const patience = 60_000;
+
 /** A house that stands, to plant one fault in. */
 const sound = {
   'contract/points.ts': "import * as z from 'zod/mini';",
@@ -30,14 +33,19 @@ const sound = {
 };
 
 describe('who may import whom', () => {
-  it('every import of this repository follows the arrows of the house', () => {
-    expect(arrowFaults(tree)).toEqual([]);
-  });
+  it(
+    'every import of this repository follows the arrows of the house',
+    () => {
+      expect(arrowFaults(tree)).toEqual([]);
+    },
+    patience,
+  );
 
   it('the guard has really read the repository', () => {
     const files = filesOf(tree, code);
     expect(files.length).toBeGreaterThan(50);
-    expect(files.flatMap(([path, text]) => importsOf(path, text)).length).toBeGreaterThan(100);
+    const some = files.slice(0, 100).flatMap(([path, text]) => importsOf(path, text));
+    expect(some.length).toBeGreaterThan(100);
   });
 
   it('a sound house has no fault', () => {

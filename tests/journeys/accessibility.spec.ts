@@ -1,20 +1,10 @@
-import type { Page } from '@playwright/test';
-import axe from 'axe-core';
+import { securitySections } from '#machines/places.ts';
+import { faultsOf } from './kit/axe.ts';
+import { centre } from './kit/centre.ts';
 import { expect, test } from './kit/journey.ts';
-import { fillIn, openLogin, ready, rooms, signIn, signOutButton } from './kit/rooms.ts';
+import { registerBox, registerButton, registerDialog } from './kit/registering.ts';
+import { beGreeted, fillIn, openLogin, ready, rooms, signIn, signOutButton } from './kit/rooms.ts';
 import { sliderDialog, sliderHandle } from './kit/slider.ts';
-
-const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-
-/** What a page does against WCAG 2.2 AA as far as a program can tell: the rule, and where. */
-async function faultsOf(page: Page): Promise<readonly string[]> {
-  await page.evaluate(axe.source);
-  const { violations } = await page.evaluate((values) => {
-    const { axe: here } = window as unknown as { axe: typeof axe };
-    return here.run({ runOnly: { type: 'tag', values } });
-  }, standards);
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
-}
 
 // Colours do not change with the width, nor the layout with the colours: two visits see everything.
 for (const [colorScheme, width, height] of [
@@ -53,6 +43,59 @@ for (const [colorScheme, width, height] of [
       await page.goto('/nowhere');
       await expect(page.getByRole('heading', { name: 'Esta puerta no existe' })).toBeVisible();
       expect(await faultsOf(page), 'a place that is not there').toEqual([]);
+    });
+
+    test(`registering, playing for free and a new address are not against WCAG 2.2 AA, ${colorScheme}, ${width} wide`, async ({
+      page,
+    }) => {
+      test.setTimeout(90_000);
+      await page.goto('/register');
+      await ready(page);
+      const dialog = registerDialog(page);
+      await expect(registerButton(dialog)).toBeVisible();
+      expect(await faultsOf(page), 'the registration').toEqual([]);
+      await registerButton(dialog).click();
+      await expect(registerBox(dialog, 'Usuario')).toHaveAttribute('aria-invalid', 'true');
+      expect(await faultsOf(page), 'the registration with what is wrong').toEqual([]);
+      await dialog.getByRole('tab', { name: 'Celular' }).click();
+      await expect(dialog.getByLabel('País')).toContainText('Perú');
+      expect(await faultsOf(page), 'the registration by number').toEqual([]);
+      await page.keyboard.press('Escape');
+      await fillIn(await openLogin(page), 'newip1');
+      const address = rooms.addressDialog(page);
+      await expect(address.getByRole('listitem')).toHaveCount(4);
+      expect(await faultsOf(page), 'the ways to verify an address').toEqual([]);
+      await address.getByRole('button', { name: /Código por SMS/ }).click();
+      await expect(address.getByRole('textbox')).toBeVisible();
+      expect(await faultsOf(page), 'the code for an address').toEqual([]);
+      await page.evaluate(() => sessionStorage.clear());
+      await page.goto('/freePlay');
+      await beGreeted(page);
+      await expect(rooms.demoStrip(page)).toBeVisible();
+      expect(await faultsOf(page), 'the home of a demo account').toEqual([]);
+    });
+
+    test(`the security centre is not against WCAG 2.2 AA, ${colorScheme}, ${width} wide`, async ({
+      page,
+      door,
+    }) => {
+      test.setTimeout(90_000);
+      await page.clock.install();
+      await page.addInitScript(
+        (token) => sessionStorage.setItem('token', token),
+        await door.tokenOf('member1'),
+      );
+      for (const section of ['', ...securitySections]) {
+        await page.goto(`/member/securityCenter/${section}`);
+        await ready(page);
+        await expect(centre.region(page).getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(centre.region(page)).not.toContainText('Cargando');
+        expect(await faultsOf(page), `the security centre, ${section}`).toEqual([]);
+      }
+      await door.serverClock(29.5 * 60_000);
+      await page.clock.fastForward(29.5 * 60_000);
+      await expect(page.getByRole('dialog', { name: 'Tu sesión está por terminar' })).toBeVisible();
+      expect(await faultsOf(page), 'the warning of the last minute').toEqual([]);
     });
   });
 }

@@ -147,6 +147,23 @@ test('SES-03 who does not answer the warning is asked to sign in at its end, and
   await expect(page).toHaveURL('/promotions');
 });
 
+test('SES-03 who comes in after somebody else and must first change the password is not shown as the one before', async ({
+  page,
+  door,
+}) => {
+  await page.goto('/');
+  await signIn(page);
+  const before = rooms.header(page).getByText('Lucía Andrade');
+  await expect(before).toBeVisible();
+  await door.faults([{ call: 'wallet.balance', kind: '401' }]);
+  await refreshBalance(page);
+  await fillIn(rooms.expiredDialog(page), 'default1');
+  await expect(rooms.changeDialog(page)).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await expect(before).toHaveCount(0);
+  await expect(rooms.balance(page)).toHaveCount(0);
+});
+
 for (const [what, token] of [
   ['garbage', 'nonsense'],
   ['a megabyte', 'x'.repeat(1_000_000)],

@@ -33,6 +33,10 @@ it('keeps to the bounds, whatever they are', () => {
   );
 });
 
+it('REG-10 knows more than three thousand passwords that everybody tries first, and are long enough to be chosen', () => {
+  expect([...wornPasswords].filter((worn) => worn.length >= bounds.minLength).length).toBeGreaterThan(3_000);
+});
+
 it('refuses what everybody tries first, in any dress, and one’s own name', () => {
   const bad = [
     'password1',
@@ -40,6 +44,8 @@ it('refuses what everybody tries first, in any dress, and one’s own name', () 
     'p-a-s-s-w-o-r-d-1',
     '12345678',
     'contraseña',
+    'Liverpool-2025!',
+    'tequiero77',
     'aaaaaaaaaa',
     'xx-MEMBER1-xx',
   ];

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { entryModel } from '../../machines/session/entry.model.ts';
 import { fillIn, rooms } from '../kit/rooms.ts';
 import { play } from './play.ts';
-import { hold, open, openDialog } from './scenes.ts';
+import { hold, learn, open, openDialog } from './scenes.ts';
 import type { Scene } from './stage.ts';
 
 type Given = { readonly status: number; readonly body: unknown };
@@ -56,7 +56,6 @@ const begin = async (scene: Scene) => {
   await hold(scene, 'session.login', 'session.freePlay', 'member.info');
   await hold(scene, 'registration.register', 'password.resetByPhone');
 };
-const early = 'they come by themselves, before or after a dialog opens';
 const defect = 'a way in breaks by a defect only';
 
 play({
@@ -83,7 +82,7 @@ play({
       await expect(playing(scene)).toBeVisible();
     },
   },
-  events: { 'the features are learned': early },
+  events: { 'the features are learned': (scene) => learn(scene, {}) },
   answers: {
     login: {
       accepted: enter({}),
@@ -127,12 +126,15 @@ play({
       await expect(arriving(scene)).toHaveCount(0);
     },
   },
-  echoes: ['signingIn · features.learned -> (stays)'],
+  // Told anew whenever the page asks, and by itself now and then.
+  echoes: [
+    '(root) · features.learned -> (stays)',
+    'signingIn · features.learned -> (stays)',
+    'registering · features.learned -> (stays)',
+    'recovering · features.learned -> (stays)',
+    'playing · features.learned -> (stays)',
+  ],
   gaps: {
-    '(root) · features.learned -> (stays)': 'they have come long before anybody arrives',
-    'registering · features.learned -> (stays)': early,
-    'recovering · features.learned -> (stays)': early,
-    'playing · features.learned -> (stays)': early,
     'signingIn · login error -> ended': defect,
     'registering · registration error -> ended': defect,
     'recovering · forgot error -> ended': defect,

@@ -5,7 +5,7 @@ import { providerWindow, sayWho } from '../kit/provider-window.ts';
 import { openLogin, password, rooms } from '../kit/rooms.ts';
 import { sliderDialog, solveByKeyboard } from '../kit/slider.ts';
 import { play } from './play.ts';
-import { hold, open } from './scenes.ts';
+import { hold, learn, open } from './scenes.ts';
 import { byCall, type Scene } from './stage.ts';
 
 type Given = { readonly status: number; readonly body: unknown };
@@ -23,6 +23,9 @@ const link = (name: string) => (scene: Scene) => dialog(scene).getByRole('link',
 
 const byName = ({ context }: AnyMachineSnapshot) => context.type === 'username';
 const bySms = ({ context }: AnyMachineSnapshot) => context.type === 'sms';
+
+/** Before a country is picked, the one that is shown counts as soon as the number is used. */
+const withCountry = (snapshot: AnyMachineSnapshot) => bySms(snapshot) && snapshot.context.dialing.code !== '';
 
 const begin = (settings: object) => async (scene: Scene) => {
   await scene.door.setConfig(settings);
@@ -54,7 +57,7 @@ play({
     'types a user name': { when: byName, how: (scene) => box(scene, 'Usuario').fill('ana') },
     'types a password': { when: byName, how: (scene) => rooms.password(dialog(scene)).fill(password) },
     'types a number': {
-      when: ({ context }) => context.type === 'sms' && context.dialing.code !== '',
+      when: withCountry,
       how: (scene) => box(scene, 'Número de celular').fill('987654321'),
     },
     'types a code': { when: bySms, how: (scene) => box(scene, 'Código por SMS').fill('123456') },
@@ -62,8 +65,14 @@ play({
       when: ({ context }) => context.captchaWanted,
       how: (scene) => rooms.captcha(dialog(scene)).fill('1234'),
     },
-    'picks the SMS tab': (scene) => dialog(scene).getByRole('tab', { name: 'SMS' }).click(),
-    'picks the user name tab': (scene) => dialog(scene).getByRole('tab', { name: 'Usuario' }).click(),
+    'picks the SMS tab': {
+      when: ({ context }) => context.smsEnabled,
+      how: (scene) => dialog(scene).getByRole('tab', { name: 'SMS' }).click(),
+    },
+    'picks the user name tab': {
+      when: ({ context }) => context.smsEnabled,
+      how: (scene) => dialog(scene).getByRole('tab', { name: 'Usuario' }).click(),
+    },
     'picks a country': {
       when: bySms,
       how: async (scene) => {
@@ -75,10 +84,16 @@ play({
     'ticks remember me': (scene) => dialog(scene).getByRole('checkbox', { name: 'Recordarme' }).click(),
     'the world recalls': 'only what an earlier visit left is recalled, as soon as the dialog opens',
     'the world can’t remember': 'only a browser without a place for secrets says so',
-    'SMS login is switched on': 'the gateway tells its features in its own time',
-    'SMS login is switched off': 'the gateway tells its features in its own time',
+    'SMS login is switched on': {
+      when: (snapshot) => snapshot.matches('form') && !snapshot.context.smsEnabled,
+      how: (scene) => learn(scene, { SMSLOGIN: true }),
+    },
+    'SMS login is switched off': {
+      when: (snapshot) => snapshot.matches('form') && snapshot.context.smsEnabled,
+      how: (scene) => learn(scene, { SMSLOGIN: false }),
+    },
     'asks for a code': {
-      when: bySms,
+      when: withCountry,
       how: (scene) =>
         dialog(scene)
           .getByRole('button', { name: /Enviar código/ })
@@ -120,7 +135,6 @@ play({
   },
   gaps: {
     '(root) · captcha error -> (stays)': defect,
-    'form · features.learned -> (stays)': 'the gateway tells its features in its own time',
     'form · remembered.recalled -> (stays)': 'only what an earlier visit left is recalled: shown by LOG-09',
     'form · remembered.unable -> (stays)': 'only a browser without a place for secrets: shown by LOG-11',
     'proving · slider error -> form.refused': defect,

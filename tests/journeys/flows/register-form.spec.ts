@@ -1,26 +1,35 @@
 import { expect } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
+import { type RegisterForm, shownFields } from '#machines/registration/fields.rules.ts';
 import { registerFormModel } from '../../machines/registration/register-form.model.ts';
 import { rule } from '../../machines/registration/rule.ts';
+import { providerWindow, sayWho } from '../kit/provider-window.ts';
 import { registerBox, registerButton, registerDialog } from '../kit/registering.ts';
-import { password, ready } from '../kit/rooms.ts';
+import { password, ready, rooms } from '../kit/rooms.ts';
 import { play } from './play.ts';
-import { hold } from './scenes.ts';
+import { hold, learn } from './scenes.ts';
 import type { Deed, Scene } from './stage.ts';
 
 const dialog = ({ page }: Scene) => registerDialog(page);
 const box = (scene: Scene, name: string) => registerBox(dialog(scene), name);
+const waiting = ({ page }: Scene) => page.getByRole('dialog', { name: 'Sigue en la otra ventana' });
 const warning = ({ page }: Scene) => page.getByRole('dialog', { name: 'Código de invitación incorrecto' });
 const tab = (name: string) => (scene: Scene) => dialog(scene).getByRole('tab', { name }).click();
 
 const misinvited = (snapshot: AnyMachineSnapshot) => snapshot.matches({ form: 'misinvited' });
 const byName = ({ context }: AnyMachineSnapshot) => context.type === 'username';
 const byNumber = ({ context }: AnyMachineSnapshot) => context.type === 'mobile';
+/** Before a country is picked, the one that is shown counts as soon as the number is used. */
+const withCountry = (snapshot: AnyMachineSnapshot) =>
+  byNumber(snapshot) && snapshot.context.dialing.code !== '';
+const withImage = ({ context }: AnyMachineSnapshot) =>
+  shownFields(context as RegisterForm).some(({ field }) => field === 'captcha');
+const byBoth = ({ context }: AnyMachineSnapshot) => context.features.mobileRegistration;
 const always = () => true;
 
-/** The warning of a wrong invitation stands before the form. */
+/** The warning of a wrong invitation stands before the form, and so does whoever is being identified. */
 const inForm = (how: Deed, when: (snapshot: AnyMachineSnapshot) => boolean = always) => ({
-  when: (snapshot: AnyMachineSnapshot) => !misinvited(snapshot) && when(snapshot),
+  when: (snapshot: AnyMachineSnapshot) => snapshot.matches('form') && !misinvited(snapshot) && when(snapshot),
   how,
 });
 
@@ -29,6 +38,7 @@ const own = rule('username', { patternId: 'own', acceptedPattern: '^ana' });
 const begin = (settings: object, query: string) => async (scene: Scene) => {
   await scene.door.setConfig(settings);
   await hold(scene, 'registration.register', 'registration.registerMobile', 'member.info');
+  await hold(scene, 'registration.registerIdentity');
   const body = { success: true, value: null };
   await scene.door.faults([
     { call: 'registration.affiliate', kind: 'answer', status: 200, body, times: 'always' },
@@ -56,24 +66,21 @@ const accepted = {
   userName: 'ana',
 };
 
-const features = 'the gateway tells its features in its own time';
-const worker = 'the pattern’s own worker answers by itself, as soon as something was typed';
-const code = 'where codes go by SMS another field must be filled in: shown by the journey of a number';
-const provider = 'not walked in the browser yet: registering with an identity is shown by the wire';
+/** The window of the provider says who this is; the gateway answers what is said to it of them. */
+const vouched = (status: number, body: object) => async (scene: Scene) => {
+  await sayWho(await providerWindow(scene.page), 'lucia@norte.example');
+  await scene.door.release('registration.registerIdentity', { status, body });
+};
+
 const defect = 'a child of the form breaks by a defect only';
 const realTime = 'the time-out of a call is real time: it is shown over the wire';
-
-/** Left out here, so that the tours stay few: the journeys and the wire show them. */
-const elsewhere = ['types a number', 'types a captcha', 'leaves the user name', 'picks a country'];
-const events = Object.fromEntries(
-  Object.entries(registerFormModel.events ?? {}).filter(([name]) => !elsewhere.includes(name)),
-);
+const worker = 'the pattern’s own worker answers by itself, as soon as something was typed';
 
 play({
-  model: { ...registerFormModel, events },
+  model: registerFormModel,
   starts: {
     'by name or number, invited': begin(
-      { whitelabel: { REGSMS: false }, registerRules: [own, rule('affiliateCode')] },
+      { registerRules: [own, rule('affiliateCode')] },
       '?referralCode=NORTE-1',
     ),
     'by name, with an image for everybody': begin(
@@ -88,16 +95,26 @@ play({
     'types a user name': inForm((scene) => box(scene, 'Usuario').fill('anabel'), byName),
     'types a password': inForm((scene) => box(scene, 'Contraseña').fill(password)),
     'confirms the password': inForm((scene) => box(scene, 'Repite la contraseña').fill(password)),
+    'types a number': inForm((scene) => box(scene, 'Número de celular').fill('600111222'), withCountry),
+    'types the code': inForm((scene) => box(scene, 'Código por SMS').fill('123456'), byNumber),
+    'types a captcha': inForm((scene) => rooms.captcha(dialog(scene)).fill('seen'), withImage),
+    'leaves the user name': inForm(async (scene) => {
+      await box(scene, 'Usuario').focus();
+      await box(scene, 'Usuario').blur();
+    }, byName),
     'the pattern of the user name says no': worker,
-    'picks the tab by number': inForm(
-      tab('Celular'),
-      ({ context }) => context.type === 'username' && context.features.mobileRegistration,
-    ),
+    'picks the tab by number': inForm(tab('Celular'), (snapshot) => byName(snapshot) && byBoth(snapshot)),
     'picks the tab by name': inForm(tab('Usuario'), byNumber),
-    'asks for a code': code,
+    'picks a country': inForm((scene) => dialog(scene).getByLabel('País').selectOption('ES'), byNumber),
+    'asks for a code': inForm(
+      (scene) => dialog(scene).getByRole('button', { name: 'Enviar código' }).click(),
+      withCountry,
+    ),
     submits: inForm((scene) => registerButton(dialog(scene)).click()),
     resets: inForm((scene) => dialog(scene).getByRole('button', { name: 'Borrar todo' }).click()),
-    'chooses an identity provider': provider,
+    'chooses an identity provider': inForm((scene) =>
+      dialog(scene).getByRole('button', { name: 'Continuar con Cuenta Norte' }).click(),
+    ),
     'reads the warning': {
       when: misinvited,
       how: (scene) => warning(scene).getByRole('button', { name: 'Entendido' }).click(),
@@ -105,7 +122,10 @@ play({
     'wants to sign in': inForm((scene) =>
       dialog(scene).getByRole('link', { name: 'Iniciar sesión' }).click(),
     ),
-    'registering by number is switched off': features,
+    'registering by number is switched off': inForm(async (scene) => {
+      await learn(scene, { MOBILEREG: false });
+      await expect(dialog(scene).getByRole('tab', { name: 'Celular' })).toHaveCount(0);
+    }, byBoth),
     closes: inForm(({ page }) => page.keyboard.press('Escape')),
   },
   answers: {
@@ -119,7 +139,12 @@ play({
       'not heard of': realTime,
       broke: defect,
     },
-    identity: { known: provider, 'given up': provider, 'a bad invitation': provider, broke: defect },
+    identity: {
+      known: vouched(200, { success: true, value: accepted }),
+      'given up': (scene) => waiting(scene).getByRole('button', { name: 'Cancelar' }).last().click(),
+      'a bad invitation': vouched(422, { success: false, code: 'AFFILIATE_WRONG' }),
+      broke: defect,
+    },
   },
   shows: {
     'form.editing': (scene) => expect(dialog(scene)).toBeVisible(),
@@ -127,7 +152,7 @@ play({
     'form.refused': (scene) => expect(registerButton(dialog(scene))).not.toHaveAttribute('aria-busy', 'true'),
     'form.misinvited': (scene) => expect(warning(scene)).toBeVisible(),
     sending: (scene) => expect(registerButton(dialog(scene))).toHaveAttribute('aria-busy', 'true'),
-    identifying: provider,
+    identifying: (scene) => expect(waiting(scene)).toBeVisible(),
     ended: (scene) => expect(dialog(scene)).toHaveCount(0),
   },
   echoes: [
@@ -137,13 +162,7 @@ play({
   ],
   gaps: {
     '(root) · captcha error -> (stays)': defect,
-    'form · country.picked -> (stays)': 'left out here: shown by the journey of a number',
-    'form · code.asked [0] if numberGood -> (stays)': code,
-    'form · code.asked [1] -> (stays)': code,
-    'form · provider.clicked -> identifying': provider,
     'sending · sending error -> form.refused': defect,
-    'identifying · identity done -> answered': provider,
     'identifying · identity error -> form.refused': defect,
-    'explaining · always [2] -> form.editing': provider,
   },
 });

@@ -1,31 +1,50 @@
 import { expect } from '@playwright/test';
 import { registerModel } from '../../machines/registration/register.model.ts';
 import { registerBox, registerButton, registerDialog, typePassword } from '../kit/registering.ts';
-import { openLogin, rooms } from '../kit/rooms.ts';
+import { openLogin, ready, rooms } from '../kit/rooms.ts';
 import { play } from './play.ts';
-import { hold, open } from './scenes.ts';
+import { askAnew, hold, open } from './scenes.ts';
 import { byCall, type Scene } from './stage.ts';
 
 const dialog = ({ page }: Scene) => registerDialog(page);
 const toLogin = (scene: Scene) => dialog(scene).getByRole('link', { name: 'Iniciar sesión' }).click();
+const waitingForIt = (scene: Scene) =>
+  expect(dialog(scene).getByText('Preparando el formulario…')).toBeAttached();
 const close = ({ page }: Scene) => page.keyboard.press('Escape');
 
-const early = 'the gateway’s first word has come by the time a link can be clicked: REG-08 opens the address';
-const features = 'the gateway tells its features in its own time';
+const early = 'told before a link can be clicked';
 const invitation = 'the world tells of it by itself, as soon as the dialog opens';
 const defect = 'the form breaks by a defect only';
+
+const whole = ['registration.settings', 'registration.register', 'member.info'] as const;
+
+/** Opens the dialog by its address, before the gateway has said what is switched on. */
+async function openEarly(scene: Scene): Promise<void> {
+  await hold(scene, 'system.status', ...whole);
+  await scene.page.goto('/register');
+  await ready(scene.page);
+  await expect(dialog(scene)).toBeVisible();
+}
+
+/** The gateway says for the first time, or anew, whether anybody may register. */
+const turn = (on: boolean) => async (scene: Scene) => {
+  await scene.door.setConfig({ whitelabel: { DIRECTREG: on } });
+  if (!(await scene.door.waiting()).includes('system.status')) await askAnew(scene);
+  await scene.door.release('system.status');
+};
 
 const accepted = { token: 'a-token-that-is-made-up', firstTimeLogin: true, passwordExpired: false };
 
 play({
   model: registerModel,
   starts: {
-    'before the gateway’s first word': early,
+    'before the gateway’s first word': openEarly,
     'registration on': async (scene) => {
-      await hold(scene, 'registration.settings', 'registration.register', 'member.info');
+      await hold(scene, ...whole);
       await open(scene);
       // What is switched on has been learned by then.
       await expect(rooms.header(scene.page).getByText('Jugar gratis')).toBeVisible();
+      await hold(scene, 'system.status');
       const login = await openLogin(scene.page);
       await login.getByRole('link', { name: 'Registrarme' }).click();
       await expect(dialog(scene)).toBeVisible();
@@ -33,8 +52,8 @@ play({
     'registration off': early,
   },
   events: {
-    'registration is switched on': features,
-    'registration is switched off': features,
+    'registration is switched on': turn(true),
+    'registration is switched off': turn(false),
     'the world tells of an invitation': invitation,
     'asks for the rules again': (scene) => dialog(scene).getByRole('button', { name: 'Reintentar' }).click(),
     'wants to sign in': {
@@ -59,22 +78,17 @@ play({
     },
   },
   shows: {
-    'opening.waiting': features,
-    'opening.shut': features,
-    'opening.learning': (scene) =>
-      expect(dialog(scene).getByText('Preparando el formulario…')).toBeAttached(),
+    'opening.waiting': waitingForIt,
+    // When nothing was heard for so long, the page that says so replaces the dialog.
+    'opening.shut': ({ page }) =>
+      expect(
+        page.getByText(/El registro no está abierto|No podemos abrir las puertas/).first(),
+      ).toBeVisible(),
+    'opening.learning': waitingForIt,
     'opening.unlearned': (scene) => expect(dialog(scene).getByRole('alert')).toBeVisible(),
     filling: (scene) => expect(registerButton(dialog(scene))).toBeVisible(),
     ended: (scene) => expect(dialog(scene)).toHaveCount(0),
   },
   echoes: ['(root) · invitation.told -> (stays)'],
-  gaps: {
-    '(root) · features.learned -> (stays)': features,
-    'opening.waiting · after patience -> opening.shut': early,
-    'opening.waiting · always [1] if known -> opening.shut': early,
-    'opening.shut · always if open -> opening.learning': early,
-    'opening.learning · learnRules done [1] -> opening.shut': features,
-    'filling · features.learned -> (stays)': features,
-    'filling · registerForm error -> opening.unlearned': defect,
-  },
+  gaps: { 'filling · registerForm error -> opening.unlearned': defect },
 });

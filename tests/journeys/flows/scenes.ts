@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import type { CallName } from '#contract/calls.ts';
+import { type CallName, calls } from '#contract/calls.ts';
 import type { SecuritySection } from '#machines/places.ts';
 import { openLogin, ready } from '../kit/rooms.ts';
 import type { Scene } from './stage.ts';
@@ -7,6 +7,22 @@ import type { Scene } from './stage.ts';
 /** Every further call of these names waits at the sandbox until a step lets it go. */
 export async function hold({ door }: Scene, ...names: CallName[]): Promise<void> {
   await door.faults(names.map((call) => ({ call, kind: 'hold', times: 1_000 })));
+}
+
+/** The device loses its network for a moment, so that the page asks what is switched on. */
+export async function askAnew({ page }: Scene): Promise<void> {
+  await page.evaluate(() => {
+    for (const word of ['offline', 'online']) dispatchEvent(new Event(word));
+  });
+}
+
+/** The brand switches something on or off, and the page learns of it. */
+export async function learn(scene: Scene, whitelabel: Record<string, boolean>): Promise<void> {
+  await scene.door.setConfig({ whitelabel });
+  const { path } = calls['system.status'];
+  const learned = scene.page.waitForResponse((answer) => answer.url().includes(path));
+  await askAnew(scene);
+  await learned;
 }
 
 /** From here on the page's clock stands still but for the steps of the tour. */

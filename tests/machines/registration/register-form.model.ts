@@ -8,7 +8,12 @@ import { rule } from './rule.ts';
 
 const accepted = { token: secrets.token, firstTimeLogin: true, passwordExpired: false, userName: 'ana' };
 const byName: Features = { ...noFeatures, directRegistration: true, usernameRegistration: true };
-const byBoth: Features = { ...byName, mobileRegistration: true, mobilePasswordRegistration: true };
+const byBoth: Features = {
+  ...byName,
+  mobileRegistration: true,
+  mobilePasswordRegistration: true,
+  registrationSms: true,
+};
 
 const ownPattern = rule('username', { patternId: 'own', acceptedPattern: '^ana' });
 const rules = [ownPattern, rule('affiliateCode')];
@@ -36,6 +41,7 @@ export const registerFormModel = defineModel({
     'types a password': { type: 'field.changed', field: 'password', value: secrets.password },
     'confirms the password': { type: 'field.changed', field: 'confirmPassword', value: secrets.password },
     'types a number': { type: 'field.changed', field: 'mobileNum', value: '600111222' },
+    'types the code': { type: 'field.changed', field: 'verificationCode', value: '123456' },
     'types a captcha': { type: 'field.changed', field: 'captcha', value: 'seen' },
     'leaves the user name': { type: 'field.left', field: 'username' },
     'the pattern of the user name says no': {

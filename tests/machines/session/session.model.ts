@@ -1,4 +1,5 @@
 import { sessionMachine } from '#machines/session/session.machine.ts';
+import { kindOf } from '#machines/session/session.rules.ts';
 import { noFeatures } from '#machines/system/features.rules.ts';
 import { defineModel } from '../../flows/model.ts';
 import { broke } from '../kit/failures.ts';
@@ -191,6 +192,17 @@ export const sessionModel = defineModel({
         const switched =
           from.snapshot.matches('entering') && before !== '' && after !== '' && before !== after;
         return !switched || effects.emitted.some(({ type }) => type === 'navigate');
+      },
+    },
+    {
+      name: 'whoever came in is told as who they are, also when something must be done first',
+      fault: { 'states/admitting/entry': undefined },
+      edge: ({ from: { snapshot: from }, to: { snapshot: to }, effects }) => {
+        const asked = from.matches('entering') || from.matches({ present: 'resuming' });
+        const here = to.matches('present') && !to.matches({ present: 'resuming' });
+        if (!asked || !here) return true;
+        const told = effects.emitted.filter((event) => event.type === 'account.changed').at(-1);
+        return told !== undefined && told.account === kindOf(to.context);
       },
     },
     {

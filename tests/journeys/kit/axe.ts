@@ -1,0 +1,14 @@
+import type { Page } from '@playwright/test';
+import axe from 'axe-core';
+
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** What a page does against WCAG 2.2 AA as far as a program can tell: the rule, and where. */
+export async function faultsOf(page: Page): Promise<readonly string[]> {
+  await page.evaluate(axe.source);
+  const { violations } = await page.evaluate((values) => {
+    const { axe: here } = window as unknown as { axe: typeof axe };
+    return here.run({ runOnly: { type: 'tag', values } });
+  }, standards);
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+}
