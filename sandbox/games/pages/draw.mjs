@@ -120,6 +120,7 @@ async function draw() {
   forgetWins();
   setBusy(true);
   report(say('drawing'));
+  find('.drums').scrollIntoView({ block: 'center', behavior: calm() ? 'auto' : 'smooth' });
   const stop = turnDrums();
   const [answer] = await Promise.all([playRound({ bets: [...bets], chip: chip() }), wait(turning)]);
   await stop(answer ? answer.shown.number : null);

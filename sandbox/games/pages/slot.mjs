@@ -114,7 +114,9 @@ function sentence({ win, shown }) {
   const lines = shown.wins.map(({ line, symbol, count, amount }) =>
     say('line', { line: line + 1, count, symbol: say(symbol), amount: inMoney(amount) }),
   );
-  return [say('win', { amount: inMoney(win) }), ...lines.slice(0, 3)].join(' · ');
+  // Each part stays on a line of its own when the whole does not fit on one.
+  const parts = [say('win', { amount: inMoney(win) }), ...lines.slice(0, 3)];
+  return parts.map((part) => part.replaceAll(' ', '\u00a0')).join('\u00a0· ');
 }
 
 function setBusy(now) {
