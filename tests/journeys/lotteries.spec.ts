@@ -1,0 +1,315 @@
+import type { Locator, Page } from '@playwright/test';
+import { faultsOf } from './kit/axe.ts';
+import { expect, test } from './kit/journey.ts';
+import { beGreeted, fillIn, ready, rooms, signIn } from './kit/rooms.ts';
+import type { RunningSandbox } from './kit/running-sandbox.ts';
+
+const minute = 60_000;
+
+const chosen = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
+const issueOf = (region: Locator): Locator => region.getByRole('heading', { name: /^Último resultado/ });
+const table = (page: Page): Locator => page.getByRole('table', { name: /^Los últimos 100 sorteos/ });
+const popular = (page: Page): Locator => page.getByRole('region', { name: 'Las más jugadas' });
+
+/** Opens a page at once alive. */
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await ready(page);
+}
+
+/** Moves the sandbox's clock so that the next draw of a lottery of every minute is so many milliseconds away. */
+async function drawIn(door: RunningSandbox, left: number): Promise<void> {
+  const now = (await door.serverClock(0)) as number;
+  await door.serverClock(minute - (now % minute) - left + (now % minute > minute - left ? minute : 0));
+}
+
+test('a draw is seen live: the countdown reaches zero, bets close before, and the result comes by itself', async ({
+  page,
+  door,
+  traffic,
+}) => {
+  await open(page, '/');
+  await signIn(page);
+  await drawIn(door, 14_000);
+  await open(page, '/lottery?gameCode=FARO5');
+  const region = chosen(page, 'Cinco Faroles');
+  await expect(region.getByRole('timer')).toHaveText(/^00:(0\d|1[0-4])$/);
+  const before = (await issueOf(region).textContent()) ?? '';
+  await expect(table(page).getByRole('row')).toHaveCount(11);
+  const documents = traffic.documents();
+  const asked = traffic.count('lotteries.opened');
+  await expect(region.getByText('Apuestas cerradas')).toBeVisible({ timeout: 10_000 });
+  await expect(issueOf(region)).not.toHaveText(before, { timeout: 20_000 });
+  await expect(issueOf(region)).toHaveText(/\d{8}-\d{4}$/);
+  await expect(region.getByRole('timer')).toHaveText(/^00:5\d$/);
+  await expect(region.getByText('Se aceptan apuestas')).toBeVisible();
+  const issue = ((await issueOf(region).textContent()) ?? '').slice(-13);
+  await expect(table(page).getByRole('row').nth(1)).toContainText(issue);
+  expect(traffic.documents()).toBe(documents);
+  expect(traffic.count('lotteries.opened') - asked, 'no storm of questions').toBeLessThanOrEqual(2);
+  expect(traffic.count('lotteries.next')).toBeLessThanOrEqual(3);
+});
+
+test('a device that slept through draws asks as it wakes, and counts on from there', async ({
+  page,
+  door,
+}) => {
+  await page.clock.install();
+  await open(page, '/vnlottery?gameCode=HANOI5');
+  const region = chosen(page, 'Hanói Cinco Minutos');
+  await expect(issueOf(region)).toHaveText(/\d{8}-\d{4}$/);
+  const before = (await issueOf(region).textContent()) ?? '';
+  await door.serverClock(20 * minute);
+  await page.clock.fastForward(20 * minute);
+  await expect(issueOf(region)).not.toHaveText(before);
+  await expect(region.getByRole('timer')).toHaveText(/^0[0-4]:\d\d$/);
+});
+
+for (const query of [
+  'gameCode=../x&playType=../x',
+  'gameCode=%3Csvg%20onload%3Dalert(1)%3E&playType=%3Csvg%3E',
+  `gameCode=${'A'.repeat(5_000)}&playType=${'B'.repeat(5_000)}`,
+  'gameCode=FARO5&gameCode=REAL6&playType=FIRST&playType=STANDARD',
+  'gameCode[]=FARO5&playType[0]=FIRST',
+  'gameCode=%00%0a&playType=constructor',
+]) {
+  test(`LAU-08 /lottery?${query.slice(0, 40)} is read as nothing, and the page stands`, async ({
+    page,
+    traffic,
+  }) => {
+    await open(page, `/lottery?${query}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Lotería' })).toBeVisible();
+    await expect(chosen(page, 'Quinta del Alba').getByRole('timer')).toBeVisible();
+    for (const request of traffic.requests('lotteries.next')) {
+      expect(new URL(request.url()).searchParams.get('gameCode')).toBe('ALBA5');
+    }
+    await expect(page.locator('main')).not.toContainText(/svg|\.\.\/x/);
+  });
+}
+
+test('LAU-08 a code that only looks like one shows another lottery and says so', async ({ page }) => {
+  await open(page, '/lottery?gameCode=NOPE');
+  await expect(
+    page.getByRole('status').filter({ hasText: 'La lotería del enlace ya no está' }),
+  ).toBeVisible();
+  await expect(chosen(page, 'Quinta del Alba')).toBeVisible();
+});
+
+test('twenty lotteries are popular; one that is picked takes the focus, stands in the address, and the way back leads back', async ({
+  page,
+}) => {
+  await open(page, '/lottery');
+  await expect(popular(page).getByRole('link')).toHaveCount(20);
+  await popular(page).getByRole('link', { name: 'Tres Dados', exact: true }).click();
+  await expect(page).toHaveURL('/lottery?gameCode=DADOS1');
+  await expect(page.getByRole('heading', { level: 2, name: 'Tres Dados', exact: true })).toBeFocused();
+  await expect(popular(page).getByRole('link', { name: 'Tres Dados', exact: true })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+  await page.goBack();
+  await expect(chosen(page, 'Quinta del Alba')).toBeVisible();
+});
+
+test('every account type opens its own page (spec 4), and an e-lottery stays on the page of e-lotteries', async ({
+  page,
+}) => {
+  await open(page, '/lottery');
+  const list = page.getByRole('region', { name: 'Todas las loterías' });
+  await list.getByRole('link', { name: 'Siam Tres' }).click();
+  await expect(page).toHaveURL('/seaLottery?gameCode=SIAM3');
+  await expect(page.getByRole('heading', { level: 1, name: 'Sudeste Asiático' })).toBeVisible();
+  const pages = page.getByRole('navigation', { name: 'Páginas de lotería' });
+  await pages.getByRole('link', { name: 'Lotería', exact: true }).click();
+  await list.getByRole('link', { name: 'Bola Coral' }).click();
+  await expect(page).toHaveURL('/lottery?gameCode=CORAL');
+  await pages.getByRole('link', { name: 'Lotería electrónica' }).click();
+  await list.getByRole('link', { name: 'Bola Coral' }).click();
+  await expect(page).toHaveURL('/elott?gameCode=CORAL');
+  await pages.getByRole('link', { name: 'Vietnam' }).click();
+  await expect(chosen(page, 'Hanói Rápida')).toBeVisible();
+});
+
+test('the list is narrowed by what is typed, without accents, and says when nothing is called that', async ({
+  page,
+}) => {
+  await open(page, '/lottery');
+  const list = page.getByRole('region', { name: 'Todas las loterías' });
+  const search = list.getByRole('searchbox', { name: 'Buscar lotería' });
+  await search.fill('rio');
+  await expect(list.getByRole('link')).toHaveText(['Terna del Río']);
+  await search.fill('zzz');
+  await expect(list.getByText('Ninguna lotería se llama así')).toBeVisible();
+  await list.getByRole('button', { name: 'Borrar la búsqueda' }).click();
+  expect(await list.getByRole('link').count()).toBeGreaterThan(30);
+});
+
+test('a visitor sees the results of Vietnam, is asked to sign in for others, and then sees them in the same place', async ({
+  page,
+}) => {
+  await open(page, '/vnlottery');
+  await expect(table(page).getByRole('row')).toHaveCount(11);
+  await open(page, '/lottery?gameCode=REAL6');
+  await expect(page.getByRole('heading', { name: 'Entra para ver los resultados' })).toBeVisible();
+  await page.locator('main').getByRole('button', { name: 'Iniciar sesión' }).click();
+  await fillIn(rooms.loginDialog(page), 'member1');
+  await beGreeted(page);
+  await expect(page).toHaveURL('/lottery?gameCode=REAL6');
+  await expect(table(page).getByRole('row')).toHaveCount(11);
+});
+
+test('the figures can be read as tables, and how they are counted stands in the address', async ({
+  page,
+}) => {
+  await open(page, '/vnlottery?gameCode=HUE');
+  const frequency = page.getByRole('figure').filter({ hasText: 'Frecuencia en 100 sorteos' });
+  await expect(frequency.getByRole('img')).toHaveAccessibleName(/^Cuántas veces salió cada número/);
+  await frequency.getByText('Ver como tabla').click();
+  const counts = frequency.getByRole('table').getByRole('cell');
+  const sum = async () => (await counts.allTextContents()).reduce((all, one) => all + Number(one), 0);
+  expect(await sum()).toBe(500);
+  await page.getByRole('radio', { name: 'Solo el primero' }).check({ force: true });
+  await expect(page).toHaveURL('/vnlottery?gameCode=HUE&playType=FIRST');
+  await expect.poll(sum).toBe(100);
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'Solo el primero' })).toBeChecked();
+  const pager = page.getByRole('navigation', { name: 'Páginas de sorteos' });
+  const first = await table(page).getByRole('row').nth(1).textContent();
+  await pager.getByRole('button', { name: 'Página 10' }).click();
+  await expect(table(page).getByRole('row')).toHaveCount(11);
+  await expect(table(page).getByRole('row').nth(1)).not.toHaveText(first ?? '');
+});
+
+test('LAU-01 the doors of a lobby ask a visitor to sign in first; a member’s launch names the lottery and the way back', async ({
+  page,
+  traffic,
+}) => {
+  await open(page, '/vnlottery?gameCode=HUE');
+  await page.getByRole('button', { name: 'Apostar' }).click();
+  await expect(rooms.loginDialog(page)).toBeVisible();
+  expect(traffic.count('lotteries.launch')).toBe(0);
+  await page.keyboard.press('Escape');
+  await signIn(page);
+  await page.getByRole('button', { name: 'Entrar a la sala' }).click();
+  await expect.poll(() => traffic.count('lotteries.launch')).toBe(1);
+  expect(traffic.requests('lotteries.launch')[0]?.postDataJSON()).toEqual({
+    lottoArea: 'VN',
+    launchMode: 'LOTT',
+    gameCode: 'HUE',
+    view: 'lobby',
+    device: 'WEB',
+    backUrl: '/vnlottery?gameCode=HUE',
+    language: 'ES',
+  });
+});
+
+test('an entry of a whole vendor opens the list of its games, each of which is launched by a press', async ({
+  page,
+  traffic,
+}) => {
+  await open(page, '/lottery');
+  await page.getByRole('button', { name: /^Sorteos Trópico 23/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Juegos de Sorteos Trópico 23' });
+  await expect(dialog.getByRole('article').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: /^Sorteos Trópico 23/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('article').first().getByRole('button').click();
+  await expect(rooms.loginDialog(page)).toBeVisible();
+  expect(traffic.count('games.launch')).toBe(0);
+});
+
+test('what can’t be had says so in its place, and comes when it is tried again', async ({ page, door }) => {
+  await door.faults([
+    { call: 'lotteries.vnMenu', kind: '500', times: 'always' },
+    { call: 'lotteries.vnOpened', kind: '500', times: 'always' },
+    { call: 'lotteries.next', kind: 'wrong type', times: 'always' },
+    { call: 'lotteries.popular', kind: '500', times: 'always' },
+  ]);
+  await open(page, '/vnlottery');
+  await expect(page.getByRole('heading', { name: 'No pudimos traer las loterías' })).toBeVisible();
+  await door.clearFaults();
+  await door.faults([
+    { call: 'lotteries.vnOpened', kind: '500', times: 'always' },
+    { call: 'lotteries.next', kind: 'wrong type', times: 'always' },
+  ]);
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(page.getByRole('heading', { name: 'No pudimos traer los resultados' })).toBeVisible();
+  await expect(page.getByText('No sabemos cuándo es el próximo sorteo')).toBeVisible();
+  await door.clearFaults();
+  await page.getByRole('button', { name: 'Reintentar' }).first().click();
+  await expect(page.getByRole('timer')).toBeVisible();
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(table(page)).toBeVisible();
+});
+
+test('a lottery page has its header only: no footer, and a button by the logo for the head navigation', async ({
+  page,
+}) => {
+  await open(page, '/lottery');
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  const navigation = page.getByRole('navigation', { name: 'Juegos y promociones' });
+  await expect(navigation).toHaveCount(0);
+  await rooms.header(page).getByRole('button', { name: 'Mostrar la navegación' }).click();
+  await expect(navigation).toBeVisible();
+  await rooms.header(page).getByRole('button', { name: 'Ocultar la navegación' }).click();
+  await expect(navigation).toHaveCount(0);
+});
+
+test('another language names everything anew, and the lottery stays', async ({ page }) => {
+  await open(page, '/vnlottery?gameCode=MEKONG');
+  await page.getByRole('combobox', { name: 'Idioma' }).selectOption('EN');
+  await expect(chosen(page, 'Mekong Delta').getByRole('button', { name: 'Enter the lobby' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Last draws' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Played most' }).getByRole('link')).toHaveCount(8);
+});
+
+for (const [width, height] of [
+  [360, 740],
+  [320, 640],
+] as const) {
+  test(`on a phone of ${width} the list opens in place, closes by a choice, and nothing is wider than the screen`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    const wide = () => page.evaluate(() => document.documentElement.scrollWidth);
+    await open(page, '/vnlottery');
+    await expect(table(page)).toBeVisible();
+    expect(await wide()).toBe(width);
+    const button = page.getByRole('button', { name: 'Elegir otra lotería' });
+    await button.click();
+    const entry = page
+      .getByRole('region', { name: 'Todas las loterías' })
+      .getByRole('link', { name: 'Flores de Da Lat' });
+    await entry.click();
+    await expect(entry).toBeHidden();
+    const heading = page.getByRole('heading', { level: 2, name: 'Flores de Da Lat' });
+    await expect(heading).toBeFocused();
+    await expect(heading).toBeInViewport();
+    expect(await wide()).toBe(width);
+  });
+}
+
+for (const [colorScheme, width, height] of [
+  ['dark', 1280, 800],
+  ['light', 360, 740],
+] as const) {
+  test.describe(() => {
+    test.use({ colorScheme, reducedMotion: 'reduce', viewport: { width, height } });
+
+    test(`nothing a program can find on lottery pages is against WCAG 2.2 AA, ${colorScheme}, ${width} wide`, async ({
+      page,
+    }) => {
+      await open(page, '/vnlottery?gameCode=DALAT');
+      await expect(table(page)).toBeVisible();
+      expect(await faultsOf(page), 'results').toEqual([]);
+      await open(page, '/lottery');
+      await expect(popular(page)).toBeVisible();
+      if (width === 360) await page.getByRole('button', { name: 'Elegir otra lotería' }).click();
+      expect(await faultsOf(page), 'the list').toEqual([]);
+      await page.getByRole('button', { name: /^Numen/ }).click();
+      await expect(page.getByRole('dialog').getByRole('article').first()).toBeVisible();
+      expect(await faultsOf(page), 'the games of a vendor').toEqual([]);
+    });
+  });
+}
