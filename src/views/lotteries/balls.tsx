@@ -2,6 +2,9 @@ import styles from './balls.module.css';
 
 const tones = 6;
 
+/** More than so many stand a little smaller, so that they share one row or two. */
+const few = 6;
+
 interface BallsProps {
   numbers: readonly string[];
   size?: 'small' | 'large';
@@ -10,7 +13,7 @@ interface BallsProps {
 /** The numbers of a draw, in their order, as balls. */
 export function Balls({ numbers, size = 'small' }: BallsProps) {
   return (
-    <ol className={styles.balls} data-size={size}>
+    <ol className={styles.balls} data-size={size} data-many={numbers.length > few}>
       {numbers.map((number, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a draw's numbers keep their places and may come twice.
         <li key={at} className={styles.ball} data-tone={Number(number) % tones || 0}>

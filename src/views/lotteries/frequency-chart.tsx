@@ -3,7 +3,9 @@ import { extremesOf, type Frequency, inRows } from '#machines/lotteries/figures.
 import { FigureTable } from './figure-table.tsx';
 import styles from './figures.module.css';
 
-const step = 24;
+/** The drawing's width; it is about as wide on a phone, so that its words are as large as they say. */
+const width = 300;
+const widest = 20;
 const tallest = 56;
 /** Where a bar stands, with room above for its count and below for its number. */
 const floor = tallest + 14;
@@ -14,7 +16,8 @@ export function FrequencyChart({ frequencies, draws }: { frequencies: readonly F
   const { t } = useTranslation(['lotteries']);
   const { most, least } = extremesOf(frequencies);
   const rows = inRows(frequencies);
-  const width = (rows[0]?.length ?? 0) * step;
+  const step = width / (rows[0]?.length ?? 1);
+  const bar = Math.min(widest, step * 0.7);
   const title = t('lotteries.figures.frequency', { count: draws });
   const extremes =
     most.length > 0
@@ -38,9 +41,9 @@ export function FrequencyChart({ frequencies, draws }: { frequencies: readonly F
               <g key={number} transform={`translate(${place * step} 0)`} data-most={most.includes(number)}>
                 <rect
                   className={styles.bar}
-                  x={4}
+                  x={(step - bar) / 2}
                   y={floor - share * tallest}
-                  width={step - 8}
+                  width={bar}
                   height={share * tallest}
                   rx={3}
                 />

@@ -3,7 +3,8 @@ import type { Sum } from '#machines/lotteries/figures.rules.ts';
 import { FigureTable } from './figure-table.tsx';
 import styles from './figures.module.css';
 
-const step = 36;
+/** The drawing's width; it is about as wide on a phone, so that its words are as large as they say. */
+const width = 300;
 const tallest = 72;
 const above = 20;
 const height = above + tallest + 12;
@@ -14,6 +15,7 @@ export function TrendChart({ sums, first }: { sums: readonly Sum[]; first: boole
   const [oldest, newest] = [sums[0], sums.at(-1)];
   if (!oldest || !newest) return null;
   const count = sums.length;
+  const step = width / count;
   const values = sums.map(({ sum }) => sum);
   const points = sums.map(({ issue, sum, height: share }, at) => {
     return { issue, sum, x: step / 2 + at * step, y: above + (1 - share) * tallest };
@@ -35,7 +37,7 @@ export function TrendChart({ sums, first }: { sums: readonly Sum[]; first: boole
       </figcaption>
       <svg
         className={styles.chart}
-        viewBox={`0 0 ${count * step} ${height}`}
+        viewBox={`0 0 ${width} ${height}`}
         role="img"
         aria-label={`${title}. ${label}`}
       >
