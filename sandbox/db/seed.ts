@@ -2,18 +2,21 @@ import { randomBytes } from 'node:crypto';
 import { accountKey } from '../accounts.ts';
 import { announced } from '../catalogue/announcements.ts';
 import { bannerSeeds } from '../catalogue/banners.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
 import { slugOf, withName } from '../catalogue/drawings.ts';
 import { brands } from '../identity/brands.ts';
 import { hashSecret } from '../passwords.ts';
 import { type Person, people, seedPassword, seedWithdrawPassword } from '../people.ts';
 import { e164 } from '../phone.ts';
 import type { Sandbox } from '../sandbox.ts';
+import { playedFrom } from '../seamless/plays.ts';
 import * as catalogue from './catalogue-schema.ts';
 import type { Transaction } from './database.ts';
 import { drawKeys } from './draw-schema.ts';
 import { played } from './play-schema.ts';
 import { drawnRounds, plays, rounds } from './round-schema.ts';
 import * as tables from './schema.ts';
+import { beforePlaying, fillRounds } from './seed-rounds.ts';
 
 const hour = 60 * 60_000;
 const day = 24 * hour;
@@ -141,18 +144,32 @@ function messagesOf(memberId: string, unread: number, now: number) {
   });
 }
 
-async function fillPeople(tx: Transaction, hashes: Hashes, now: number): Promise<void> {
+async function fillPeople(tx: Transaction, hashes: Hashes, games: Catalogue, now: number): Promise<void> {
   const ids = new Map(people.map(({ account }) => [account, newId()]));
   const idOf = ({ account }: Person) => ids.get(account) ?? '';
   await tx.insert(tables.members).values(people.map((person) => memberRow(person, ids, hashes, now)));
   const wallets = people.flatMap((person) => walletsOf(idOf(person), person.money));
   await tx.insert(tables.wallets).values(wallets);
-  const opening = wallets.filter(({ minor }) => minor !== 0);
+  const accounts = new Map(people.map((person) => [idOf(person), person.account]));
+  const opening = wallets.map(({ memberId, wallet, minor }) => {
+    const account = accounts.get(memberId) ?? '';
+    return {
+      account,
+      memberId,
+      wallet,
+      minor: wallet === playedFrom ? beforePlaying(account, minor) : minor,
+    };
+  });
+  const createdAt = now - joined * day;
   await tx.insert(tables.ledger).values(
-    opening.map(({ memberId, wallet, minor }) => {
-      return { memberId, wallet, kind: 'opening' as const, change: minor, balance: minor, createdAt: now };
-    }),
+    opening
+      .filter(({ minor }) => minor !== 0)
+      .map(({ memberId, wallet, minor }) => {
+        return { memberId, wallet, kind: 'opening' as const, change: minor, balance: minor, createdAt };
+      }),
   );
+  const had = opening.filter(({ wallet }) => wallet === playedFrom);
+  await fillRounds(tx, games, new Map(had.map((one) => [one.account, one])), now);
   await tx
     .insert(tables.messages)
     .values(people.flatMap((person) => messagesOf(idOf(person), person.unread, now)));
@@ -189,13 +206,13 @@ async function fillCatalogue(tx: Transaction, now: number): Promise<void> {
 }
 
 /** Throws everything away and puts the seeded people, money, games and notices there instead. */
-export async function seed({ db, clock }: Sandbox): Promise<void> {
+export async function seed({ db, clock, catalogue: games }: Sandbox): Promise<void> {
   seedHashes ??= hashSeed();
   const hashes = await seedHashes;
   const now = clock.now();
   await db.write(async (tx) => {
     await clear(tx);
-    await fillPeople(tx, hashes, now);
+    await fillPeople(tx, hashes, games, now);
     await fillCatalogue(tx, now);
   });
 }
