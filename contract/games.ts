@@ -113,9 +113,11 @@ export const games = {
     output: z.object({ list: z.array(GameTile) }),
   }),
   /**
-   * spec 3 and 7: one page of a list; `page` counts from 1. `selection`, `sort`, `page`, `pageSize` and `gameIds` (only
-   * these games, joined by commas) are ours. Visitors may browse (spec 6), so the token goes along when there is one;
-   * FAV and RECENT need it.
+   * spec 3 and 7: one page of a list; `page` counts from 1, and one past the end is empty. `gameName` is part of a name,
+   * whatever its accents; `minBet` keeps what can be played for that much or less, `minLineNum` what has so many lines or
+   * more. `selection`, `sort`, `page`, `pageSize` and `gameIds` (only these games, joined by commas, in that order unless
+   * another is asked for) are ours. Visitors may browse (spec 6), so the token goes along when there is one; FAV and
+   * RECENT need it, and stand as `games.favourites` and `games.recent` do.
    */
   'games.list': defineCall({
     method: 'GET',
@@ -135,7 +137,7 @@ export const games = {
       selection: z.optional(z.enum(selections)),
       sort: z.optional(z.enum(sortings)),
       gameIds: z.optional(z.string().check(z.maxLength(4_000))),
-      page: count,
+      page: z.int().check(z.minimum(1), z.maximum(100_000)),
       pageSize: z.int().check(z.minimum(1), z.maximum(60)),
       language: z.string(),
     }),

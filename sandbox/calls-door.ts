@@ -7,7 +7,7 @@ import { written } from './faulty-answer.ts';
 import { misbehave, sendWritten } from './faulty-reply.ts';
 import type { Handlers } from './handler.ts';
 import type { Sandbox } from './sandbox.ts';
-import { sendSmaller } from './smaller-answers.ts';
+import { createSmaller } from './smaller-answers.ts';
 
 /** What the log says of a call when it has been answered. */
 type Told = { name: CallName | null; code: string | null };
@@ -25,7 +25,10 @@ export function openCalls(app: FastifyInstance, sandbox: Sandbox, handlers: Hand
       told.set(request, { name: callAt(request.method, pathOf(request.url)), code: null });
     });
 
-    calls.addHook('onSend', sendSmaller);
+    calls.addHook(
+      'onSend',
+      createSmaller((request) => told.get(request)?.name ?? null),
+    );
 
     calls.addHook('onResponse', async (request, reply) => {
       const { name = null, code = null } = told.get(request) ?? {};

@@ -1,6 +1,8 @@
 import type { CallInput, CallOutput } from '#contract/calls.ts';
 import { accountKey } from './accounts.ts';
+import type { Catalogue } from './catalogue/catalogue.ts';
 import type { GameEntry } from './catalogue/entries.ts';
+import { roomOf } from './catalogue/rooms.ts';
 import { bothNames } from './catalogue/vendor.ts';
 import { played } from './db/play-schema.ts';
 import { lotteryOf } from './draws/lotteries.ts';
@@ -17,20 +19,21 @@ type LaunchInput = CallInput<'games.launch'>;
 /** A path of our own origin, and nothing that some browser takes for another one. */
 const ownPath = /^\/(?![/\\])[\w\-./?=&%~+:,]*$/;
 
-/** How a room is called: its game, and which of its tables. */
-const roomName = /^(.+)\.\d{1,3}$/;
-
-function gameOf({ gameId, nameEs, nameEn, vendor, minBet }: GameEntry): Game {
+function gameOf({ gameId, nameEs, nameEn, vendor, stakes }: GameEntry): Game {
   const { category: gameType, vassalage } = vendor;
-  return { gameId, gameType, vassalage, nameEs, nameEn, least: minBet ?? 0 };
+  return { gameId, gameType, vassalage, nameEs, nameEn, least: stakes.minBet ?? 0 };
+}
+
+/** The game of a room, which costs what the room does. */
+function gameIn(catalogue: Catalogue, roomId: string): GameEntry | undefined {
+  const room = roomOf(catalogue, roomId);
+  return room && { ...room.game, stakes: { ...room.game.stakes, minBet: room.minBet } };
 }
 
 /** The game, the room's game, or for a vendor's own lobby the first of its games under the vendor's name. */
 function wantedGame({ gameId, roomId, vassalage, nodeId }: LaunchInput, { catalogue }: Sandbox): GameEntry {
-  const inRoom = roomId === undefined ? undefined : (roomName.exec(roomId)?.[1] ?? '');
-  const id = gameId ?? inRoom;
-  if (id !== undefined) {
-    const found = catalogue.game(id);
+  if (gameId !== undefined || roomId !== undefined) {
+    const found = gameId === undefined ? gameIn(catalogue, roomId ?? '') : catalogue.game(gameId);
     if (found?.vendor.vassalage === vassalage) return found;
     throw new Refusal('GAME_UNKNOWN');
   }

@@ -72,6 +72,10 @@ const words: Readonly<Record<Code, readonly [es: string, en: string]>> = {
     'Game under maintenance. Try another one or come back later.',
   ],
   GAME_UNKNOWN: ['Este juego ya no está disponible.', 'This game is no longer available.'],
+  FAVOURITES_FULL: [
+    'Ya tienes 200 favoritos. Quita alguno para añadir otro.',
+    'You have 200 favourites already. Remove one to add another.',
+  ],
   TOO_MANY_REQUESTS: [
     'Hiciste demasiados intentos. Prueba de nuevo en 5 minutos.',
     'Too many requests, try again after 5 minutes',

@@ -1,13 +1,16 @@
+import { seeded } from '../art/random.ts';
 import { bingo, jackpot } from './bingo.ts';
 import { drawingOf } from './drawings.ts';
 import type { GameEntry, VendorEntry } from './entries.ts';
 import { fish } from './fish.ts';
+import { grownGames } from './grow.ts';
 import { live } from './live.ts';
 import { elott, lott } from './lottery.ts';
 import { pvp } from './pvp.ts';
 import { slotsNorth } from './slots-north.ts';
 import { slotsSouth } from './slots-south.ts';
 import { cockfight, esports, sports } from './sports.ts';
+import { stakesOf } from './stakes.ts';
 import { bothNames, type Hall, type Maker } from './vendor.ts';
 
 /** All that is played here; it is part of the program and never changes, so it is in no database. */
@@ -56,21 +59,21 @@ function vendorOf({ category }: Hall, { code, name, hot, lane }: Maker, at: numb
 
 /** What was written by hand; the newest of a hot maker stands last in its list. */
 function writtenGames(hall: Hall, maker: Maker, vendor: VendorEntry): GameEntry[] {
-  return maker.games.map((one, n) => ({
-    ...bothNames(one),
-    gameId: `${hall.category}-${maker.code}-${String(n + 1).padStart(2, '0')}`,
-    vendor,
-    image: drawingOf('game', bothNames(one).nameEs, hall.category),
-    isHot: n < hotGames(hall, maker) ? 1 : 0,
-    isNew: maker.hot && n === maker.games.length - 1 ? 1 : 0,
-    featured: true,
-    closed: false,
-    gameClass: '',
-    minBet: null,
-    lineNum: null,
-    rtp: null,
-    volatility: null,
-  }));
+  return maker.games.map((one, n) => {
+    const gameId = `${hall.category}-${maker.code}-${String(n + 1).padStart(2, '0')}`;
+    return {
+      ...bothNames(one),
+      gameId,
+      vendor,
+      image: drawingOf('game', bothNames(one).nameEs, hall.category),
+      isHot: n < hotGames(hall, maker) ? 1 : 0,
+      isNew: maker.hot && n === maker.games.length - 1 ? 1 : 0,
+      featured: true,
+      closed: false,
+      gameClass: maker.classes?.[0] ?? '',
+      stakes: stakesOf(hall.category, seeded(gameId)),
+    };
+  });
 }
 
 /** The catalogue of these vendors and games. */
@@ -90,10 +93,10 @@ export function wholeCatalogue(): Catalogue {
   const placed = halls
     .flatMap((hall) => hall.makers.map((maker) => ({ hall, maker })))
     .map(({ hall, maker }, at) => ({ hall, maker, vendor: vendorOf(hall, maker, at) }));
-  const games = placed.flatMap(({ hall, maker, vendor }) => writtenGames(hall, maker, vendor));
+  const written = placed.flatMap(({ hall, maker, vendor }) => writtenGames(hall, maker, vendor));
   whole = catalogueOf(
     placed.map(({ vendor }) => vendor),
-    games,
+    [...written, ...grownGames(placed, written)],
   );
   return whole;
 }

@@ -15,6 +15,16 @@ export type VendorEntry = BothNames & {
   readonly icon: string;
 };
 
+/** What a round costs and gives back. */
+export type Stakes = {
+  /** The least that a round costs, in minor units; null where rounds have no price of their own. */
+  readonly minBet: number | null;
+  readonly lineNum: number | null;
+  /** Return to player in per cent. */
+  readonly rtp: number | null;
+  readonly volatility: GameTile['volatility'] | null;
+};
+
 /** A game of the catalogue. */
 export type GameEntry = BothNames & {
   readonly gameId: string;
@@ -29,10 +39,5 @@ export type GameEntry = BothNames & {
   readonly closed: boolean;
   /** How its vendor sorts it: a code of classes.ts; '' for none. */
   readonly gameClass: string;
-  /** The least that a round costs, in minor units; null where rounds have no price of their own. */
-  readonly minBet: number | null;
-  readonly lineNum: number | null;
-  /** Return to player in per cent. */
-  readonly rtp: number | null;
-  readonly volatility: GameTile['volatility'] | null;
+  readonly stakes: Stakes;
 };

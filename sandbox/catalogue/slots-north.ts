@@ -5,6 +5,7 @@ export const slotsNorth: readonly Maker[] = [
   {
     code: 'TRESCONDOR',
     name: 'Tres Cóndores | Three Condors',
+    classes: ['ANDES', 'GEMS', 'LEGEND', 'SKY', 'EGYPT'],
     hot: true,
     games: [
       'Oro del Cóndor | Condor Gold',
@@ -18,6 +19,7 @@ export const slotsNorth: readonly Maker[] = [
   {
     code: 'LUCIERNAGA',
     name: 'Luciérnaga | Firefly',
+    classes: ['FOREST', 'MAGIC', 'SWEETS', 'FRUIT', 'GOTHIC'],
     hot: true,
     games: [
       'Bosque de Luciérnagas | Firefly Forest',
@@ -31,6 +33,7 @@ export const slotsNorth: readonly Maker[] = [
   {
     code: 'AZAFRAN',
     name: 'Azafrán Estudio | Saffron Studio',
+    classes: ['DESERT', 'EGYPT', 'GEMS', 'MAGIC', 'ASIA'],
     hot: true,
     games: [
       'Bazar de Especias | Spice Bazaar',
@@ -43,6 +46,7 @@ export const slotsNorth: readonly Maker[] = [
   {
     code: 'CARRUSEL',
     name: 'Carrusel Rojo | Red Carousel',
+    classes: ['FAIR', 'FRUIT', 'MUSIC', 'SWEETS'],
     games: [
       'Feria de los Sietes | Sevens Fair',
       'El Payaso Invisible | The Invisible Clown',
@@ -53,6 +57,7 @@ export const slotsNorth: readonly Maker[] = [
   {
     code: 'TINTAROJA',
     name: 'Tinta Roja | Red Ink',
+    classes: ['MUSIC', 'GOTHIC', 'FAIR', 'WEST'],
     games: [
       'Tango y Sietes | Tango and Sevens',
       'El Último Farol | The Last Streetlamp',
@@ -63,6 +68,7 @@ export const slotsNorth: readonly Maker[] = [
   {
     code: 'HIELOSUR',
     name: 'Hielo Sur | South Ice',
+    classes: ['ICE', 'SEA', 'LEGEND', 'SKY'],
     games: [
       'Pingüinos de Gala | Penguins in Tails',
       'Aurora Austral | Southern Aurora',
@@ -73,6 +79,7 @@ export const slotsNorth: readonly Maker[] = [
   {
     code: 'CACAO',
     name: 'Cacao Juegos | Cocoa Games',
+    classes: ['SWEETS', 'FRUIT', 'ANDES', 'JUNGLE'],
     games: [
       'Chocolatería Real | Royal Chocolaterie',
       'Mazorca de Oro | Golden Cob',
@@ -83,6 +90,7 @@ export const slotsNorth: readonly Maker[] = [
   {
     code: 'MEDIALUNA',
     name: 'Media Luna | Half Moon',
+    classes: ['GOTHIC', 'LEGEND', 'MAGIC', 'FOREST'],
     games: [
       'Lobos de Plata | Silver Wolves',
       'El Castillo Dormido | The Sleeping Castle',
@@ -93,6 +101,7 @@ export const slotsNorth: readonly Maker[] = [
   {
     code: 'PAPALOTE',
     name: 'Papalote | Paper Kite',
+    classes: ['SKY', 'FAIR', 'FIESTA', 'FRUIT', 'ASIA'],
     games: [
       'Cometas de Papel | Paper Kites',
       'Grillos y Cerezas | Crickets and Cherries',
@@ -103,6 +112,7 @@ export const slotsNorth: readonly Maker[] = [
   {
     code: 'FRAGUA',
     name: 'Fragua Vieja | Old Forge',
+    classes: ['LEGEND', 'ICE', 'GEMS', 'GOTHIC'],
     games: [
       'El Herrero del Trueno | The Thunder Smith',
       'Martillo de Oro | Golden Hammer',

@@ -5,6 +5,7 @@ export const slotsSouth: readonly Maker[] = [
   {
     code: 'NACAR',
     name: 'Nácar | Mother of Pearl',
+    classes: ['SEA', 'GEMS', 'ICE'],
     games: [
       'Sirenas de Nácar | Pearl Mermaids',
       'La Concha Mágica | The Magic Shell',
@@ -15,6 +16,7 @@ export const slotsSouth: readonly Maker[] = [
   {
     code: 'BAMBU',
     name: 'Bambú Nueve | Bamboo Nine',
+    classes: ['ASIA', 'FOREST', 'MUSIC', 'JUNGLE', 'DESERT', 'LEGEND'],
     hot: true,
     games: [
       'Panda Panadero | Baker Panda',
@@ -27,6 +29,7 @@ export const slotsSouth: readonly Maker[] = [
   {
     code: 'ESPUELA',
     name: 'Espuela | Spur',
+    classes: ['WEST', 'DESERT', 'FIESTA', 'MUSIC'],
     games: [
       'Sheriff de Medianoche | Midnight Sheriff',
       'Oro en el Cañón | Gold in the Canyon',
@@ -37,6 +40,7 @@ export const slotsSouth: readonly Maker[] = [
   {
     code: 'PIRAMIDE',
     name: 'Pirámide Azul | Blue Pyramid',
+    classes: ['EGYPT', 'DESERT', 'SPACE'],
     games: [
       'Escarabajo Azul | Blue Scarab',
       'La Reina del Nilo Verde | Queen of the Green Nile',
@@ -47,6 +51,7 @@ export const slotsSouth: readonly Maker[] = [
   {
     code: 'MANGO',
     name: 'Mango Mecánico | Clockwork Mango',
+    classes: ['FRUIT', 'JUNGLE', 'SWEETS', 'SPACE'],
     games: [
       'Mangos en Marcha | Mangoes on the Move',
       'Frutas de Relojería | Clockwork Fruit',
@@ -57,6 +62,7 @@ export const slotsSouth: readonly Maker[] = [
   {
     code: 'ORBITA',
     name: 'Órbita Cero | Orbit Zero',
+    classes: ['SPACE', 'SKY', 'GEMS', 'WEST'],
     games: [
       'Gravedad Cereza | Cherry Gravity',
       'Marcianos de Feria | Fairground Martians',
@@ -67,6 +73,7 @@ export const slotsSouth: readonly Maker[] = [
   {
     code: 'VERBENA',
     name: 'Verbena | Verbena',
+    classes: ['FIESTA', 'MUSIC', 'FAIR', 'ANDES'],
     games: [
       'Calaveras de Azúcar | Sugar Skulls',
       'Mariachi Millonario | Mariachi Millions',
@@ -77,6 +84,7 @@ export const slotsSouth: readonly Maker[] = [
   {
     code: 'TELAR',
     name: 'Telar | Loom',
+    classes: ['ANDES', 'FOREST', 'FIESTA', 'WEST'],
     games: [
       'Alpacas de Colores | Colourful Alpacas',
       'El Tejedor del Sol | The Sun Weaver',
@@ -87,6 +95,7 @@ export const slotsSouth: readonly Maker[] = [
   {
     code: 'TITERE',
     name: 'Títere | Puppet',
+    classes: ['MAGIC', 'FAIR', 'ICE', 'SPACE'],
     games: [
       'El Mago de Madera | The Wooden Wizard',
       'Función de Gala | Gala Show',
@@ -97,6 +106,7 @@ export const slotsSouth: readonly Maker[] = [
   {
     code: 'SELVA',
     name: 'Selva Alta | High Jungle',
+    classes: ['JUNGLE', 'SEA', 'EGYPT', 'ASIA'],
     games: [
       'Jaguar de Obsidiana | Obsidian Jaguar',
       'Tucanes y Tambores | Toucans and Drums',

@@ -10,7 +10,8 @@ export function nameIn(language: string, { nameEs, nameEn }: BothNames): string 
 
 /** A game as lists show it. */
 export function tileOf(game: GameEntry, language: string): GameTile {
-  const { gameId, vendor, image, isHot, isNew, minBet, lineNum, rtp, volatility } = game;
+  const { gameId, vendor, image, isHot, isNew } = game;
+  const { minBet, lineNum, rtp, volatility } = game.stakes;
   const gameName = nameIn(language, game);
   return {
     gameId,

@@ -1,4 +1,5 @@
 import type { GameType } from '#contract/games.ts';
+import type { SlotClass } from './classes.ts';
 import type { BothNames } from './entries.ts';
 
 /** A maker of games, invented for the sandbox. `games` are their names, 'Spanish | English'. */
@@ -9,6 +10,8 @@ export type Maker = {
   readonly hot?: true;
   /** The lane that lists it when that is not its own category's. */
   readonly lane?: GameType;
+  /** How it sorts its games; what is written by hand is of the first. */
+  readonly classes?: readonly SlotClass[];
   readonly games: readonly string[];
 };
 

@@ -5,7 +5,6 @@ import { help } from './help.ts';
 import { lotteries } from './lotteries.ts';
 import { member } from './member.ts';
 import { missions } from './missions.ts';
-import { notYet } from './not-yet.ts';
 import { notices } from './notices.ts';
 import { password } from './password.ts';
 import { registration } from './registration.ts';
@@ -31,5 +30,4 @@ export const handlers: Handlers = {
   ...help,
   ...lotteries,
   ...playing,
-  ...notYet,
 };

@@ -8,7 +8,7 @@ import { chromium } from '@playwright/test';
 import { findBrowser } from '../find-browser.mjs';
 import { shortfalls } from './aims.ts';
 import { buildBare } from './bare-build.ts';
-import { loadCalls } from './calls-load.ts';
+import { furtherPage, loadCalls } from './calls-load.ts';
 import { type Keystroke, largestForm, openDialog, typeInLargestForm } from './dialogs.ts';
 import { ratios } from './figures.ts';
 import { type ProfileName, visitPages } from './page-visits.ts';
@@ -86,8 +86,15 @@ async function measure(): Promise<Report> {
     const keystroke = await measureKeystroke(dist, database('form'));
     say('Loading the sandbox ...');
     const calls = await loadCalls(app.address);
+    const further = await furtherPage(app.address);
     const memory = { atStart, afterLoad: await app.memory() };
-    return { machine, rounds, ...visits, keystroke, gateway: { ready: app.ready, memory, calls } };
+    return {
+      machine,
+      rounds,
+      ...visits,
+      keystroke,
+      gateway: { ready: app.ready, memory, calls, furtherPage: further },
+    };
   } finally {
     await Promise.all([app.stop(), bare.stop()]);
   }

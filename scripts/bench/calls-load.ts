@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import autocannon from 'autocannon';
 import type { CallShape } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
@@ -69,8 +70,61 @@ async function tokenOf(address: string): Promise<string> {
   return value.token;
 }
 
-/** Loads the calls a home asks most, one after the other. */
-export async function loadCalls(address: string): Promise<Record<'status' | 'balance' | 'login', Load>> {
+/** So many people look through lists of games at once. */
+const browsers = 50;
+
+const aList = {
+  clientType: '3',
+  platform: 'html5-desktop',
+  channel: 'WEB',
+  merchant: configuration.brand.merchantCode,
+  gameType: 'RNG',
+  pageSize: '60',
+  language: 'ES',
+};
+
+function listPath(more: Readonly<Record<string, string>>): string {
+  return `${calls['games.list'].path}?${new URLSearchParams({ ...aList, ...more })}`;
+}
+
+/** What people ask of ten thousand slots: pages far down, orders, vendors, classes, parts of names, a member's own. */
+function listRequests(token: string): autocannon.Request[] {
+  const asked: Record<string, string>[] = [
+    ...Array.from({ length: 20 }, (_, at) => ({ page: String(at * 8 + 1) })),
+    ...['name', 'rtp', 'minBet'].map((sort) => ({ page: '3', sort })),
+    ...['NEW', 'HOT'].map((selection) => ({ page: '1', selection })),
+    ...['dragon', 'órbita', 'de la'].map((gameName) => ({ page: '1', gameName })),
+    { page: '2', vassalage: 'BAMBU', gameClassify: 'ASIA' },
+    { page: '1', minBet: '0.20', minLineNum: '20' },
+  ];
+  const visited = asked.map((more) => ({ method: 'GET' as const, path: listPath(more) }));
+  const own = { method: 'GET' as const, path: listPath({ page: '1', selection: 'FAV' }) };
+  const encoded = { ...always, 'accept-encoding': 'br' };
+  return [
+    ...visited.map((one) => ({ ...one, headers: encoded })),
+    { ...own, headers: { ...encoded, [headers.token]: token } },
+  ];
+}
+
+/** Bytes of one further page of slots as it is sent to a member's browser. */
+export async function furtherPage(address: string): Promise<number> {
+  const sent = { ...always, 'accept-encoding': 'gzip, deflate, br', [headers.token]: await tokenOf(address) };
+  return new Promise((resolve, reject) => {
+    const asking = request(`${address}${listPath({ page: '2' })}`, { headers: sent }, (answer) => {
+      let bytes = 0;
+      answer.on('data', (chunk: Buffer) => {
+        bytes += chunk.length;
+      });
+      answer.on('end', () => resolve(bytes));
+    });
+    asking.on('error', reject).end();
+  });
+}
+
+type Loaded = 'status' | 'balance' | 'gameList' | 'login';
+
+/** Loads the calls a home and its halls ask most, one after the other. */
+export async function loadCalls(address: string): Promise<Record<Loaded, Load>> {
   const status = await run({
     url: `${address}${calls['system.status'].path}?url=127.0.0.1`,
     headers: always,
@@ -82,6 +136,8 @@ export async function loadCalls(address: string): Promise<Record<'status' | 'bal
     headers: { ...always, [headers.token]: token },
     duration: seconds,
   });
+  const requests = listRequests(token);
+  const gameList = await run({ url: address, connections: browsers, requests, duration: seconds });
   const bodies = await sealedLogins(address, logins);
   const setupRequest = (request: autocannon.Request) => ({ ...request, body: bodies.pop() ?? '{}' });
   const login = await run({
@@ -89,5 +145,5 @@ export async function loadCalls(address: string): Promise<Record<'status' | 'bal
     amount: logins,
     requests: [{ method: 'POST', path: calls['session.login'].path, headers: always, setupRequest }],
   });
-  return { status, balance, login };
+  return { status, balance, gameList, login };
 }

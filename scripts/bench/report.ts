@@ -16,6 +16,8 @@ export type Report = {
     readonly ready: number;
     readonly memory: { readonly atStart: number; readonly afterLoad: number };
     readonly calls: Readonly<Record<string, Load>>;
+    /** Bytes of one further page of a list of games. */
+    readonly furtherPage: number;
   };
 };
 
@@ -54,6 +56,7 @@ export function linesOf(report: Report): string[] {
     '',
     'sandbox',
     ...calls,
+    `  a further page of games: ${gateway.furtherPage.toLocaleString('en')} bytes`,
     `  ready in ${Math.round(gateway.ready)} ms; ${megabytes(gateway.memory.atStart)} MB, ${megabytes(gateway.memory.afterLoad)} MB after the load`,
   ];
 }

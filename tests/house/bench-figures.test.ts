@@ -55,7 +55,11 @@ const good: Report = {
   gateway: {
     ready: 1_400,
     memory: { atStart: 120 * 1024 ** 2, afterLoad: 150 * 1024 ** 2 },
-    calls: { status: { perSecond: 3_000, p95: 5, refused: 0 } },
+    calls: {
+      status: { perSecond: 3_000, p95: 5, refused: 0 },
+      gameList: { perSecond: 2_000, p95: 25, refused: 0 },
+    },
+    furtherPage: 4_000,
   },
 };
 

@@ -41,7 +41,10 @@ function faultsOf(svg: string): string[] {
   ];
 }
 
-const games = wholeCatalogue().games.map(({ image }) => image);
+/** What is written by hand, and one in fifty of what is put together: all of them would take minutes. */
+const games = wholeCatalogue()
+  .games.filter(({ featured }, at) => featured || at % 50 === 0)
+  .map(({ image }) => image);
 const makers = wholeCatalogue().vendors.map(({ icon }) => icon);
 const banners = bannerSeeds.map(({ art }) => `/art/banner/${art}.svg`);
 const others = ['vip5', 'vip0', 'gold'].flatMap((name) => [
@@ -61,7 +64,7 @@ describe('the drawings of the sandbox', () => {
       expect(seen.get(body), url).toBeUndefined();
       seen.set(body, url);
     }
-    expect(seen.size).toBeGreaterThan(250);
+    expect(seen.size).toBeGreaterThan(450);
   });
 
   it('are the same for the same address, and others for another category or name', async () => {
