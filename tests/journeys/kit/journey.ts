@@ -32,7 +32,7 @@ export const test = base.extend<Fixtures, { sandbox: RunningSandbox }>({
   traffic: ({ context }, use) => use(listenTo(context)),
   oracle: [
     async ({ context, sandbox }, use) => {
-      const oracle = await watchOver(context, sandbox.address);
+      const oracle = await watchOver(context, sandbox.address, sandbox.gameAddress);
       await use(oracle);
       expect(oracle.faults).toEqual([]);
     },

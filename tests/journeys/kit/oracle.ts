@@ -12,7 +12,7 @@ const standIn = /\.localhost$/;
 const reportName = 'journeyViolation';
 
 /** Watches every page of a context for errors, policy violations, unasked dialogs and requests to strangers. */
-export async function watchOver(context: BrowserContext, origin: string): Promise<Oracle> {
+export async function watchOver(context: BrowserContext, ...ours: readonly string[]): Promise<Oracle> {
   const faults: string[] = [];
   const note = (what: string) => faults.push(what);
 
@@ -32,7 +32,7 @@ export async function watchOver(context: BrowserContext, origin: string): Promis
     });
     page.on('request', (request) => {
       const url = new URL(request.url());
-      const own = url.origin === origin || ['data:', 'blob:', 'about:'].includes(url.protocol);
+      const own = ours.includes(url.origin) || ['data:', 'blob:', 'about:'].includes(url.protocol);
       const expected = allowed.test(url.hostname) || standIn.test(url.hostname);
       if (!own && !expected) note(`request to a stranger: ${url.origin}`);
     });

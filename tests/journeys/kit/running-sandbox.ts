@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import type { CallName } from '#contract/calls.ts';
+import type { WalletState } from '#sandbox/ledger.ts';
 import { password } from './rooms.ts';
 
 /** A fault as the control door takes it. */
@@ -25,13 +26,16 @@ type Sent = { readonly text: string; readonly code: string | null };
 /** How long a step waits for the call that it lets go. */
 const patience = 10_000;
 
-function isListening(child: ChildProcess): Promise<string> {
+/** Where the product and its games are reached. */
+type Addresses = { readonly address: string; readonly gameAddress: string };
+
+function isListening(child: ChildProcess): Promise<Addresses> {
   return new Promise((resolve, reject) => {
     let said = '';
     const listen = (chunk: Buffer) => {
       said += chunk;
-      const [address] = said.match(/http:\/\/[\w.]+:\d+/) ?? [];
-      if (address) resolve(address);
+      const [, address, gameAddress] = /(http:\S+)[\s\S]*Games\s+(http:\S+)/.exec(said) ?? [];
+      if (address && gameAddress) resolve({ address, gameAddress });
     };
     child.stdout?.on('data', listen);
     child.stderr?.on('data', (chunk: Buffer) => {
@@ -56,7 +60,7 @@ export async function startSandbox() {
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATABASE_URL: `file:${join(folder, 'sandbox.db')}` },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const address = await isListening(child);
+  const { address, gameAddress } = await isListening(child);
   process.env.VESTIBULO_WEB = address;
   const box = await import('../../kit/blackbox.mjs');
 
@@ -66,6 +70,8 @@ export async function startSandbox() {
 
   return {
     address,
+    /** Where its games are played: another origin. */
+    gameAddress,
     seed: box.seed,
     setConfig: box.setConfig,
     serverClock: box.serverClock,
@@ -81,6 +87,8 @@ export async function startSandbox() {
     /** Changes somebody, as an administrator would. */
     person: (change: { account: string; disabled?: boolean; mustChange?: boolean }) =>
       ask(address, '/sandbox/people', 'POST', change),
+    /** Every wallet, and what its movements add up to. */
+    ledger: () => ask(address, '/sandbox/ledger', 'GET') as Promise<readonly WalletState[]>,
     clearFaults: () => ask(address, '/sandbox/faults', 'DELETE'),
     /** Lets the oldest held call of a name go, waiting for it to come; with another answer when one is given. */
     release: (call: CallName, answer?: { status: number; body: unknown }) =>

@@ -1,0 +1,43 @@
+import { expect, type Frame, type Locator, type Page } from '@playwright/test';
+import { ready } from './rooms.ts';
+import type { RunningSandbox } from './running-sandbox.ts';
+
+/** Games in the product, by role and label, in Spanish. */
+export const games = {
+  posters: (page: Page | Locator): Locator => page.getByRole('article').getByRole('link'),
+  opening: (page: Page): Locator => page.getByRole('dialog', { name: 'Abriendo el juego' }),
+  refused: (page: Page): Locator => page.getByRole('dialog', { name: 'No se pudo abrir el juego' }),
+  /** On the page of a game. */
+  frame: (page: Page): Locator => page.locator('iframe[title="El juego"]'),
+  bar: (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true }).first(),
+  nothing: (page: Page): Locator => page.getByRole('heading', { name: 'No hay ningún juego abierto' }),
+} as const;
+
+/** Opens the home as somebody whose session was begun elsewhere; games of these hosts may be shown too. */
+export async function openAs(page: Page, door: RunningSandbox, who: string, path = '/'): Promise<void> {
+  const token = await door.tokenOf(who);
+  // The frame of a game runs the script too, and may have no storage.
+  await page.addInitScript((text) => {
+    if (window === window.top && !sessionStorage.getItem('token')) sessionStorage.setItem('token', text);
+  }, token);
+  await page.goto(path);
+  await ready(page);
+}
+
+/** Picks the first game of the home. */
+export async function pickFirst(page: Page): Promise<void> {
+  await games.posters(page).first().click();
+}
+
+/** Picks the first slot of the home. */
+export async function pickSlot(page: Page): Promise<void> {
+  const rail = page.getByRole('region', { name: 'Lo más jugado en Slots' });
+  await games.posters(rail).first().click();
+}
+
+/** The frame whose page is at an origin, once its page has begun. */
+export async function frameAt(page: Page, origin: string): Promise<Frame> {
+  const find = () => page.frames().find((frame) => frame.url().startsWith(origin));
+  await expect.poll(() => find() !== undefined, { message: 'the game begins' }).toBe(true);
+  return find() as Frame;
+}
