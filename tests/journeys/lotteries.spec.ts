@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
+import type { CallName } from '#contract/calls.ts';
 import { faultsOf } from './kit/axe.ts';
 import { expect, test } from './kit/journey.ts';
 import { beGreeted, fillIn, ready, rooms, signIn } from './kit/rooms.ts';
-import type { RunningSandbox } from './kit/running-sandbox.ts';
+import type { Fault, RunningSandbox } from './kit/running-sandbox.ts';
 
 const minute = 60_000;
 
@@ -50,19 +51,20 @@ test('a draw is seen live: the countdown reaches zero, bets close before, and th
   expect(traffic.count('lotteries.next')).toBeLessThanOrEqual(3);
 });
 
-test('a device that slept through draws asks as it wakes, and counts on from there', async ({
+test('NET-06 a device whose clock is ten minutes off and that slept through draws asks as it wakes, and counts right', async ({
   page,
   door,
 }) => {
-  await page.clock.install();
+  await page.clock.install({ time: Date.now() + 10 * minute });
   await open(page, '/vnlottery?gameCode=HANOI5');
   const region = chosen(page, 'Hanói Cinco Minutos');
   await expect(issueOf(region)).toHaveText(/\d{8}-\d{4}$/);
+  await expect(region.getByRole('timer')).toHaveText(/^(0[0-4]:\d\d|05:00)$/);
   const before = (await issueOf(region).textContent()) ?? '';
   await door.serverClock(20 * minute);
   await page.clock.fastForward(20 * minute);
   await expect(issueOf(region)).not.toHaveText(before);
-  await expect(region.getByRole('timer')).toHaveText(/^0[0-4]:\d\d$/);
+  await expect(region.getByRole('timer')).toHaveText(/^(0[0-4]:\d\d|05:00)$/);
 });
 
 for (const query of [
@@ -241,6 +243,38 @@ test('what can’t be had says so in its place, and comes when it is tried again
   await expect(page.getByRole('timer')).toBeVisible();
   await page.getByRole('button', { name: 'Reintentar' }).click();
   await expect(table(page)).toBeVisible();
+});
+
+test('NET-02 a draw that can’t be asked about says so, and goes on by itself once it can', async ({
+  page,
+  door,
+}) => {
+  await drawIn(door, 9_000);
+  await open(page, '/vnlottery?gameCode=HANOI1');
+  const region = chosen(page, 'Hanói Rápida');
+  const before = (await issueOf(region).textContent()) ?? '';
+  await door.faults([{ call: 'lotteries.next', kind: 'reset', times: 'always' }]);
+  await expect(region.getByText('Sin conexión con el sorteo')).toBeVisible({ timeout: 30_000 });
+  await expect(issueOf(region)).toHaveText(before);
+  await door.clearFaults();
+  await expect(issueOf(region)).not.toHaveText(before, { timeout: 30_000 });
+  await expect(region.getByText('Se aceptan apuestas')).toBeVisible();
+});
+
+test('where there is nothing to show the page says so, part by part', async ({ page, door }) => {
+  const nothing = (call: CallName, value: unknown): Fault => {
+    return { call, kind: 'answer', status: 200, times: 'always', body: { success: true, value } };
+  };
+  const empty = [nothing('lotteries.vnOpened', { list: [] }), nothing('lotteries.popular', { games: [] })];
+  await door.faults([...empty, nothing('lotteries.vnMenu', { gameMenus: [] })]);
+  await open(page, '/vnlottery');
+  await expect(page.getByRole('heading', { name: 'Todavía no hay loterías aquí' })).toBeVisible();
+  await door.clearFaults();
+  await door.faults(empty);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Aún no hay sorteos' })).toBeVisible();
+  await expect(page.getByRole('timer')).toBeVisible();
+  await expect(popular(page)).toHaveCount(0);
 });
 
 test('a lottery page has its header only: no footer, and a button by the logo for the head navigation', async ({

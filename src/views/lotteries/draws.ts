@@ -21,7 +21,7 @@ export function useNextDraw(gameCode: string) {
     next: data,
     closesAt: data ? here(data.closesAt) : null,
     drawsAt: data ? here(data.drawsAt) : null,
-    lost: error !== null && !data,
+    failed: error !== null,
     busy: isFetching,
     again: () => void refetch(),
   };

@@ -12,10 +12,11 @@ const tones = { open: 'positive', closed: 'warning', drawing: 'accent' } as cons
 /** The draw that comes next and how long until it is held: counted from the clock at each look, so a sleep does no harm. */
 export function NextDraw({ gameCode }: { gameCode: string }) {
   const { t } = useTranslation(['lotteries']);
-  const { next, closesAt, drawsAt, lost, busy, again } = useNextDraw(gameCode);
+  const { next, closesAt, drawsAt, failed, busy, again } = useNextDraw(gameCode);
   const seconds = useSecondsLeft(drawsAt);
   const phase = phaseOf(useSecondsLeft(closesAt), seconds);
-  if (lost) {
+  const overdue = failed && phase === 'drawing';
+  if (failed && !next) {
     return (
       <div className={styles.next} role="alert">
         <p>{t('lotteries.draw.failed')}</p>
@@ -38,7 +39,9 @@ export function NextDraw({ gameCode }: { gameCode: string }) {
             {clockText(seconds)}
           </p>
           <p className={styles.issue}>{t('lotteries.draw.issue', { issue: next.issue })}</p>
-          <Tag tone={tones[phase]}>{t(`lotteries.draw.${phase}`)}</Tag>
+          <Tag tone={overdue ? 'danger' : tones[phase]}>
+            {overdue ? t('lotteries.draw.overdue') : t(`lotteries.draw.${phase}`)}
+          </Tag>
         </>
       ) : (
         <Skeleton shape="title" />
