@@ -170,7 +170,7 @@ test('the figures can be read as tables, and how they are counted stands in the 
   const counts = frequency.getByRole('table').getByRole('cell');
   const sum = async () => (await counts.allTextContents()).reduce((all, one) => all + Number(one), 0);
   expect(await sum()).toBe(500);
-  await page.getByRole('radio', { name: 'Solo el primero' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Solo el primero' }).click();
   await expect(page).toHaveURL('/vnlottery?gameCode=HUE&playType=FIRST');
   await expect.poll(sum).toBe(100);
   await page.reload();
