@@ -66,7 +66,7 @@ export const lines: readonly (readonly number[])[] = [
 
 /** How many lines may be played, and what may be bet on each, in minor units. */
 export const lineChoices = [5, 10, 20] as const;
-export const lineBets = [1, 2, 5, 10, 20, 50, 100, 200] as const;
+export const lineBets = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000] as const;
 
 /** A line that won: which, what of, how many, and how much in minor units. */
 export type LineWin = {

@@ -6,6 +6,9 @@ import { CompactEncrypt, importJWK } from 'jose';
 export const web = process.env.VESTIBULO_WEB ?? 'http://localhost:8080';
 export const gateway = process.env.VESTIBULO_GATEWAY ?? web;
 
+/** Where games are played: another port of the same process, as the settings say. */
+export const gameHost = async () => (await ask('/sandbox/config')).gameOrigin;
+
 const accounts = [
   'member1',
   'member2',

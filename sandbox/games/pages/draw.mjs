@@ -151,8 +151,5 @@ sitDown((given) => {
     for (const button of buttons()) button.setAttribute('aria-pressed', 'false');
     showTotal();
   });
-  find('#controls').addEventListener('submit', (happened) => {
-    happened.preventDefault();
-    draw();
-  });
+  find('#go').addEventListener('click', draw);
 });

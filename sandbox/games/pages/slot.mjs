@@ -10,6 +10,9 @@ const turning = 650;
 const between = 170;
 const shownFor = 900;
 
+/** What a round costs to begin with, where the game allows it. */
+const usualStake = 1;
+
 let rules = null;
 let chosen = { lines: 0, coin: 0 };
 let busy = false;
@@ -154,17 +157,15 @@ function showPays() {
 
 sitDown((given) => {
   rules = given;
-  chosen = { lines: rules.lineChoices.length - 1, coin: Math.min(2, rules.coins.length - 1) };
-  find('#reels').replaceChildren(
-    ...Array.from({ length: 5 }, (_, at) => {
-      const reel = make('div', { class: 'reel' });
-      setReel(
-        reel,
-        [0, 1, 2].map((row) => rules.symbols[(at * 2 + row * 3) % rules.symbols.length]),
-      );
-      return reel;
-    }),
-  );
+  const lines = rules.lineChoices.length - 1;
+  const coin = rules.coins.findIndex((one) => Number(one) * rules.lineChoices[lines] >= usualStake);
+  chosen = { lines, coin: Math.max(0, coin) };
+  const first = Array.from({ length: 5 }, (_, at) => {
+    return [0, 1, 2].map((row) => rules.symbols[(at * 2 + row * 3) % rules.symbols.length]);
+  });
+  find('#reels').replaceChildren(...first.map(() => make('div', { class: 'reel' })));
+  for (const [at, reel] of reels().entries()) setReel(reel, first[at]);
+  tellReels(first);
   showPays();
   showChoices();
   drawLines(rules.lineChoices[chosen.lines]);
@@ -175,8 +176,5 @@ sitDown((given) => {
     find(`#${what}-less`).addEventListener('click', () => choose(what, -1, list));
     find(`#${what}-more`).addEventListener('click', () => choose(what, 1, list));
   }
-  find('#controls').addEventListener('submit', (happened) => {
-    happened.preventDefault();
-    turn();
-  });
+  find('#go').addEventListener('click', turn);
 });

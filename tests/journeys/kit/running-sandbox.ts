@@ -5,12 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import type { CallName } from '#contract/calls.ts';
+import type { PlayCall } from '#sandbox/fault-kinds.ts';
 import type { WalletState } from '#sandbox/ledger.ts';
 import { password } from './rooms.ts';
 
 /** A fault as the control door takes it. */
 export type Fault = {
-  readonly call: CallName | '*';
+  readonly call: CallName | PlayCall | '*';
   readonly kind: string;
   readonly nth?: number;
   readonly times?: number | 'always';
