@@ -122,4 +122,3 @@ export function createRounds({ sandbox: { db, clock }, wallet, chance }: RoundsO
     },
   };
 }
-export type Rounds = ReturnType<typeof createRounds>;

@@ -109,9 +109,6 @@ export async function playRound(bet) {
   }
 }
 
-/** Whether a round waits for its answer: then it is that one that is played again, with its own bet. */
-export const waiting = () => open !== null;
-
 function leave() {
   tell('leave');
   if (!framed && appOrigin) window.location.assign(appOrigin + back);
