@@ -1,6 +1,6 @@
 import { seeded } from '../art/random.ts';
 import { bingo, jackpot } from './bingo.ts';
-import { drawingOf } from './drawings.ts';
+import { drawingOf, slugOf } from './drawings.ts';
 import type { GameEntry, VendorEntry } from './entries.ts';
 import { fish } from './fish.ts';
 import { grownGames } from './grow.ts';
@@ -53,7 +53,7 @@ function vendorOf({ category }: Hall, { code, name, hot, lane }: Maker, at: numb
     lane: lane ?? category,
     vassalage: code,
     isHot: hot ? 1 : 0,
-    icon: drawingOf('vendor', names.nameEs, category),
+    icon: drawingOf('vendor', slugOf(names.nameEs), category),
   };
 }
 
@@ -65,7 +65,7 @@ function writtenGames(hall: Hall, maker: Maker, vendor: VendorEntry): GameEntry[
       ...bothNames(one),
       gameId,
       vendor,
-      image: drawingOf('game', bothNames(one).nameEs, hall.category),
+      image: drawingOf('game', slugOf(bothNames(one).nameEs), hall.category),
       isHot: n < hotGames(hall, maker) ? 1 : 0,
       isNew: maker.hot && n === maker.games.length - 1 ? 1 : 0,
       featured: true,

@@ -16,9 +16,9 @@ export function slugOf(name: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** Addresses of the sandbox's drawings, which differ by what they stand for. */
-export function drawingOf(kind: 'game' | 'vendor', name: string, category: ArtCategory): string {
-  return `/art/${kind}/${slugOf(name)}.svg?category=${category}`;
+/** Addresses of the sandbox's drawings, which differ by the slug of what they stand for. */
+export function drawingOf(kind: 'game' | 'vendor', slug: string, category: ArtCategory): string {
+  return `/art/${kind}/${slug}.svg?category=${category}`;
 }
 
 /** A drawing's address with the name that stands on it. */

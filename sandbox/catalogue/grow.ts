@@ -55,7 +55,7 @@ function namesFor(type: GameType, gameClass: string): Generator<BothNames> {
 function createNamer(taken: readonly BothNames[]) {
   const used = new Set(taken.flatMap(({ nameEs, nameEn }) => [slugOf(nameEs), nameEn]));
   const lists = new Map<string, Generator<BothNames>>();
-  return (type: GameType, gameClass: string): BothNames => {
+  return (type: GameType, gameClass: string): BothNames & { readonly slug: string } => {
     const key = `${type} ${gameClass}`;
     const list = lists.get(key) ?? namesFor(type, gameClass);
     lists.set(key, list);
@@ -63,7 +63,7 @@ function createNamer(taken: readonly BothNames[]) {
       const slug = slugOf(next.value.nameEs);
       if (used.has(slug) || used.has(next.value.nameEn) || next.value.nameEs === next.value.nameEn) continue;
       used.add(slug).add(next.value.nameEn);
-      return next.value;
+      return { nameEs: next.value.nameEs, nameEn: next.value.nameEn, slug };
     }
     throw new Error(`There are no more names for ${key}`);
   };
@@ -89,7 +89,7 @@ function grownGame({ maker, vendor }: Placed, number: number, random: Random, ne
   const gameId = `${vendor.category}-${maker.code}-${String(number).padStart(2, '0')}`;
   const { classes = [''] } = maker;
   const gameClass = classes[number % classes.length] ?? '';
-  const { nameEs, nameEn } = nextName(vendor.category, gameClass);
+  const { nameEs, nameEn, slug } = nextName(vendor.category, gameClass);
   const isHot = random.below(oneIn.hot) === 0 ? 1 : 0;
   const isNew = random.below(oneIn.new) === 0 ? 1 : 0;
   const game = {
@@ -97,7 +97,7 @@ function grownGame({ maker, vendor }: Placed, number: number, random: Random, ne
     nameEn,
     gameId,
     vendor,
-    image: drawingOf('game', nameEs, vendor.category),
+    image: drawingOf('game', slug, vendor.category),
     isHot,
     isNew,
     featured: false,

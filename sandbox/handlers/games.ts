@@ -3,7 +3,7 @@ import { classNames } from '../catalogue/classes.ts';
 import type { GameEntry } from '../catalogue/entries.ts';
 import { gamesThatFit, type Narrowing } from '../catalogue/find.ts';
 import { jackpotsAt } from '../catalogue/jackpots.ts';
-import { pageOf } from '../catalogue/pages.ts';
+import { namesIn, pageOf } from '../catalogue/pages.ts';
 import { listedRoom, roomsOf } from '../catalogue/rooms.ts';
 import { cardOf, nameIn, tileOf } from '../catalogue/tiles.ts';
 import { favouritesOf, recentOf, setFavourite } from '../favourites.ts';
@@ -74,12 +74,7 @@ export const games: GamesHandlers = {
     const only = idsOf(await ownIds(asked.selection, caller, sandbox), asked.gameIds);
     return pageOf(sandbox.catalogue, asked, only);
   },
-  'games.names': (asked, _, { catalogue }) => {
-    const found = gamesThatFit(catalogue, asked);
-    return {
-      names: found.map((game) => [game.gameId, nameIn(asked.language, game), game.vendor.vassalage]),
-    };
-  },
+  'games.names': (asked, _, { catalogue }) => namesIn(catalogue, asked),
   'games.types': ({ gameType, language }, _, { catalogue }) => {
     const vendors = catalogue.vendors.filter(({ category }) => category === gameType);
     const types = vendors.map((vendor) => {

@@ -87,30 +87,40 @@ function shuffled(count: number, seed: string): Uint16Array {
   return mixed;
 }
 
-/** One name of each pattern with each noun, and of each couple; made when it is asked for: most never are. */
-function* mixed(ways: readonly Way[], both: readonly [Noun, Noun][], seed: string): Generator<BothNames> {
-  for (const at of shuffled(ways.length + both.length, seed)) {
-    const way = ways[at];
-    const couple = both[at - ways.length];
-    const [nameEs, nameEn] = way ? way.pattern(way.noun) : couple ? together(...couple) : ['', ''];
-    yield { nameEs, nameEn };
+/** Nouns and the patterns that each of them fits. */
+type Group = { readonly nouns: readonly Noun[]; readonly patterns: readonly Pattern[] };
+
+/** The name at a place among all that these groups make; null past the last. */
+function nameAt(groups: readonly Group[], place: number): Pair | null {
+  let at = place;
+  for (const { nouns, patterns: own } of groups) {
+    const noun = nouns[Math.floor(at / own.length)];
+    const pattern = own[at % own.length];
+    if (noun && pattern) return pattern(noun);
+    at -= nouns.length * own.length;
   }
+  return null;
 }
 
-type Way = { readonly noun: Noun; readonly pattern: Pattern };
-
-function waysOf(nouns: readonly Noun[], every: readonly Pattern[]): Way[] {
-  return nouns.flatMap((noun) => every.map((pattern) => ({ noun, pattern })));
+/** One name of each pattern with each noun, and of each couple; made when it is asked for: most never are. */
+function* mixed(groups: readonly Group[], both: readonly [Noun, Noun][], seed: string): Generator<BothNames> {
+  const alone = groups.reduce((sum, { nouns, patterns: own }) => sum + nouns.length * own.length, 0);
+  for (const at of shuffled(alone + both.length, seed)) {
+    const couple = both[at - alone];
+    const [nameEs, nameEn] = couple ? together(...couple) : (nameAt(groups, at) ?? ['', '']);
+    yield { nameEs, nameEn };
+  }
 }
 
 /** Every name these words make, in an order that a seed always gives again. */
 export function namesOf(words: Lexicon, seed: string): Generator<BothNames> {
   const kinds = ['beings', 'things', 'places'] as const;
-  const ways = kinds.flatMap((kind) => waysOf(nounsOf(words[kind]), patterns[kind]));
-  return mixed(ways, couples([...nounsOf(words.beings), ...nounsOf(words.things)]), seed);
+  const groups = kinds.map((kind) => ({ nouns: nounsOf(words[kind]), patterns: patterns[kind] }));
+  return mixed(groups, couples([...nounsOf(words.beings), ...nounsOf(words.things)]), seed);
 }
 
 /** Names of what is played at tables, courts and counters: a game's own word, and where or how it is played. */
 export function tableNamesOf(heads: string, seed: string): Generator<BothNames> {
-  return mixed(waysOf(nounsOf(heads), [...called(parts.tableQualities), ...madeOf(parts.tails)]), [], seed);
+  const hows = [...called(parts.tableQualities), ...madeOf(parts.tails)];
+  return mixed([{ nouns: nounsOf(heads), patterns: hows }], [], seed);
 }
