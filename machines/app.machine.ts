@@ -76,7 +76,14 @@ export const appMachine = setup({
     { id: 'contact', systemId: 'contact', src: 'contact', onError: '.broken' },
     { id: 'codes', src: 'codes', onDone: '.broken', onError: '.broken' },
     { id: 'catalog', systemId: 'catalog', src: 'catalog', input: started, onError: '.broken' },
-    { id: 'launch', systemId: 'launch', src: 'launch', input: started, onError: '.broken' },
+    {
+      id: 'launch',
+      systemId: 'launch',
+      src: 'launch',
+      input: started,
+      onDone: '.broken',
+      onError: '.broken',
+    },
   ],
   initial: 'open',
   on: {

@@ -34,7 +34,7 @@ async function sessionFor(
 ): Promise<LiveSession | null> {
   if (!call.token) return null;
   const session = token === null ? null : await findSession(sandbox, token, call.quiet !== true);
-  if (call.token === 'offered') return session?.restriction ? null : session;
+  if (call.token === 'offered' && !session) return null;
   if (!session) throw new Refusal('SESSION_ENDED');
   if (session.restriction && !call.whileRestricted) throw new Refusal(restrictions[session.restriction]);
   if (session.type === demo && call.realAccount) throw new Refusal('REAL_ACCOUNT_NEEDED');

@@ -1,5 +1,6 @@
 import type { Launching } from '#src/actors/launch.ts';
-import { OpeningDialog, RefusedDialog } from '#src/views/games/launch-dialog.tsx';
+import { OpeningDialog } from '#src/views/games/opening-dialog.tsx';
+import { RefusedDialog } from '#src/views/games/refused-dialog.tsx';
 
 /** What is said of a game over the page it was picked on. */
 export function LaunchOverlay({ launching }: { launching: Launching }) {

@@ -45,7 +45,7 @@ export const appModel = defineModel({
     contact: { broke },
     codes: { 'one broke': { done: undefined }, broke },
     catalog: { broke },
-    launch: { broke },
+    launch: { ended: { done: undefined }, broke },
   },
   project: ({ start, features, account }) => ({
     start: start !== null,

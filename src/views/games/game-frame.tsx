@@ -18,7 +18,7 @@ const allowed = 'allow-scripts allow-same-origin allow-forms allow-popups';
 export function GameFrame({ play }: Props) {
   const { t } = useTranslation(['games']);
   const address = useSelector(play, ({ context }) => context.address);
-  const awaited = useSelector(play, (snapshot) => snapshot.matches('awaited'));
+  const awaited = useSelector(play, (snapshot) => snapshot.can({ type: 'frame.loaded' }));
   const doubtful = useSelector(play, (snapshot) => snapshot.hasTag('refused'));
   return (
     <div className={styles.stage} data-game-stage>

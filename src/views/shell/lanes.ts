@@ -6,10 +6,13 @@ import { useResident } from '#src/actors/residents.ts';
 /** The categories that have vendors: on their way, or as many as came. A failure is no category and no message (spec 8). */
 export function useLanes(): { readonly loading: boolean; readonly lanes: readonly Lane[] } {
   const catalog = useResident('catalog');
-  const loading = useSelector(
+  const awaited = useSelector(
     catalog,
-    (snapshot) => snapshot.context.vendors === null && !snapshot.matches('failed'),
+    (snapshot) => snapshot.hasTag('busy') || snapshot.can({ type: 'vendors.recalled', vendors: null }),
   );
   const vendors = useSelector(catalog, ({ context }) => context.vendors);
-  return { loading, lanes: useMemo(() => (vendors ? lanesOf(vendors) : []), [vendors]) };
+  return {
+    loading: awaited && vendors === null,
+    lanes: useMemo(() => (vendors ? lanesOf(vendors) : []), [vendors]),
+  };
 }

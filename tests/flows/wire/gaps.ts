@@ -13,6 +13,7 @@ export const wireGaps: Readonly<Record<string, Gaps>> = {
     '(root) · language error -> broken': defect,
     '(root) · contact error -> broken': defect,
     '(root) · catalog error -> broken': defect,
+    '(root) · launch done -> broken': consequence,
     '(root) · launch error -> broken': defect,
     '(root) · codes done -> broken': consequence,
     '(root) · codes error -> broken': defect,

@@ -54,7 +54,7 @@ play({
     contact: defect,
     codes: { 'one broke': breaks, broke: breaks },
     catalog: { broke: breaks },
-    launch: { broke: breaks },
+    launch: { ended: breaks, broke: breaks },
   },
   shows: {
     open: (scene) => expect(warning(scene)).toHaveCount(0),
@@ -72,6 +72,7 @@ play({
     '(root) · language error -> broken': breaks,
     '(root) · contact error -> broken': breaks,
     '(root) · catalog error -> broken': breaks,
+    '(root) · launch done -> broken': breaks,
     '(root) · launch error -> broken': breaks,
     '(root) · codes done -> broken': breaks,
     '(root) · codes error -> broken': breaks,

@@ -4,34 +4,11 @@ import type { Launching } from '#src/actors/launch.ts';
 import { useFailureText } from '#src/i18n/failure-text.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
-import { Spinner } from '#src/ui/spinner.tsx';
-import styles from './launch-dialog.module.css';
 
-type At<A extends Launching['at']> = { launching: Extract<Launching, { at: A }> };
-
-/** A game is on its way: said, with the way to give it up. */
-export function OpeningDialog({ launching: { cancel } }: At<'opening'>) {
-  const { t } = useTranslation(['games']);
-  return (
-    <Dialog
-      open
-      size="warning"
-      title={t('games.launch.opening')}
-      description={t('games.launch.patience')}
-      onClose={cancel}
-      dismissable={false}
-      footer={<Button onClick={cancel}>{t('games.launch.cancel')}</Button>}
-    >
-      <div className={styles.turning} role="status">
-        <Spinner size="large" />
-        <span className="visually-hidden">{t('games.launch.opening')}</span>
-      </div>
-    </Dialog>
-  );
-}
+type Props = { launching: Extract<Launching, { at: 'refused' }> };
 
 /** Why a game could not be opened (spec 8): the list it was picked from stays underneath. */
-export function RefusedDialog({ launching: { launch } }: At<'refused'>) {
+export function RefusedDialog({ launching: { launch } }: Props) {
   const { t } = useTranslation(['games']);
   const textOf = useFailureText();
   const failure = useSelector(launch, ({ context }) => context.failure);
