@@ -51,7 +51,7 @@ export function ticketOf(launched: Came): string {
 
 /** Asks the game host, as its page does. */
 export async function askHost(
-  box: TestSandbox,
+  box: Pick<TestSandbox, 'gameAddress'>,
   path: string,
   body: unknown,
   headers: Record<string, string> = {},
