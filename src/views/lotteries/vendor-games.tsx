@@ -87,7 +87,6 @@ export function VendorGames({ hall, onClose }: { hall: LotteryItem; onClose: () 
                 title={game.gameName}
                 subtitle={game.vendorName}
                 image={pictureOf(game.image) || undefined}
-                ratio="square"
                 onClick={() => play(game.gameId)}
               />
             </li>
