@@ -8,6 +8,7 @@ const words: Readonly<Record<string, readonly string[]>> = {
   forgot: ['password', 'registration', 'system', 'verification'],
   registration: ['registration', 'session', 'system', 'verification'],
   games: ['games', 'system'],
+  lotteries: ['lotteries', 'system'],
   signOut: ['session'],
   member: ['member', 'password', 'system', 'verification'],
 };

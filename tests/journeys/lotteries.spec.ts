@@ -203,6 +203,12 @@ test('LAU-01 the doors of a lobby ask a visitor to sign in first; a member’s l
     backUrl: '/vnlottery?gameCode=HUE',
     language: 'ES',
   });
+  await expect(page).toHaveURL('/game');
+  await page.goBack();
+  await expect(page).toHaveURL('/vnlottery?gameCode=HUE');
+  await expect(page.getByRole('region', { name: 'Jugadas hace poco' }).getByRole('link')).toHaveText([
+    'Puertas de Hue',
+  ]);
 });
 
 test('an entry of a whole vendor opens the list of its games, each of which is launched by a press', async ({

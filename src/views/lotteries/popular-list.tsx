@@ -16,7 +16,11 @@ export function PopularList({ screen, current, ...deeds }: Props) {
   const spoken = { device: 'WEB', language: useLanguage() } as const;
   const member = useAccount() !== null;
   const popular = useRead('lotteries.popular', { count: '20', prizeMode: prizeModeOf(screen), ...spoken });
-  const recent = useRead('lotteries.vnRecent', spoken, { enabled: member && screen === 'vnlottery' });
+  const recent = useRead('lotteries.vnRecent', spoken, {
+    enabled: member && screen === 'vnlottery',
+    // Whoever comes back from a game finds it among them.
+    fresh: 0,
+  });
   if (popular.isPending) return <Skeleton className={styles.popularAwaited} />;
   const rails = [
     { key: 'recent', title: t('lotteries.list.recent'), games: recent.data?.games ?? [] },

@@ -17,7 +17,13 @@ export function CategoryItem({ lane: { category, vendors } }: { lane: Lane }) {
   const name = t(`shell.categories.${category}`);
   if (!opensVendors(category, vendors.length)) {
     return (
-      <PlaceLink to={{ screen }} className={styles.link} aria-current={current} onClick={onClick}>
+      <PlaceLink
+        to={{ screen }}
+        className={styles.link}
+        aria-current={current}
+        data-warms={leadsToPage(category) ? 'lotteries' : undefined}
+        onClick={onClick}
+      >
         {name}
       </PlaceLink>
     );
