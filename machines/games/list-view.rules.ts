@@ -8,6 +8,7 @@ import {
   sortings,
 } from '#contract/games.ts';
 import type { HallScreen } from '../places.ts';
+import { folded } from './search.rules.ts';
 
 /** What a hall holds: games of a type, games of a vendor, or, without either, all games (spec 4, /bgs). */
 export type Hall = { readonly gameType?: GameType; readonly vassalage?: string };
@@ -154,11 +155,6 @@ export function listInput(
     ...(sort === 'best' ? {} : { sort }),
     ...(query ? { gameName: query } : {}),
   };
-}
-
-/** A text without accents and capitals, as people compare names. */
-export function folded(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
 /** Orders for lists that come whole: by name, the highest return first, the least bet first; `best` is as it came. */

@@ -1,6 +1,11 @@
 import MiniSearch, { type SearchResult } from 'minisearch';
-import { folded } from '#machines/games/list-view.rules.ts';
-import type { GameNames, NamedGame, SearchAnswer, SearchQuestion } from '#machines/games/search.rules.ts';
+import {
+  folded,
+  type GameNames,
+  type NamedGame,
+  type SearchAnswer,
+  type SearchQuestion,
+} from '#machines/games/search.rules.ts';
 
 /** As many of the best are answered: nobody reads further, and what is sent between threads stays small. */
 const best = 300;

@@ -3,6 +3,17 @@ const amount = /^(-?)(\d{1,15})(?:\.(\d{1,2}))?$/;
 /** Whose habits a language follows; what has no words of its own is read in Spanish, and Spanish here is American. */
 const locales: Readonly<Record<string, string>> = { EN: 'en-US', ES: 'es-MX' };
 
+/** A count as people read it, with the thousands separators of the language. */
+export function formatCount(count: number, language: string): string {
+  return new Intl.NumberFormat(locales[language] ?? 'es-MX').format(count);
+}
+
+/** Per cent, such as 96.5, as people read them. */
+export function formatPercent(percent: number, language: string): string {
+  const format = { style: 'percent', maximumFractionDigits: 2 } as const;
+  return new Intl.NumberFormat(locales[language] ?? 'es-MX', format).format(percent / 100);
+}
+
 /** The separators of a language such as 'EN', as the platform knows them. */
 function separatorsOf(language: string): { group: string; decimal: string } {
   const format = new Intl.NumberFormat(locales[language] ?? 'es-MX', { useGrouping: 'always' });

@@ -85,10 +85,11 @@ export function VirtualGrid(props: VirtualGridProps) {
 
   const { startIndex, endIndex } = grid.range ?? { startIndex: 0, endIndex: 0 };
   const [first, last] = [startIndex * columns, Math.min(count, (endIndex + 1) * columns) - 1];
+  const arrived = useRef(false);
   const tell = () => {
-    // Where it was just brought to, the window is not said to be yet.
-    const elsewhere = Math.abs((grid.scrollOffset ?? 0) - window.scrollY) > 1;
-    if (placed.current && !elsewhere) onSeen(first, last);
+    // The window was just brought to a place, and is not known to be there yet.
+    arrived.current ||= placed.current && Math.abs((grid.scrollOffset ?? 0) - window.scrollY) <= 1;
+    if (arrived.current) onSeen(first, last);
   };
   useThrottled(tell, THROTTLE_MS, [first, last, pulse, tile]);
 

@@ -3,7 +3,7 @@ import type { GameTile } from '#contract/games.ts';
 import { usePictureCheck } from '#src/actors/picture-check.ts';
 import { useLanguage } from '#src/actors/residents.ts';
 import { useConfiguration } from '#src/actors/system-context.tsx';
-import { formatMoney } from '#src/i18n/money.ts';
+import { formatMoney, formatPercent } from '#src/i18n/money.ts';
 import { LazyImage } from '#src/ui/lazy-image.tsx';
 import styles from './details.module.css';
 
@@ -14,15 +14,11 @@ export function DetailsFacts({ game }: { game: GameTile }) {
   const { currencySymbol } = useConfiguration().brand;
   const pictureOf = usePictureCheck();
   const { lineNum, minBet, rtp, volatility } = game;
-  const percent = new Intl.NumberFormat(language.toLowerCase(), {
-    style: 'percent',
-    maximumFractionDigits: 2,
-  });
   const facts = [
     { id: 'vendor', value: game.vendorName },
     { id: 'lines', value: lineNum && String(lineNum) },
     { id: 'minBet', value: minBet && formatMoney(minBet, language, currencySymbol) },
-    { id: 'rtp', value: rtp && percent.format(rtp / 100) },
+    { id: 'rtp', value: rtp && formatPercent(rtp, language) },
     { id: 'volatility', value: volatility && t(`games.details.${volatility}`) },
   ] as const;
   return (

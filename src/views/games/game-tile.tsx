@@ -1,11 +1,10 @@
+import type { TFunction } from 'i18next';
 import Flame from 'lucide-react/icons/flame';
 import Heart from 'lucide-react/icons/heart';
 import Info from 'lucide-react/icons/info';
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { GameTile as Tile } from '#contract/games.ts';
 import { hot } from '#machines/games/lanes.rules.ts';
-import { usePictureCheck } from '#src/actors/picture-check.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { PosterCard } from '#src/ui/poster-card.tsx';
 import styles from './hall.module.css';
@@ -13,14 +12,16 @@ import type { TileDeeds } from './tile-deeds.ts';
 
 interface GameTileProps extends Pick<TileDeeds, 'press' | 'open' | 'change'> {
   tile: Tile;
+  /** The address of its picture, found safe; '' for none. */
+  picture: string;
+  /** Given, and not found anew by each of ten thousand. */
+  t: TFunction<['games']>;
   favourite: boolean;
   /** Among the first of the list: fetched before all else. */
   eager: boolean;
 }
 
-function Drawn({ tile, favourite, eager, press, open, change }: GameTileProps) {
-  const { t } = useTranslation(['games']);
-  const pictureOf = usePictureCheck();
+function Drawn({ tile, picture, t, favourite, eager, press, open, change }: GameTileProps) {
   const { gameId, gameName: game } = tile;
   const flame = { id: 'hot', label: t('games.tile.hot'), tone: 'hot' as const, icon: <Flame /> };
   const fresh = { id: 'new', label: t('games.tile.new'), tone: 'new' as const };
@@ -28,7 +29,7 @@ function Drawn({ tile, favourite, eager, press, open, change }: GameTileProps) {
     <PosterCard
       title={game}
       subtitle={tile.vendorName}
-      image={pictureOf(tile.image) || undefined}
+      image={picture || undefined}
       eager={eager}
       badges={[...(hot(tile) ? [flame] : []), ...(tile.isNew === 1 ? [fresh] : [])]}
       onClick={() => open(tile)}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { GameTile as Tile } from '#contract/games.ts';
 import { tileKey } from '#machines/games/pages.rules.ts';
+import { usePictureCheck } from '#src/actors/picture-check.ts';
 import { VirtualGrid } from '#src/ui/virtual-grid.tsx';
 import { AwaitedTile } from './awaited-tile.tsx';
 import { GameTile } from './game-tile.tsx';
@@ -30,6 +31,7 @@ const nothing = () => undefined;
 export function TilesGrid(props: TilesGridProps) {
   const { hall, tiles, deeds, offset = 0, awaited = 0, setSize, start, onSeen = nothing, pulse } = props;
   const { t } = useTranslation(['games']);
+  const pictureOf = usePictureCheck();
   const at = (place: number) => tiles[place - offset];
   return (
     <VirtualGrid
@@ -49,6 +51,8 @@ export function TilesGrid(props: TilesGridProps) {
         return (
           <GameTile
             tile={tile}
+            picture={pictureOf(tile.image)}
+            t={t}
             favourite={deeds.has(tile.gameId)}
             eager={place < atOnce}
             press={deeds.press}

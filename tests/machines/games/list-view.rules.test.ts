@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import type { GameTile } from '#contract/games.ts';
 import {
   changedView,
-  folded,
   hallOf,
   type ListView,
   listInput,
@@ -12,6 +11,7 @@ import {
   plainView,
   writeView,
 } from '#machines/games/list-view.rules.ts';
+import { folded } from '#machines/games/search.rules.ts';
 
 describe('the address of a hall', () => {
   it.each<[string, Partial<ListView>]>([
