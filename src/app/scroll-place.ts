@@ -4,6 +4,25 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 /** How far each entry of the tab's history was scrolled when it was left. */
 const places = new Map<string, number>();
 
+/** What a person does who wants to be elsewhere. */
+const own = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
+
+/** Scrolls to a place, again as the page grows until it is reached; gives the way to leave off. */
+function bringTo(y: number): () => void {
+  const growth = new ResizeObserver(go);
+  const stop = () => {
+    growth.disconnect();
+    for (const sign of own) removeEventListener(sign, stop);
+  };
+  function go(): void {
+    window.scrollTo(0, y);
+    if (Math.abs(window.scrollY - y) <= 1) stop();
+  }
+  for (const sign of own) addEventListener(sign, stop, { passive: true });
+  growth.observe(document.body);
+  return stop;
+}
+
 /**
  * Navigation to a hash scrolls to its target, any other to the top (spec 2); whoever comes back finds the page where it
  * was left. The browser's own way would put an old place on a page that is not drawn yet.
@@ -19,13 +38,13 @@ export function useScrollPlace(): void {
     return () => removeEventListener('scroll', note);
   }, []);
   useEffect(() => {
-    const same = here.current.pathname === pathname;
+    const elsewhere = here.current.pathname !== pathname;
+    const left = kind === 'POP' && here.current.key !== key ? places.get(key) : undefined;
     here.current = { key, pathname };
-    const left = kind === 'POP' ? places.get(key) : undefined;
+    if (left !== undefined) return bringTo(left);
     const target = hash === '' ? null : document.getElementById(hash.slice(1));
-    if (left !== undefined) window.scrollTo(0, left);
-    else if (target) target.scrollIntoView();
-    else if (!same) window.scrollTo(0, 0);
+    if (target) target.scrollIntoView();
+    else if (elsewhere) window.scrollTo(0, 0);
     places.set(key, window.scrollY);
   }, [key, pathname, hash, kind]);
 }

@@ -55,7 +55,6 @@ export function VirtualGrid(props: VirtualGridProps) {
     estimateSize: () => down,
     overscan: OVERSCAN,
     scrollMargin: top,
-    scrollPaddingStart: HEAD,
     useFlushSync: false,
     rangeExtractor: (range: Range) => {
       const near = defaultRangeExtractor(range);
@@ -71,8 +70,8 @@ export function VirtualGrid(props: VirtualGridProps) {
   useLayoutEffect(() => {
     if (placed.current || tile === 0) return;
     placed.current = true;
-    if (start > 0) grid.scrollToIndex(Math.floor(start / columns), { align: 'start' });
-    else if (top - HEAD < window.scrollY) window.scrollTo(0, Math.max(0, top - HEAD));
+    const y = Math.max(0, top - HEAD + Math.floor(start / columns) * down);
+    if (start > 0 || y < window.scrollY) window.scrollTo(0, y);
   });
 
   useLayoutEffect(() => {

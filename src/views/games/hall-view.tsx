@@ -71,7 +71,7 @@ export function HallView({ screen, language }: { screen: HallScreen; language: s
             <PagedList {...list} view={view} />
           )}
         </div>
-        <WinnerBoard hall={hall} />
+        <WinnerBoard hall={hall} change={change} />
       </div>
       {view.details !== null && <DetailsDialog id={view.details} asker={asker} deeds={deeds} />}
       <FavouriteNotice favourites={favourites} />

@@ -8,13 +8,14 @@ import { useLanguage } from '#src/actors/residents.ts';
 import { useConfiguration } from '#src/actors/system-context.tsx';
 import { formatMoney } from '#src/i18n/money.ts';
 import { LazyImage } from '#src/ui/lazy-image.tsx';
+import type { ChangeView } from './list-place.ts';
 import styles from './winners.module.css';
 
 /** So many winners are shown. */
 const shown = 10;
 
 /** Who won what in a hall lately (spec 7, winner board); when nobody did, or it cannot be had, there is no board. */
-export function WinnerBoard({ hall: { gameType } }: { hall: Hall }) {
+export function WinnerBoard({ hall: { gameType }, change }: { hall: Hall; change: ChangeView }) {
   const { t } = useTranslation(['games']);
   const title = useId();
   const language = useLanguage();
@@ -31,13 +32,20 @@ export function WinnerBoard({ hall: { gameType } }: { hall: Hall }) {
       </h2>
       <ol className={styles.list}>
         {winners.map(({ account, gameId, gameName, image, amount, wonAt }) => (
-          <li key={`${account}-${gameId}-${wonAt}`} className={styles.winner}>
-            <LazyImage className={styles.picture} src={pictureOf(image) || undefined} alt="" ratio="square" />
-            <div className={styles.words}>
-              <span>{gameName}</span>
-              <span className={styles.account}>{account}</span>
-            </div>
-            <b>{formatMoney(amount, language, currencySymbol)}</b>
+          <li key={`${account}-${gameId}-${wonAt}`}>
+            <button type="button" className={styles.winner} onClick={() => change({ details: gameId })}>
+              <LazyImage
+                className={styles.picture}
+                src={pictureOf(image) || undefined}
+                alt=""
+                ratio="square"
+              />
+              <span className={styles.words}>
+                <span>{gameName}</span>
+                <span className={styles.account}>{account}</span>
+              </span>
+              <b>{formatMoney(amount, language, currencySymbol)}</b>
+            </button>
           </li>
         ))}
       </ol>

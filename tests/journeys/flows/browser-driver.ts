@@ -17,7 +17,7 @@ async function go(scene: Scene, what: string, way: Way | undefined): Promise<voi
 
 /** Whether a person and the sandbox can bring a step about, in the state it leaves. */
 export function canDo(stage: Stage, { from, step }: FlowEdge): boolean {
-  if (step.kind === 'timer') return true;
+  if (step.kind === 'timer') return stage.waits?.(from.snapshot) ?? true;
   const way = (step.kind === 'answer' ? stage.answers[step.actor] : stage.events)?.[step.name];
   return typeof way === 'object' ? way.when(from.snapshot) : typeof way === 'function';
 }

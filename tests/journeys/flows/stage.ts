@@ -30,6 +30,8 @@ export type Stage = {
   readonly answers: Readonly<Record<string, Ways>>;
   /** By the label of the state: what a person sees there, or why there is nothing to be seen. */
   readonly shows: Ways;
+  /** Whether a timer can run out in a state; none does where the product goes on by itself sooner. Everywhere when not given. */
+  readonly waits?: (snapshot: AnyMachineSnapshot) => boolean;
   /** Transitions that the product brings about by itself along the way, by their ids: recorded, and in no tour. */
   readonly echoes?: readonly string[];
   /** Transitions that are not taken here, by their ids, with the reason. */
