@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
 /** How far each entry of the tab's history was scrolled when it was left. */
@@ -37,7 +37,8 @@ export function useScrollPlace(): void {
     addEventListener('scroll', note, { passive: true });
     return () => removeEventListener('scroll', note);
   }, []);
-  useEffect(() => {
+  // With the drawing itself: what a shorter page does to the window is not taken for where the last one was left.
+  useLayoutEffect(() => {
     const elsewhere = here.current.pathname !== pathname;
     const left = kind === 'POP' && here.current.key !== key ? places.get(key) : undefined;
     here.current = { key, pathname };

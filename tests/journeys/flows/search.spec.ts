@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { searchModel } from '../../machines/games/search.model.ts';
 import { ready } from '../kit/rooms.ts';
+import { recorderName } from './browser-driver.ts';
 import { play } from './play.ts';
 import { freeze, hold } from './scenes.ts';
 import { byCall, type Scene } from './stage.ts';
@@ -12,12 +13,26 @@ const type = (text: string) => ({
     (snapshot.context as { question: { text: string } }).question.text !== text,
   how: (scene: Scene) => field(scene).fill(text),
 });
-/** The thread answers by itself: nobody does anything. */
-const byItself = async () => undefined;
+/** The thread answers by itself: the last that was told of this event came after all of those. */
+const after =
+  (event: string, ...others: readonly string[]) =>
+  ({ page }: Scene) =>
+    expect
+      .poll(() =>
+        page.evaluate(
+          ([name, one, ...rest]) => {
+            const { told } = (window as unknown as Record<string, { told: unknown }>)[name ?? ''] ?? {};
+            const text = JSON.stringify(told ?? []);
+            return rest.every((other) => text.lastIndexOf(one ?? '') > text.lastIndexOf(other));
+          },
+          [recorderName, event, ...others],
+        ),
+      )
+      .toBe(true);
 const asked = (text: string) => ({
   when: (snapshot: { context: unknown }) =>
     (snapshot.context as { question: { text: string } }).question.text === text,
-  how: byItself,
+  how: after('search.found', 'search.ready', 'question.changed'),
 });
 const broken =
   'a thread that breaks, or never answers, is nothing a person can bring about: search.test.ts does';
@@ -47,8 +62,14 @@ play({
     'types luna': type('luna'),
     'types lunar': type('lunar'),
     'empties the field': type(''),
-    'the index stands': { when: (snapshot) => snapshot.matches('indexing'), how: byItself },
-    'there is no index yet': { when: (snapshot) => snapshot.matches('opening'), how: byItself },
+    'the index stands': {
+      when: (snapshot) => snapshot.matches('indexing'),
+      how: after('search.ready', 'search.lacking'),
+    },
+    'there is no index yet': {
+      when: (snapshot) => snapshot.matches('opening'),
+      how: ({ door }: Scene) => door.held('games.names'),
+    },
     'the thread broke': broken,
     'luna is answered': asked('luna'),
     'lunar is answered': asked('lunar'),

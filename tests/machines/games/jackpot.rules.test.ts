@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { grown } from '#machines/games/jackpot.rules.ts';
+
+it.each([
+  ['100.00', '6.00', 0, '100.00'],
+  ['100.00', '6.00', 10, '101.00'],
+  ['99.99', '0.01', 59, '99.99'],
+  ['99.99', '0.01', 60, '100.00'],
+  ['1204', '0.6', 60, '1204.60'],
+  ['5.00', '1.00', -30, '5.00'],
+])('%s with %s a minute is after %i seconds %s', (amount, perMinute, seconds, expected) => {
+  expect(grown(amount, perMinute, seconds)).toBe(expected);
+});
