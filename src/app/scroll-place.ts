@@ -30,7 +30,7 @@ function bringTo(y: number): () => void {
 export function useScrollPlace(): void {
   const { key, pathname, hash } = useLocation();
   const kind = useNavigationType();
-  const here = useRef({ key, pathname });
+  const here = useRef({ key, pathname, hash });
   useEffect(() => {
     history.scrollRestoration = 'manual';
     const note = () => places.set(here.current.key, window.scrollY);
@@ -39,9 +39,10 @@ export function useScrollPlace(): void {
   }, []);
   // With the drawing itself: what a shorter page does to the window is not taken for where the last one was left.
   useLayoutEffect(() => {
-    const elsewhere = here.current.pathname !== pathname;
-    const left = kind === 'POP' && here.current.key !== key ? places.get(key) : undefined;
-    here.current = { key, pathname };
+    const { current } = here;
+    const elsewhere = current.pathname !== pathname || current.hash !== hash;
+    const left = kind === 'POP' && current.key !== key ? places.get(key) : undefined;
+    here.current = { key, pathname, hash };
     if (left !== undefined) return bringTo(left);
     const target = hash === '' ? null : document.getElementById(hash.slice(1));
     if (target) target.scrollIntoView();
