@@ -29,9 +29,9 @@ type Who = (typeof accounts)[number] | (typeof nobodies)[number];
 /** The permission table, read from the contract: the status and code that a cell must show; null lets it in. */
 function refusalFor(name: CallName, who: Who): string | null {
   const call = shapes[name];
-  // Visitors may ask too, and whoever may not use a session is one.
-  if (call.token === 'offered') return null;
-  if ((nobodies as readonly string[]).includes(who)) return '401 SESSION_ENDED';
+  // Visitors may ask too, and whoever has no good session is one.
+  if ((nobodies as readonly string[]).includes(who))
+    return call.token === 'offered' ? null : '401 SESSION_ENDED';
   if (who === 'default1' && !call.whileRestricted) return '403 MUST_CHANGE_PASSWORD';
   // Whoever signed in from an unknown address with a stolen password must not make it their own.
   const ownAccountOnly = name === 'password.change';
