@@ -7,7 +7,7 @@ const kilobyte = 1024;
 const slow = 'slow 4G, 4x CPU';
 
 /** What the product wants to be, in figures of one run. */
-function aims({ pages, loginDialog, registrationDialog, keystroke, gateway }: Report): Aim[] {
+function aims({ pages, loginDialog, registrationDialog, keystroke, lobby, gateway }: Report): Aim[] {
   const { app, bare } = pages[slow];
   return [
     { what: 'JavaScript before the home is idle', is: app.js / kilobyte, most: 130, unit: 'kB' },
@@ -17,6 +17,17 @@ function aims({ pages, loginDialog, registrationDialog, keystroke, gateway }: Re
     { what: 'Opening the login dialog', is: loginDialog[slow].took, most: 100, unit: 'ms' },
     { what: 'Opening the registration dialog', is: registrationDialog[slow].took, most: 150, unit: 'ms' },
     { what: 'A keystroke in the largest form', is: keystroke.median, most: 8, unit: 'ms' },
+    {
+      what: 'First tiles of a hall, against a plain list',
+      is: lobby.firstTiles.app,
+      most: 1.5 * lobby.firstTiles.bare,
+      unit: 'ms',
+    },
+    { what: 'Frames dropped while scrolling a hall', is: lobby.scroll.dropped, most: 0.05, unit: '' },
+    { what: 'Heap after scrolling a hall', is: lobby.scroll.heap / kilobyte ** 2, most: 60, unit: 'MB' },
+    { what: 'A keystroke in the search of a hall', is: lobby.search.painted, most: 50, unit: 'ms' },
+    { what: 'A filter of a hall', is: lobby.filter, most: 150, unit: 'ms' },
+    { what: 'The vendors of a category', is: lobby.hover, most: 100, unit: 'ms' },
     { what: 'Gateway calls before first content', is: app.callsBeforeContent, most: 3, unit: '' },
     {
       what: 'A list of games for 50 at once, p95',

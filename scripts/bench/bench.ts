@@ -11,6 +11,7 @@ import { buildBare } from './bare-build.ts';
 import { furtherPage, loadCalls } from './calls-load.ts';
 import { type Keystroke, largestForm, openDialog, typeInLargestForm } from './dialogs.ts';
 import { ratios } from './figures.ts';
+import { measureLobby } from './lobby.ts';
 import { type ProfileName, visitPages } from './page-visits.ts';
 import { linesOf, type Report } from './report.ts';
 import { startServed } from './served.ts';
@@ -61,8 +62,10 @@ async function measurePages(
     say('Opening dialogs ...');
     const loginDialog = await openDialog(browser, app, rounds, 'Iniciar sesión');
     const registrationDialog = await openDialog(browser, app, rounds, 'Registrarme');
+    say('In a hall of ten thousand games ...');
+    const lobby = await measureLobby(browser, app, bare, rounds);
     const all = Object.fromEntries(compared) as Record<ProfileName, never>;
-    return { pages, ratios: all, loginDialog, registrationDialog };
+    return { pages, ratios: all, loginDialog, registrationDialog, lobby };
   } finally {
     await browser.close();
   }

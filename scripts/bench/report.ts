@@ -1,5 +1,6 @@
 import type { Load } from './calls-load.ts';
 import type { Keystroke, Opening } from './dialogs.ts';
+import type { Lobby } from './lobby.ts';
 import type { Pages, ProfileName } from './page-visits.ts';
 
 /** All that one run measured; times in milliseconds, sizes in bytes. */
@@ -12,6 +13,7 @@ export type Report = {
   readonly loginDialog: Readonly<Record<ProfileName, Opening>>;
   readonly registrationDialog: Readonly<Record<ProfileName, Opening>>;
   readonly keystroke: Keystroke;
+  readonly lobby: Lobby;
   readonly gateway: {
     readonly ready: number;
     readonly memory: { readonly atStart: number; readonly afterLoad: number };
@@ -29,9 +31,13 @@ function shown(figure: number): string {
 
 /** The report as lines for people. */
 export function linesOf(report: Report): string[] {
-  const { pages, ratios, loginDialog, registrationDialog, keystroke, gateway, machine, rounds } = report;
+  const { pages, ratios, loginDialog, registrationDialog, keystroke, lobby, gateway, machine, rounds } =
+    report;
+  const { firstTiles, scroll, search, filter, hover } = lobby;
+  const share = (part: number) => `${(part * 100).toFixed(1)} %`;
   const dialog = (name: string, { took, bytes }: Opening) =>
     `  ${name.padEnd(22)}${shown(took)} ms, ${shown(bytes)} bytes fetched`;
+  const megabytes = (bytes: number) => Math.round(bytes / 1024 ** 2);
   const visits = Object.entries(pages).flatMap(([profile, { app, bare }]) => [
     '',
     `${profile.padEnd(24)}       app      bare     ratio`,
@@ -47,12 +53,17 @@ export function linesOf(report: Report): string[] {
     ([call, { perSecond, p95, refused }]) =>
       `  ${call.padEnd(22)}${shown(perSecond)} a second, p95 ${p95} ms${refused ? `, ${refused} refused` : ''}`,
   );
-  const megabytes = (bytes: number) => Math.round(bytes / 1024 ** 2);
   return [
     `${rounds} rounds, ${machine.cpus} CPUs, load ${machine.load.toFixed(1)}, Node ${machine.node}`,
     ...visits,
     '',
     `a keystroke in the largest form, ${keystroke.fields} fields, 4x CPU: ${keystroke.median.toFixed(1)} ms, p95 ${keystroke.p95.toFixed(1)} ms`,
+    '',
+    'a hall of ten thousand games, 4x CPU',
+    `  first tiles ${Math.round(firstTiles.app)} ms, a plain list ${Math.round(firstTiles.bare)} ms (slow 4G)`,
+    `  scrolling to tile ${scroll.tiles}: ${share(scroll.dropped)} of frames dropped, a plain list ${share(scroll.bareDropped)}; heap ${megabytes(scroll.heap)} MB`,
+    `  searching: ${Math.round(search.painted)} ms to the next paint (p95), ${Math.round(search.answered)} ms to the answer`,
+    `  a filter ${Math.round(filter)} ms, the vendors of a category ${Math.round(hover)} ms`,
     '',
     'sandbox',
     ...calls,

@@ -52,6 +52,13 @@ const good: Report = {
     unthrottled: { took: 24, bytes: 40_000 },
   },
   keystroke: { median: 3, p95: 6, fields: 20 },
+  lobby: {
+    firstTiles: { app: 1_300, bare: 1_000 },
+    scroll: { dropped: 0.02, bareDropped: 0.01, tiles: 900, heap: 30 * 1024 ** 2 },
+    search: { painted: 32, answered: 60, letters: 13 },
+    filter: 90,
+    hover: 40,
+  },
   gateway: {
     ready: 1_400,
     memory: { atStart: 120 * 1024 ** 2, afterLoad: 150 * 1024 ** 2 },
@@ -76,6 +83,13 @@ describe('the aims of the bench', () => {
       loginDialog: { ...good.loginDialog, 'slow 4G, 4x CPU': { took: 240, bytes: 30_000 } },
       registrationDialog: { ...good.registrationDialog, 'slow 4G, 4x CPU': { took: 300, bytes: 30_000 } },
       keystroke: { ...good.keystroke, median: 12 },
+      lobby: {
+        firstTiles: { app: 1_600, bare: 1_000 },
+        scroll: { ...good.lobby.scroll, dropped: 0.2, heap: 80 * 1024 ** 2 },
+        search: { ...good.lobby.search, painted: 90 },
+        filter: 200,
+        hover: 140,
+      },
       gateway: { ...good.gateway, ready: 2_400 },
     };
     expect(shortfalls(bad)).toEqual([
@@ -86,6 +100,12 @@ describe('the aims of the bench', () => {
       'Opening the login dialog: 240 ms, 100 ms at most',
       'Opening the registration dialog: 300 ms, 150 ms at most',
       'A keystroke in the largest form: 12 ms, 8 ms at most',
+      'First tiles of a hall, against a plain list: 1600 ms, 1500 ms at most',
+      'Frames dropped while scrolling a hall: 0.2, 0.05 at most',
+      'Heap after scrolling a hall: 80 MB, 60 MB at most',
+      'A keystroke in the search of a hall: 90 ms, 50 ms at most',
+      'A filter of a hall: 200 ms, 150 ms at most',
+      'The vendors of a category: 140 ms, 100 ms at most',
       'Gateway calls before first content: 5, 3 at most',
       'Sandbox ready on a warm database: 2400 ms, 2000 ms at most',
     ]);

@@ -1,0 +1,198 @@
+import type { Browser, Page } from '@playwright/test';
+import { median, percentile } from './figures.ts';
+import { open, type Profile, profiles, visit } from './visit.ts';
+
+/** A slow phone beside the gateway: what takes time is the page. */
+const slowPhone: Profile = { ...profiles.unthrottled, cpu: 4 };
+
+/** What a hall of ten thousand games asks of a slow phone; times in milliseconds, `dropped` a share of all frames. */
+export type Lobby = {
+  /** LCP of the hall, and of a bare page with a plain list of the same games, on slow 4G. */
+  readonly firstTiles: { readonly app: number; readonly bare: number };
+  readonly scroll: {
+    readonly dropped: number;
+    /** The same gesture over the plain list. */
+    readonly bareDropped: number;
+    readonly tiles: number;
+    readonly heap: number;
+  };
+  /** A letter typed to the next paint, and to the list that answers it. */
+  readonly search: { readonly painted: number; readonly answered: number; readonly letters: number };
+  readonly filter: number;
+  readonly hover: number;
+};
+
+async function settled(page: Page): Promise<void> {
+  await page.getByRole('listitem').first().waitFor();
+  await page.waitForLoadState('networkidle');
+}
+
+/** How long a person is moved, and how fast: pixels and pixels a second, as a hasty thumb does it. */
+const gesture = { distance: 90_000, speed: 3_000 };
+
+/** Moves a page by a touch, and gives the share of frames at 60 a second in which nothing could be drawn. */
+async function scrolled(page: Page): Promise<number> {
+  const client = await page.context().newCDPSession(page);
+  await page.evaluate(() => {
+    const frames = { count: 0, stop: false };
+    Object.assign(window, { frames });
+    const next = () => {
+      frames.count += 1;
+      if (!frames.stop) requestAnimationFrame(next);
+    };
+    requestAnimationFrame(next);
+  });
+  const start = performance.now();
+  await client.send('Input.synthesizeScrollGesture', {
+    x: 200,
+    y: 600,
+    yDistance: -gesture.distance,
+    speed: gesture.speed,
+    gestureSourceType: 'touch',
+  });
+  const seconds = (performance.now() - start) / 1_000;
+  const count = await page.evaluate(() => {
+    const { frames } = window as unknown as { frames: { count: number; stop: boolean } };
+    frames.stop = true;
+    return frames.count;
+  });
+  return Math.max(0, 1 - count / (seconds * 60));
+}
+
+async function heapOf(page: Page): Promise<number> {
+  const client = await page.context().newCDPSession(page);
+  for (let n = 0; n < 2; n += 1) await client.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await client.send('Runtime.getHeapUsage');
+  return usedSize;
+}
+
+async function scrollHall(browser: Browser, app: string, bare: string): Promise<Lobby['scroll']> {
+  const hall = await open(browser, `${app}rng`, slowPhone);
+  await settled(hall.page);
+  const dropped = await scrolled(hall.page);
+  const places = await hall.page
+    .locator('[data-place]')
+    .evaluateAll((tiles) => tiles.map((tile) => Number((tile as HTMLElement).dataset.place)));
+  const heap = await heapOf(hall.page);
+  await hall.page.context().close();
+  const plain = await open(browser, `${bare}list`, slowPhone);
+  const bareDropped = await scrolled(plain.page);
+  await plain.page.context().close();
+  return { dropped, bareDropped, tiles: Math.max(0, ...places), heap };
+}
+
+const typed = 'condor de oro';
+
+/** Types a name letter by letter in the search of a hall. */
+async function typeName(browser: Browser, app: string): Promise<Lobby['search']> {
+  const { page } = await open(browser, `${app}rng`, slowPhone);
+  await settled(page);
+  const box = page.getByRole('searchbox');
+  await box.tap();
+  // The first question fetches the names and has them sorted; those that follow are a person’s typing.
+  await box.pressSequentially('sol', { delay: 300 });
+  await page.waitForLoadState('networkidle');
+  await box.fill('');
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => {
+    const list = document.querySelector('main ul[aria-label]')?.parentElement ?? document.body;
+    const answers: number[] = [];
+    let pressed = 0;
+    document.addEventListener('input', () => {
+      pressed = performance.now();
+    });
+    new MutationObserver(() => {
+      if (pressed > 0) answers.push(performance.now() - pressed);
+      pressed = 0;
+    }).observe(list, { childList: true, subtree: true, characterData: true });
+    (window as unknown as { seen: { events: number[] } }).seen.events.length = 0;
+    Object.assign(window, { answers });
+  });
+  await box.pressSequentially(typed, { delay: 250 });
+  const { events, answers } = await page.evaluate(() => {
+    const { seen, answers: found } = window as unknown as { seen: { events: number[] }; answers: number[] };
+    return { events: seen.events, answers: found };
+  });
+  await page.context().close();
+  return { painted: percentile(events, 0.95), answered: median(answers), letters: typed.length };
+}
+
+/** Presses what narrows the list to new games. */
+async function pressFilter(browser: Browser, app: string): Promise<number> {
+  const { page } = await open(browser, `${app}rng`, slowPhone);
+  await settled(page);
+  const filter = page.getByRole('button', { name: 'Nuevos', exact: true }).or(page.getByLabel('Nuevos'));
+  const took = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let pressed = 0;
+        document.addEventListener('click', () => {
+          pressed = performance.now();
+          new MutationObserver(() => {
+            if (!document.querySelector('main [data-place] article')) return;
+            if (!location.search.includes('NEW')) return;
+            requestAnimationFrame(() => resolve(performance.now() - pressed));
+          }).observe(document.body, { childList: true, subtree: true });
+        });
+      }),
+  );
+  await filter.first().tap();
+  const figure = await took;
+  await page.context().close();
+  return figure;
+}
+
+/** Moves a mouse onto a category with several vendors. */
+async function hoverCategory(browser: Browser, app: string): Promise<number> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const page = await context.newPage();
+  await page.addInitScript('globalThis.__name ??= (one) => one;');
+  const client = await context.newCDPSession(page);
+  await client.send('Emulation.setCPUThrottlingRate', { rate: slowPhone.cpu });
+  await page.goto(app, { waitUntil: 'networkidle' });
+  const took = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let over = 0;
+        document.addEventListener(
+          'pointerover',
+          (event) => {
+            if ((event.target as Element).closest('nav a[aria-expanded]')) over ||= performance.now();
+          },
+          true,
+        );
+        new MutationObserver(() => {
+          if (!document.querySelector('[data-dropdown="open"]')) return;
+          requestAnimationFrame(() => resolve(performance.now() - over));
+        }).observe(document.body, { childList: true, subtree: true, attributes: true });
+      }),
+  );
+  await page.getByRole('navigation').getByRole('link', { name: 'Slots' }).first().hover();
+  const figure = await took;
+  await context.close();
+  return figure;
+}
+
+/** Measures a hall of slots beside a plain list; `rounds` of what varies most. */
+export async function measureLobby(
+  browser: Browser,
+  app: string,
+  bare: string,
+  rounds: number,
+): Promise<Lobby> {
+  const lcp = { app: [] as number[], bare: [] as number[] };
+  const small = { filter: [] as number[], hover: [] as number[] };
+  for (let round = 0; round < rounds; round += 1) {
+    lcp.app.push((await visit(browser, `${app}rng`, profiles['slow 4G, 4x CPU'])).lcp);
+    lcp.bare.push((await visit(browser, `${bare}list`, profiles['slow 4G, 4x CPU'])).lcp);
+    small.filter.push(await pressFilter(browser, app));
+    small.hover.push(await hoverCategory(browser, app));
+  }
+  return {
+    firstTiles: { app: median(lcp.app), bare: median(lcp.bare) },
+    scroll: await scrollHall(browser, app, bare),
+    search: await typeName(browser, app),
+    filter: median(small.filter),
+    hover: median(small.hover),
+  };
+}
