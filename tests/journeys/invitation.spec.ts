@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
+import { calls } from '#contract/calls.ts';
 import { expect, test } from './kit/journey.ts';
 import { registerBox, registerButton, registerDialog, typePassword } from './kit/registering.ts';
 import { beGreeted, ready } from './kit/rooms.ts';
@@ -86,8 +88,10 @@ test('AFF-03 when the back button changes the address after the code was verifie
   const verified = traffic.requests('registration.affiliate').map((request) => new URL(request.url()));
   expect(verified.map(({ searchParams }) => searchParams.get('code'))).toEqual([invitation]);
   // Whoever invited them stands over them: the gateway refuses a code that nobody has.
-  const info = await traffic.requests('member.info').at(-1)?.response();
-  expect(await info?.json()).toMatchObject({ value: { account: newcomer, toUpline: true } });
+  const token = await page.evaluate(() => sessionStorage.getItem('token') ?? '');
+  const headers = { authorization: token, 'client-id': randomUUID() };
+  const info = await fetch(`${door.address}${calls['member.info'].path}`, { headers });
+  expect(await info.json()).toMatchObject({ value: { account: newcomer, toUpline: true } });
 });
 
 /** Another host, which notes what it is told of where its visitors come from. */
