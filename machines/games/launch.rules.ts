@@ -74,7 +74,12 @@ export function newLaunch(input: LaunchInput): LaunchContext {
 }
 
 /** What may be different after a game was played. */
-export const changedByPlaying: readonly CallName[] = ['wallet.balance', 'games.recent', 'games.ranks'];
+export const changedByPlaying: readonly CallName[] = [
+  'wallet.balance',
+  'games.recent',
+  'games.ranks',
+  'lotteries.vnRecent',
+];
 
 /** The open game as the tab keeps it. */
 export function openGame({ address, target }: LaunchContext): OpenGame | null {

@@ -63,11 +63,18 @@ function Room({ screen }: { screen: Screen }) {
 function Whereabouts() {
   const launch = useResident('launch');
   const { pathname } = useLocation();
-  useEffect(
-    () => launch.send(pathname === gamePath ? { type: 'game.opened' } : { type: 'screen.changed' }),
-    [launch, pathname],
-  );
+  useEffect(() => launch.send(whereabouts(pathname)), [launch, pathname]);
+  useEffect(() => {
+    // Back before the page of a game was even drawn: the router has nothing new to say.
+    const tell = () => launch.send(whereabouts(window.location.pathname));
+    addEventListener('popstate', tell);
+    return () => removeEventListener('popstate', tell);
+  }, [launch]);
   return null;
+}
+
+function whereabouts(path: string) {
+  return { type: path === gamePath ? 'game.opened' : 'screen.changed' } as const;
 }
 
 const gamePath = pathOf({ screen: 'game' });
