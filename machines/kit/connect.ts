@@ -6,8 +6,10 @@ type Implementations = { actors: Record<string, AnyActorLogic> };
 
 function connected(logic: AnyActorLogic, gateway: Gateway): AnyActorLogic {
   if (logic instanceof StateMachine) return connect(logic, gateway);
-  if ('load' in logic)
-    return later(async () => connect(await (logic as unknown as LaterLogic).load(), gateway));
+  if ('load' in logic) {
+    const { load, wakes } = logic as unknown as LaterLogic;
+    return later(async () => connect(await load(), gateway), wakes);
+  }
   if (!('call' in logic)) return logic;
   const name = logic.call as CallName;
   return fromPromise<unknown, CallInput<CallName>>(({ input, signal }) => gateway(name, input, { signal }));

@@ -1,7 +1,10 @@
 import type { AnyActorScope, AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 
-/** A machine that is fetched when it is first started; `load` says how. */
-export type LaterLogic<M extends AnyStateMachine = AnyStateMachine> = M & { readonly load: () => Promise<M> };
+/** A machine that is fetched when it is first started, or first told one of the events of `wakes`; `load` says how. */
+export type LaterLogic<M extends AnyStateMachine = AnyStateMachine> = M & {
+  readonly load: () => Promise<M>;
+  readonly wakes: readonly string[] | undefined;
+};
 
 /** What such an actor shows before its machine is here: nothing happens in it, what it is told waits. */
 type Awaited = {
@@ -79,6 +82,7 @@ export function later<M extends AnyStateMachine>(
 
   const logic = {
     load,
+    wakes,
     getInitialSnapshot: (scope: AnyActorScope, input: unknown): Snapshot =>
       machine
         ? (machine.getInitialSnapshot(scope, input) as AnyMachineSnapshot)

@@ -230,6 +230,8 @@ test('NET-09 pictures that are missing are asked for three times, leave their pl
   });
   await page.goto('/');
   await expect(page.getByRole('heading', slots)).toBeVisible();
+  // The last of the rails: until it is drawn the page still grows.
+  await expect(page.getByRole('heading', { name: 'Lo más jugado en Esports' })).toBeAttached();
   await page
     .getByText(value.list[0]?.gameName ?? '')
     .first()

@@ -106,9 +106,11 @@ test('I18-02 a language without words of its own shows Spanish, never raw keys',
 test('every link of the house leads to a page that speaks, built or not', async ({ page, door }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Lo más jugado en Slots' })).toBeAttached();
-  const paths = await page.evaluate(() => [
-    ...new Set([...document.querySelectorAll('a[href^="/"]')].map((link) => link.getAttribute('href') ?? '')),
-  ]);
+  // Games of one hall lead to the same page: one of each will do.
+  const paths = await page.evaluate(() => {
+    const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]')];
+    return [...new Map(links.map(({ pathname, href }) => [pathname, href.slice(origin.length)])).values()];
+  });
   expect(paths.length).toBeGreaterThan(10);
   for (const path of paths) {
     await page.goto(door.address + path);

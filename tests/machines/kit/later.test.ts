@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { type ActorRefFrom, assign, createActor, fromPromise, setup } from 'xstate';
+import { connect } from '#machines/kit/connect.ts';
 import { fetchAgain, later } from '#machines/kit/later.ts';
 
 type Told = { type: 'bag.packed'; thing: string } | { type: 'left' } | typeof fetchAgain;
@@ -39,7 +40,7 @@ const journeyMachine = setup({
 type Journey = typeof journeyMachine;
 
 /** A load whose answers are given by the test, one after the other. */
-function byHand() {
+function byHand(wakes?: readonly string[]) {
   const asked: { found: (machine: Journey) => void; lost: (why: Error) => void }[] = [];
   const load = vi.fn(() => new Promise<Journey>((found, lost) => void asked.push({ found, lost })));
   const arrive = async () => {
@@ -50,7 +51,7 @@ function byHand() {
     asked.at(-1)?.lost(new Error('Failed to fetch dynamically imported module'));
     await Promise.resolve();
   };
-  return { logic: later<Journey>(load), load, arrive, fail };
+  return { logic: later<Journey>(load, wakes), load, arrive, fail };
 }
 
 const input = { from: 'Lima' };
@@ -173,5 +174,31 @@ describe('as the child of another machine', () => {
     await arrive();
     expect(child?.getSnapshot().status).toBe('stopped');
     expect(parent.getSnapshot()).toMatchObject({ value: 'back', context: { brought: '' } });
+  });
+});
+
+describe('a machine that waits to be told something', () => {
+  it('is fetched when it is told that, and not before; of what came earlier the last word of each kind counts', async () => {
+    const { logic, load, arrive } = byHand(['left']);
+    const actor = createActor(logic, { input }).start();
+    actor.send(pack('a map'));
+    actor.send(pack('a hat'));
+    expect([load.mock.calls.length, actor.getSnapshot().value]).toEqual([0, 'dormant']);
+    actor.send({ type: 'left' });
+    expect([load.mock.calls.length, actor.getSnapshot().value]).toEqual([1, 'fetching']);
+    await arrive();
+    expect(actor.getSnapshot().output).toBe('Lima a hat');
+  });
+
+  it('waits connected to a gateway too', () => {
+    const { logic, load } = byHand(['left']);
+    const parent = setup({ actors: { journey: logic } }).createMachine({
+      id: 'house',
+      invoke: { id: 'journey', src: 'journey', input },
+    });
+    const house = createActor(connect(parent, vi.fn())).start();
+    expect(load).not.toHaveBeenCalled();
+    house.getSnapshot().children.journey?.send({ type: 'left' });
+    expect(load).toHaveBeenCalledOnce();
   });
 });
