@@ -61,11 +61,13 @@ export async function beGreeted(page: Page): Promise<void> {
   await expect(signOutButton(page)).toBeVisible();
 }
 
-/** Whoever is in can sign out; the button is there also while a greeting stands before it. */
 export function signOutButton(page: Page): Locator {
-  return page
-    .getByRole('banner', { includeHidden: true })
-    .getByRole('button', { name: 'Cerrar sesión', includeHidden: true });
+  return rooms.header(page).getByRole('button', { name: 'Cerrar sesión' });
+}
+
+/** Waits until somebody is in, whether they are greeted already or not yet. */
+export async function beIn(page: Page): Promise<void> {
+  await expect(rooms.greeting(page).or(signOutButton(page)).first()).toBeVisible();
 }
 
 /** Signs out through the question. */
