@@ -27,36 +27,27 @@ async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** How long a person is moved, and how fast: pixels and pixels a second, as a hasty thumb does it. */
-const gesture = { distance: 90_000, speed: 3_000 };
+/** How long a page is moved, and how fast: seconds, and pixels a second, as a hasty thumb does it. */
+const gesture = { seconds: 30, speed: 3_000 };
 
-/** Moves a page by a touch, and gives the share of frames at 60 a second in which nothing could be drawn. */
+/** Moves a page down, and gives the share of frames at 60 a second in which nothing could be drawn. */
 async function scrolled(page: Page): Promise<number> {
-  const client = await page.context().newCDPSession(page);
-  await page.evaluate(() => {
-    const frames = { count: 0, stop: false };
-    Object.assign(window, { frames });
-    const next = () => {
-      frames.count += 1;
-      if (!frames.stop) requestAnimationFrame(next);
-    };
-    requestAnimationFrame(next);
-  });
-  const start = performance.now();
-  await client.send('Input.synthesizeScrollGesture', {
-    x: 200,
-    y: 600,
-    yDistance: -gesture.distance,
-    speed: gesture.speed,
-    gestureSourceType: 'touch',
-  });
-  const seconds = (performance.now() - start) / 1_000;
-  const count = await page.evaluate(() => {
-    const { frames } = window as unknown as { frames: { count: number; stop: boolean } };
-    frames.stop = true;
-    return frames.count;
-  });
-  return Math.max(0, 1 - count / (seconds * 60));
+  return page.evaluate(
+    ({ seconds, speed }) =>
+      new Promise<number>((resolve) => {
+        const start = performance.now();
+        let frames = 0;
+        const next = () => {
+          const passed = (performance.now() - start) / 1_000;
+          frames += 1;
+          window.scrollTo(0, passed * speed);
+          if (passed < seconds) requestAnimationFrame(next);
+          else resolve(Math.max(0, 1 - frames / (passed * 60)));
+        };
+        requestAnimationFrame(next);
+      }),
+    gesture,
+  );
 }
 
 async function heapOf(page: Page): Promise<number> {
