@@ -49,14 +49,6 @@ const most = 20;
 /** The element that fills the screen. */
 const stage = '[data-game-stage]';
 
-function parsed(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? 'null');
-  } catch {
-    return null;
-  }
-}
-
 /** Opens the desk. What was kept is read as something a stranger wrote. */
 export function createGameDesk(page: Window = window): GameDesk {
   const store = createSafeStore(() => page.sessionStorage);
@@ -71,7 +63,7 @@ export function createGameDesk(page: Window = window): GameDesk {
     recall(actor) {
       const game = z.safeParse(Kept, {
         address: store.get(keys.address),
-        target: parsed(store.get(keys.target)),
+        target: store.read(keys.target),
       });
       if (game.success) send(actor, { type: 'game.recalled', game: game.data satisfies OpenGame });
     },

@@ -1,6 +1,8 @@
 /** A string store that never throws: what the browser refuses to keep is kept in memory (cases SES-07). */
 export type SafeStore = {
   readonly get: (key: string) => string | null;
+  /** What was kept as JSON, to be checked by whoever reads it; null for nothing, and for what is none. */
+  readonly read: (key: string) => unknown;
   readonly set: (key: string, value: string) => void;
   readonly remove: (key: string) => void;
   readonly clear: () => void;
@@ -20,13 +22,22 @@ export function createSafeStore(open: () => Storage): SafeStore {
     }
   }
 
+  function get(key: string): string | null {
+    let value: string | null = null;
+    tried((storage) => {
+      value = storage.getItem(key);
+    });
+    return memory.get(key) ?? value;
+  }
+
   return {
-    get(key) {
-      let value: string | null = null;
-      tried((storage) => {
-        value = storage.getItem(key);
-      });
-      return memory.get(key) ?? value;
+    get,
+    read(key) {
+      try {
+        return JSON.parse(get(key) ?? 'null');
+      } catch {
+        return null;
+      }
     },
     set(key, value) {
       memory.delete(key);

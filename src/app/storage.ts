@@ -41,14 +41,6 @@ const KeptVendors = z.object({
   vendors: z.array(VendorLane),
 });
 
-function parsed(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? 'null');
-  } catch {
-    return null;
-  }
-}
-
 /** Opens what is kept. What is read is checked, and junk counts as nothing; nothing here ever throws. */
 export function createStorage(
   { brand, languages }: Pick<Configuration, 'brand' | 'languages'>,
@@ -87,7 +79,7 @@ export function createStorage(
       return name;
     },
     vendors(language) {
-      const kept = z.safeParse(KeptVendors, parsed(session.get('gameVendor')));
+      const kept = z.safeParse(KeptVendors, session.read('gameVendor'));
       return kept.success && kept.data.language === language ? kept.data.vendors : null;
     },
     keepVendors: (language, vendors) =>

@@ -6,12 +6,12 @@ import { tileKey } from '#machines/games/pages.rules.ts';
 import type { SearchQuestion } from '#machines/games/search.rules.ts';
 import type { GameSearch } from '#src/actors/game-search.ts';
 import { useReadTiles } from '#src/actors/tiles.ts';
+import { useVendors } from '#src/actors/vendors.ts';
 import { AwaitedTiles } from './awaited-tiles.tsx';
 import { EmptyList } from './empty-list.tsx';
 import { ListHead } from './list-head.tsx';
 import type { ListProps } from './list-props.ts';
 import { TilesGrid } from './tiles-grid.tsx';
-import { useVendors } from './vendors.ts';
 
 type Props = ListProps & { search: GameSearch; question: SearchQuestion };
 

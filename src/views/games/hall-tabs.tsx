@@ -4,10 +4,10 @@ import type { Hall, ListView } from '#machines/games/list-view.rules.ts';
 import type { HallScreen } from '#machines/places.ts';
 import { useRead } from '#src/actors/reads.ts';
 import { useLanguage } from '#src/actors/residents.ts';
+import { useVendors } from '#src/actors/vendors.ts';
 import { TabStrip } from '#src/ui/tab-strip.tsx';
 import styles from './hall.module.css';
 import type { ChangeView } from './list-place.ts';
-import { useVendors } from './vendors.ts';
 
 interface HallTabsProps {
   screen: HallScreen;

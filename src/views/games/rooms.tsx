@@ -5,11 +5,11 @@ import { usePictureCheck } from '#src/actors/picture-check.ts';
 import { useRead } from '#src/actors/reads.ts';
 import { useAccount, useLanguage, useResident } from '#src/actors/residents.ts';
 import { useConfiguration } from '#src/actors/system-context.tsx';
+import { nodeOf, useVendors } from '#src/actors/vendors.ts';
 import { formatMoney } from '#src/i18n/money.ts';
 import { Button } from '#src/ui/button.tsx';
 import { LazyImage } from '#src/ui/lazy-image.tsx';
 import styles from './details.module.css';
-import { nodeOf, useVendors } from './vendors.ts';
 
 /** The rooms of a player-versus-player game: who sits there, and the way in (spec 7, rooms). */
 export function Rooms({ game: { gameId, vassalage } }: { game: GameTile }) {

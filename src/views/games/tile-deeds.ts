@@ -1,8 +1,8 @@
 import { useCallback, useRef } from 'react';
 import type { GameTile } from '#contract/games.ts';
 import { useLaunch } from '#src/actors/launch.ts';
+import { nodeOf, useVendors } from '#src/actors/vendors.ts';
 import type { ChangeView } from './list-place.ts';
-import { nodeOf, useVendors } from './vendors.ts';
 
 /** What a tile shows of its member, and what can be done with it. */
 export type TileDeeds = {

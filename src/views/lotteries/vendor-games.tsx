@@ -8,6 +8,7 @@ import { usePictureCheck } from '#src/actors/picture-check.ts';
 import { useRead } from '#src/actors/reads.ts';
 import { useLanguage } from '#src/actors/residents.ts';
 import { useConfiguration } from '#src/actors/system-context.tsx';
+import { nodeOf, useVendors } from '#src/actors/vendors.ts';
 import { useFailureText } from '#src/i18n/failure-text.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
@@ -29,9 +30,7 @@ export function VendorGames({ hall, onClose }: { hall: LotteryItem; onClose: () 
   const { merchantCode: merchant } = useConfiguration().brand;
   const [page, setPage] = useState(1);
   const { vassalage, labelName } = hall;
-  const vendors = useRead('games.vendors', { platform: 'html5-desktop', language });
-  const cards = vendors.data?.data.lanes.flatMap((lane) => lane.cards) ?? [];
-  const nodeId = String(cards.find((card) => card.vassalage === vassalage)?.accountTypeId ?? '');
+  const nodeId = nodeOf(useVendors(), vassalage);
   const { data, error, isFetching, refetch } = useRead('games.list', {
     clientType: '3',
     platform: 'html5-desktop',

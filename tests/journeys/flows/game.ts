@@ -1,5 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 import { type StandInGame, startGame } from '../kit/game-stand-in.ts';
+import { games, openAs, pickFirst } from '../kit/games.ts';
 import { test } from '../kit/journey.ts';
 import { ready } from '../kit/rooms.ts';
 import { hold } from './scenes.ts';
@@ -15,10 +16,8 @@ export function standInGame(): () => StandInGame {
   return () => game as StandInGame;
 }
 
-export const openingDialog = ({ page }: Scene): Locator =>
-  page.getByRole('dialog', { name: 'Abriendo el juego' });
-export const refusedDialog = ({ page }: Scene): Locator =>
-  page.getByRole('dialog', { name: 'No se pudo abrir el juego' });
+export const openingDialog = ({ page }: Scene): Locator => games.opening(page);
+export const refusedDialog = ({ page }: Scene): Locator => games.refused(page);
 
 /** The home, as somebody whose session was begun elsewhere, or as a visitor; launches wait at the sandbox. */
 export async function openHome(scene: Scene, game: StandInGame, who: string | null): Promise<void> {
@@ -28,20 +27,13 @@ export async function openHome(scene: Scene, game: StandInGame, who: string | nu
   const value = { player: [], banners: [], popup: [], promotion: [] };
   const empty = { status: 200, body: { success: true, value } };
   await scene.door.faults([{ call: 'notices.announcements', kind: 'answer', times: 'always', ...empty }]);
-  if (who) {
-    const token = await scene.door.tokenOf(who);
-    // The frame of a game runs the script too, and may have no storage.
-    await scene.page.addInitScript((text) => {
-      if (window === window.top) sessionStorage.setItem('token', text);
-    }, token);
-  }
+  if (who) return openAs(scene.page, scene.door, who);
   await scene.page.goto('/');
   await ready(scene.page);
 }
 
 /** Picks the first game of the home. */
 export async function pickGame({ page }: Scene): Promise<void> {
-  const games = page.getByRole('article').getByRole('link');
-  await expect(games.first()).toBeVisible();
-  await games.first().click();
+  await expect(games.posters(page).first()).toBeVisible();
+  await pickFirst(page);
 }

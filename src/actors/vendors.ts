@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import type { Vendor } from '#contract/games.ts';
-import { useResident } from '#src/actors/residents.ts';
+import { useResident } from './residents.ts';
 
 /** Every vendor by its code; none while they are on their way, or cannot be had (spec 8). */
 export function useVendors(): ReadonlyMap<string, Vendor> {
