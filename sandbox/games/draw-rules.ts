@@ -3,22 +3,22 @@ import type { Chance } from './chance.ts';
 /** How many numbers there are: 00 to 99. */
 export const numbers = 100;
 
-/** Bets on more than one number: which numbers win, and what is paid in hundredths of the stake. */
+/** Bets on half of the numbers. */
 const groups = {
-  even: { wins: (drawn: number) => drawn % 2 === 0, hundredths: 190 },
-  odd: { wins: (drawn: number) => drawn % 2 === 1, hundredths: 190 },
-  low: { wins: (drawn: number) => drawn < 50, hundredths: 190 },
-  high: { wins: (drawn: number) => drawn >= 50, hundredths: 190 },
+  even: (drawn: number) => drawn % 2 === 0,
+  odd: (drawn: number) => drawn % 2 === 1,
+  low: (drawn: number) => drawn < 50,
+  high: (drawn: number) => drawn >= 50,
 } as const;
 export type Group = keyof typeof groups;
 
-/** What a single number pays, and all numbers with the same last digit, in hundredths of the stake. */
-const single = 9_500;
-const ending = 950;
+/** On how many numbers each kind of bet wins: one, all with the same last digit, half of them. */
+const winning = { number: 1, ending: 10, group: 50 } as const;
+type BetKind = keyof typeof winning;
 
 export const groupNames = Object.keys(groups) as readonly Group[];
 
-/** What may be staked on each bet, in minor units: each pays whole ones. */
+/** What may be staked on each bet, in minor units. */
 export const chips = [10, 50, 100, 200, 500, 1_000] as const;
 
 /** The most bets in one draw. */
@@ -32,14 +32,29 @@ export function isBet(bet: string): boolean {
   return /^[\d*]\d$/.test(bet) || Object.hasOwn(groups, bet);
 }
 
-/** What a bet pays when a number was drawn, in hundredths of its stake. */
-function paid(bet: Bet, drawn: number): number {
-  if (Object.hasOwn(groups, bet)) {
-    const { wins, hundredths } = groups[bet as Group];
-    return wins(drawn) ? hundredths : 0;
-  }
-  if (bet.startsWith('*')) return drawn % 10 === Number(bet[1]) ? ending : 0;
-  return drawn === Number(bet) ? single : 0;
+function kindOfBet(bet: Bet): BetKind {
+  if (Object.hasOwn(groups, bet)) return 'group';
+  return bet.startsWith('*') ? 'ending' : 'number';
+}
+
+function wins(bet: Bet, drawn: number): boolean {
+  const kind = kindOfBet(bet);
+  if (kind === 'group') return groups[bet as Group](drawn);
+  return kind === 'ending' ? drawn % 10 === Number(bet[1]) : drawn === Number(bet);
+}
+
+/** How many times the stake each kind of bet pays in a game that gives back so much, in hundredths of a per cent. */
+export function timesPaid(back: number): Readonly<Record<BetKind, number>> {
+  const of = (kind: BetKind) => back / (numbers * winning[kind]);
+  return { number: of('number'), ending: of('ending'), group: of('group') };
+}
+
+/** What a bet that won pays, in minor units; a rest of one is paid as a whole one as often as it is large. */
+function paid(chance: Chance, bet: Bet, chip: number, back: number): number {
+  const parts = numbers * winning[kindOfBet(bet)];
+  const rest = (chip * back) % parts;
+  const whole = (chip * back - rest) / parts;
+  return rest > 0 && chance(parts) < rest ? whole + 1 : whole;
 }
 
 /** What was drawn, which bets won, and how much, in minor units. */
@@ -49,12 +64,14 @@ export type Drawn = {
   readonly win: number;
 };
 
-/** Draws one number; `chip` is what stands on each bet. */
-export function draw(chance: Chance, bets: readonly Bet[], chip: number): Drawn {
+/** What is played: the bets, what stands on each, and what the game gives back in hundredths of a per cent. */
+export type Staked = { readonly bets: readonly Bet[]; readonly chip: number; readonly back: number };
+
+/** Draws one number. */
+export function draw(chance: Chance, { bets, chip, back }: Staked): Drawn {
   const number = chance(numbers);
-  const wins = bets.flatMap((bet) => {
-    const amount = (chip * paid(bet, number)) / 100;
-    return amount > 0 ? [{ bet, amount }] : [];
-  });
-  return { number, wins, win: wins.reduce((sum, { amount }) => sum + amount, 0) };
+  const won = bets
+    .filter((bet) => wins(bet, number))
+    .map((bet) => ({ bet, amount: paid(chance, bet, chip, back) }));
+  return { number, wins: won, win: won.reduce((sum, { amount }) => sum + amount, 0) };
 }

@@ -1,8 +1,16 @@
 import * as z from 'zod/mini';
 import { amountOf, minorOf } from '../money.ts';
 import type { Chance } from './chance.ts';
-import { chips, draw, groupNames, isBet, mostBets } from './draw-rules.ts';
-import { lineBets, lineChoices, lines, pays, spin, symbols } from './slot-rules.ts';
+import { chips, draw, groupNames, isBet, mostBets, timesPaid } from './draw-rules.ts';
+import { lineChoices, lines, usualLines } from './slot-lines.ts';
+import { pays, symbols } from './slot-pays.ts';
+import { lineBets, spin } from './slot-rules.ts';
+
+/** What a game is played at: the least of a round in minor units, what comes back in hundredths of a per cent, its lines. */
+export type Terms = { readonly least: number; readonly back: number; readonly lines: number };
+
+/** What is played at where nothing is said of it. */
+export const usualTerms: Terms = { least: 0, back: 95_00, lines: usualLines };
 
 /** What a bet costs, and what comes of it; amounts in minor units. */
 export type Round = { readonly stake: number; readonly play: (chance: Chance) => Outcome };
@@ -10,9 +18,9 @@ export type Outcome = { readonly win: number; readonly shown: unknown };
 
 type Kind = {
   /** Reads what the page wants to bet; null when it is none of this game's bets. */
-  readonly read: (bet: unknown) => Round | null;
-  /** What the page shows and lets choose; `least` is the least that a round may cost, in minor units. */
-  readonly rules: (least: number) => unknown;
+  readonly read: (bet: unknown, terms: Terms) => Round | null;
+  /** What the page shows and lets choose. */
+  readonly rules: (terms: Terms) => unknown;
 };
 
 const SlotBet = z.strictObject({ lines: z.int(), coin: z.string() });
@@ -21,8 +29,6 @@ const DrawBet = z.strictObject({
   chip: z.string(),
 });
 
-const fewestLines = lineChoices[0];
-
 /** Amounts on the wire: of what may be chosen, what is enough; the largest always is. */
 function enough(choices: readonly number[], least: number, times: number): string[] {
   const fit = choices.filter((choice) => choice * times >= least);
@@ -30,33 +36,37 @@ function enough(choices: readonly number[], least: number, times: number): strin
 }
 
 const slot: Kind = {
-  read: (bet) => {
+  read: (bet, { least, back, lines: all }) => {
     const { success, data } = z.safeParse(SlotBet, bet);
     const coin = success ? minorOf(data.coin) : null;
     if (!success || coin === null) return null;
-    const known = (lineChoices as readonly number[]).includes(data.lines);
-    if (!known || !(lineBets as readonly number[]).includes(coin)) return null;
+    const known = lineChoices(all).includes(data.lines) && (lineBets as readonly number[]).includes(coin);
+    if (!known || data.lines * coin < least) return null;
     return {
       stake: data.lines * coin,
       play: (chance) => {
-        const { reels, wins, win } = spin(chance, data.lines, coin);
+        const { reels, wins, win } = spin(chance, { played: data.lines, bet: coin, back });
         return { win, shown: { reels, wins: wins.map((one) => ({ ...one, amount: amountOf(one.amount) })) } };
       },
     };
   },
-  rules: (least) => ({ symbols, pays, lines, lineChoices, coins: enough(lineBets, least, fewestLines) }),
+  rules: ({ least, lines: all }) => {
+    const choices = lineChoices(all);
+    const coins = enough(lineBets, least, choices[0] ?? all);
+    return { symbols, pays, lines: lines.slice(0, all), lineChoices: choices, coins };
+  },
 };
 
 const numberDraw: Kind = {
-  read: (bet) => {
+  read: (bet, { least, back }) => {
     const { success, data } = z.safeParse(DrawBet, bet);
     const chip = success ? minorOf(data.chip) : null;
     if (!success || chip === null || !(chips as readonly number[]).includes(chip)) return null;
-    if (new Set(data.bets).size < data.bets.length) return null;
+    if (new Set(data.bets).size < data.bets.length || data.bets.length * chip < least) return null;
     return {
       stake: data.bets.length * chip,
       play: (chance) => {
-        const { number, wins, win } = draw(chance, data.bets, chip);
+        const { number, wins, win } = draw(chance, { bets: data.bets, chip, back });
         return {
           win,
           shown: { number, wins: wins.map((one) => ({ ...one, amount: amountOf(one.amount) })) },
@@ -64,7 +74,9 @@ const numberDraw: Kind = {
       },
     };
   },
-  rules: (least) => ({ groups: groupNames, chips: enough(chips, least, 1), mostBets }),
+  rules: ({ least, back }) => {
+    return { groups: groupNames, chips: enough(chips, least, 1), mostBets, times: timesPaid(back) };
+  },
 };
 
 export const kinds = { slot, draw: numberDraw } as const;

@@ -11,7 +11,7 @@ import { type Playing, SeamlessRefusal } from '../seamless/messages.ts';
 import { hashOf } from '../seamless/plays.ts';
 import { createWire, type WireOptions } from '../wire.ts';
 import { realChance } from './chance.ts';
-import { kindOf, kinds } from './game-kinds.ts';
+import { kindOf, kinds, type Terms, usualTerms } from './game-kinds.ts';
 import { hostHeaders } from './host-headers.ts';
 import { serveGamePages } from './host-pages.ts';
 import { createRounds } from './rounds.ts';
@@ -46,11 +46,22 @@ function read<T>(schema: z.ZodMiniType<T, unknown>, said: unknown): T {
   throw new SeamlessRefusal('INVALID');
 }
 
+/** What is played at: what the gateway says of the game, the usual where it says nothing. */
+function termsOf({ least, rtp, lines }: Playing): Terms {
+  return {
+    least: Math.round(Number(least) * 100),
+    back: rtp === null ? usualTerms.back : Math.round(rtp * 100),
+    lines: lines ?? usualTerms.lines,
+  };
+}
+
 /** What a page is told when it comes in: nothing of who plays. */
-function shownOf({ game, least, back, balance, currency }: Playing) {
+function shownOf(playing: Playing) {
+  const { game, back, balance, currency } = playing;
   const kind = kindOf(game.type);
-  const rules = kinds[kind].rules(Math.round(Number(least) * 100));
-  return { kind, game: { ...game, key: hashOf(game.id).slice(0, 8) }, rules, back, balance, currency };
+  const terms = termsOf(playing);
+  const shown = { ...game, key: hashOf(game.id).slice(0, 8), rtp: terms.back / 100 };
+  return { kind, game: shown, rules: kinds[kind].rules(terms), back, balance, currency };
 }
 
 /** Creates the server that games are played on: another origin than the app's, which knows the gateway by its wallet only. */
@@ -90,10 +101,10 @@ export async function createGameHost(sandbox: Sandbox, options: GameHostOptions)
     },
     round: async (body: unknown) => {
       const { play, roundId, bet } = read(Round, body);
-      const { player, game, least } = await playingOf(play);
-      const round = kinds[kindOf(game.type)].read(bet);
-      if (!round || round.stake < Math.round(Number(least) * 100)) throw new SeamlessRefusal('INVALID');
-      return rounds.play({ play, roundId, player, round });
+      const playing = await playingOf(play);
+      const round = kinds[kindOf(playing.game.type)].read(bet, termsOf(playing));
+      if (!round) throw new SeamlessRefusal('INVALID');
+      return rounds.play({ play, roundId, player: playing.player, round });
     },
   } as const;
 

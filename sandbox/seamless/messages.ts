@@ -42,6 +42,9 @@ export const Playing = z.object({
   game: z.object({ id: z.string(), type: z.string(), nameEs: z.string(), nameEn: z.string() }),
   /** The least that a round may cost. */
   least: z.string(),
+  /** Return to player in per cent, and the lines that are played; null where nothing is said of them. */
+  rtp: z.nullable(z.number()),
+  lines: z.nullable(z.number()),
   back: z.string(),
   balance: z.string(),
   currency: z.string(),

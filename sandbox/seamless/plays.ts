@@ -68,16 +68,19 @@ export async function playToBet(sandbox: Sandbox, play: string): Promise<Play> {
 }
 
 /** What a play session is of, as the host is told. */
-async function told({ db, settings }: Sandbox, play: Play): Promise<Playing> {
+async function told({ db, settings, catalogue }: Sandbox, play: Play): Promise<Playing> {
   const { memberId, gameId: id, gameType: type, nameEs, nameEn, least, back } = play;
   const [wallet] = await db.read
     .select({ minor: wallets.minor })
     .from(wallets)
     .where(and(eq(wallets.memberId, memberId), eq(wallets.wallet, playedFrom)));
+  const { rtp = null, lineNum: lines = null } = catalogue.game(id)?.stakes ?? {};
   return {
     player: memberId,
     game: { id, type, nameEs, nameEn },
     least: amountOf(least),
+    rtp,
+    lines,
     back,
     balance: amountOf(wallet?.minor ?? 0),
     currency: settings.current().brand.currencySymbol,

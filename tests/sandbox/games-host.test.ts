@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { kindOf } from '#sandbox/games/game-kinds.ts';
 import { configurationOf } from '#sandbox/settings.ts';
-import { askHost, newRoundId, purseOf, sitDown, slotBet } from '../kit/playing.ts';
+import { askHost, gameOf, newRoundId, purseOf, sitDown, slotBet } from '../kit/playing.ts';
 import { startSandbox, type TestSandbox } from '../kit/sandbox.ts';
 
 let box: TestSandbox;
@@ -29,6 +30,22 @@ describe('the game host', () => {
     expect(settings.gameOrigin).toBe(origin);
     expect(configurationOf(settings).hosts.games).toContain(host);
   });
+
+  it.each(['RNG', 'BINGO', 'LIVE', 'SPORTS'])(
+    'plays a game of %s with the lines and the return that its tile says',
+    async (type) => {
+      const stakes = box.sandbox.catalogue.game(gameOf(box, type).gameId)?.stakes;
+      const { entered } = await sitDown(box, 'member1', type);
+      const { game, rules } = entered.value as {
+        game: { rtp: number };
+        rules: { lineChoices?: number[]; times?: { number: number } };
+      };
+      const back = stakes?.rtp ?? 95;
+      expect(game.rtp).toBe(back);
+      if (kindOf(type) === 'slot') expect(rules.lineChoices?.at(-1)).toBe(stakes?.lineNum ?? 20);
+      else expect(rules.times?.number).toBeCloseTo(back, 10);
+    },
+  );
 
   it('IFR-06 is framed by the app only, runs its own files only, and nothing inline', async () => {
     for (const path of ['/slot', '/draw?lang=en']) {

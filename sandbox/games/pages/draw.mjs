@@ -1,5 +1,5 @@
 import { calm, find, inMoney, make, playRound, report, showBalance, sitDown, wait } from './table.mjs';
-import { say } from './words.mjs';
+import { figure, say } from './words.mjs';
 
 // One number of a hundred. The server draws it; this page takes bets and shows what came of them.
 
@@ -63,6 +63,9 @@ function walk(numbers) {
 }
 
 function lay() {
+  const { number, ending, group } = rules.times;
+  const times = { number: figure(number), ending: figure(ending), group: figure(group) };
+  find('#times').textContent = say('paysDraw', times);
   find('#groups').replaceChildren(...rules.groups.map((group) => betButton(group, say(group))));
   const numbers = Array.from({ length: 100 }, (_, n) => {
     const text = String(n).padStart(2, '0');

@@ -10,6 +10,9 @@ const turning = 650;
 const between = 170;
 const shownFor = 900;
 
+/** So many lines are drawn at most: more would be a scribble. */
+const mostDrawn = 20;
+
 /** What a round costs to begin with, where the game allows it. */
 const usualStake = 1;
 
@@ -65,7 +68,9 @@ function choose(what, by, count) {
 /** Draws the lines that are played, faintly, and those that won, brightly. */
 function drawLines(played, won = null) {
   const shown =
-    won === null ? rules.lines.slice(0, played).map((line, at) => [line, at]) : [[rules.lines[won], won]];
+    won === null
+      ? rules.lines.slice(0, Math.min(played, mostDrawn)).map((line, at) => [line, at])
+      : [[rules.lines[won], won]];
   find('#lines').replaceChildren(
     ...shown.map(([line, at]) => {
       const path = document.createElementNS('http://www.w3.org/2000/svg', 'polyline');

@@ -1,4 +1,4 @@
-import { money, say, sayAll } from './words.mjs';
+import { figure, money, say, sayAll } from './words.mjs';
 
 // What every game has: its ticket, its session, its balance, and a way to tell the app around it.
 
@@ -120,6 +120,7 @@ function dress({ game }) {
   let hue = 0;
   for (const letter of game.key) hue = (hue * 31 + letter.charCodeAt(0)) % 360;
   document.documentElement.style.setProperty('--hue', String(hue));
+  find('#rtp').textContent = say('rtp', { rtp: figure(game.rtp) });
 }
 
 /** Exchanges the ticket of the address for a play session, and takes it out of the address. Calls `begin` with what is played. */

@@ -43,7 +43,9 @@ const words = {
     drawn: 'Salió el {number}.',
     choose: 'Elige números o un grupo.',
     full: 'Como mucho {most} apuestas por sorteo.',
-    paysDraw: 'Número exacto: 95 a 1. Terminación: 9,5 a 1. Par, impar o mitad: 1,9 a 1.',
+    paysDraw:
+      'Número exacto: {number} veces la apuesta. Terminación: {ending} veces. Par, impar o mitad: {group} veces. Las fracciones de céntimo se sortean.',
+    rtp: 'Retorno al jugador (RTP): {rtp} %.',
     how: 'Cómo se juega',
     ending: 'Terminación {digit}',
     again: 'Volver a intentar',
@@ -97,7 +99,9 @@ const words = {
     drawn: '{number} was drawn.',
     choose: 'Choose numbers or a group.',
     full: 'At most {most} bets in one draw.',
-    paysDraw: 'Exact number: 95 to 1. Ending: 9.5 to 1. Even, odd or half: 1.9 to 1.',
+    paysDraw:
+      'Exact number: {number} times the bet. Ending: {ending} times. Even, odd or half: {group} times. Fractions of a cent are drawn by lot.',
+    rtp: 'Return to player (RTP): {rtp}%.',
     how: 'How to play',
     ending: 'Ending {digit}',
     again: 'Try again',
@@ -113,6 +117,7 @@ const words = {
 };
 
 export const language = document.documentElement.lang === 'en' ? 'en' : 'es';
+const locale = language === 'en' ? 'en-US' : 'es-PE';
 
 /** A text in the page's language, with what belongs into its gaps. */
 export function say(key, gaps = {}) {
@@ -120,10 +125,15 @@ export function say(key, gaps = {}) {
   return text.replace(/\{(\w+)\}/g, (_, name) => String(gaps[name] ?? ''));
 }
 
+/** A figure as people read it. */
+export function figure(value) {
+  return new Intl.NumberFormat(locale, { maximumFractionDigits: 4 }).format(value);
+}
+
 /** Money as people read it: '1204.5' is 1,204.50, and is written with a currency when there is one. */
 export function money(amount, currency = '') {
   const options = { minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: 'always' };
-  const text = new Intl.NumberFormat(language === 'en' ? 'en-US' : 'es-PE', options).format(Number(amount));
+  const text = new Intl.NumberFormat(locale, options).format(Number(amount));
   return currency ? `${currency} ${text}` : text;
 }
 
