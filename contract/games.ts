@@ -83,7 +83,7 @@ export const Winner = z.object({
 });
 export type Winner = z.infer<typeof Winner>;
 
-/** What a launch answers: one address or another, or (PVP and lottery) the address as `content` (spec 3). */
+/** What a launch answers: the address as `game_url` or `game_url2`, or as `content` for PVP (spec 3); lotteries have the first. */
 export const Launched = z.object({
   game_url: z.optional(z.nullable(z.string())),
   game_url2: z.optional(z.nullable(z.string())),

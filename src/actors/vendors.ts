@@ -1,18 +1,28 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
-import type { Vendor } from '#contract/games.ts';
+import type { Vendor, VendorLane } from '#contract/games.ts';
 import { useResident } from './residents.ts';
 
+type Vendors = ReadonlyMap<string, Vendor>;
+
+function byCode(lanes: readonly VendorLane[] | null): Vendors {
+  const cards = lanes?.flatMap((lane) => lane.cards) ?? [];
+  return new Map(cards.map((card) => [card.vassalage, card]));
+}
+
 /** Every vendor by its code; none while they are on their way, or cannot be had (spec 8). */
-export function useVendors(): ReadonlyMap<string, Vendor> {
+export function useVendors(): Vendors {
   const lanes = useSelector(useResident('catalog'), ({ context }) => context.vendors);
-  return useMemo(() => {
-    const cards = lanes?.flatMap((lane) => lane.cards) ?? [];
-    return new Map(cards.map((card) => [card.vassalage, card]));
-  }, [lanes]);
+  return useMemo(() => byCode(lanes), [lanes]);
+}
+
+/** The same for whoever needs them at a press only: nothing is drawn again when they come. */
+export function useVendorsLater(): () => Vendors {
+  const catalog = useResident('catalog');
+  return () => byCode(catalog.getSnapshot().context.vendors);
 }
 
 /** What a launch calls `nodeId`: the vendor's `accountTypeId`, '' when it is not known (spec 3). */
-export function nodeOf(vendors: ReadonlyMap<string, Vendor>, vassalage: string): string {
+export function nodeOf(vendors: Vendors, vassalage: string): string {
   return String(vendors.get(vassalage)?.accountTypeId ?? '');
 }

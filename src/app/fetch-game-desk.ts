@@ -1,20 +1,15 @@
+import { fetched } from './fetched.ts';
 import type { GameDesk } from './game-desk.ts';
 
 /** The desk, fetched with the first game: most visits open none. */
 export function fetchGameDesk(load: () => Promise<GameDesk>): GameDesk {
-  let desk: Promise<GameDesk> | undefined;
-  const at = (act: (found: GameDesk) => void): void => {
-    desk ??= load();
-    desk.then(act).catch(() => {
-      desk = undefined;
-    });
-  };
+  const desk = fetched(load);
   return {
-    recall: (actor) => at((found) => found.recall(actor)),
-    keep: (game) => at((found) => found.keep(game)),
-    drop: () => at((found) => found.drop()),
-    hear: (actor, address) => at((found) => found.hear(actor, address)),
-    unhear: () => at((found) => found.unhear()),
-    fill: () => at((found) => found.fill()),
+    recall: (actor) => desk.use((found) => found.recall(actor)),
+    keep: (game) => desk.use((found) => found.keep(game)),
+    drop: () => desk.use((found) => found.drop()),
+    hear: (actor, address) => desk.use((found) => found.hear(actor, address)),
+    unhear: () => desk.use((found) => found.unhear()),
+    fill: () => desk.use((found) => found.fill()),
   };
 }

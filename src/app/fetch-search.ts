@@ -1,17 +1,13 @@
 import type { AnyActorRef } from 'xstate';
 import { send } from './actors.ts';
+import { fetched } from './fetched.ts';
 import type { Search } from './search.ts';
 
 /** The search, fetched when somebody first comes near it; who can't have it is told that it failed. */
 export function fetchSearch(load: () => Promise<Search>): Search {
-  let search: Promise<Search> | undefined;
-  const at = (asker: AnyActorRef, act: (found: Search) => void): void => {
-    search ??= load();
-    search.then(act).catch(() => {
-      search = undefined;
-      send(asker, { type: 'search.failed' });
-    });
-  };
+  const search = fetched(load);
+  const at = (asker: AnyActorRef, act: (found: Search) => void): void =>
+    search.use(act, () => send(asker, { type: 'search.failed' }));
   return {
     open: (asker, index) => at(asker, (found) => found.open(asker, index)),
     index: (asker, index, names) => at(asker, (found) => found.index(asker, index, names)),

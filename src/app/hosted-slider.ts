@@ -1,5 +1,6 @@
 import type { AnyActorRef } from 'xstate';
 import { send } from './actors.ts';
+import { fetched } from './fetched.ts';
 
 /** The puzzle of a hosted provider, one at a time. */
 export type HostedSlider = {
@@ -9,19 +10,14 @@ export type HostedSlider = {
 
 /** A hosted slider whose code is fetched with the first provider that is wanted. */
 export function fetchHostedSlider(load: () => Promise<HostedSlider>): HostedSlider {
-  let loading: Promise<HostedSlider> | undefined;
+  const slider = fetched(load);
   return {
-    open(actor, hosted) {
-      loading ??= load();
-      loading.then(
-        (slider) => slider.open(actor, hosted),
-        () => {
-          loading = undefined;
-          send(actor, { type: 'hosted.failed' });
-        },
-      );
-    },
-    // What was asked for first is done first.
-    close: () => void loading?.then((slider) => slider.close()).catch(() => undefined),
+    open: (actor, hosted) =>
+      slider.use(
+        (found) => found.open(actor, hosted),
+        () => send(actor, { type: 'hosted.failed' }),
+      ),
+    // Who never opened one has nothing to close.
+    close: () => slider.useIfWished((found) => found.close()),
   };
 }

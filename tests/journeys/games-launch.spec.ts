@@ -82,6 +82,8 @@ test('LAU-06 the payload says how, and the token is in no address', async ({ pag
     launchMode: 'GLS',
     platform: 'html5-desktop',
     clientType: 3,
+    // The vendor's number, as the catalogue has it.
+    nodeId: expect.stringMatching(/^\d+$/),
     username: 'member1',
   });
   const token = String(body.token);

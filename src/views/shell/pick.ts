@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react';
 import type { Category, GameTile, Vendor } from '#contract/games.ts';
 import { useLaunch } from '#src/actors/launch.ts';
 import { useResident } from '#src/actors/residents.ts';
+import { nodeOf, useVendorsLater } from '#src/actors/vendors.ts';
 
 type Click = MouseEvent;
 
@@ -21,6 +22,7 @@ export function usePick(): {
 } {
   const catalog = useResident('catalog');
   const launch = useLaunch();
+  const vendors = useVendorsLater();
   const instead = (act: () => void) => (event: Click) => {
     if (meansTheLink(event)) return;
     event.preventDefault();
@@ -29,6 +31,7 @@ export function usePick(): {
   return {
     category: (category) => instead(() => catalog.send({ type: 'category.picked', category })),
     vendor: (category, vendor) => instead(() => catalog.send({ type: 'vendor.picked', category, vendor })),
-    game: ({ gameId, vassalage }) => instead(() => launch({ kind: 'game', gameId, vassalage, nodeId: '' })),
+    game: ({ gameId, vassalage }) =>
+      instead(() => launch({ kind: 'game', gameId, vassalage, nodeId: nodeOf(vendors(), vassalage) })),
   };
 }
