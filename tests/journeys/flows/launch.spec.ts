@@ -11,9 +11,13 @@ const at =
   (...states: readonly string[]) =>
   (snapshot: AnyMachineSnapshot) =>
     states.some((state) => snapshot.matches(state));
+const spanish = ({ context }: AnyMachineSnapshot): boolean => context.language === 'ES';
 const dialogButton = (scene: Scene, name: string) =>
   refusedDialog(scene).or(openingDialog(scene)).getByRole('button', { name });
 const bar = ({ page }: Scene, name: string) => page.getByRole('button', { name, exact: true }).first();
+
+/** Where one signs in: for the first time, or again. */
+const entrance = ({ page }: Scene) => rooms.loginDialog(page).or(rooms.expiredDialog(page));
 
 const self = 'it comes by itself, and the launch is told of it as of something old';
 const reload = 'after a reload the machine begins anew: the journey of IFR-02 shows it';
@@ -43,13 +47,17 @@ play({
     'nobody is signed in': self,
     'a member is signed in': {
       when: at('signingIn'),
-      how: ({ page }) => fillIn(rooms.loginDialog(page), 'member1'),
+      how: (scene) => fillIn(entrance(scene), 'member1'),
     },
     'a demo account is signed in': self,
-    'the language changes': self,
+    // With this a tour ends: what comes after it would be said in English. Before somebody launched, nobody listens.
+    'the language changes': {
+      when: (snapshot) => at('idle')(snapshot) && spanish(snapshot) && snapshot.context.account !== null,
+      how: ({ page }) => page.getByRole('combobox', { name: 'Idioma' }).first().selectOption('EN'),
+    },
     'the gateway tells its hosts': self,
     'picks a game': {
-      when: at('idle'),
+      when: (snapshot) => at('idle')(snapshot) && spanish(snapshot),
       how: async (scene) => {
         if (scene.page.url().endsWith('/promotions')) await goElsewhere(scene);
         await pickGame(scene);
@@ -71,7 +79,8 @@ play({
       'opened nowhere': answers(''),
       'under maintenance': ({ door }) =>
         door.release('games.launch', { status: 422, body: { success: false, code: 'GAME_MAINTENANCE' } }),
-      'session over': 'a token that is refused opens the login over the page: a journey shows it',
+      'session over': ({ door }) =>
+        door.release('games.launch', { status: 401, body: { success: false, code: 'SESSION_ENDED' } }),
       'not heard of': 'the time-out of a call is real time: it is shown over the wire',
       broke: defect,
     },
@@ -83,7 +92,7 @@ play({
   },
   shows: {
     idle: (scene) => expect(openingDialog(scene).or(refusedDialog(scene))).toHaveCount(0),
-    signingIn: ({ page }) => expect(rooms.loginDialog(page)).toBeVisible(),
+    signingIn: (scene) => expect(entrance(scene)).toBeVisible(),
     resuming: reload,
     launching: (scene) => expect(openingDialog(scene)).toBeVisible(),
     playing: ({ page }) => expect(page.getByRole('heading', { name: 'Juego' })).toBeAttached(),
@@ -96,13 +105,11 @@ play({
     'idle · game.opened -> (stays)',
   ],
   gaps: {
-    '(root) · language.changed -> (stays)': self,
     'idle · game.recalled [0] if good -> resuming': reload,
     'idle · game.recalled [1] -> (stays)': reload,
     'resuming · always if confirmed -> launching': reload,
     'resuming · screen.changed -> idle': reload,
     'launching · opening error -> refused': defect,
-    'answered · always [1] if ended -> signingIn': 'a token that is refused: a journey shows it',
     'playing · play error -> idle': defect,
   },
 });

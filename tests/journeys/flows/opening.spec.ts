@@ -1,11 +1,12 @@
 import { expect } from '@playwright/test';
 import { openingModel } from '../../machines/games/opening.model.ts';
+import { openAs } from '../kit/games.ts';
 import { openHome, openingDialog, pickGame, standInGame } from './game.ts';
 import { play } from './play.ts';
+import { hold } from './scenes.ts';
 import { byCall } from './stage.ts';
 
 const game = standInGame();
-const elsewhere = 'the lobby of a lottery is opened from its page, whose journey shows it';
 
 play({
   model: openingModel,
@@ -15,27 +16,28 @@ play({
       await pickGame(scene);
       await expect(openingDialog(scene)).toBeVisible();
     },
-    'the lobby of a lottery': elsewhere,
+    'the lobby of a lottery': async (scene) => {
+      await scene.door.setConfig(game().settings);
+      await hold(scene, 'lotteries.launch');
+      await openAs(scene.page, scene.door, 'member1', '/vnlottery?gameCode=HANOI5');
+      await scene.page.getByRole('button', { name: 'Entrar a la sala' }).click();
+      await expect(openingDialog(scene)).toBeVisible();
+    },
   },
   events: {},
   answers: {
     launchGame: {
       ...byCall('games.launch', openingModel.answers?.launchGame),
       opened: (scene) => scene.door.release('games.launch', game().launched),
-      'session over': 'a token that is refused opens the login over the page: a journey shows it',
     },
-    launchLobby: Object.fromEntries(
-      Object.keys(openingModel.answers?.launchLobby ?? {}).map((name) => [name, elsewhere]),
-    ),
+    launchLobby: {
+      ...byCall('lotteries.launch', openingModel.answers?.launchLobby),
+      opened: (scene) => scene.door.release('lotteries.launch', game().launched),
+    },
   },
   shows: {
     game: (scene) => expect(openingDialog(scene)).toBeVisible(),
-    lobby: elsewhere,
+    lobby: (scene) => expect(openingDialog(scene)).toBeVisible(),
     ended: (scene) => expect(openingDialog(scene)).toHaveCount(0),
-  },
-  gaps: {
-    'choosing · always [0] if lobby -> lobby': elsewhere,
-    'lobby · launchLobby done -> ended': elsewhere,
-    'lobby · launchLobby error -> ended': elsewhere,
   },
 });

@@ -1,0 +1,90 @@
+import { expect } from '@playwright/test';
+import type { SearchAnswer } from '#machines/games/search.rules.ts';
+import type { SearchReply, SearchWork } from '#src/app/search-worker.ts';
+import type { Scene } from './stage.ts';
+
+type StandIn = {
+  onmessage: ((event: { data: SearchReply }) => void) | null;
+  onerror: (() => void) | null;
+};
+type Door = { asked: SearchWork | null; worker: StandIn | null };
+type Says = Omit<Extract<SearchReply, { says: 'found' }>, 'number'> | { says: 'ready' | 'lacking' };
+
+const doorName = 'searchThread';
+
+/** From now on the search's thread does what a tour says, as slowly or badly as it likes; what a real one does the journeys of halls show. */
+export async function standIn({ page }: Scene): Promise<void> {
+  await page.addInitScript((name) => {
+    const door: Door = { asked: null, worker: null };
+    class Thread implements StandIn {
+      onmessage: StandIn['onmessage'] = null;
+      onerror: StandIn['onerror'] = null;
+      constructor() {
+        door.worker = this;
+      }
+      postMessage(asked: SearchWork): void {
+        door.asked = asked;
+      }
+      terminate(): void {
+        door.worker = null;
+      }
+    }
+    Object.assign(window, { [name]: door, Worker: Thread });
+  }, doorName);
+}
+
+function askedOf({ page }: Scene): Promise<SearchWork | null> {
+  return page.evaluate((name) => (window as unknown as Record<string, Door>)[name]?.asked ?? null, doorName);
+}
+
+/** Answers what the thread was asked last. */
+async function reply({ page }: Scene, says: Says): Promise<void> {
+  await page.evaluate(
+    ([name, what]) => {
+      const { [name]: door } = window as unknown as Record<string, Door>;
+      const { asked, worker } = door as Door;
+      if (!door || !asked || !worker) throw new Error('The thread was asked nothing');
+      door.asked = null;
+      worker.onmessage?.({ data: { ...what, number: asked.number } as SearchReply });
+    },
+    [doorName, says] as const,
+  );
+}
+
+/** Lets the thread answer whatever it was asked and nobody waits for any more. */
+export async function catchUp(scene: Scene): Promise<void> {
+  while (await askedOf(scene)) await reply(scene, { says: 'ready' });
+}
+
+/** The thread has been asked such a thing; older questions are answered on the way. */
+async function asked(scene: Scene, fits: (work: SearchWork) => boolean): Promise<void> {
+  const done = async (): Promise<boolean> => {
+    const work = await askedOf(scene);
+    if (!work || fits(work)) return work !== null;
+    await reply(scene, { says: 'found', answer: { hits: [], total: 0 } });
+    return false;
+  };
+  await expect.poll(done, { message: 'the thread is asked' }).toBe(true);
+}
+
+/** Says whether the index stands, once that was asked. */
+export async function sayIndex(scene: Scene, says: 'ready' | 'lacking'): Promise<void> {
+  await asked(scene, ({ kind }) => kind !== 'ask');
+  await reply(scene, { says });
+}
+
+/** Answers a question, once it was asked. */
+export async function answerText(scene: Scene, text: string, answer: SearchAnswer): Promise<void> {
+  await asked(scene, (work) => work.kind === 'ask' && work.question.text === text);
+  await reply(scene, { says: 'found', answer });
+}
+
+/** The thread breaks at what it was asked. */
+export async function breakThread(scene: Scene): Promise<void> {
+  await asked(scene, () => true);
+  await scene.page.evaluate((name) => {
+    const { [name]: door } = window as unknown as Record<string, Door>;
+    if (door) door.asked = null;
+    door?.worker?.onerror?.();
+  }, doorName);
+}
