@@ -18,6 +18,8 @@ export type CallShape = {
   readonly token?: true | 'given' | 'offered';
   /** The body names the token in hand too, as `token` (specification section 3, game launch payload). */
   readonly repeatsToken?: true;
+  /** A money act: its input names the `key` that it is done once by, which travels as `Idempotency-Key` and not in the body. */
+  readonly keyed?: true;
   /** The payload travels sealed ([E] in the specification). */
   readonly sealed?: true;
   /** The specification does not show this call's path, method or fields: they are our assumption. */

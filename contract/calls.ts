@@ -41,5 +41,5 @@ export type CallOutput<N extends CallName> = z.infer<(typeof calls)[N]['output']
 export type Gateway = <N extends CallName>(
   name: N,
   input: CallInput<N>,
-  options?: { signal?: AbortSignal; idempotencyKey?: string },
+  options?: { signal?: AbortSignal },
 ) => Promise<CallOutput<N>>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { Amount } from './wallet.ts';
+import { Amount } from './wallet/money.ts';
 
 /** The game categories, in the order of spec 9; a category the product does not know is dropped. */
 export const categories = [

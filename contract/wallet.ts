@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { Amount, Key, Reference, Sum } from './wallet/money.ts';
 
-/** An amount of money as a decimal string with a point, at most two decimals, such as "1204.50". */
-export const Amount = z.string().check(z.regex(/^-?\d{1,15}(\.\d{1,2})?$/));
+/** 'MAIN', or the `vassalage` of the vendor that the money is with. */
+const Wallet = z.string().check(z.minLength(1), z.maxLength(64));
 
 export const wallet = {
   /** spec 7 [T]: the sum over all wallets. */
@@ -12,5 +13,74 @@ export const wallet = {
     token: true,
     input: z.object({}),
     output: z.object({ sumBalance: Amount }),
+  }),
+  /** spec 7 [T]: with a single wallet nothing is transferred between vendors. */
+  'wallet.merchant': defineCall({
+    method: 'GET',
+    path: '/wps/relay/GCS_merchantWallet',
+    token: true,
+    assumed: true,
+    input: z.object({}),
+    output: z.object({ isSingle: z.boolean() }),
+  }),
+  /**
+   * spec 7 [T]: the money wallet by wallet. `held` waits in withdrawals that are not paid out yet and is no part of
+   * `sum`. An `open` wallet takes and gives money just now; one of a vendor under maintenance does not.
+   */
+  'wallet.funds': defineCall({
+    method: 'GET',
+    path: '/wps/member/info/funds/consolidated',
+    token: true,
+    assumed: true,
+    realAccount: true,
+    input: z.object({ language: z.string().check(z.maxLength(8)) }),
+    output: z.object({
+      sum: Amount,
+      held: Amount,
+      main: Amount,
+      vendors: z.array(
+        z.object({ vassalage: z.string(), displayName: z.string(), amount: Amount, open: z.boolean() }),
+      ),
+      /** Of one transfer. */
+      limits: z.object({ min: Amount, max: Amount }),
+    }),
+  }),
+  /**
+   * spec 7 [T]: moves money between the main wallet and a vendor's. Refusals: BALANCE_SHORT, AMOUNT_LIMIT (`value.min`,
+   * `value.max`), WALLET_UNKNOWN, WALLET_CLOSED, KEY_REUSED, KEY_BUSY.
+   */
+  'wallet.transfer': defineCall({
+    method: 'POST',
+    path: '/wps/relay/GCS_walletTransfer',
+    token: true,
+    keyed: true,
+    assumed: true,
+    realAccount: true,
+    input: z.object({ key: Key, from: Wallet, to: Wallet, amount: Sum }),
+    output: z.object({ reference: Reference }),
+  }),
+  /** Moves all that lies with open vendors to the main wallet. Refusals: KEY_REUSED, KEY_BUSY. */
+  'wallet.collect': defineCall({
+    method: 'POST',
+    path: '/wps/relay/GCS_collectAll',
+    token: true,
+    keyed: true,
+    assumed: true,
+    realAccount: true,
+    input: z.object({ key: Key }),
+    output: z.object({ reference: Reference, collected: Amount, left: z.array(z.string()) }),
+  }),
+  /**
+   * Asks what became of a money act whose answer never came: `none` it did not happen, `running` it is being carried
+   * out, `done` it happened, and `value` is what it was answered.
+   */
+  'wallet.outcome': defineCall({
+    method: 'GET',
+    path: '/wps/relay/GCS_moneyOutcome',
+    token: true,
+    assumed: true,
+    realAccount: true,
+    input: z.object({ key: Key }),
+    output: z.object({ state: z.enum(['none', 'running', 'done']), value: z.optional(z.unknown()) }),
   }),
 };

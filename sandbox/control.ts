@@ -4,7 +4,7 @@ import { given } from './answer.ts';
 import { callOrAny, Fault, Misdeed } from './fault-kinds.ts';
 import type { Faults } from './faults.ts';
 import { Refusal } from './handler.ts';
-import { readLedger } from './ledger.ts';
+import { readBooks } from './ledger.ts';
 import { readOutbox } from './outbox.ts';
 import { registerPages } from './pages/page.ts';
 import { changePerson, PersonChange } from './people-door.ts';
@@ -127,6 +127,6 @@ export function openControl(app: FastifyInstance, sandbox: Sandbox, { faults, re
       await changePerson(sandbox, read(PersonChange, body));
       return given(undefined).body;
     });
-    door.get('/sandbox/ledger', async () => given(await readLedger(sandbox)).body);
+    door.get('/sandbox/ledger', async () => given(await readBooks(sandbox)).body);
   });
 }

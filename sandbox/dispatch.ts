@@ -1,7 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { CallShape } from '#contract/call.ts';
 import { type CallName, calls } from '#contract/calls.ts';
+import { headers } from '#contract/envelope.ts';
 import { type Answer, given, refusalOf, refused } from './answer.ts';
 import { clientOf, deviceOf, languageOf, tokenOf } from './caller.ts';
 import { type Caller, type Handlers, Refusal } from './handler.ts';
@@ -48,7 +50,10 @@ async function inputOf(call: CallShape, request: FastifyRequest, token: string |
   // Whoever names two sessions may have been given the second by somebody else (spec 3, game launch payload).
   const repeated = call.repeatsToken ? (opened as { token?: unknown } | null)?.token : undefined;
   if (repeated !== undefined && repeated !== token) throw new Refusal('FORBIDDEN');
-  const whole = call.token === 'given' ? { ...(opened as object), token } : opened;
+  // An act without a key is done once for each time it is asked.
+  const key = request.headers[headers.idempotencyKey.toLowerCase()] ?? randomBytes(16).toString('base64url');
+  const keyed = call.keyed ? { ...(opened as object), key } : opened;
+  const whole = call.token === 'given' ? { ...(keyed as object), token } : keyed;
   return readInput(call, whole, inQuery);
 }
 

@@ -1,12 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { and, count, eq, like, lte } from 'drizzle-orm';
 import type { CallInput, CallOutput } from '#contract/calls.ts';
-import { ledger, members, wallets } from './db/schema.ts';
+import type { Transaction } from './db/database.ts';
+import { wallets } from './db/ledger-schema.ts';
+import { members } from './db/schema.ts';
 import { type Caller, Refusal } from './handler.ts';
 import { hashSecret } from './passwords.ts';
 import type { Sandbox } from './sandbox.ts';
 import { openSession } from './sessions.ts';
 import { noteUsed } from './tickets.ts';
+import { post } from './wallet/journal.ts';
+import { main } from './wallet/wallets.ts';
 
 const hour = 60 * 60_000;
 const day = 24 * hour;
@@ -25,11 +29,25 @@ const made = and(eq(members.type, 4), like(members.accountKey, `${prefix}%`));
 /** A password that nobody has: it is thrown away as soon as it is hashed. */
 let nobodys: Promise<string> | undefined;
 
+/** Takes back what is left of the play money, so that the books still hold, and throws the account away. */
+async function close(tx: Transaction, id: string, at: number): Promise<void> {
+  const own = await tx.select().from(wallets).where(eq(wallets.memberId, id));
+  for (const { wallet, minor } of own) {
+    const movements = [
+      { memberId: id, wallet, change: -minor },
+      { house: 'OPENING', change: minor },
+    ] as const;
+    await post(tx, { cause: 'closing', reference: `${id} ${wallet}`, at, movements });
+  }
+  await tx.delete(members).where(eq(members.id, id));
+}
+
 /** Throws demo accounts away whose day is over, and says how many are left. */
 async function sweep({ db, clock }: Sandbox): Promise<number> {
-  const over = and(made, lte(members.createdAt, clock.now() - lifetime));
-  const [old] = await db.read.select({ id: members.id }).from(members).where(over).limit(1);
-  if (old) await db.write((tx) => tx.delete(members).where(over));
+  const now = clock.now();
+  const over = and(made, lte(members.createdAt, now - lifetime));
+  const old = await db.read.select({ id: members.id }).from(members).where(over);
+  for (const { id } of old) await db.write((tx) => close(tx, id, now));
   const [left] = await db.read.select({ demos: count() }).from(members).where(made);
   return left?.demos ?? 0;
 }
@@ -55,9 +73,11 @@ async function makeDemo({ db, clock }: Sandbox, language: string): Promise<{ id:
   const shown = { rankLevel: 1, rankName: 'Demo', avatar: 'avatar-1', avatarType: 'STATIC' as const };
   await db.write(async (tx) => {
     await tx.insert(members).values({ ...named, ...flags, ...shown, passwordHash, type: 4, createdAt });
-    await tx.insert(wallets).values({ memberId: id, wallet: 'MAIN', minor: playMoney });
-    const opening = { wallet: 'MAIN', kind: 'opening' as const, change: playMoney, balance: playMoney };
-    await tx.insert(ledger).values({ memberId: id, ...opening, createdAt });
+    const movements = [
+      { memberId: id, wallet: main, change: playMoney },
+      { house: 'OPENING', change: -playMoney },
+    ] as const;
+    await post(tx, { cause: 'opening', reference: `${id} ${main}`, at: createdAt, movements });
   });
   return { id, account };
 }

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { eq, or } from 'drizzle-orm';
 import type { Transaction } from './db/database.ts';
-import { identities, members, wallets } from './db/schema.ts';
+import { wallets } from './db/ledger-schema.ts';
+import { identities, members } from './db/schema.ts';
 import { Refusal } from './handler.ts';
 import { hashSecret } from './passwords.ts';
 import type { Sandbox } from './sandbox.ts';
+import { main } from './wallet/wallets.ts';
 
 /** Somebody who becomes a member. */
 export type Newcomer = {
@@ -89,7 +91,7 @@ export async function createMember({ db, clock }: Sandbox, newcomer: Newcomer): 
       })
       .returning();
     if (!member) throw new Error('A member was not kept');
-    await tx.insert(wallets).values({ memberId: member.id, wallet: 'MAIN', minor: 0 });
+    await tx.insert(wallets).values({ memberId: member.id, wallet: main, minor: 0 });
     if (identity) await tx.insert(identities).values({ ...identity, memberId: member.id });
     return member;
   });

@@ -44,6 +44,33 @@ const Limits = z.strictObject({
   registersPerAddressHour: times,
 });
 
+/** Money as a decimal string with a point, never below zero. */
+const money = z.string().check(z.regex(/^\d{1,12}\.\d{2}$/));
+const limits = { min: money, max: money };
+/** A share in percent, as a decimal string. */
+const percent = z.string().check(z.regex(/^\d{1,2}(\.\d{1,2})?$/));
+
+/** How money moves (decision: money and its books). */
+const Money = z.strictObject({
+  /** Everything lies in one wallet: nothing is transferred between vendors. */
+  single: z.boolean(),
+  /** One transfer between wallets. */
+  transfer: z.strictObject(limits),
+  /** Transfers within an agent's own line, one of them and all of a day. */
+  line: z.strictObject({ ...limits, perDay: money }),
+  withdrawal: z.strictObject({ ...limits, perDay: money, feePercent: percent, feeFixed: money }),
+  /** How often a deposit must be bet before it is paid out. */
+  turnover: z.number().check(z.nonnegative()),
+  /** What was paid out counts as received after so long (spec 4). */
+  receiptMinutes: minutes,
+  /** A deposit that waits for the cashier expires after so long. */
+  cashierMinutes: minutes,
+  /** Ways to deposit that are closed just now, by their ids. */
+  closedMethods: z.array(z.string()),
+  /** Pictures that one member may hand in a day. */
+  proofsPerDay: times,
+});
+
 /** All that an operator sets. The page's configuration is a part of it (`configurationOf`). */
 export const Settings = z.strictObject({
   ...Configuration.shape,
@@ -80,6 +107,7 @@ export const Settings = z.strictObject({
   /** The caller's whereabouts as the gateway sees them, and whether it is turned away for them. */
   restriction: z.strictObject({ on: z.boolean(), ip: z.string(), country: z.string() }),
   limits: Limits,
+  money: Money,
   /** Dialing codes the gateway sends SMS to, without the plus sign. */
   smsCountries: z.array(z.string()),
 });

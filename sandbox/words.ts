@@ -76,6 +76,64 @@ const words: Readonly<Record<Code, readonly [es: string, en: string]>> = {
     'Ya tienes 200 favoritos. Quita alguno para añadir otro.',
     'You have 200 favourites already. Remove one to add another.',
   ],
+  BALANCE_SHORT: ['No tienes saldo suficiente en esa cartera.', 'That wallet does not hold enough.'],
+  AMOUNT_LIMIT: ['El importe está fuera de los límites.', 'The amount is outside the limits.'],
+  QUOTE_CHANGED: [
+    'La comisión cambió mientras tanto. Revísala y confirma otra vez.',
+    'The fee has changed meanwhile. Look at it and confirm again.',
+  ],
+  WALLET_UNKNOWN: ['Esa cartera no existe.', 'There is no such wallet.'],
+  WALLET_CLOSED: [
+    'Ese proveedor está en mantenimiento: su cartera no mueve dinero ahora.',
+    'That provider is under maintenance: its wallet moves no money just now.',
+  ],
+  RECIPIENT_REFUSED: [
+    'No puedes enviar dinero a esa cuenta: elige una activa de tu propia línea.',
+    'You cannot send money to that account: choose an active one of your own line.',
+  ],
+  METHOD_CLOSED: [
+    'Este método no está disponible ahora. Elige otro.',
+    'This method is not available just now. Choose another.',
+  ],
+  VOUCHER_REFUSED: ['Ese código no es válido o ya se usó.', 'That code is not valid or was already used.'],
+  TURNOVER_MISSING: [
+    'Aún falta apostar parte de lo depositado antes de retirar.',
+    'Part of what was deposited must still be bet before you withdraw.',
+  ],
+  ACCOUNT_LIMIT: [
+    'Ya tienes el máximo de cuentas de cobro. Quita una para añadir otra.',
+    'You have the most payout accounts already. Remove one to add another.',
+  ],
+  WITHDRAW_PASSWORD_WRONG: [
+    'La contraseña de retiro no es correcta.',
+    'The withdraw password is not correct.',
+  ],
+  WITHDRAW_PASSWORD_MISSING: [
+    'Antes crea tu contraseña de retiro en Mi cuenta.',
+    'Set your withdraw password in My account first.',
+  ],
+  ALREADY_SETTLED: [
+    'Esto ya se resolvió mientras tanto. Mira cómo quedó.',
+    'This was settled meanwhile. See how it ended.',
+  ],
+  PROOF_REFUSED: [
+    'La imagen no se puede usar como prueba. Elige un PNG o JPG de hasta 5 MB.',
+    'The image cannot be used as proof. Choose a PNG or JPG of up to 5 MB.',
+  ],
+  PROOF_QUOTA: [
+    'Subiste demasiadas imágenes hoy. Prueba mañana o escribe a atención al cliente.',
+    'You uploaded too many images today. Try tomorrow or contact customer service.',
+  ],
+  PROOF_OFFSET: ['La subida sigue desde otro punto.', 'The upload goes on from another place.'],
+  RANGE_REFUSED: [
+    'Elige fechas de los últimos 90 días, la primera antes que la última.',
+    'Choose dates of the last 90 days, the first before the last.',
+  ],
+  KEY_REUSED: [
+    'Esta operación ya se envió con otros datos. Ábrela de nuevo.',
+    'This was already sent with other data. Open it again.',
+  ],
+  KEY_BUSY: ['Esta operación se está haciendo ahora mismo.', 'This is being carried out just now.'],
   TOO_MANY_REQUESTS: [
     'Hiciste demasiados intentos. Prueba de nuevo en 5 minutos.',
     'Too many requests, try again after 5 minutes',

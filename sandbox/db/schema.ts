@@ -215,38 +215,6 @@ export const outbox = sqliteTable(
   (table) => [index('outbox_recipient').on(table.recipient)],
 );
 
-export const wallets = sqliteTable(
-  'wallets',
-  {
-    memberId: text()
-      .notNull()
-      .references(() => members.id, { onDelete: 'cascade' }),
-    /** 'MAIN', or the vendor the money is with. */
-    wallet: text().notNull(),
-    minor: integer().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.memberId, table.wallet] })],
-);
-
-/** Every movement of money; the movements of a wallet add up to its balance. */
-export const ledger = sqliteTable(
-  'ledger',
-  {
-    id: integer().primaryKey({ autoIncrement: true }),
-    memberId: text()
-      .notNull()
-      .references(() => members.id, { onDelete: 'cascade' }),
-    wallet: text().notNull(),
-    kind: text({ enum: ['opening', 'bet', 'win', 'refund'] }).notNull(),
-    /** The round that a bet, win or refund belongs to. */
-    roundId: text(),
-    change: integer().notNull(),
-    balance: integer().notNull(),
-    createdAt: integer().notNull(),
-  },
-  (table) => [index('ledger_member').on(table.memberId)],
-);
-
 export const messages = sqliteTable(
   'messages',
   {

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { GameType } from '#contract/games.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { playedFrom } from '../seamless/plays.ts';
+import { post } from '../wallet/journal.ts';
+import { main } from '../wallet/wallets.ts';
 import type { Transaction } from './database.ts';
 import { rounds } from './round-schema.ts';
-import { ledger } from './schema.ts';
 
 const minute = 60_000;
 
@@ -52,28 +52,30 @@ export function beforePlaying(account: string, minor: number): number {
   return own.reduce((had, { stake, win }) => had + stake - win, minor);
 }
 
-/** Writes the earlier rounds down as the seamless wallet does; `had` is what each account began with. */
+/** Plays the earlier rounds as the seamless wallet does; `ids` are the members' by their accounts. */
 export async function fillRounds(
   tx: Transaction,
   catalogue: Catalogue,
-  had: ReadonlyMap<string, { readonly memberId: string; readonly minor: number }>,
+  ids: ReadonlyMap<string, string>,
   now: number,
 ): Promise<void> {
-  const balances = new Map([...had].map(([account, { minor }]) => [account, minor]));
   for (const { account, type, game, stake, win, minutesAgo } of played) {
-    const memberId = had.get(account)?.memberId;
+    const memberId = ids.get(account);
     const gameId = catalogue.games.filter(({ vendor }) => vendor.category === type)[game]?.gameId;
     if (memberId === undefined || gameId === undefined) throw new Error(`No ${account} or no ${type}`);
     const id = randomBytes(32).toString('base64url');
     const at = now - minutesAgo * minute;
-    const moved = { memberId, wallet: playedFrom, roundId: id, createdAt: at };
-    const left = (balances.get(account) ?? 0) - stake;
-    const balance = left + win;
-    const bet = { ...moved, kind: 'bet' as const, change: -stake, balance: left };
-    await tx.insert(ledger).values(win > 0 ? [bet, { ...moved, kind: 'win', change: win, balance }] : [bet]);
+    const move = (cause: 'bet' | 'win', change: number) => {
+      const movements = [
+        { memberId, wallet: main, change },
+        { house: 'GAMES', change: -change },
+      ] as const;
+      return post(tx, { cause, reference: id, at, movements });
+    };
+    const [left = 0] = await move('bet', -stake);
+    const [balance = left] = win > 0 ? await move('win', win) : [];
     await tx
       .insert(rounds)
       .values({ id, memberId, gameId, gameType: type, status: 'settled', stake, win, balance, at });
-    balances.set(account, balance);
   }
 }

@@ -9,10 +9,13 @@ import { hashSecret } from '../passwords.ts';
 import { type Person, people, seedPassword, seedWithdrawPassword } from '../people.ts';
 import { e164 } from '../phone.ts';
 import type { Sandbox } from '../sandbox.ts';
-import { playedFrom } from '../seamless/plays.ts';
+import { post } from '../wallet/journal.ts';
+import { main } from '../wallet/wallets.ts';
 import * as catalogue from './catalogue-schema.ts';
 import type { Transaction } from './database.ts';
 import { drawKeys } from './draw-schema.ts';
+import * as books from './ledger-schema.ts';
+import * as money from './money-schema.ts';
 import { played } from './play-schema.ts';
 import { drawnRounds, plays, rounds } from './round-schema.ts';
 import * as tables from './schema.ts';
@@ -45,8 +48,21 @@ const everything = [
   tables.failures,
   tables.sessions,
   tables.messages,
-  tables.ledger,
-  tables.wallets,
+  money.turnovers,
+  money.bonuses,
+  money.proofPieces,
+  money.proofs,
+  money.payouts,
+  money.withdrawals,
+  money.payoutAccounts,
+  money.vouchers,
+  money.deposits,
+  money.moneyKeys,
+  books.ledger,
+  books.entries,
+  books.houseAccounts,
+  books.wallets,
+  books.ledgerDoor,
   tables.knownAddresses,
   drawKeys,
   catalogue.favourites,
@@ -71,6 +87,7 @@ async function hashSeed(): Promise<Hashes> {
 }
 
 async function clear(tx: Transaction): Promise<void> {
+  await tx.insert(books.ledgerDoor).values({ id: 1 });
   for (const table of everything) await tx.delete(table);
   // Uplines are members too: all go in one statement, at whose end it is checked.
   await tx.delete(tables.members);
@@ -120,14 +137,25 @@ function memberRow(person: Person, ids: ReadonlyMap<string, string>, hashes: Has
   };
 }
 
-/** A tenth of the money, in whole units, lies with a vendor: the sum is what people see. */
-function walletsOf(memberId: string, money: number) {
+/** Gives a person what they begin with. A tenth of the money, in whole units, lies with a vendor: people see the sum. */
+async function open(
+  tx: Transaction,
+  memberId: string,
+  { account, money }: Person,
+  at: number,
+): Promise<void> {
   const away = Math.floor(money / 1_000) * 100;
   const split = [
-    { wallet: 'MAIN', minor: money - away },
-    { wallet: 'MIRADOR', minor: away },
+    { wallet: main, change: beforePlaying(account, money - away) },
+    { wallet: 'MIRADOR', change: away },
   ];
-  return split.map((one) => ({ memberId, ...one }));
+  for (const { wallet, change } of split) {
+    const movements = [
+      { memberId, wallet, change },
+      { house: 'OPENING', change: -change },
+    ] as const;
+    await post(tx, { cause: 'opening', reference: `${memberId} ${wallet}`, at, movements });
+  }
 }
 
 const letters = [
@@ -148,28 +176,8 @@ async function fillPeople(tx: Transaction, hashes: Hashes, games: Catalogue, now
   const ids = new Map(people.map(({ account }) => [account, newId()]));
   const idOf = ({ account }: Person) => ids.get(account) ?? '';
   await tx.insert(tables.members).values(people.map((person) => memberRow(person, ids, hashes, now)));
-  const wallets = people.flatMap((person) => walletsOf(idOf(person), person.money));
-  await tx.insert(tables.wallets).values(wallets);
-  const accounts = new Map(people.map((person) => [idOf(person), person.account]));
-  const opening = wallets.map(({ memberId, wallet, minor }) => {
-    const account = accounts.get(memberId) ?? '';
-    return {
-      account,
-      memberId,
-      wallet,
-      minor: wallet === playedFrom ? beforePlaying(account, minor) : minor,
-    };
-  });
-  const createdAt = now - joined * day;
-  await tx.insert(tables.ledger).values(
-    opening
-      .filter(({ minor }) => minor !== 0)
-      .map(({ memberId, wallet, minor }) => {
-        return { memberId, wallet, kind: 'opening' as const, change: minor, balance: minor, createdAt };
-      }),
-  );
-  const had = opening.filter(({ wallet }) => wallet === playedFrom);
-  await fillRounds(tx, games, new Map(had.map((one) => [one.account, one])), now);
+  for (const person of people) await open(tx, idOf(person), person, now - joined * day);
+  await fillRounds(tx, games, ids, now);
   await tx
     .insert(tables.messages)
     .values(people.flatMap((person) => messagesOf(idOf(person), person.unread, now)));

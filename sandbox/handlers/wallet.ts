@@ -1,15 +1,22 @@
-import { eq, sum } from 'drizzle-orm';
-import { wallets } from '../db/schema.ts';
+import { and, eq, ne, sum } from 'drizzle-orm';
+import { wallets } from '../db/ledger-schema.ts';
 import type { Handlers } from '../handler.ts';
 import { amountOf } from '../money.ts';
+import { outcomeOf } from '../wallet/once.ts';
+import { transfers } from '../wallet/transfers.ts';
+import { held } from '../wallet/wallets.ts';
 import { memberIdOf } from '../whose.ts';
 
-export const wallet: Pick<Handlers, 'wallet.balance'> = {
+type Wallet = Pick<Handlers, 'wallet.balance' | 'wallet.outcome'> & typeof transfers;
+
+export const wallet: Wallet = {
   'wallet.balance': async (_, caller, { db }) => {
     const [found] = await db.read
       .select({ minor: sum(wallets.minor) })
       .from(wallets)
-      .where(eq(wallets.memberId, memberIdOf(caller)));
+      .where(and(eq(wallets.memberId, memberIdOf(caller)), ne(wallets.wallet, held)));
     return { sumBalance: amountOf(Number(found?.minor ?? 0)) };
   },
+  'wallet.outcome': outcomeOf,
+  ...transfers,
 };

@@ -71,6 +71,12 @@ function answer(output: JsonSchema, optional: boolean): JsonSchema {
   };
 }
 
+/** The key of a money act travels in its header. */
+function unkeyed({ properties, required, ...schema }: JsonSchema): JsonSchema {
+  const { key: _, ...rest } = properties ?? {};
+  return { ...schema, properties: rest, required: (required ?? []).filter((name) => name !== 'key') };
+}
+
 function inputOf(call: CallShape, input: JsonSchema, named: ContractSchemas['named']) {
   const changes = call.method === 'POST' || call.method === 'PUT';
   const fields = resolved(input, named);
@@ -78,9 +84,13 @@ function inputOf(call: CallShape, input: JsonSchema, named: ContractSchemas['nam
   const { token: _, ...rest } = fields.properties ?? {};
   const asked = call.token === 'given' ? { ...fields, properties: rest } : fields;
   if (!changes) return { parameters: queryOf(asked) };
-  const body = call.sealed ? sealed(input) : input;
+  const said = call.keyed ? unkeyed(fields) : input;
+  const body = call.sealed ? sealed(said) : said;
   const idempotency = { $ref: `#/components/parameters/${headers.idempotencyKey}` };
-  return { parameters: [idempotency], requestBody: { required: true, content: json(body) } };
+  return {
+    parameters: call.keyed ? [idempotency] : [],
+    requestBody: { required: true, content: json(body) },
+  };
 }
 
 /** One call as an operation; `comment` is what stands over it in the contract. */

@@ -1,10 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import { plays } from '../db/round-schema.ts';
-import { wallets } from '../db/schema.ts';
 import { amountOf } from '../money.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { findNamedSession } from '../sessions.ts';
+import { heldIn } from '../wallet/journal.ts';
+import { main } from '../wallet/wallets.ts';
 import { type Playing, SeamlessRefusal } from './messages.ts';
 
 export type Play = typeof plays.$inferSelect;
@@ -17,9 +18,6 @@ const ticketLife = 60_000;
 
 /** Launches are forgotten after a day: no session lives so long. */
 const remembered = 24 * 60 * 60_000;
-
-/** The wallet that is played from. */
-export const playedFrom = 'MAIN';
 
 function newSecret(): string {
   return randomBytes(32).toString('base64url');
@@ -70,11 +68,8 @@ export async function playToBet(sandbox: Sandbox, play: string): Promise<Play> {
 /** What a play session is of, as the host is told. */
 async function told({ db, settings, catalogue }: Sandbox, play: Play): Promise<Playing> {
   const { memberId, gameId: id, gameType: type, nameEs, nameEn, least, back } = play;
-  const [wallet] = await db.read
-    .select({ minor: wallets.minor })
-    .from(wallets)
-    .where(and(eq(wallets.memberId, memberId), eq(wallets.wallet, playedFrom)));
   const { rtp = null, lineNum: lines = null } = catalogue.game(id)?.stakes ?? {};
+  const balance = amountOf(await heldIn(db.read, memberId, main));
   return {
     player: memberId,
     game: { id, type, nameEs, nameEn },
@@ -82,7 +77,7 @@ async function told({ db, settings, catalogue }: Sandbox, play: Play): Promise<P
     rtp,
     lines,
     back,
-    balance: amountOf(wallet?.minor ?? 0),
+    balance,
     currency: settings.current().brand.currencySymbol,
   };
 }

@@ -1,36 +1,31 @@
-import { and, eq, gte, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Transaction } from '../db/database.ts';
 import { rounds } from '../db/round-schema.ts';
-import { ledger, wallets } from '../db/schema.ts';
 import { amountOf } from '../money.ts';
 import type { Sandbox } from '../sandbox.ts';
+import { type Entry, heldIn, post, Short } from '../wallet/journal.ts';
+import { main } from '../wallet/wallets.ts';
 import { SeamlessRefusal } from './messages.ts';
-import { playedFrom, playToBet } from './plays.ts';
+import { playToBet } from './plays.ts';
 
 type Round = typeof rounds.$inferSelect;
 
-/** A movement of money that a round makes. */
-type Movement = {
-  readonly memberId: string;
-  readonly roundId: string;
-  readonly kind: 'bet' | 'win' | 'refund';
-  /** Whole minor units; below zero takes. */
-  readonly change: number;
-  readonly createdAt: number;
-};
-
-/** Moves money in the wallet and writes it down; gives the new balance. Throws SHORT rather than go below zero. */
-async function move(tx: Transaction, movement: Movement): Promise<number> {
-  const { memberId, change } = movement;
-  const own = and(eq(wallets.memberId, memberId), eq(wallets.wallet, playedFrom));
-  const [moved] = await tx
-    .update(wallets)
-    .set({ minor: sql`${wallets.minor} + ${change}` })
-    .where(and(own, gte(wallets.minor, -change)))
-    .returning({ minor: wallets.minor });
-  if (!moved) throw new SeamlessRefusal('SHORT');
-  await tx.insert(ledger).values({ ...movement, wallet: playedFrom, balance: moved.minor });
-  return moved.minor;
+/** Moves money between the wallet that is played from and the games, and writes it down; gives the new balance. */
+async function move(
+  tx: Transaction,
+  movement: Pick<Entry, 'cause' | 'at'> & { memberId: string; roundId: string; change: number },
+): Promise<number> {
+  const { memberId, roundId: reference, cause, change, at } = movement;
+  const movements = [
+    { memberId, wallet: main, change },
+    { house: 'GAMES', change: -change },
+  ] as const;
+  try {
+    const [balance = 0] = await post(tx, { cause, reference, at, movements });
+    return balance;
+  } catch (error) {
+    throw error instanceof Short ? new SeamlessRefusal('SHORT') : error;
+  }
 }
 
 async function roundOf(tx: Transaction, id: string): Promise<Round | undefined> {
@@ -45,13 +40,6 @@ async function end(
 ): Promise<string> {
   await tx.update(rounds).set(how).where(eq(rounds.id, id));
   return amountOf(how.balance);
-}
-
-/** What the wallet holds. */
-async function balanceOf(tx: Transaction, memberId: string): Promise<number> {
-  const own = and(eq(wallets.memberId, memberId), eq(wallets.wallet, playedFrom));
-  const [found] = await tx.select({ minor: wallets.minor }).from(wallets).where(own);
-  return found?.minor ?? 0;
 }
 
 /** Refuses a round that is over, or costs something else than it did before. */
@@ -78,7 +66,7 @@ export async function takeBet(
     const found = await roundOf(tx, id);
     if (found) return again(found, amount);
     const at = clock.now();
-    const balance = await move(tx, { memberId, roundId: id, kind: 'bet', change: -amount, createdAt: at });
+    const balance = await move(tx, { memberId, roundId: id, cause: 'bet', change: -amount, at });
     const whose = { id, memberId, gameId, gameType };
     await tx.insert(rounds).values({ ...whose, status: 'taken', stake: amount, win: 0, balance, at });
     return amountOf(balance);
@@ -101,8 +89,8 @@ export function settleRound(
     if (round.status !== 'taken') throw new SeamlessRefusal('CLOSED');
     const { memberId } = round;
     const at = clock.now();
-    const movement = { memberId, roundId: id, kind: 'win', change: amount, createdAt: at } as const;
-    const balance = amount > 0 ? await move(tx, movement) : await balanceOf(tx, memberId);
+    const movement = { memberId, roundId: id, cause: 'win', change: amount, at } as const;
+    const balance = amount > 0 ? await move(tx, movement) : await heldIn(tx, memberId, main);
     return end(tx, round, { status: 'settled', win: amount, balance, at });
   });
 }
@@ -119,14 +107,14 @@ export function rollBack(
     const round = await roundOf(tx, id);
     const at = clock.now();
     if (!round) {
-      const balance = await balanceOf(tx, memberId);
+      const balance = await heldIn(tx, memberId, main);
       const nothing = { gameId: '', gameType: '', stake: 0, win: 0 };
       await tx.insert(rounds).values({ ...nothing, id, memberId, status: 'void', balance, at });
       return amountOf(balance);
     }
     if (round.status === 'settled') throw new SeamlessRefusal('CLOSED');
     if (round.status !== 'taken') return amountOf(round.balance);
-    const movement = { memberId: round.memberId, roundId: id, kind: 'refund', createdAt: at } as const;
+    const movement = { memberId: round.memberId, roundId: id, cause: 'refund', at } as const;
     const balance = await move(tx, { ...movement, change: round.stake });
     return end(tx, round, { status: 'refunded', balance, at });
   });

@@ -41,7 +41,7 @@ export type GatewayClient = {
 };
 
 type Fields = Readonly<Record<string, unknown>>;
-type More = { readonly signal?: AbortSignal; readonly idempotencyKey?: string };
+type More = { readonly signal?: AbortSignal };
 
 const platform = 'web';
 const clientType = '3';
@@ -64,7 +64,7 @@ export function createGateway(options: GatewayOptions): GatewayClient {
   let token: string | null = null;
   let sealing: Promise<Seal> | undefined;
 
-  function headersOf(used: string | null, { idempotencyKey }: More): Record<string, string> {
+  function headersOf(used: string | null, key: unknown): Record<string, string> {
     return {
       [headers.merchant]: configuration.brand.merchantCode,
       [headers.platform]: platform,
@@ -72,7 +72,7 @@ export function createGateway(options: GatewayOptions): GatewayClient {
       [headers.clientType]: clientType,
       [headers.client]: clientId,
       ...(used === null ? {} : { [headers.token]: used }),
-      ...(idempotencyKey === undefined ? {} : { [headers.idempotencyKey]: idempotencyKey }),
+      ...(key === undefined ? {} : { [headers.idempotencyKey]: String(key) }),
     };
   }
 
@@ -121,9 +121,11 @@ export function createGateway(options: GatewayOptions): GatewayClient {
     const limit = AbortSignal.timeout(timeouts.total);
     const signal = more.signal ? AbortSignal.any([more.signal, limit]) : limit;
     signal.throwIfAborted();
-    const fields = spoken ? rest : (read.data as Fields);
+    const { key, ...unkeyed } = spoken ? rest : (read.data as Fields);
+    const fields = shape.keyed ? unkeyed : spoken ? rest : (read.data as Fields);
     const body = shape.repeatsToken ? { ...fields, token: used } : fields;
-    const message = { call: shape, headers: headersOf(used, more), body, withToken: used !== null, signal };
+    const heads = headersOf(used, shape.keyed ? key : undefined);
+    const message = { call: shape, headers: heads, body, withToken: used !== null, signal };
     const value = await orAborted((shape.sealed ? sendSealed : sendTold)(name, message), signal);
     // An answer to a session that has ended meanwhile is nobody's business any more.
     if (shape.token && !spoken && used !== null && used !== token)

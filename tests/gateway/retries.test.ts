@@ -136,9 +136,12 @@ describe('NET-05 trying again', () => {
   });
 
   it('a key that makes an act safe to repeat travels with it', async () => {
-    const { call, sent } = signedIn(createStand(() => json({ success: true })));
-    await call('session.firstLogin', {}, { idempotencyKey: 'k-1' });
-    expect(sent[0]?.headers.get('Idempotency-Key')).toBe('k-1');
+    const key = 'a-key-of-one-form';
+    const reference = 'reference-of-one-act';
+    const { call, sent } = signedIn(createStand(() => json({ success: true, value: { reference } })));
+    await call('wallet.transfer', { key, from: 'MAIN', to: 'MIRADOR', amount: '1.00' });
+    expect(sent[0]?.headers.get('Idempotency-Key')).toBe(key);
+    expect(JSON.parse(String(sent[0]?.body))).toEqual({ from: 'MAIN', to: 'MIRADOR', amount: '1.00' });
   });
 });
 

@@ -48,14 +48,19 @@ export async function askCall(
 ): Promise<Came> {
   const call: CallShape = calls[name];
   const inQuery = call.method === 'GET' || call.method === 'DELETE';
-  const query = Object.entries(input).map(([key, value]) => [key, String(value)]);
-  const body = call.sealed ? await sealBody(address, call, input, content) : input;
+  const { key, ...unkeyed } = input;
+  const fields = call.keyed ? unkeyed : input;
+  const query = Object.entries(fields).map(([name, value]) => [name, String(value)]);
+  const body = call.sealed ? await sealBody(address, call, fields, content) : fields;
   const answer = await fetch(`${address}${call.path}${inQuery ? `?${new URLSearchParams(query)}` : ''}`, {
     method: call.method,
     headers: {
       ...(inQuery ? {} : { 'Content-Type': 'application/json' }),
       ...(token === undefined ? {} : { [headers.token]: token }),
       [headers.client]: client,
+      ...(call.keyed && key !== undefined
+        ? { [headers.idempotencyKey]: encodeURI(Buffer.from(String(key)).toString()) }
+        : {}),
       ...more,
     },
     ...(inQuery ? {} : { body: JSON.stringify(body) }),

@@ -63,7 +63,7 @@ export async function faults(list) {
 }
 
 /** Every wallet: account, wallet, balance, and what its movements add up to. */
-export const balances = () => ask('/sandbox/ledger');
+export const balances = () => ask('/sandbox/ledger').then(({ wallets }) => wallets);
 
 export const limits = async () => (await ask('/sandbox/config')).limits;
 

@@ -81,3 +81,30 @@ export async function purseOf(box: TestSandbox, account: string): Promise<number
   const found = all.find((one) => one.account === account && one.wallet === 'MAIN');
   return Math.round(Number(found?.balance) * 100);
 }
+
+/** What the acts of these causes moved for members, the oldest first; with a reference only those of that thing. */
+export async function movedBy(
+  box: TestSandbox,
+  { cause, reference, since = 0 }: { cause?: 'bet' | 'win' | 'refund'; reference?: string; since?: number },
+) {
+  const { and, eq, gte, isNotNull } = await import('drizzle-orm');
+  const { entries, ledger } = await import('#sandbox/db/ledger-schema.ts');
+  const meant = and(
+    isNotNull(ledger.memberId),
+    gte(ledger.at, since),
+    cause === undefined ? undefined : eq(ledger.cause, cause),
+    reference === undefined ? undefined : eq(entries.reference, reference),
+  );
+  return box.sandbox.db.read
+    .select({
+      cause: ledger.cause,
+      reference: entries.reference,
+      change: ledger.change,
+      balance: ledger.balance,
+      at: ledger.at,
+    })
+    .from(ledger)
+    .innerJoin(entries, eq(entries.id, ledger.entryId))
+    .where(meant)
+    .orderBy(ledger.id);
+}

@@ -1,6 +1,7 @@
 import { request as send } from 'node:http';
 import { networkInterfaces } from 'node:os';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Books } from '#sandbox/ledger.ts';
 import { askCall, signIn } from '../kit/ask-call.ts';
 import { startSandbox, type TestSandbox } from '../kit/sandbox.ts';
 
@@ -145,11 +146,9 @@ describe('the control door', () => {
   });
 
   it('shows every wallet with what its movements add up to', async () => {
-    const wallets = (await look('/sandbox/ledger')) as {
-      account: string;
-      balance: string;
-      movements: string;
-    }[];
+    const { wallets, house, sum, holds } = (await look('/sandbox/ledger')) as Books;
+    expect([sum, holds]).toEqual(['0.00', true]);
+    expect(house.map(({ wallet }) => wallet)).toContain('OPENING');
     expect(wallets.filter(({ account }) => account === 'member1').length).toBeGreaterThan(0);
     for (const { balance, movements } of wallets) expect(balance).toBe(movements);
   });

@@ -1,13 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { eq, gte } from 'drizzle-orm';
+import { gte } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rounds } from '#sandbox/db/round-schema.ts';
-import { ledger } from '#sandbox/db/schema.ts';
 import { readLedger } from '#sandbox/ledger.ts';
 import { type ChildSandbox, spawnSandbox } from '../kit/child-sandbox.ts';
-import { askHost, type HostAnswer, newRoundId, sitDown, slotBet } from '../kit/playing.ts';
+import { askHost, type HostAnswer, movedBy, newRoundId, sitDown, slotBet } from '../kit/playing.ts';
 import { startSandbox, type TestSandbox } from '../kit/sandbox.ts';
 
 let folder: string;
@@ -65,7 +64,7 @@ describe('GWY-12 killed while games are played', () => {
     expect(played).toHaveLength(asked.length);
     for (const { id, status, stake, win } of played) {
       expect([status, stake]).toEqual(['settled', 100]);
-      const moved = await read.select().from(ledger).where(eq(ledger.roundId, id));
+      const moved = await movedBy(again, { reference: id });
       expect(moved.reduce((sum, { change }) => sum + change, 0)).toBe(win - stake);
     }
     for (const { balance, movements } of await readLedger(again.sandbox)) expect(balance).toBe(movements);

@@ -1,12 +1,10 @@
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Winner } from '#contract/games.ts';
 import { rounds } from '#sandbox/db/round-schema.ts';
-import { ledger } from '#sandbox/db/schema.ts';
 import { readLedger } from '#sandbox/ledger.ts';
 import { people } from '#sandbox/people.ts';
 import { askCall } from '../kit/ask-call.ts';
-import { askHost, gameOf, newRoundId, sitDown } from '../kit/playing.ts';
+import { askHost, gameOf, movedBy, newRoundId, sitDown } from '../kit/playing.ts';
 import { startSandbox, type TestSandbox } from '../kit/sandbox.ts';
 
 let box: TestSandbox;
@@ -51,10 +49,11 @@ describe('the winner board', () => {
 
   it('every win on it stands in the ledger, and the seed’s balances are what they were said to be', async () => {
     for (const { amount, wonAt } of await board()) {
-      const moved = await box.sandbox.db.read.select().from(ledger).where(eq(ledger.createdAt, wonAt));
-      expect(moved.map(({ kind, change }) => [kind, change])).toContainEqual([
+      const moved = await movedBy(box, { since: wonAt });
+      expect(moved.map(({ cause, change, at }) => [cause, change, at])).toContainEqual([
         'win',
         Math.round(Number(amount) * 100),
+        wonAt,
       ]);
     }
     const wallets = await readLedger(box.sandbox);
@@ -64,10 +63,10 @@ describe('the winner board', () => {
       const sum = own.reduce((total, { balance }) => total + Math.round(Number(balance) * 100), 0);
       expect(sum).toBe(money);
     }
-    const all = await box.sandbox.db.read.select().from(ledger);
+    const all = await movedBy(box, {});
     for (const { balance } of all) expect(balance).toBeGreaterThanOrEqual(0);
     for (const { id, win: won } of await box.sandbox.db.read.select().from(rounds)) {
-      const own = all.filter(({ roundId }) => roundId === id);
+      const own = all.filter(({ reference }) => reference === id);
       expect(own).toHaveLength(won > 0 ? 2 : 1);
     }
   });

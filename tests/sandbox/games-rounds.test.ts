@@ -1,10 +1,9 @@
-import { and, eq, gte } from 'drizzle-orm';
+import { eq, gte } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { drawnRounds, rounds } from '#sandbox/db/round-schema.ts';
-import { ledger } from '#sandbox/db/schema.ts';
 import { readLedger } from '#sandbox/ledger.ts';
 import { askCall } from '../kit/ask-call.ts';
-import { askHost, newRoundId, purseOf, sitDown, slotBet } from '../kit/playing.ts';
+import { askHost, movedBy, newRoundId, purseOf, sitDown, slotBet } from '../kit/playing.ts';
 import { startSandbox, type TestSandbox } from '../kit/sandbox.ts';
 
 let box: TestSandbox;
@@ -27,8 +26,7 @@ const now = () => box.sandbox.clock.now();
 
 /** What was moved in this test; the seed has played before. */
 function movements(kind: 'bet' | 'win' | 'refund') {
-  const meant = and(eq(ledger.kind, kind), gte(ledger.createdAt, since));
-  return box.sandbox.db.read.select().from(ledger).where(meant);
+  return movedBy(box, { cause: kind, since });
 }
 
 function playedRounds() {
@@ -74,7 +72,7 @@ describe('rounds', () => {
     const refused = all.filter(({ code }) => code === 'SHORT');
     expect(refused.length).toBeGreaterThan(0);
     expect(await movements('bet')).toHaveLength(all.length - refused.length);
-    for (const { balance } of await box.sandbox.db.read.select().from(ledger)) {
+    for (const { balance } of await movedBy(box, {})) {
       expect(balance).toBeGreaterThanOrEqual(0);
     }
     await inOrder();

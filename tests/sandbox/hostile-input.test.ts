@@ -4,7 +4,8 @@ import type * as z from 'zod/mini';
 import type { CallShape } from '#contract/call.ts';
 import { type CallName, calls } from '#contract/calls.ts';
 import { RegistrationUser } from '#contract/registration.ts';
-import { members, wallets } from '#sandbox/db/schema.ts';
+import { wallets } from '#sandbox/db/ledger-schema.ts';
+import { members } from '#sandbox/db/schema.ts';
 import { askCall, signIn } from '../kit/ask-call.ts';
 import { newUser } from '../kit/registering.ts';
 import { startSandbox, type TestSandbox } from '../kit/sandbox.ts';
@@ -108,6 +109,12 @@ const inputs: Partial<Record<CallName, Fields>> = {
     merchantCode: 'vestibulo',
     language: 'ES',
   },
+  'wallet.funds': { language: 'ES' },
+  'wallet.outcome': { key: 'a-key-of-one-form' },
+  // No key: one that is in order would collect what there is.
+  'wallet.collect': { key: 'x' },
+  // Of a vendor that there is not, so that nothing moves.
+  'wallet.transfer': { key: 'a-key-of-one-form', from: 'MAIN', to: 'x', amount: '1.00' },
   'lotteries.launch': {
     lottoArea: 'VN',
     launchMode: 'LOTT',

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import type { CallName } from '#contract/calls.ts';
 import type { PlayCall } from '#sandbox/fault-kinds.ts';
-import type { WalletState } from '#sandbox/ledger.ts';
+import type { Books } from '#sandbox/ledger.ts';
 import { password } from './rooms.ts';
 
 /** A fault as the control door takes it. */
@@ -89,7 +89,7 @@ export async function startSandbox() {
     person: (change: { account: string; disabled?: boolean; mustChange?: boolean }) =>
       ask(address, '/sandbox/people', 'POST', change),
     /** Every wallet, and what its movements add up to. */
-    ledger: () => ask(address, '/sandbox/ledger', 'GET') as Promise<readonly WalletState[]>,
+    ledger: async () => ((await ask(address, '/sandbox/ledger', 'GET')) as Books).wallets,
     clearFaults: () => ask(address, '/sandbox/faults', 'DELETE'),
     /** Lets the oldest held call of a name go, waiting for it to come; with another answer when one is given. */
     release: (call: CallName, answer?: { status: number; body: unknown }) =>

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { Amount, Key, Reference, Sum, WithdrawPassword } from './money.ts';
+
+/** Somebody of one's own line. */
+const Relative = z.object({ account: z.string(), nickname: z.string() });
+
+export const lines = {
+  /** To whom an agent may send money: the upline when that is allowed, and the downlines. Refusals: FORBIDDEN, FUNCTION_DISABLED. */
+  'wallet.line': defineCall({
+    method: 'GET',
+    path: '/wps/relay/MCS2_transferLine',
+    token: true,
+    assumed: true,
+    realAccount: true,
+    input: z.object({}),
+    output: z.object({
+      upline: z.nullable(Relative),
+      downlines: z.array(Relative),
+      /** Of one transfer. */
+      limits: z.object({ min: Amount, max: Amount }),
+      leftToday: Amount,
+      available: Amount,
+    }),
+  }),
+  /**
+   * Sends money to somebody of one's own line. Refusals: RECIPIENT_REFUSED, BALANCE_SHORT, AMOUNT_LIMIT (`value.min`,
+   * `value.max`), WITHDRAW_PASSWORD_WRONG, WITHDRAW_PASSWORD_MISSING, FORBIDDEN, FUNCTION_DISABLED, KEY_REUSED, KEY_BUSY.
+   */
+  'wallet.sendToLine': defineCall({
+    method: 'POST',
+    path: '/wps/relay/MCS2_transferUpline',
+    token: true,
+    keyed: true,
+    sealed: true,
+    assumed: true,
+    realAccount: true,
+    input: z.object({
+      key: Key,
+      account: z.string().check(z.minLength(1), z.maxLength(64)),
+      amount: Sum,
+      withdrawPassword: WithdrawPassword,
+    }),
+    output: z.object({ reference: Reference }),
+  }),
+};

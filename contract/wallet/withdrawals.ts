@@ -1,0 +1,162 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { Amount, Key, Page, Percent, Reference, Sum, WithdrawPassword } from './money.ts';
+
+const line = z.string().check(z.maxLength(64));
+
+/** Where a member is paid out to; the number mostly hidden, as '••• 4321'. */
+export const PayoutAccount = z.object({
+  accountId: z.string(),
+  kind: z.enum(['BANK', 'EWALLET']),
+  institution: z.string(),
+  holder: z.string(),
+  number: z.string(),
+});
+export type PayoutAccount = z.infer<typeof PayoutAccount>;
+
+/**
+ * The receipt of what was paid out (spec 4). OPEN: the member is asked; RECEIVED: all of it, by the member's word;
+ * REPORTED: `remaining` did not arrive, says the member; COUNTED: as received, by the clock; FORCED: by the back office,
+ * and the money is not given back; REFUNDED: what did not arrive was given back.
+ */
+export const Receipt = z.object({
+  state: z.enum(['OPEN', 'RECEIVED', 'REPORTED', 'COUNTED', 'FORCED', 'REFUNDED']),
+  /** What was paid out so far; of it what the member said has arrived, and what is left to be said. */
+  paidOut: Amount,
+  received: Amount,
+  remaining: Amount,
+  /** When what remains counts as received, epoch milliseconds; null when nothing is asked any more. */
+  dueAt: z.nullable(z.number()),
+  proofs: z.array(Reference),
+  note: z.nullable(z.string()),
+});
+export type Receipt = z.infer<typeof Receipt>;
+
+export const Withdrawal = z.object({
+  reference: Reference,
+  /** PAYING: paid out in part, more is to come. */
+  status: z.enum(['PENDING', 'APPROVED', 'PAYING', 'PAID', 'REJECTED', 'CANCELLED']),
+  amount: Amount,
+  fee: Amount,
+  /** What arrives: the amount without the fee. */
+  net: Amount,
+  account: PayoutAccount,
+  reason: z.nullable(z.string()),
+  /** Epoch milliseconds. */
+  createdAt: z.number(),
+  settledAt: z.nullable(z.number()),
+  payouts: z.array(z.object({ payoutId: z.string(), amount: Amount, at: z.number() })),
+  receipt: z.nullable(Receipt),
+});
+export type Withdrawal = z.infer<typeof Withdrawal>;
+
+export const withdrawals = {
+  /** What may be taken out, where to and for what fee; `turnover.done` of `turnover.required` was bet. */
+  'wallet.payoutTerms': defineCall({
+    method: 'GET',
+    path: '/wps/relay/MCSFE_payoutTerms',
+    token: true,
+    assumed: true,
+    realAccount: true,
+    input: z.object({}),
+    output: z.object({
+      available: Amount,
+      min: Amount,
+      max: Amount,
+      leftToday: Amount,
+      feePercent: Percent,
+      feeFixed: Amount,
+      turnover: z.object({ required: Amount, done: Amount }),
+      receiptMinutes: z.number(),
+      withdrawPasswordSet: z.boolean(),
+      /** The real name that accounts must be in; null until the member gave one. */
+      payeeName: z.nullable(z.string()),
+      accounts: z.array(PayoutAccount),
+      /** Banks and wallets that are paid out to. */
+      institutions: z.array(z.object({ kind: PayoutAccount.shape.kind, name: z.string() })),
+    }),
+  }),
+  /**
+   * Binds a bank account or an e-wallet, in the member's own real name. Refusals: FIELD_REFUSED (`value.field`),
+   * ACCOUNT_LIMIT, WITHDRAW_PASSWORD_WRONG, WITHDRAW_PASSWORD_MISSING.
+   */
+  'wallet.bindPayoutAccount': defineCall({
+    method: 'POST',
+    path: '/wps/relay/MCSFE_bindPayoutAccount',
+    token: true,
+    sealed: true,
+    assumed: true,
+    realAccount: true,
+    input: z.object({
+      kind: PayoutAccount.shape.kind,
+      institution: line,
+      number: line,
+      withdrawPassword: WithdrawPassword,
+    }),
+    output: PayoutAccount,
+  }),
+  /** Refusals: NOT_FOUND, WITHDRAW_PASSWORD_WRONG, WITHDRAW_PASSWORD_MISSING. */
+  'wallet.removePayoutAccount': defineCall({
+    method: 'POST',
+    path: '/wps/relay/MCSFE_removePayoutAccount',
+    token: true,
+    sealed: true,
+    assumed: true,
+    realAccount: true,
+    input: z.object({ accountId: Reference, withdrawPassword: WithdrawPassword }),
+    output: z.optional(z.null()),
+  }),
+  /**
+   * Asks for money; the fee the member was shown is sent along, so that no other one is taken. Refusals: BALANCE_SHORT,
+   * AMOUNT_LIMIT (`value.min`, `value.max`), TURNOVER_MISSING (`value.required`, `value.done`), QUOTE_CHANGED
+   * (`value.fee`), NOT_FOUND, WITHDRAW_PASSWORD_WRONG, WITHDRAW_PASSWORD_MISSING, KEY_REUSED, KEY_BUSY.
+   */
+  'wallet.withdraw': defineCall({
+    method: 'POST',
+    path: '/wps/relay/MCSFE_withdraw',
+    token: true,
+    keyed: true,
+    sealed: true,
+    assumed: true,
+    realAccount: true,
+    input: z.object({
+      key: Key,
+      accountId: Reference,
+      amount: Sum,
+      fee: Sum,
+      withdrawPassword: WithdrawPassword,
+    }),
+    output: Withdrawal,
+  }),
+  /** Takes one back that is still pending. Refusals: NOT_FOUND, ALREADY_SETTLED (`value`: the withdrawal), KEY_REUSED, KEY_BUSY. */
+  'wallet.cancelWithdrawal': defineCall({
+    method: 'POST',
+    path: '/wps/relay/MCSFE_cancelWithdrawal',
+    token: true,
+    keyed: true,
+    assumed: true,
+    realAccount: true,
+    input: z.object({ key: Key, reference: Reference }),
+    output: Withdrawal,
+  }),
+  /** What became of one. Refusal: NOT_FOUND. */
+  'wallet.withdrawal': defineCall({
+    method: 'GET',
+    path: '/wps/relay/MCSFE_withdrawal',
+    token: true,
+    assumed: true,
+    realAccount: true,
+    input: z.object({ reference: Reference }),
+    output: Withdrawal,
+  }),
+  /** The newest first, ten a page. */
+  'wallet.withdrawals': defineCall({
+    method: 'GET',
+    path: '/wps/relay/MCSFE_withdrawals',
+    token: true,
+    assumed: true,
+    realAccount: true,
+    input: z.object({ page: Page }),
+    output: z.object({ withdrawals: z.array(Withdrawal), totalPages: z.number() }),
+  }),
+};

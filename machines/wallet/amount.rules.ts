@@ -1,0 +1,54 @@
+/** How amounts are typed, in every language that has words here: the separators that they are shown with (spec 9). */
+export const separators = { group: ',', decimal: '.' } as const;
+
+/** What was typed is no amount: nothing; not written as one; parts smaller than a cent; nothing to move. */
+export type AmountProblem = 'missing' | 'format' | 'decimals' | 'zero';
+
+const plain = /^\d{1,12}$/;
+const grouped = /^\d{1,3}(,\d{3}){1,3}$/;
+const cents = /^\d{1,2}$/;
+
+function problemOf(text: string): AmountProblem | null {
+  if (text === '') return 'missing';
+  const [whole = '', rest, ...more] = text.split(separators.decimal);
+  if (!(plain.test(whole) || grouped.test(whole)) || more.length > 0) return 'format';
+  if (rest !== undefined && !cents.test(rest)) return /^\d{3,}$/.test(rest) ? 'decimals' : 'format';
+  return null;
+}
+
+/**
+ * Reads an amount as people type it, such as '1,234.5', and gives it as the wire writes it, such as '1234.50'. What can
+ * be read in two ways is a problem: nothing is rounded or guessed.
+ */
+export function amountTyped(
+  typed: string,
+): { readonly amount: string } | { readonly problem: AmountProblem } {
+  const text = typed.replace(/\s/g, '');
+  const problem = problemOf(text);
+  if (problem) return { problem };
+  const [whole = '', rest = ''] = text.replaceAll(separators.group, '').split(separators.decimal);
+  const amount = `${whole.replace(/^0+(?=\d)/, '')}.${rest.padEnd(2, '0')}`;
+  return amount === '0.00' ? { problem: 'zero' } : { amount };
+}
+
+/** Whole minor units of an amount of the wire, such as '1204.50' or '-3'; what is calculated with. */
+export function minorOf(amount: string): number {
+  const [whole = '0', rest = ''] = amount.replace('-', '').split('.');
+  const minor = Number(whole) * 100 + Number(rest.padEnd(2, '0'));
+  return amount.startsWith('-') ? -minor : minor;
+}
+
+/** Whole minor units as the wire writes money. */
+export function amountOf(minor: number): string {
+  const digits = String(Math.abs(minor)).padStart(3, '0');
+  return `${minor < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+/** The fee of an amount: a share in percent, rounded up to a minor unit, and a fixed part; all as on the wire. */
+export function feeOf(
+  amount: string,
+  fee: { readonly feePercent: string; readonly feeFixed: string },
+): string {
+  const share = Math.ceil((minorOf(amount) * minorOf(fee.feePercent)) / 10_000);
+  return amountOf(share + minorOf(fee.feeFixed));
+}

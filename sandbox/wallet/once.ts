@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import { and, eq, lt } from 'drizzle-orm';
+import type { CallInput, CallName, CallOutput } from '#contract/calls.ts';
+import type { Transaction } from '../db/database.ts';
+import { moneyKeys } from '../db/money-schema.ts';
+import { type Caller, Refusal } from '../handler.ts';
+import type { Sandbox } from '../sandbox.ts';
+import { memberIdOf } from '../whose.ts';
+import { Short } from './journal.ts';
+
+/** Calls whose input names a key. */
+type Keyed = { [N in CallName]: CallInput<N> extends { key: string } ? N : never }[CallName];
+type Act = Exclude<Keyed, 'wallet.outcome'>;
+
+/** Keys are remembered so long, in milliseconds. */
+const remembered = 30 * 24 * 60 * 60_000;
+
+/** Milliseconds that somebody who asks again waits for the act still being carried out. */
+const patience = 2_000;
+
+const running = new WeakMap<Sandbox, Map<string, Promise<unknown>>>();
+
+function runningIn(sandbox: Sandbox): Map<string, Promise<unknown>> {
+  const all = running.get(sandbox) ?? new Map<string, Promise<unknown>>();
+  running.set(sandbox, all);
+  return all;
+}
+
+/** What makes two inputs the same act; a withdraw password is no part of it, and so never kept, hashed or not. */
+function hashOf(call: Act, { key: _, withdrawPassword: __, ...input }: Record<string, unknown>): string {
+  const sorted = Object.entries(input).sort(([a], [b]) => (a < b ? -1 : 1));
+  return createHash('sha256')
+    .update(JSON.stringify([call, sorted]))
+    .digest('base64url');
+}
+
+function kept(from: Pick<Transaction, 'select'>, memberId: string, key: string) {
+  return from
+    .select()
+    .from(moneyKeys)
+    .where(and(eq(moneyKeys.memberId, memberId), eq(moneyKeys.key, key)));
+}
+
+async function carryOut<N extends Act>(
+  { call, input, memberId, sandbox }: { call: N; input: CallInput<N>; memberId: string; sandbox: Sandbox },
+  act: (tx: Transaction, at: number) => Promise<CallOutput<N>>,
+): Promise<CallOutput<N>> {
+  const { key } = input as { key: string };
+  const inputHash = hashOf(call, input as Record<string, unknown>);
+  return sandbox.db.write(async (tx) => {
+    const [before] = await kept(tx, memberId, key);
+    if (before && before.inputHash !== inputHash) throw new Refusal('KEY_REUSED');
+    if (before) return before.answer as CallOutput<N>;
+    const at = sandbox.clock.now();
+    await tx.delete(moneyKeys).where(lt(moneyKeys.at, at - remembered));
+    const answer = await act(tx, at);
+    await tx.insert(moneyKeys).values({ memberId, key, call, inputHash, answer, at });
+    return answer;
+  });
+}
+
+/** Waits a little for an act that is under way; refuses when it takes longer. */
+async function waitFor(under: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<'late'>((resolve) => {
+    timer = setTimeout(resolve, patience, 'late');
+  });
+  const ended = await Promise.race([under.catch(() => undefined), late]);
+  clearTimeout(timer);
+  if (ended === 'late') throw new Refusal('KEY_BUSY', { retryAfterSeconds: 1 });
+}
+
+/**
+ * Carries out a money act once per key and member: money, the key and the answer are written in one transaction, and who
+ * asks again with the same input hears the first answer. A refusal writes nothing: the key is free for another try.
+ * `act` is given the moment, in epoch milliseconds. Refuses with KEY_REUSED for another input under the same key,
+ * KEY_BUSY while the act still runs, BALANCE_SHORT when a wallet holds too little.
+ */
+export async function once<N extends Act>(
+  call: N,
+  input: CallInput<N>,
+  caller: Caller,
+  sandbox: Sandbox,
+  act: (tx: Transaction, at: number) => Promise<CallOutput<N>>,
+): Promise<CallOutput<N>> {
+  const memberId = memberIdOf(caller);
+  const all = runningIn(sandbox);
+  const name = `${memberId} ${(input as { key: string }).key}`;
+  const under = all.get(name);
+  if (under) await waitFor(under);
+  const run = carryOut({ call, input, memberId, sandbox }, act);
+  all.set(name, run);
+  try {
+    return await run;
+  } catch (error) {
+    throw error instanceof Short ? new Refusal('BALANCE_SHORT') : error;
+  } finally {
+    if (all.get(name) === run) all.delete(name);
+  }
+}
+
+/** What became of the act of a key (`wallet.outcome`). */
+export async function outcomeOf(
+  { key }: CallInput<'wallet.outcome'>,
+  caller: Caller,
+  sandbox: Sandbox,
+): Promise<CallOutput<'wallet.outcome'>> {
+  const memberId = memberIdOf(caller);
+  const [before] = await kept(sandbox.db.read, memberId, key);
+  if (before) return { state: 'done', value: before.answer };
+  return { state: runningIn(sandbox).has(`${memberId} ${key}`) ? 'running' : 'none' };
+}

@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { CallOutput } from '#contract/calls.ts';
+import type { VendorEntry } from '../catalogue/entries.ts';
+import { nameIn } from '../catalogue/tiles.ts';
+import { wallets } from '../db/ledger-schema.ts';
+import { type Handlers, Refusal } from '../handler.ts';
+import { amountOf } from '../money.ts';
+import type { Sandbox } from '../sandbox.ts';
+import { memberIdOf } from '../whose.ts';
+import { minorAsked, refuseOutside } from './amounts.ts';
+import { type Movement, post } from './journal.ts';
+import { once } from './once.ts';
+import { held, main } from './wallets.ts';
+
+type Transfers = Pick<Handlers, 'wallet.merchant' | 'wallet.funds' | 'wallet.transfer' | 'wallet.collect'>;
+type Funds = CallOutput<'wallet.funds'>;
+
+/** What an act, a deposit or a withdrawal is called: random, so that nobody finds a neighbour's by counting. */
+export function newReference(): string {
+  return randomBytes(16).toString('base64url');
+}
+
+function vendorOf({ catalogue }: Sandbox, vassalage: string): VendorEntry | undefined {
+  return catalogue.vendors.find((vendor) => vendor.vassalage === vassalage);
+}
+
+/** Everybody's money with this gateway is in one wallet: nothing is to be moved between vendors. */
+function isSingle({ settings }: Sandbox): boolean {
+  return settings.current().money.single;
+}
+
+function isOpen({ settings }: Sandbox, vassalage: string): boolean {
+  return !settings.current().closedGames.includes(vassalage);
+}
+
+/** Refuses a wallet that there is not, or that moves nothing just now. */
+function refuseWallet(sandbox: Sandbox, wallet: string): void {
+  if (wallet === main) return;
+  if (!vendorOf(sandbox, wallet)) throw new Refusal('WALLET_UNKNOWN');
+  if (!isOpen(sandbox, wallet)) throw new Refusal('WALLET_CLOSED');
+}
+
+/** The wallets of a member: those with money first, then the hot vendors, then by name. */
+async function fundsOf(sandbox: Sandbox, memberId: string, language: string): Promise<Funds> {
+  const { db, catalogue, settings } = sandbox;
+  const own = await db.read.select().from(wallets).where(eq(wallets.memberId, memberId));
+  const minors = new Map(own.map(({ wallet, minor }) => [wallet, minor]));
+  const sum = own.reduce((total, { wallet, minor }) => (wallet === held ? total : total + minor), 0);
+  const seen = new Map(catalogue.vendors.map((vendor) => [vendor.vassalage, vendor]));
+  const vendors = [...seen.values()]
+    .map((vendor) => ({ vendor, minor: minors.get(vendor.vassalage) ?? 0, name: nameIn(language, vendor) }))
+    .sort((a, b) => b.minor - a.minor || b.vendor.isHot - a.vendor.isHot || (a.name < b.name ? -1 : 1));
+  return {
+    sum: amountOf(sum),
+    held: amountOf(minors.get(held) ?? 0),
+    main: amountOf(minors.get(main) ?? 0),
+    vendors: vendors.map(({ vendor: { vassalage }, minor, name: displayName }) => ({
+      vassalage,
+      displayName,
+      amount: amountOf(minor),
+      open: isOpen(sandbox, vassalage),
+    })),
+    limits: settings.current().money.transfer,
+  };
+}
+
+/** Money between a member's wallets (spec 7). */
+export const transfers: Transfers = {
+  'wallet.merchant': (_, __, sandbox) => ({ isSingle: isSingle(sandbox) }),
+  'wallet.funds': ({ language }, caller, sandbox) => fundsOf(sandbox, memberIdOf(caller), language),
+  'wallet.transfer': (input, caller, sandbox) =>
+    once('wallet.transfer', input, caller, sandbox, async (tx, at) => {
+      if (isSingle(sandbox)) throw new Refusal('FUNCTION_DISABLED');
+      const { from, to, key } = input;
+      for (const wallet of [from, to]) refuseWallet(sandbox, wallet);
+      if (from === to || (from !== main && to !== main)) throw new Refusal('WALLET_UNKNOWN');
+      const minor = minorAsked(input.amount);
+      const { min, max } = sandbox.settings.current().money.transfer;
+      refuseOutside(minor, { min: minorAsked(min), max: minorAsked(max) });
+      const memberId = memberIdOf(caller);
+      const reference = newReference();
+      const movements = [
+        { memberId, wallet: from, change: -minor },
+        { memberId, wallet: to, change: minor },
+      ];
+      await post(tx, { cause: 'transfer', reference, key, at, movements });
+      return { reference };
+    }),
+  'wallet.collect': (input, caller, sandbox) =>
+    once('wallet.collect', input, caller, sandbox, async (tx, at) => {
+      if (isSingle(sandbox)) throw new Refusal('FUNCTION_DISABLED');
+      const memberId = memberIdOf(caller);
+      const reference = newReference();
+      const away = (await tx.select().from(wallets).where(eq(wallets.memberId, memberId))).filter(
+        ({ wallet, minor }) => wallet !== main && wallet !== held && minor > 0,
+      );
+      const giving = away.filter(({ wallet }) => isOpen(sandbox, wallet));
+      const collected = giving.reduce((sum, { minor }) => sum + minor, 0);
+      const movements: Movement[] = giving.map(({ wallet, minor }) => ({ memberId, wallet, change: -minor }));
+      if (collected > 0) {
+        const all = [...movements, { memberId, wallet: main, change: collected }];
+        await post(tx, { cause: 'transfer', reference, key: input.key, at, movements: all });
+      }
+      const left = away.filter((one) => !giving.includes(one)).map(({ wallet }) => wallet);
+      return { reference, collected: amountOf(collected), left };
+    }),
+};
