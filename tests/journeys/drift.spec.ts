@@ -1,5 +1,6 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { type CallName, calls } from '#contract/calls.ts';
+import { type Change, driftsOf, extended, renamed, retyped } from './kit/drift.ts';
 import { expect, test } from './kit/journey.ts';
 import { beGreeted, fillIn, openLogin, rooms, signIn } from './kit/rooms.ts';
 import type { RunningSandbox } from './kit/running-sandbox.ts';
@@ -33,30 +34,6 @@ async function answerOf(door: RunningSandbox, call: StartCall, authorization: st
   return ((await response.json()) as { value: unknown }).value;
 }
 
-type Change = (value: unknown) => unknown;
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-function inside(value: unknown, entry: (key: string, held: unknown) => [string, unknown]): unknown {
-  if (Array.isArray(value)) return value.map((one) => inside(one, entry));
-  if (!isRecord(value)) return value;
-  const entries = Object.entries(value).map(([key, held]) => entry(key, inside(held, entry)));
-  return Object.fromEntries(entries);
-}
-
-const extended: Change = (value) => {
-  const more = inside(value, (key, held) => [key, isRecord(held) ? { ...held, unagreed: 1 } : held]);
-  return isRecord(more) ? { ...more, unagreed: { deep: [1] } } : more;
-};
-const renamed: Change = (value) =>
-  isRecord(value) ? inside(value, (key, held) => [`${key}Renamed`, held]) : { renamed: value };
-const retype: Change = (value) => {
-  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
-  return typeof value === 'string' || value === null ? 7 : value;
-};
-const retyped: Change = (value) =>
-  isRecord(value) ? inside(value, (key, held) => [key, retype(held)]) : retype(value);
-
 /** From now on these calls answer changed. */
 async function change(door: RunningSandbox, names: readonly StartCall[], how: Change): Promise<void> {
   await door.clearFaults();
@@ -65,13 +42,6 @@ async function change(door: RunningSandbox, names: readonly StartCall[], how: Ch
     const body = { success: true, value: how(await answerOf(door, call, token)) };
     await door.faults([{ call, kind: 'answer', status: 200, body, times: 'always' }]);
   }
-}
-
-/** The lines of the page's log that speak of drift. */
-function driftsOf(page: Page): (call: StartCall) => readonly string[] {
-  const lines: string[] = [];
-  page.on('console', (message) => lines.push(message.text()));
-  return (call) => lines.filter((line) => /^\[\w+\] drift of /.test(line) && line.includes(call));
 }
 
 const everyCall = [...Object.keys(reads), 'session.login', 'session.firstLogin'] as StartCall[];

@@ -205,6 +205,54 @@ for (const junk of ['{}', '[]', 'x', '{"__proto__":{"polluted":true}}']) {
   });
 }
 
+/** Vendors as this tab might have kept them: what is wrong with each. */
+const kept = (more: object, card: object = {}) => ({
+  version: 1,
+  language: 'ES',
+  vendors: [
+    {
+      title: 'RNG',
+      cards: [
+        { accountTypeId: 7, vassalage: 'EVIL', displayName: 'Intruso', isHot: 1, gameType: 'RNG', ...card },
+      ],
+    },
+  ],
+  ...more,
+});
+for (const [what, text] of Object.entries({
+  'another version': JSON.stringify(kept({ version: 0 })),
+  'another language': JSON.stringify(kept({ language: 'EN' })),
+  'a vendor without a code': JSON.stringify(kept({}, { vassalage: undefined })),
+  'a number as text': JSON.stringify(kept({}, { accountTypeId: '7' })),
+  'a prototype deep inside': JSON.stringify(
+    kept({ vendors: [{ title: 'RNG', cards: [{ __proto__: 1 }] }] }),
+  ).replace(/\{\}/, '{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}'),
+  'half of it': JSON.stringify(kept({})).slice(0, 60),
+  'a megabyte': JSON.stringify(kept({ vendors: 'x'.repeat(1_000_000) })),
+})) {
+  test(`SES-06 kept vendors that are ${what} are nothing: they are asked for, and shown as they came`, async ({
+    page,
+    traffic,
+  }) => {
+    await page.addInitScript((planted) => {
+      if (!sessionStorage.getItem('planted')) sessionStorage.setItem('gameVendor', planted);
+      sessionStorage.setItem('planted', '1');
+    }, text);
+    await page.goto('/');
+    await ready(page);
+    const navigation = page.getByRole('navigation', { name: 'Juegos y promociones' });
+    await navigation.getByRole('link', { name: 'Slots' }).hover();
+    await expect(page.getByRole('link', { name: 'Tres Cóndores Popular' })).toBeVisible();
+    await expect(page.getByText('Intruso')).toHaveCount(0);
+    expect(traffic.count('games.vendors')).toBe(1);
+    expect(await page.evaluate(() => 'polluted' in {} || Object.keys(Object.prototype).length > 0)).toBe(
+      false,
+    );
+    const anew = await page.evaluate(() => JSON.parse(sessionStorage.getItem('gameVendor') ?? '{}'));
+    expect(anew).toMatchObject({ version: 1, language: 'ES' });
+  });
+}
+
 for (const what of ['sessionStorage', 'localStorage'] as const) {
   test(`SES-07 with a ${what} that throws, the product can be used in memory`, async ({ page }) => {
     await page.addInitScript((name) => {

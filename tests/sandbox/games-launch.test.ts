@@ -158,6 +158,16 @@ describe('launching', () => {
     });
   });
 
+  it('GWY-03 a lottery is opened for the owner of the token, whatever fields nobody asked for say', async () => {
+    const token = await tokenOf('member1');
+    const more = { memberId: 'x', username: 'member2', type: 1, least: -5, rtp: 200, back: '//evil.example' };
+    const input = { ...lobby, ...more, gameCode: 'HUE', backUrl: '/' };
+    const came = await askCall(box.address, 'lotteries.launch', input, { token });
+    const { value } = await askHost(box, 'enter', { ticket: ticketOf(came) });
+    expect(value).toMatchObject({ back: '/', game: { id: 'HUE', rtp: 95 } });
+    expect(Math.round(Number(value.balance) * 100)).toBe(await purseOf(box, 'member1'));
+  });
+
   it('an unknown lottery is refused', async () => {
     const token = await tokenOf('member1');
     const input = { ...lobby, gameCode: '../x', backUrl: '/' };

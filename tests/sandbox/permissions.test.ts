@@ -5,13 +5,43 @@ import { members } from '#sandbox/db/schema.ts';
 import { readLedger } from '#sandbox/ledger.ts';
 import { people } from '#sandbox/people.ts';
 import { askCall, signIn } from '../kit/ask-call.ts';
+import { launchFields } from '../kit/playing.ts';
 import { startSandbox, type TestSandbox } from '../kit/sandbox.ts';
 
 const shapes: Readonly<Record<CallName, CallShape>> = calls;
 const names = (Object.keys(calls) as CallName[]).filter((name) => shapes[name].token);
 
+const listed = { gameType: 'RNG', language: 'ES' };
+const seen = { gameCode: 'ALBA5', count: '100' };
+
 /** Inputs that are in order, for the calls that need any: a cell is about who asks, not about what. */
 const inputs: Partial<Record<CallName, Record<string, unknown>>> = {
+  'games.list': {
+    ...listed,
+    clientType: '3',
+    platform: 'html5-desktop',
+    channel: 'WEB',
+    merchant: 'vestibulo',
+    page: 1,
+    pageSize: 1,
+  },
+  'games.types': listed,
+  'games.favouriteList': listed,
+  'games.recent': listed,
+  'games.favour': { gameId: 'RNG-TRESCONDOR-01', favorite: true },
+  'games.rooms': { vassalage: 'X', language: 'ES' },
+  'games.launch': { ...launchFields, gameId: 'RNG-TRESCONDOR-01', vassalage: 'TRESCONDOR' },
+  'lotteries.vnRecent': { device: 'WEB', language: 'ES' },
+  'lotteries.opened': seen,
+  'lotteries.launch': {
+    lottoArea: 'VN',
+    launchMode: 'LOTT',
+    gameCode: 'HUE',
+    view: 'betting',
+    device: 'WEB',
+    backUrl: '/',
+    language: 'ES',
+  },
   'password.change': { oldPassword: 'wrong', newPassword: 'Nueva-2026!', confirmNewPassword: 'Nueva-2026!' },
 };
 
@@ -78,12 +108,14 @@ describe('GWY-02 who may do what', () => {
     const { status, body } = await askCall(
       box.address,
       name,
-      inputs[name],
+      // A launch names who launches, and the token again (spec 3).
+      name === 'games.launch' ? { ...inputs[name], username: who, token } : inputs[name],
       token === undefined ? {} : { token },
     );
     const shown = status >= 401 && status !== 422 ? `${status} ${body.code}` : 'let in';
     expect(shown).toBe(expected);
     if (expected !== 'let in') expect(body.value).toBeUndefined();
+    else if (/^(games|lotteries)\./.test(name)) expect([status, body.code]).toEqual([200, undefined]);
   });
 
   it.each(['member1', 'downline1a', 'agent1', 'demo4'])(

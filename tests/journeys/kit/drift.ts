@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test';
+import type { CallName } from '#contract/calls.ts';
+
+/** What makes another answer of one that was agreed on. */
+export type Change = (value: unknown) => unknown;
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function inside(value: unknown, entry: (key: string, held: unknown) => [string, unknown]): unknown {
+  if (Array.isArray(value)) return value.map((one) => entry('', inside(one, entry))[1]);
+  if (!isRecord(value)) return value;
+  const entries = Object.entries(value).map(([key, held]) => entry(key, inside(held, entry)));
+  return Object.fromEntries(entries);
+}
+
+/** More than was agreed. */
+export const extended: Change = (value) => {
+  const more = inside(value, (key, held) => [key, isRecord(held) ? { ...held, unagreed: 1 } : held]);
+  return isRecord(more) ? { ...more, unagreed: { deep: [1] } } : more;
+};
+/** Every field under another name. */
+export const renamed: Change = (value) =>
+  isRecord(value) ? inside(value, (key, held) => [`${key}Renamed`, held]) : { renamed: value };
+const retype: Change = (value) => {
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  return typeof value === 'string' || value === null ? 7 : value;
+};
+/** Numbers as texts and texts as numbers. */
+export const retyped: Change = (value) =>
+  isRecord(value) ? inside(value, (key, held) => [key, retype(held)]) : retype(value);
+
+/** The lines of the page's log that speak of drift. */
+export function driftsOf(page: Page): (call: CallName) => readonly string[] {
+  const lines: string[] = [];
+  page.on('console', (message) => lines.push(message.text()));
+  return (call) => lines.filter((line) => /^\[\w+\] drift of /.test(line) && line.includes(call));
+}
