@@ -1,17 +1,38 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { hallScreens } from '#machines/places.ts';
+import { addresses } from '#src/paths.ts';
 import { leanCharts } from './scripts/lean-charts.ts';
 import { leanIcons } from './scripts/lean-icons.ts';
 import { leanLibraries } from './scripts/lean-libraries.ts';
 import { preloadStages } from './scripts/preload-stages.ts';
-import { startChunk } from './scripts/start-chunks.ts';
+import { roomHints } from './scripts/room-hints.ts';
+import { blocksChunk, startChunk } from './scripts/start-chunks.ts';
 
 const gateway = process.env.VESTIBULO_GATEWAY ?? 'http://127.0.0.1:8080';
 const behind = ['/wps', '/lgw', '/lotto', '/sandbox', '/assets-sandbox', '/idp'];
 
+const stages = ['/src/app/main.tsx', '/src/app/start.tsx'];
+
+/** Where people come in by an address they were given or kept. */
+const rooms = [
+  {
+    addresses: hallScreens.flatMap((screen) => addresses[screen]),
+    modules: ['/src/app/first-hall.ts', '/src/views/games/game-list-page.tsx', '/src/i18n/i18n.ts'],
+    words: ['games', 'system'],
+  },
+];
+
 /** The app's build. `__CSP_NONCE__` is replaced by whoever serves the page, once per answer. */
 export default defineConfig({
-  plugins: [react(), leanCharts(), leanLibraries(), leanIcons(), preloadStages(['src/app/start.tsx'])],
+  plugins: [
+    react(),
+    leanCharts(),
+    leanLibraries(),
+    leanIcons(),
+    preloadStages(stages),
+    roomHints(stages, rooms),
+  ],
   html: { cspNonce: '__CSP_NONCE__' },
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   build: {
@@ -34,7 +55,10 @@ export default defineConfig({
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,
-          groups: [{ name: startChunk, debugName: 'start' }],
+          groups: [
+            { name: startChunk, debugName: 'start' },
+            { name: blocksChunk, debugName: 'blocks', minShareCount: 2 },
+          ],
         },
       },
     },

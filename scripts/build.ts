@@ -14,6 +14,8 @@ const prerendered = path.join(workshop, 'prerender');
 
 const sheet = /<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/;
 
+const hints = /<script async[^>]*hints[^>]*><\/script>\s*/;
+
 /** The page with its styles inside: the home is painted as it arrives, and waits for nothing else. */
 async function withStyles(html: string): Promise<string> {
   const [link, address = ''] = sheet.exec(html) ?? [];
@@ -37,7 +39,8 @@ async function prerender(): Promise<void> {
   const html = await readFile(page, 'utf8');
   const filled = html.replace('<div id="root"></div>', () => `<div id="root">${renderHome()}</div>`);
   if (filled === html) throw new Error('index.html has no empty root to prerender into');
-  await writeFile(page, await withStyles(filled));
+  // Whoever comes to the home needs no hint of another room.
+  await writeFile(page, await withStyles(filled.replace(hints, '')));
 }
 
 /** The page that identity providers send people back to is built by itself: no code of the app, and none for it. */

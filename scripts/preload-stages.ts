@@ -1,16 +1,5 @@
-import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
-
-type Chunk = Rolldown.OutputChunk;
-
-/** Adds a chunk and all that it imports at once to those found already. */
-function addWithImports(chunk: Chunk, of: ReadonlyMap<string, Chunk>, found: Set<Chunk>): void {
-  if (found.has(chunk)) return;
-  found.add(chunk);
-  for (const file of chunk.imports) {
-    const imported = of.get(file);
-    if (imported) addWithImports(imported, of, found);
-  }
-}
+import type { HtmlTagDescriptor, Plugin } from 'vite';
+import { chunksWith } from './chunk-graph.ts';
 
 /**
  * Names in the page what its own script fetches next: the stages of the start are tasks apart (src/app/main.tsx), but
@@ -22,14 +11,7 @@ export function preloadStages(stages: readonly string[]): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle }): HtmlTagDescriptor[] {
-        const chunks = Object.values(bundle ?? {}).filter((output) => output.type === 'chunk');
-        const named = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-        const begun = chunks.filter(({ moduleIds }) =>
-          stages.some((stage) => moduleIds.some((id) => id.endsWith(stage))),
-        );
-        const needed = new Set<Chunk>();
-        for (const chunk of begun) addWithImports(chunk, named, needed);
-        return [...needed]
+        return [...chunksWith(stages, bundle ?? {})]
           .filter(({ fileName }) => !html.includes(`/${fileName}"`))
           .map(({ fileName }) => ({
             tag: 'link',

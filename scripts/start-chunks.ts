@@ -29,5 +29,26 @@ export function startChunk(id: string, graph: Graph): string | null {
   if (react.test(id)) return 'react';
   // A library's index names what draws and what does not: the first stage takes only the latter.
   if (!draws(id, graph) && comesWith('/src/app/main.tsx', id, graph)) return 'core';
-  return comesWith('/src/app/start.tsx', id, graph) ? 'home' : null;
+  if (comesWith('/src/app/start.tsx', id, graph)) return 'home';
+  // What a hall asks for before its code is here.
+  return comesWith('/src/app/first-hall.ts', id, graph) ? 'first-hall' : null;
+}
+
+const block = /\/src\/(ui|i18n|actors)\/|\/lucide-react\//;
+
+/** Libraries that every visit has, and icons. */
+const present =
+  /node_modules\/(react|react-dom|scheduler|react-i18next|@tanstack\/[rq]|@?xstate|zod|lucide-react)\b/;
+
+/** Whether a module brings no library that the start has not brought. */
+function light(id: string, graph: Graph, seen = new Set<string>()): boolean {
+  if (id.includes('/node_modules/')) return present.test(id);
+  if (seen.has(id)) return true;
+  seen.add(id);
+  return (graph.getModuleInfo(id)?.importedIds ?? []).every((imported) => light(imported, graph, seen));
+}
+
+/** Blocks that several parts are made of: in one script, since each small one would wait for its turn. */
+export function blocksChunk(id: string, graph: Graph): string | null {
+  return block.test(id) && light(id, graph) ? 'blocks' : null;
 }

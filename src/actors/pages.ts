@@ -4,14 +4,8 @@ import type { CallOutput } from '#contract/calls.ts';
 import type { CallFailure, Failure } from '#contract/errors.ts';
 import type { GameTile } from '#contract/games.ts';
 import type { ListInput } from '#machines/games/list-view.rules.ts';
-import {
-  firstPlaceOf,
-  pageAfter,
-  pageBefore,
-  pageInstead,
-  pageSize,
-  tilesOf,
-} from '#machines/games/pages.rules.ts';
+import { firstPlaceOf, pageAfter, pageBefore, pageInstead, tilesOf } from '#machines/games/pages.rules.ts';
+import { pagesQuery } from './pages-query.ts';
 import { useSystem } from './system-context.tsx';
 
 type Page = CallOutput<'games.list'>;
@@ -67,16 +61,10 @@ export function useReadPages(input: ListInput, from: number, enabled = true): Pa
   const now = begun.name === name ? begun : { name, from: begunFrom(queries, input, from) };
   if (now !== begun) setBegun(now);
   const read = useInfiniteQuery<Page, CallFailure, Pages, readonly unknown[], number>({
-    queryKey: ['games.list', input, { from: now.from } satisfies Began],
-    queryFn: ({ pageParam, signal }) =>
-      call('games.list', { ...input, page: pageParam, pageSize }, { signal }),
-    initialPageParam: now.from,
+    ...pagesQuery(call, input, now.from),
     getNextPageParam: (last, _, page) => pageAfter(last, page),
     getPreviousPageParam: (_, __, page) => pageBefore(page),
     enabled,
-    // A list that was scrolled far is not read again as a whole: who wants it anew opens it anew.
-    staleTime: Number.POSITIVE_INFINITY,
-    structuralSharing: false,
   });
   const { data, error, isFetching } = read;
   const [first] = data?.pages ?? [];

@@ -4,6 +4,7 @@ import { adoptNonce } from '#src/ui/nonce.ts';
 import { assemble } from './assembly.ts';
 import { breath } from './breath.ts';
 import { readConfiguration } from './configuration.ts';
+import { beginRoom } from './first-room.ts';
 import { nameOf, report } from './reports.ts';
 
 /**
@@ -20,8 +21,11 @@ async function run(element: HTMLElement): Promise<void> {
   await breath();
   const assembly = assemble(read.configuration);
   await breath();
-  const { start } = await import('./start.tsx');
+  // What it asks for is under way before the next stage takes its time.
+  const begun = await beginRoom(assembly, read.configuration).catch(() => undefined);
+  const { start, bringRoom } = await import('./start.tsx');
   await breath();
+  await bringRoom(begun?.words);
   start(assembly, read.configuration, element);
 }
 

@@ -2,8 +2,11 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import type { Configuration } from '#contract/configuration.ts';
+import { bringPart } from '#src/ui/part-loading.ts';
 import { App } from './app.tsx';
 import type { Assembly } from './assembly.ts';
+import { hallAt } from './first-room.ts';
+import { parts } from './parts.ts';
 import { beginsPrerendered } from './prerendered.ts';
 import { nameOf, report } from './reports.ts';
 
@@ -13,6 +16,19 @@ const logged: RootOptions = {
   onUncaughtError: (error) => report('the page broke', [nameOf(error)]),
   onRecoverableError: (error) => report('a part of the page was drawn anew', [nameOf(error)]),
 };
+
+/** Milliseconds that the page stays empty for the sake of a room that is drawn whole. */
+const patience = 1_000;
+
+/**
+ * Waits for the room that this visit opens, for a while: what is drawn piece by piece stays away longer, since React
+ * shows no two pieces within 300 ms. `begun` is what of it was begun before.
+ */
+export async function bringRoom(begun: Promise<void> | undefined): Promise<void> {
+  if (!hallAt(location.pathname)) return;
+  const late = new Promise((resolve) => setTimeout(resolve, patience));
+  await Promise.race([Promise.all([bringPart(parts.games), begun]), late]);
+}
 
 /** Shows an assembled product in an element of the page: the prerendered home comes alive, all else is drawn. */
 export function start(assembly: Assembly, configuration: Configuration, element: HTMLElement): void {
@@ -29,5 +45,5 @@ export function start(assembly: Assembly, configuration: Configuration, element:
   const visit = { ...kept, pathname: location.pathname, filled: element.hasChildNodes() };
   // Hydrating in a transition is many short tasks instead of one.
   if (beginsPrerendered(visit, configuration)) startTransition(() => void hydrateRoot(element, view, logged));
-  else createRoot(element, logged).render(view);
+  else startTransition(() => createRoot(element, logged).render(view));
 }

@@ -3,6 +3,7 @@ import { classes } from './classes.ts';
 import { useWait } from './clock.ts';
 import styles from './lazy-image.module.css';
 import { whenNear } from './near-view.ts';
+import { takeLost } from './pictures-ahead.ts';
 
 const ATTEMPTS = 3;
 const PAUSE_MS = 200;
@@ -38,7 +39,7 @@ function Missing({ children }: { children: ReactNode }) {
 function Picture({ src, alt, eager = false, placeholder }: LazyImageProps & { src: string }) {
   const wait = useWait();
   const place = useRef<HTMLSpanElement>(null);
-  const [attempt, setAttempt] = useState(eager ? 1 : 0);
+  const [attempt, setAttempt] = useState(() => (eager ? 1 + takeLost(src) : 0));
   const [situation, setSituation] = useState<'coming' | 'here' | 'failed'>('coming');
 
   useEffect(() => {

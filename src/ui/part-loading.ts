@@ -1,4 +1,4 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { type ComponentType, lazy } from 'react';
 import type { Wait } from './clock.ts';
 import { type Renewal, renewOnce } from './renewal.ts';
 
@@ -9,14 +9,10 @@ export type Load<Props> = () => Promise<ComponentType<Props>>;
 const LIMIT_MS = 120_000;
 
 // biome-ignore lint/suspicious/noExplicitAny: parts of any props stand in one table, keyed by what loads them
-const parts = new WeakMap<Load<any>, LazyExoticComponent<ComponentType<any>>>();
+const parts = new WeakMap<Load<any>, ComponentType<any>>();
 
 /** The part that `load` fetches: the same one as long as it has not failed, so that it shows at once when known. */
-export function partOf<Props>(
-  load: Load<Props>,
-  wait: Wait,
-  renewal?: Renewal,
-): LazyExoticComponent<ComponentType<Props>> {
+export function partOf<Props>(load: Load<Props>, wait: Wait, renewal?: Renewal): ComponentType<Props> {
   const known = parts.get(load);
   if (known) return known;
   const part = lazy(async () => {
@@ -29,6 +25,15 @@ export function partOf<Props>(
   });
   parts.set(load, part);
   return part;
+}
+
+/**
+ * Fetches a part before it is shown, so that it is drawn together with what is around it. What fails here is left to the
+ * moment it is shown.
+ */
+export async function bringPart<Props>(load: Load<Props>): Promise<void> {
+  const part = await load().catch(() => null);
+  if (part && !parts.has(load)) parts.set(load, part);
 }
 
 /** The next `partOf` fetches anew. */

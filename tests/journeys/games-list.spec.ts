@@ -205,6 +205,7 @@ test('details say what there is to know, stand in the address, and close with th
   await expect(dialog).toHaveCount(0);
   await expect(page).toHaveURL('/rng');
   await details.click();
+  await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(details).toBeFocused();

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { SimulatedClock } from 'xstate';
 import { ClockContext } from '#src/ui/clock.ts';
 import { LazyImage } from '#src/ui/lazy-image.tsx';
+import { askAhead } from '#src/ui/pictures-ahead.ts';
 import { scrollTo, withViewport } from '../../kit/viewport.ts';
 
 const frameOf = (container: HTMLElement) => container.firstElementChild;
@@ -50,6 +51,21 @@ describe('a lazy image', () => {
       '/a.svg',
       '/c.svg',
     ]);
+  });
+
+  it('NET-09 is tried three times in all, also when it was asked for before it was shown', () => {
+    const ahead = new Image();
+    askAhead('/ahead.svg', ahead);
+    fireEvent.error(ahead);
+    render(
+      <ClockContext value={clock}>
+        <LazyImage src="/ahead.svg" alt="ahead" placeholder="no picture" eager />
+      </ClockContext>,
+    );
+    fireEvent.error(screen.getByRole('img'));
+    pass(200);
+    fireEvent.error(screen.getByRole('img'));
+    expect(screen.getByText('no picture')).toBeTruthy();
   });
 
   it('NET-09 is tried three times, then a placeholder stands in the same place', () => {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SimulatedClock } from 'xstate';
 import { ClockContext } from '#src/ui/clock.ts';
 import { LazyPart } from '#src/ui/lazy-part.tsx';
-import type { Load } from '#src/ui/part-loading.ts';
+import { bringPart, type Load } from '#src/ui/part-loading.ts';
 import type { Renewal } from '#src/ui/renewal.ts';
 
 type Words = { text: string };
@@ -42,6 +42,21 @@ beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefi
 afterEach(() => vi.restoreAllMocks());
 
 describe('a part fetched late', () => {
+  it('shows at once when it was brought before', async () => {
+    const load = vi.fn<Load<Words>>(async () => Part);
+    await bringPart(load);
+    render(<LazyPart load={load} props={{ text: 'the part' }} failed={() => null} />);
+    expect(screen.getByText('the part')).toBeTruthy();
+    expect(load).toHaveBeenCalledOnce();
+  });
+
+  it('is fetched when it is shown, when it could not be brought before', async () => {
+    const load = vi.fn(lost).mockRejectedValueOnce(new Error('Offline')).mockResolvedValueOnce(Part);
+    await bringPart(load);
+    await show(load);
+    expect(screen.getByText('the part')).toBeTruthy();
+  });
+
   it('waits, then shows; the next time it shows at once', async () => {
     let arrive: () => void = () => undefined;
     const load = vi.fn<Load<Words>>(() => new Promise((resolve) => (arrive = () => resolve(Part))));

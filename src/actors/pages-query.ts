@@ -1,0 +1,18 @@
+import type { CallOutput, Gateway } from '#contract/calls.ts';
+import type { ListInput } from '#machines/games/list-view.rules.ts';
+import { pageSize } from '#machines/games/pages.rules.ts';
+
+type Asked = { readonly pageParam: number; readonly signal: AbortSignal };
+
+/** What reads a list page by page from the page `from`: the same for whoever shows it and for whoever only fetches it ahead. */
+export function pagesQuery(call: Gateway, input: ListInput, from: number) {
+  return {
+    queryKey: ['games.list', input, { from }] as const,
+    queryFn: ({ pageParam, signal }: Asked): Promise<CallOutput<'games.list'>> =>
+      call('games.list', { ...input, page: pageParam, pageSize }, { signal }),
+    initialPageParam: from,
+    // A list that was scrolled far is not read again as a whole: who wants it anew opens it anew.
+    staleTime: Number.POSITIVE_INFINITY,
+    structuralSharing: false,
+  };
+}

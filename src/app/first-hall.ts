@@ -1,0 +1,51 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { i18n } from 'i18next';
+import type { Gateway } from '#contract/calls.ts';
+import type { Configuration } from '#contract/configuration.ts';
+import type { GameTile } from '#contract/games.ts';
+import { hallOf, listInput, ownSelection, parseView } from '#machines/games/list-view.rules.ts';
+import type { HallScreen } from '#machines/places.ts';
+import { pictureAddress } from '#machines/system/address.rules.ts';
+import { pagesQuery } from '#src/actors/pages-query.ts';
+
+/** What a visit begins with that opens a hall; `search` is the query of its address, `host` where it is served from. */
+type Visit = {
+  readonly screen: HallScreen;
+  readonly language: string;
+  readonly search: string;
+  readonly host: string;
+  /** Asks for a picture, to be at hand when it is shown. */
+  readonly askPicture: (address: string) => void;
+};
+
+export type HallTools = {
+  readonly call: Gateway;
+  readonly queries: QueryClient;
+  readonly words: Pick<i18n, 'loadNamespaces'>;
+  readonly configuration: Configuration;
+};
+
+/** So many pictures are seen before anyone scrolls. */
+const atOnce = 6;
+
+async function fetchFirstPage({ call, queries, configuration }: HallTools, visit: Visit): Promise<void> {
+  const view = parseView(visit.search);
+  if (ownSelection(view.show) || view.query !== '') return;
+  const asker = { merchant: configuration.brand.merchantCode, language: visit.language };
+  const query = pagesQuery(call, listInput(hallOf(visit.screen), view, asker), view.page);
+  const { pages } = await queries.fetchInfiniteQuery(query);
+  const check = { hosts: configuration.hosts.images, own: visit.host };
+  const tiles: readonly GameTile[] = pages.flatMap(({ games }) => games).slice(0, atOnce);
+  for (const address of tiles.map(({ image }) => pictureAddress(image, check))) {
+    if (address !== '') visit.askPicture(address);
+  }
+}
+
+/**
+ * Asks for what a hall shows first, while the code that shows it is still on its way: its first page, the pictures of
+ * that, and the words. What fails is asked for again by whoever misses it.
+ */
+export function beginHall(tools: HallTools, visit: Visit): { readonly words: Promise<void> } {
+  fetchFirstPage(tools, visit).catch(() => undefined);
+  return { words: tools.words.loadNamespaces(['games', 'system']).catch(() => undefined) };
+}

@@ -1,0 +1,30 @@
+import type { Configuration } from '#contract/configuration.ts';
+import { type HallScreen, hallScreens } from '#machines/places.ts';
+import { addresses } from '#src/paths.ts';
+import { askAhead } from '#src/ui/pictures-ahead.ts';
+import type { Assembly } from './assembly.ts';
+
+/** The hall that an address opens, or undefined. */
+export function hallAt(pathname: string): HallScreen | undefined {
+  return hallScreens.find((screen) => addresses[screen].includes(pathname));
+}
+
+/** What was begun of a room: `words` resolves once it can be drawn with them. */
+type Begun = { readonly words: Promise<void> };
+
+/**
+ * Begins what the room of this visit's address needs besides its code, if it is one that needs anything. Where a session
+ * is asked for first, nothing of a room is.
+ */
+export async function beginRoom(
+  { call, queries, words, kept }: Assembly,
+  configuration: Configuration,
+  { pathname, search, host }: Pick<Location, 'pathname' | 'search' | 'host'> = location,
+  askPicture: (address: string) => void = askAhead,
+): Promise<Begun | undefined> {
+  const screen = hallAt(pathname);
+  if (!screen || (configuration.brand.loginedToHomePage && kept.token === null)) return undefined;
+  const { beginHall } = await import('./first-hall.ts');
+  const visit = { screen, language: kept.language, search, host, askPicture };
+  return beginHall({ call, queries, words, configuration }, visit);
+}
