@@ -77,7 +77,11 @@ export const ledger = sqliteTable(
     cause: text().notNull(),
     at: integer().notNull(),
   },
-  (table) => [index('ledger_entry').on(table.entryId), index('ledger_member').on(table.memberId, table.at)],
+  (table) => [
+    index('ledger_entry').on(table.entryId),
+    // Holds all that records are counted and summed up from, so that a long history is not read row by row.
+    index('ledger_member').on(table.memberId, table.at, table.account, table.cause, table.change),
+  ],
 );
 
 /** While a row stands here the ledger may be emptied: only starting all over again does that. */
