@@ -52,14 +52,7 @@ export const rounds = sqliteTable(
   },
   (table) => [
     // Holds all that bets are counted and summed up from, so that a long history is not read row by row.
-    index('rounds_member').on(
-      table.memberId,
-      table.at,
-      table.status,
-      table.gameType,
-      table.stake,
-      table.win,
-    ),
+    index('rounds_member').on(table.memberId, table.at, table.status, table.gameType, table.stake, table.win),
     index('rounds_at').on(table.at),
   ],
 );
