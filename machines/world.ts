@@ -30,9 +30,15 @@ export type BrowserEvent =
   | { readonly type: 'tabs.told'; readonly word: 'left' | 'came'; readonly account: string }
   /**
    * These reads are old: asked again when a view next wants them, and with `again` at once where one is on screen.
-   * 'all' forgets them, and asks what is on screen at once.
+   * 'all' forgets them, and asks what is on screen at once. `everywhere` they are old in the other tabs too, which ask
+   * at once for what they show.
    */
-  | { readonly type: 'stale'; readonly reads: readonly CallName[] | 'all'; readonly again?: true }
+  | {
+      readonly type: 'stale';
+      readonly reads: readonly CallName[] | 'all';
+      readonly again?: true;
+      readonly everywhere?: true;
+    }
   /** Answered with `remembered.recalled` when there is anything to recall, `remembered.unable` when there can't be. */
   | { readonly type: 'remembered.asked' }
   | { readonly type: 'remembered.kept'; readonly remembered: Remembered }

@@ -1,4 +1,4 @@
-import type { CallOutput } from '#contract/calls.ts';
+import { type CallName, type CallOutput, calls } from '#contract/calls.ts';
 import type { Failure, FailureKind } from '#contract/errors.ts';
 
 /** After such a failure nobody knows whether the money moved: the gateway may have done it, and the answer was lost. */
@@ -15,3 +15,15 @@ export type Outcome = CallOutput<'wallet.outcome'>;
 
 /** Milliseconds until an act whose end is not known is asked about again. */
 export const askAgainAfter = 3_000;
+
+/** What the act was answered when it was done, read back from its outcome; null when the gateway does not say it as agreed. */
+export function answerOf<N extends CallName>(call: N, { value }: Outcome): CallOutput<N> | null {
+  const read = calls[call].output.safeParse(value);
+  return read.success ? (read.data as CallOutput<N>) : null;
+}
+
+/** Told after money moved: what every tab of this browser shows of it is old, and `more` of what else changed. */
+export function moneyMoved(...more: readonly CallName[]) {
+  const reads: readonly CallName[] = ['wallet.balance', 'wallet.funds', ...more];
+  return { type: 'stale', reads, again: true, everywhere: true } as const;
+}

@@ -52,3 +52,30 @@ export function feeOf(
   const share = Math.ceil((minorOf(amount) * minorOf(fee.feePercent)) / 10_000);
   return amountOf(share + minorOf(fee.feeFixed));
 }
+
+/** What the gateway lets be moved at once, and what there is of it where that is known; all as on the wire. */
+export type AmountTerms = { readonly min: string; readonly max: string; readonly available?: string };
+
+/** What was typed is no amount, or not one that may be moved: below or above the limits, or more than there is. */
+export type AmountFault = AmountProblem | 'low' | 'high' | 'short';
+
+/** What is wrong with an amount under its terms; null when nothing is. The gateway still has the last word. */
+export function amountFault(typed: string, { min, max, available }: AmountTerms): AmountFault | null {
+  const read = amountTyped(typed);
+  if ('problem' in read) return read.problem;
+  const minor = minorOf(read.amount);
+  if (available !== undefined && minor > minorOf(available)) return 'short';
+  if (minor < minorOf(min)) return 'low';
+  return minor > minorOf(max) ? 'high' : null;
+}
+
+/** The amount that was typed, as the wire writes it; nothing where it can't be read. */
+export function amountIn(typed: string): string {
+  const read = amountTyped(typed);
+  return 'amount' in read ? read.amount : '0.00';
+}
+
+/** An amount of the wire as somebody would have typed it, for a button that fills it in. */
+export function typedFrom(amount: string): string {
+  return amountOf(minorOf(amount)).replace('.', separators.decimal);
+}

@@ -90,7 +90,10 @@ export function assemble(configuration: Configuration): Assembly {
     invited: takeInvitation(),
     patterns: { judge: async (pattern, text) => (await fetchPatterns()).judge(pattern, text) },
     countdowns: createCountdowns(),
-    tabs: createTabs((heard) => tell('session', { type: 'tabs.heard', ...heard })),
+    tabs: createTabs((heard) => {
+      if (heard.word !== 'stale') return tell('session', { type: 'tabs.heard', ...heard });
+      for (const read of heard.reads) void queries.invalidateQueries({ queryKey: [read] });
+    }),
     portraits: createPortraits(),
     supportWindow: createSupportWindow(configuration),
     draw,

@@ -17,12 +17,19 @@ import { MemberCentre } from '#src/views/member/member-centre.tsx';
 import { Overview } from '#src/views/member/overview.tsx';
 import { SecuritySection } from '#src/views/member/security-section.tsx';
 import { OwnChange } from '#src/views/password/own-change.tsx';
+import { BrokenPart } from '#src/views/system/broken-part.tsx';
 import { BindingFields } from './binding-fields.tsx';
+import { memberParts } from './member-parts.ts';
+import { Part } from './part.tsx';
 import { unbuiltMemberPages } from './unbuilt.ts';
+
+const broken = (again: () => void) => <BrokenPart onRetry={again} />;
 
 function Inside({ page, section }: { page: Page; section: Section | undefined }) {
   const { t } = useTranslation(['password']);
   if (unbuiltMemberPages.includes(page)) return <ClosedPage page={page} />;
+  const load = memberParts[page];
+  if (load) return <Part key={page} load={load} props={{}} failed={broken} />;
   if (!section) return <Overview />;
   const password = <OwnChange done={<DonePanel title={t('password.change.done')} />} />;
   return <SecuritySection section={section} password={password} BindingFields={BindingFields} />;

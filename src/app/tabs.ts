@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 
-const Note = z.object({ word: z.enum(['left', 'came']), account: z.string() });
-/** What tabs tell each other: which account signed out, or came in. */
+const Word = z.object({ word: z.enum(['left', 'came']), account: z.string() });
+const Stale = z.object({ word: z.literal('stale'), reads: z.array(z.string()) });
+const Note = z.union([Word, Stale]);
+/** What tabs tell each other: which account signed out, or came in; or which reads are old, because money moved. */
 export type Note = z.infer<typeof Note>;
 
 export type Tabs = {

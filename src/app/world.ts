@@ -103,7 +103,7 @@ export function createWorld(tools: WorldTools): Perform {
         if (event.reads === 'all') return void queries.resetQueries();
         for (const name of event.reads)
           void queries.invalidateQueries({ queryKey: [name], refetchType: event.again ? 'active' : 'none' });
-        return;
+        return event.everywhere ? tabs.tell({ word: 'stale', reads: [...event.reads] }) : undefined;
       case 'remembered.asked':
         return void recall(from);
       case 'remembered.kept':

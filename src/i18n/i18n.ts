@@ -16,6 +16,7 @@ const bundles: Readonly<Record<Bundle, () => Promise<{ default: ResourceKey }>>>
   'es/support': () => import('#locales/es/support.json'),
   'es/system': () => import('#locales/es/system.json'),
   'es/verification': () => import('#locales/es/verification.json'),
+  'es/wallet': () => import('#locales/es/wallet.json'),
   'en/games': () => import('#locales/en/games.json'),
   'en/lotteries': () => import('#locales/en/lotteries.json'),
   'en/member': () => import('#locales/en/member.json'),
@@ -27,6 +28,7 @@ const bundles: Readonly<Record<Bundle, () => Promise<{ default: ResourceKey }>>>
   'en/support': () => import('#locales/en/support.json'),
   'en/system': () => import('#locales/en/system.json'),
   'en/verification': () => import('#locales/en/verification.json'),
+  'en/wallet': () => import('#locales/en/wallet.json'),
 };
 const known = new Map(Object.entries(bundles));
 

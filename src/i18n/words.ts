@@ -9,6 +9,7 @@ import type shell from '#locales/es/shell.json';
 import type support from '#locales/es/support.json';
 import type system from '#locales/es/system.json';
 import type verification from '#locales/es/verification.json';
+import type wallet from '#locales/es/wallet.json';
 
 /** All words by area, as the Spanish files hold them: the source of every key's type. */
 export type Words = {
@@ -23,6 +24,7 @@ export type Words = {
   support: typeof support;
   system: typeof system;
   verification: typeof verification;
+  wallet: typeof wallet;
 };
 
 declare module 'i18next' {

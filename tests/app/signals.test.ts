@@ -43,9 +43,10 @@ describe('OUT-05 tabs', () => {
   it('do not listen to strange notes', async () => {
     const heard: string[] = [];
     const last = new Promise<void>((resolve) => {
-      join(({ account }) => {
-        heard.push(account);
-        if (account === 'member1') resolve();
+      join((note) => {
+        if (note.word === 'stale') return void heard.push(...note.reads);
+        heard.push(note.account);
+        if (note.account === 'member1') resolve();
       });
     });
     const stranger = new BroadcastChannel('session');
@@ -58,6 +59,7 @@ describe('OUT-05 tabs', () => {
       { account },
       { word: 'left' },
       { word: 'stayed', account },
+      { word: 'stale', reads: [7] },
       [account],
     ];
     for (const note of [...strange, { word: 'left', account: 7 }]) {

@@ -234,6 +234,15 @@ describe('what a machine emits', () => {
     expect(done).toEqual([['queries.invalidate', { queryKey: ['member.avatar'], refetchType: 'active' }]]);
   });
 
+  it('stale reads that are old everywhere are told to the other tabs', () => {
+    const { perform, done, actor } = world();
+    perform({ type: 'stale', reads: ['wallet.balance'], again: true, everywhere: true }, actor);
+    expect(done).toEqual([
+      ['queries.invalidate', { queryKey: ['wallet.balance'], refetchType: 'active' }],
+      ['tabs.tell', { word: 'stale', reads: ['wallet.balance'] }],
+    ]);
+  });
+
   it('stale with all of them forgets what every read showed', () => {
     const { perform, done, actor } = world();
     perform({ type: 'stale', reads: 'all' }, actor);

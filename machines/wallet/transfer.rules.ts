@@ -1,0 +1,77 @@
+import type { CallInput, CallOutput } from '#contract/calls.ts';
+import type { Failure } from '#contract/errors.ts';
+import { type AmountFault, type AmountTerms, amountFault, amountIn } from './amount.rules.ts';
+
+/** The wallet that everything goes through, as the gateway calls it. */
+export const mainWallet = 'MAIN';
+
+/** `in` moves from the main wallet to the vendor's, `out` back. */
+export type Direction = 'in' | 'out';
+
+/** What the form holds. */
+export type TransferForm = {
+  /** The `vassalage` of a vendor; empty until one is picked. */
+  readonly wallet: string;
+  readonly direction: Direction;
+  readonly typed: string;
+};
+export type TransferProblems = { readonly wallet: boolean; readonly amount: AmountFault | null };
+
+export const noTransfer: TransferForm = { wallet: '', direction: 'in', typed: '' };
+export const noProblems: TransferProblems = { wallet: false, amount: null };
+
+export type TransferContext = TransferForm & {
+  /** What the act is done once by. */
+  readonly key: string;
+  readonly problems: TransferProblems;
+  readonly failure: Failure | null;
+  /** What the gateway calls it, once done. */
+  readonly reference: string | null;
+};
+
+/** What is wrong with the form. */
+export function transferProblems({ wallet, typed }: TransferForm, terms: AmountTerms): TransferProblems {
+  return { wallet: wallet === '', amount: amountFault(typed, terms) };
+}
+
+/** Whether it may be shown for the last look. */
+export function transferComplete(form: TransferForm, terms: AmountTerms): boolean {
+  const { wallet, amount } = transferProblems(form, terms);
+  return !wallet && amount === null;
+}
+
+/** What is sent. */
+export function transferInput({
+  key,
+  wallet,
+  direction,
+  typed,
+}: TransferContext): CallInput<'wallet.transfer'> {
+  const amount = amountIn(typed);
+  return direction === 'in'
+    ? { key, from: mainWallet, to: wallet, amount }
+    : { key, from: wallet, to: mainWallet, amount };
+}
+
+type Funds = CallOutput<'wallet.funds'>;
+
+/** What may be moved: the limits, and what there is where it goes from; nothing while no vendor is picked to take from. */
+export function transferTerms(
+  { wallet, direction }: TransferForm,
+  { main, vendors, limits }: Funds,
+): AmountTerms {
+  const there = vendors.find(({ vassalage }) => vassalage === wallet)?.amount ?? '0.00';
+  return { ...limits, available: direction === 'in' ? main : there };
+}
+
+const marks = /\p{M}/gu;
+
+function plainly(text: string): string {
+  return text.normalize('NFD').replace(marks, '').toLowerCase().trim();
+}
+
+/** The vendors whose name holds what is sought, without regard to accents and capitals. */
+export function vendorsNamed({ vendors }: Funds, sought: string): Funds['vendors'] {
+  const wanted = plainly(sought);
+  return vendors.filter(({ displayName }) => plainly(displayName).includes(wanted));
+}

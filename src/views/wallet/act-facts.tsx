@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import styles from './act.module.css';
+
+export type ActFact = {
+  readonly id: string;
+  readonly label: string;
+  readonly value: ReactNode;
+  /** The one that counts, such as what arrives. */
+  readonly strong?: boolean;
+};
+
+/** What an act of money does, line by line: amount, fee, what arrives, to whom. */
+export function ActFacts({ facts }: { facts: readonly ActFact[] }) {
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ id, label, value, strong }) => (
+        <div key={id} className={styles.fact} data-strong={strong}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

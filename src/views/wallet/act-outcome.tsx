@@ -1,0 +1,55 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Clock from 'lucide-react/icons/clock';
+import { useTranslation } from 'react-i18next';
+import type { MoneyAct } from '#src/actors/money-act.ts';
+import { useFailureText } from '#src/i18n/failure-text.ts';
+import { Alert } from '#src/ui/alert.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Spinner } from '#src/ui/spinner.tsx';
+import styles from './act.module.css';
+import { type ActFact, ActFacts } from './act-facts.tsx';
+
+type Props = {
+  act: MoneyAct;
+  done: {
+    readonly title: string;
+    readonly text?: string;
+    readonly facts: readonly ActFact[];
+    /** What the button that begins another one says. */
+    readonly again: string;
+  };
+};
+
+function takeFocus(panel: HTMLElement | null): void {
+  panel?.focus();
+}
+
+const icons = { checking: Spinner, waiting: Clock, notDone: CircleAlert, done: CircleCheck };
+
+/** How an act of money ended: refused, above its form; being asked after; not done; done. Otherwise nothing. */
+export function ActOutcome({ act, done }: Props) {
+  const { t } = useTranslation(['wallet', 'system']);
+  const textOf = useFailureText();
+  const { step, failure } = act;
+  if (step === 'form') return failure ? <Alert key={failure.code}>{textOf(failure)}</Alert> : null;
+  if (step === 'sure' || step === 'sending') return null;
+  const Icon = icons[step];
+  const over = step === 'done';
+  return (
+    <div key={step} className={styles.outcome} data-step={step} role="status" tabIndex={-1} ref={takeFocus}>
+      <Icon aria-hidden="true" />
+      <p className={styles.title}>{over ? done.title : t(`wallet.act.${step}`)}</p>
+      {!over && <p className={styles.text}>{t(`wallet.act.${step}Text`)}</p>}
+      {over && done.text && <p className={styles.text}>{done.text}</p>}
+      {over && <ActFacts facts={done.facts} />}
+      {step === 'waiting' && <Button onClick={act.check}>{t('wallet.act.check')}</Button>}
+      {step === 'notDone' && (
+        <Button variant="primary" onClick={act.resend}>
+          {t('wallet.act.resend')}
+        </Button>
+      )}
+      {over && <Button onClick={act.again}>{done.again}</Button>}
+    </div>
+  );
+}

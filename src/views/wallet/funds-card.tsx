@@ -1,0 +1,57 @@
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import { useTranslation } from 'react-i18next';
+import type { CallOutput } from '#contract/calls.ts';
+import { minorOf } from '#machines/wallet/amount.rules.ts';
+import { pathOf } from '#src/paths.ts';
+import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { PathLink } from '#src/ui/path-link.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import styles from './funds-card.module.css';
+import { useMoney } from './money-text.ts';
+
+type Props = {
+  funds: CallOutput<'wallet.funds'> | undefined;
+  busy: boolean;
+  onRefresh: () => void;
+};
+
+/** What there is in all: the total, the main wallet, and what waits in withdrawals. */
+export function FundsCard({ funds, busy, onRefresh }: Props) {
+  const { t } = useTranslation(['wallet']);
+  const money = useMoney();
+  const held = funds !== undefined && minorOf(funds.held) > 0;
+  return (
+    <Card tone="velvet" className={styles.funds}>
+      <dl className={styles.figures}>
+        <div className={styles.sum}>
+          <dt>{t('wallet.funds.sum')}</dt>
+          <dd>{funds ? money(funds.sum) : <Skeleton shape="title" />}</dd>
+        </div>
+        <div>
+          <dt>{t('wallet.funds.main')}</dt>
+          <dd>{funds ? money(funds.main) : <Skeleton />}</dd>
+        </div>
+        {held && (
+          <div>
+            <dt>{t('wallet.funds.held')}</dt>
+            <dd>
+              {money(funds.held)} <span className={styles.note}>{t('wallet.funds.heldText')}</span>
+            </dd>
+          </div>
+        )}
+      </dl>
+      <div className={styles.deeds}>
+        <ButtonLink as={PathLink} to={pathOf({ screen: 'member', page: 'depositv2' })} variant="primary">
+          {t('wallet.funds.deposit')}
+        </ButtonLink>
+        <ButtonLink as={PathLink} to={pathOf({ screen: 'member', page: 'withdraw' })}>
+          {t('wallet.funds.withdraw')}
+        </ButtonLink>
+        <Button icon={<RefreshCw aria-hidden="true" />} busy={busy} onClick={onRefresh}>
+          {busy ? t('wallet.funds.refreshing') : t('wallet.funds.refresh')}
+        </Button>
+      </div>
+    </Card>
+  );
+}

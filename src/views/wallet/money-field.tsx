@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next';
+import { type AmountFault, type AmountTerms, typedFrom } from '#machines/wallet/amount.rules.ts';
+import { useConfiguration } from '#src/actors/system-context.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { TextField } from '#src/ui/text-field.tsx';
+import styles from './money-field.module.css';
+import { useMoney } from './money-text.ts';
+
+type Props = {
+  label: string;
+  /** As it was typed. */
+  value: string;
+  fault: AmountFault | null;
+  /** The limits, and what there is of it; undefined while they are not known. */
+  terms: AmountTerms | undefined;
+  busy?: boolean;
+  /** Amounts as on the wire that one press fills in. */
+  quick?: readonly string[];
+  onValue: (typed: string) => void;
+};
+
+/** An amount, typed in the language's own format; never rounded, never guessed. Its name in the form is `amount`. */
+export function MoneyField({ label, value, fault, terms, busy = false, quick = [], onValue }: Props) {
+  const { t } = useTranslation(['wallet']);
+  const { currencySymbol } = useConfiguration().brand;
+  const money = useMoney();
+  const { available } = terms ?? {};
+  const words = terms && {
+    min: money(terms.min),
+    max: money(terms.max),
+    available: money(available ?? terms.max),
+  };
+  return (
+    <div className={styles.money}>
+      <TextField
+        name="amount"
+        label={label}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={24}
+        prefix={currencySymbol}
+        value={value}
+        hint={words && t('wallet.amount.limits', words)}
+        error={fault && words && t(`wallet.amount.${fault}`, words)}
+        required
+        readOnly={busy}
+        onValue={onValue}
+      />
+      {(quick.length > 0 || available !== undefined) && (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset can't be laid out in a row in every browser
+        <div className={styles.quick} role="group" aria-label={t('wallet.amount.quick')}>
+          {quick.map((amount) => (
+            <Button key={amount} size="small" disabled={busy} onClick={() => onValue(typedFrom(amount))}>
+              {money(amount)}
+            </Button>
+          ))}
+          {available !== undefined && (
+            <Button size="small" disabled={busy} onClick={() => onValue(typedFrom(available))}>
+              {t('wallet.amount.all')}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

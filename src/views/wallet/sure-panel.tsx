@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MoneyAct } from '#src/actors/money-act.ts';
+import { Button } from '#src/ui/button.tsx';
+import { LiveStatus } from '#src/ui/live-status.tsx';
+import styles from './act.module.css';
+import { type ActFact, ActFacts } from './act-facts.tsx';
+
+type Props = {
+  act: MoneyAct;
+  /** Everything that will happen. */
+  facts: readonly ActFact[];
+  /** What the button that does it says. */
+  confirm: string;
+  /** What else is to be known, or typed, before. */
+  children?: ReactNode;
+};
+
+function takeFocus(heading: HTMLElement | null): void {
+  heading?.focus();
+}
+
+/** The last look before money moves: shown while it is asked for and while it is sent. */
+export function SurePanel({ act, facts, confirm, children }: Props) {
+  const { t } = useTranslation(['wallet']);
+  const sending = act.step === 'sending';
+  return (
+    <div className={styles.sure}>
+      <h2 className={styles.title} tabIndex={-1} ref={takeFocus}>
+        {t('wallet.act.sure')}
+      </h2>
+      <ActFacts facts={facts} />
+      {children}
+      <LiveStatus text={sending ? t('wallet.act.sending') : ''} />
+      <div className={styles.deeds}>
+        <Button variant="primary" size="large" busy={sending} onClick={act.confirm}>
+          {confirm}
+        </Button>
+        <Button variant="quiet" size="large" disabled={sending} onClick={act.edit}>
+          {t('wallet.act.edit')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { useSelector } from '@xstate/react';
+import type { SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ActorRefFrom } from 'xstate';
+import type { CallOutput } from '#contract/calls.ts';
+import type { transferMachine } from '#machines/wallet/transfer.machine.ts';
+import { type Direction, transferTerms } from '#machines/wallet/transfer.rules.ts';
+import { Button } from '#src/ui/button.tsx';
+import { focusField } from '#src/ui/focus-field.ts';
+import { SelectField } from '#src/ui/select-field.tsx';
+import styles from './form.module.css';
+import { MoneyField } from './money-field.tsx';
+import { useMoney } from './money-text.ts';
+
+type Props = {
+  transfer: ActorRefFrom<typeof transferMachine>;
+  funds: CallOutput<'wallet.funds'>;
+};
+
+/** Which way, with which vendor, and how much. */
+export function TransferForm({ transfer, funds }: Props) {
+  const { t } = useTranslation(['wallet']);
+  const money = useMoney();
+  const { wallet, direction, typed, problems } = useSelector(transfer, ({ context }) => context);
+  const terms = transferTerms({ wallet, direction, typed }, funds);
+  const pick = (picked: { wallet?: string; direction?: Direction }) =>
+    transfer.send({ type: 'wallet.picked', wallet, direction, ...picked });
+
+  function submit(sent: SubmitEvent<HTMLFormElement>) {
+    sent.preventDefault();
+    transfer.send({ type: 'submitted', terms });
+    const wrong = transfer.getSnapshot().context.problems;
+    focusField(sent.currentTarget, [wrong.wallet ? 'wallet' : '', wrong.amount ? 'amount' : '']);
+  }
+
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <SelectField
+        name="direction"
+        label={t('wallet.transfer.direction')}
+        value={direction}
+        options={[
+          { value: 'in', label: t('wallet.transfer.in') },
+          { value: 'out', label: t('wallet.transfer.out') },
+        ]}
+        onValue={(value) => pick({ direction: value === 'out' ? 'out' : 'in' })}
+      />
+      <SelectField
+        name="wallet"
+        label={t('wallet.transfer.vendor')}
+        value={wallet}
+        placeholder={t('wallet.transfer.pickVendor')}
+        options={funds.vendors.map(({ vassalage, displayName, amount, open }) => ({
+          value: vassalage,
+          label: `${displayName} · ${open ? money(amount) : t('wallet.funds.closed')}`,
+          disabled: !open,
+        }))}
+        error={problems.wallet && t('wallet.transfer.vendorRequired')}
+        required
+        onValue={(value) => pick({ wallet: value })}
+      />
+      <MoneyField
+        label={t('wallet.transfer.amount')}
+        value={typed}
+        fault={problems.amount}
+        terms={terms}
+        onValue={(value) => transfer.send({ type: 'amount.typed', typed: value })}
+      />
+      <Button className={styles.submit} type="submit" variant="primary" size="large">
+        {t('wallet.transfer.submit')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,86 @@
+import { useSelector } from '@xstate/react';
+import Search from 'lucide-react/icons/search';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ActorRefFrom } from 'xstate';
+import type { CallOutput } from '#contract/calls.ts';
+import { minorOf } from '#machines/wallet/amount.rules.ts';
+import type { transferMachine } from '#machines/wallet/transfer.machine.ts';
+import { vendorsNamed } from '#machines/wallet/transfer.rules.ts';
+import { Tag } from '#src/ui/badge.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { TextField } from '#src/ui/text-field.tsx';
+import { useMoney } from './money-text.ts';
+import styles from './vendor-wallets.module.css';
+
+type Props = {
+  transfer: ActorRefFrom<typeof transferMachine>;
+  funds: CallOutput<'wallet.funds'>;
+};
+
+/** What lies with each vendor, those with money first; each leads into the transfer above. */
+export function VendorWallets({ transfer, funds }: Props) {
+  const { t } = useTranslation(['wallet']);
+  const money = useMoney();
+  const [sought, setSought] = useState('');
+  const filling = useSelector(transfer, (snapshot) => snapshot.can({ type: 'amount.typed', typed: '' }));
+  const found = vendorsNamed(funds, sought);
+
+  function pick(wallet: string, direction: 'in' | 'out'): void {
+    transfer.send({ type: 'wallet.picked', wallet, direction });
+    const field = document.getElementsByName('amount')[0];
+    field?.focus();
+  }
+
+  return (
+    <Card title={t('wallet.funds.vendors')}>
+      <TextField
+        name="vendor"
+        type="search"
+        label={t('wallet.funds.search')}
+        prefix={<Search aria-hidden="true" size={18} />}
+        value={sought}
+        maxLength={64}
+        autoComplete="off"
+        onValue={setSought}
+      />
+      {found.length === 0 && <p role="status">{t('wallet.funds.noVendor')}</p>}
+      <ul className={styles.list} aria-label={t('wallet.funds.vendors')}>
+        {found.map(({ vassalage, displayName, amount, open }) => (
+          <li key={vassalage} className={styles.one}>
+            <span className={styles.name}>{displayName}</span>
+            <span className={styles.amount} data-none={minorOf(amount) === 0}>
+              {money(amount)}
+            </span>
+            {open ? (
+              <span className={styles.deeds}>
+                <Button
+                  size="small"
+                  aria-label={t('wallet.funds.payInTo', { vendor: displayName })}
+                  disabled={!filling}
+                  onClick={() => pick(vassalage, 'in')}
+                >
+                  {t('wallet.funds.payIn')}
+                </Button>
+                <Button
+                  size="small"
+                  aria-label={t('wallet.funds.takeOutOf', { vendor: displayName })}
+                  disabled={!filling || minorOf(amount) === 0}
+                  onClick={() => pick(vassalage, 'out')}
+                >
+                  {t('wallet.funds.takeOut')}
+                </Button>
+              </span>
+            ) : (
+              <span className={styles.closed}>
+                <Tag tone="warning">{t('wallet.funds.closed')}</Tag>
+                <span>{t('wallet.funds.closedText')}</span>
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,63 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import { useTranslation } from 'react-i18next';
+import { transferMachine } from '#machines/wallet/transfer.machine.ts';
+import { useMoneyActor } from '#src/actors/money-act.ts';
+import { useRead } from '#src/actors/reads.ts';
+import { useLanguage } from '#src/actors/residents.ts';
+import { useFailureText } from '#src/i18n/failure-text.ts';
+import { Button } from '#src/ui/button.tsx';
+import { LiveStatus } from '#src/ui/live-status.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { ErrorState } from '#src/ui/state-panel.tsx';
+import { CollectCard } from './collect-card.tsx';
+import { FundsCard } from './funds-card.tsx';
+import { SingleWallet } from './single-wallet.tsx';
+import { TransferCard } from './transfer-card.tsx';
+import { VendorWallets } from './vendor-wallets.tsx';
+import styles from './wallet-page.module.css';
+
+/** The member's wallets (spec 7): what is in each, and moving it between them; with one wallet there is nothing to move. */
+export function WalletPage() {
+  const { t } = useTranslation(['wallet', 'system']);
+  const textOf = useFailureText();
+  const language = useLanguage();
+  const transfer = useMoneyActor(transferMachine);
+  const merchant = useRead('wallet.merchant', {});
+  const funds = useRead('wallet.funds', { language }, { fresh: 0 });
+  const error = (merchant.data ? null : merchant.error) ?? (funds.data ? null : funds.error);
+
+  function retry(): void {
+    for (const read of [merchant, funds]) if (!read.data) void read.refetch();
+  }
+
+  if (error)
+    return (
+      <ErrorState
+        level="h1"
+        icon={<CircleAlert />}
+        title={t('wallet.funds.failed')}
+        text={textOf(error.failure)}
+        action={<Button onClick={retry}>{t('wallet.funds.retry')}</Button>}
+      />
+    );
+  const ready = merchant.data !== undefined && funds.data !== undefined;
+  return (
+    <div className={styles.wallet}>
+      <header>
+        <h1 className={styles.title}>{t('wallet.funds.title')}</h1>
+        <p className={styles.text}>{t('wallet.funds.text')}</p>
+      </header>
+      <LiveStatus text={ready ? '' : t('wallet.funds.loading')} />
+      <FundsCard funds={funds.data} busy={funds.isFetching} onRefresh={() => void funds.refetch()} />
+      {!ready && <Skeleton className={styles.coming} shape="block" />}
+      {ready && merchant.data.isSingle && <SingleWallet />}
+      {ready && !merchant.data.isSingle && (
+        <>
+          <TransferCard transfer={transfer} funds={funds.data} />
+          <CollectCard funds={funds.data} />
+          <VendorWallets transfer={transfer} funds={funds.data} />
+        </>
+      )}
+    </div>
+  );
+}
