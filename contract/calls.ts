@@ -11,6 +11,7 @@ import { session } from './session.ts';
 import { support } from './support.ts';
 import { system } from './system.ts';
 import { verification } from './verification.ts';
+import { withdrawals } from './wallet/withdrawals.ts';
 import { wallet } from './wallet.ts';
 
 /** Every call of the gateway by its contract name, `area.call` (spec 7). */
@@ -22,6 +23,7 @@ export const calls = {
   ...password,
   ...member,
   ...wallet,
+  ...withdrawals,
   ...games,
   ...lotteries,
   ...notices,

@@ -9,6 +9,7 @@ import { readOutbox } from './outbox.ts';
 import { registerPages } from './pages/page.ts';
 import { changePerson, PersonChange } from './people-door.ts';
 import type { Sandbox } from './sandbox.ts';
+import { OfficeAct, settleWithdrawal } from './wallet/back-office.ts';
 
 const loopbackPeer = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/;
 const loopbackHost = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/;
@@ -127,6 +128,10 @@ export function openControl(app: FastifyInstance, sandbox: Sandbox, { faults, re
       await changePerson(sandbox, read(PersonChange, body));
       return given(undefined).body;
     });
+    door.post(
+      '/sandbox/withdrawals',
+      async ({ body }) => given(await settleWithdrawal(sandbox, read(OfficeAct, body))).body,
+    );
     door.get('/sandbox/ledger', async () => given(await readBooks(sandbox)).body);
   });
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { CallInput } from '#contract/calls.ts';
-import { inTurn } from './attempts.ts';
+import { countFailure, forgetFailures, inTurn, standingOf } from './attempts.ts';
 import { members } from './db/schema.ts';
 import { Refusal } from './handler.ts';
 import { memberShown, ownPassword } from './own-password.ts';
@@ -30,4 +30,28 @@ export async function setWithdrawPassword(
     const withdrawHash = await hashSecret(newPassword);
     await sandbox.db.write((tx) => tx.update(members).set({ withdrawHash }).where(eq(members.id, memberId)));
   });
+}
+
+async function refuseWithoutPassword(password: string, memberId: string, sandbox: Sandbox): Promise<void> {
+  const subject = `withdraw:${memberId}`;
+  const { locked } = await standingOf(sandbox, subject);
+  const [member] = await sandbox.db.read
+    .select({ hash: members.withdrawHash })
+    .from(members)
+    .where(eq(members.id, memberId));
+  const hash = member?.hash ?? null;
+  if (hash === null) throw new Refusal('WITHDRAW_PASSWORD_MISSING');
+  const right = await secretMatches(password, hash);
+  if (locked) throw new Refusal('WITHDRAW_PASSWORD_WRONG');
+  if (right) return forgetFailures(sandbox, subject);
+  await countFailure(sandbox, subject);
+  throw new Refusal('WITHDRAW_PASSWORD_WRONG');
+}
+
+/**
+ * Refuses whoever can't show what the member sends money with; after too many tries, whatever they were for, everybody
+ * for a while, and it looks the same. To be asked before an act begins: what it counts must stay when the act is refused.
+ */
+export function withdrawPasswordShown(password: string, memberId: string, sandbox: Sandbox): Promise<void> {
+  return inTurn(sandbox, `withdraw:${memberId}`, () => refuseWithoutPassword(password, memberId, sandbox));
 }

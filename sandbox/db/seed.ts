@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { accountKey } from '../accounts.ts';
 import { announced } from '../catalogue/announcements.ts';
 import { bannerSeeds } from '../catalogue/banners.ts';
@@ -10,6 +10,7 @@ import { type Person, people, seedPassword, seedWithdrawPassword } from '../peop
 import { e164 } from '../phone.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { post } from '../wallet/journal.ts';
+import { institutions } from '../wallet/payout-accounts.ts';
 import { main } from '../wallet/wallets.ts';
 import * as catalogue from './catalogue-schema.ts';
 import type { Transaction } from './database.ts';
@@ -172,11 +173,23 @@ function messagesOf(memberId: string, unread: number, now: number) {
   });
 }
 
+/** A bank account in the person's own name: whoever has much to do with money can be paid out at once. */
+function payoutAccountOf(memberId: string, { nickname }: Person, at: number) {
+  const number = `0019${createHash('sha256').update(nickname).digest().readUInt32BE().toString().padStart(10, '0')}`;
+  const institution = institutions[0]?.name ?? '';
+  const account = { kind: 'BANK' as const, institution, holder: nickname, number, removedAt: null };
+  return { ...account, id: newId(), memberId, createdAt: at };
+}
+
 async function fillPeople(tx: Transaction, hashes: Hashes, games: Catalogue, now: number): Promise<void> {
   const ids = new Map(people.map(({ account }) => [account, newId()]));
   const idOf = ({ account }: Person) => ids.get(account) ?? '';
   await tx.insert(tables.members).values(people.map((person) => memberRow(person, ids, hashes, now)));
   for (const person of people) await open(tx, idOf(person), person, now - joined * day);
+  const paidOut = people.filter(({ account }) => /^(member1|vip5|agent\d+)$/.test(account));
+  await tx
+    .insert(money.payoutAccounts)
+    .values(paidOut.map((person) => payoutAccountOf(idOf(person), person, now - joined * day)));
   await fillRounds(tx, games, ids, now);
   await tx
     .insert(tables.messages)

@@ -5,9 +5,10 @@ import { amountOf } from '../money.ts';
 import { outcomeOf } from '../wallet/once.ts';
 import { transfers } from '../wallet/transfers.ts';
 import { held } from '../wallet/wallets.ts';
+import { withdrawals } from '../wallet/withdrawals.ts';
 import { memberIdOf } from '../whose.ts';
 
-type Wallet = Pick<Handlers, 'wallet.balance' | 'wallet.outcome'> & typeof transfers;
+type Wallet = Pick<Handlers, 'wallet.balance' | 'wallet.outcome'> & typeof transfers & typeof withdrawals;
 
 export const wallet: Wallet = {
   'wallet.balance': async (_, caller, { db }) => {
@@ -19,4 +20,5 @@ export const wallet: Wallet = {
   },
   'wallet.outcome': outcomeOf,
   ...transfers,
+  ...withdrawals,
 };

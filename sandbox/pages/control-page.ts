@@ -4,6 +4,7 @@ import { outboxCard } from './control-outbox.ts';
 import { peopleCard, sentinelsCard } from './control-people.ts';
 import { closureCard, limitsCard, whitelabelCard } from './control-settings.ts';
 import type { ControlState } from './control-state.ts';
+import { withdrawalsCard } from './control-withdrawals.ts';
 import { frame } from './frame.ts';
 import { html } from './html.ts';
 
@@ -15,7 +16,7 @@ export function controlPage(state: ControlState): string {
   const content = html`<h1>Control</h1>
 <p class="about">What happens here happens to this sandbox alone. Only this machine can open it.</p>
 <noscript><p>This page needs JavaScript to act.</p></noscript>
-<div class="cards">${clockCard(state)}${closureCard(state)}${faultsCard(state)}${outboxCard(state)}${peopleCard(state)}
+<div class="cards">${clockCard(state)}${closureCard(state)}${faultsCard(state)}${outboxCard(state)}${withdrawalsCard(state)}${peopleCard(state)}
 ${whitelabelCard(state)}${limitsCard(state)}${resetCard()}${sentinelsCard()}</div>
 <p id="said" class="said" role="status"></p>${question}`;
   return frame('/sandbox', 'Control', content, true);

@@ -3,6 +3,7 @@ import type { HeldCall } from '../held-calls.ts';
 import type { WalletState } from '../ledger.ts';
 import type { Letter } from '../outbox.ts';
 import type { Settings } from '../settings.ts';
+import type { OfficeWithdrawal } from '../wallet/back-office.ts';
 
 /** What the control page shows, at one moment. */
 export type ControlState = {
@@ -16,6 +17,7 @@ export type ControlState = {
   readonly armed: readonly (Fault & { readonly arrivals: number })[];
   readonly held: readonly HeldCall[];
   readonly wallets: readonly WalletState[];
+  readonly withdrawals: readonly OfficeWithdrawal[];
 };
 
 /** A moment as people read it, in UTC: '2026-11-21 08:05:09'. */

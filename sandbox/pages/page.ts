@@ -4,6 +4,7 @@ import type { Faults } from '../faults.ts';
 import { readLedger } from '../ledger.ts';
 import { readOutbox } from '../outbox.ts';
 import type { Sandbox } from '../sandbox.ts';
+import { officeWithdrawals } from '../wallet/back-office.ts';
 import { apiPage } from './api-page.ts';
 import { controlPage } from './control-page.ts';
 import type { ControlState } from './control-state.ts';
@@ -23,6 +24,7 @@ function sendPage(reply: FastifyReply, page: string) {
 
 async function stateOf(sandbox: Sandbox, faults: Faults, to: string): Promise<ControlState> {
   const [letters, wallets] = await Promise.all([readOutbox(sandbox, to ? { to } : {}), readLedger(sandbox)]);
+  const withdrawals = await officeWithdrawals(sandbox);
   const now = sandbox.clock.now();
   return {
     now,
@@ -30,6 +32,7 @@ async function stateOf(sandbox: Sandbox, faults: Faults, to: string): Promise<Co
     letters,
     to,
     wallets,
+    withdrawals,
     settings: sandbox.settings.current(),
     armed: faults.list(),
     held: faults.held.list(),

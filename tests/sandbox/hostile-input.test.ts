@@ -115,6 +115,19 @@ const inputs: Partial<Record<CallName, Fields>> = {
   'wallet.collect': { key: 'x' },
   // Of a vendor that there is not, so that nothing moves.
   'wallet.transfer': { key: 'a-key-of-one-form', from: 'MAIN', to: 'x', amount: '1.00' },
+  // With a withdraw password that is wrong, so that nobody is paid out.
+  'wallet.bindPayoutAccount': { kind: 'BANK', institution: 'x', number: 'x', withdrawPassword: 'x' },
+  'wallet.removePayoutAccount': { accountId: 'an-account-of-some-bank', withdrawPassword: 'x' },
+  'wallet.withdraw': {
+    key: 'a-key-of-one-form',
+    accountId: 'an-account-of-some-bank',
+    amount: '50.00',
+    fee: '1.00',
+    withdrawPassword: 'x',
+  },
+  'wallet.cancelWithdrawal': { key: 'a-key-of-one-form', reference: 'a-withdrawal-of-nobody' },
+  'wallet.withdrawal': { reference: 'a-withdrawal-of-nobody' },
+  'wallet.withdrawals': { page: 1 },
   'lotteries.launch': {
     lottoArea: 'VN',
     launchMode: 'LOTT',

@@ -1,0 +1,136 @@
+import { asc, desc, eq, inArray } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { Sum } from '#contract/wallet/money.ts';
+import type { Withdrawal } from '#contract/wallet/withdrawals.ts';
+import type { Transaction } from '../db/database.ts';
+import { payouts, withdrawals } from '../db/money-schema.ts';
+import { members } from '../db/schema.ts';
+import { Refusal } from '../handler.ts';
+import { amountOf } from '../money.ts';
+import type { Sandbox } from '../sandbox.ts';
+import { minorAsked } from './amounts.ts';
+import { post } from './journal.ts';
+import { countDue } from './receipts-due.ts';
+import { release } from './release.ts';
+import { newReference } from './transfers.ts';
+import { held } from './wallets.ts';
+import { paidOut, type WithdrawalRow, withdrawalShown } from './withdrawal-shown.ts';
+
+const reference = z.string();
+
+/** What the back office does with a withdrawal. Paid without an amount, all that is left of it is paid. */
+export const OfficeAct = z.discriminatedUnion('act', [
+  z.strictObject({ reference, act: z.literal('approve') }),
+  z.strictObject({ reference, act: z.literal('pay'), amount: z.optional(Sum) }),
+  z.strictObject({
+    reference,
+    act: z.literal('reject'),
+    reason: z.optional(z.string().check(z.maxLength(200))),
+  }),
+]);
+export type OfficeAct = z.infer<typeof OfficeAct>;
+
+/** What a person at the door reads when it can't be done. */
+function impossible(message: string): Refusal {
+  return new Refusal('INPUT_INVALID', { message });
+}
+
+async function change(tx: Transaction, row: WithdrawalRow, changes: Partial<WithdrawalRow>): Promise<void> {
+  await tx.update(withdrawals).set(changes).where(eq(withdrawals.reference, row.reference));
+}
+
+/** Pays a part: what arrives leaves the house, and the first part takes the whole fee with it. */
+async function pay(tx: Transaction, row: WithdrawalRow, amount: string | undefined, sandbox: Sandbox) {
+  if (row.status === 'PENDING') throw impossible('It is not approved yet');
+  if (row.receipt === 'REPORTED') throw impossible('Decide first what its member reported');
+  const at = sandbox.clock.now();
+  const before = paidOut(await tx.select().from(payouts).where(eq(payouts.reference, row.reference)));
+  const left = row.amount - row.fee - before;
+  const part = amount === undefined ? left : minorAsked(amount);
+  if (part < 1 || part > left) throw impossible(`Between 0.01 and ${amountOf(left)} is left to be paid`);
+  const fee = before === 0 ? row.fee : 0;
+  const id = newReference();
+  const { memberId } = row;
+  const movements = [
+    { memberId, wallet: held, change: -part - fee },
+    { house: 'BANK', change: part },
+    { house: 'FEES', change: fee },
+  ] as const;
+  await post(tx, { cause: 'payout', reference: id, at, movements });
+  await tx.insert(payouts).values({ id, reference: row.reference, amount: part, at });
+  const whole = part === left;
+  await change(tx, row, {
+    status: whole ? 'PAID' : 'PAYING',
+    settledAt: whole ? at : null,
+    receipt: 'OPEN',
+    receiptDueAt: at + sandbox.settings.current().money.receiptMinutes * 60_000,
+    // Whatever a settled receipt was about is over: the member is asked about this part alone.
+    received: row.receipt === null || row.receipt === 'OPEN' ? row.received : before,
+  });
+}
+
+async function act(tx: Transaction, row: WithdrawalRow, what: OfficeAct, sandbox: Sandbox): Promise<void> {
+  if (what.act === 'pay') return pay(tx, row, what.amount, sandbox);
+  if (what.act === 'approve') {
+    if (row.status !== 'PENDING') throw impossible('It is approved already');
+    return change(tx, row, { status: 'APPROVED' });
+  }
+  if (row.status === 'PAYING') throw impossible('A part of it is paid out already');
+  const at = sandbox.clock.now();
+  await release(tx, row, at);
+  return change(tx, row, { status: 'REJECTED', reason: what.reason ?? null, settledAt: at });
+}
+
+/**
+ * Approves, pays out or rejects a withdrawal. Refuses with NOT_FOUND, ALREADY_SETTLED for one that was paid out, rejected
+ * or cancelled, and INPUT_INVALID, with a text, for what can't be done with it just now.
+ */
+export async function settleWithdrawal(sandbox: Sandbox, what: OfficeAct): Promise<Withdrawal> {
+  await countDue(sandbox);
+  const meant = eq(withdrawals.reference, what.reference);
+  return sandbox.db.write(async (tx) => {
+    const [row] = await tx.select().from(withdrawals).where(meant);
+    if (!row) throw new Refusal('NOT_FOUND', { message: 'There is no such withdrawal' });
+    if (['PAID', 'REJECTED', 'CANCELLED'].includes(row.status)) {
+      throw new Refusal('ALREADY_SETTLED', { message: `It is ${row.status.toLowerCase()}` });
+    }
+    await act(tx, row, what, sandbox);
+    const [after] = await tx.select().from(withdrawals).where(meant);
+    return withdrawalShown(tx, after ?? row);
+  });
+}
+
+/** A withdrawal as the back office sees it. */
+export type OfficeWithdrawal = Pick<WithdrawalRow, 'reference' | 'status' | 'createdAt' | 'receipt'> & {
+  readonly account: string;
+  readonly net: string;
+  readonly paid: string;
+};
+
+/** Withdrawals that wait for the back office, the oldest first, and the last few that were paid out. */
+export async function officeWithdrawals(sandbox: Sandbox): Promise<OfficeWithdrawal[]> {
+  await countDue(sandbox);
+  const { read } = sandbox.db;
+  const listed = (statuses: WithdrawalRow['status'][]) =>
+    read
+      .select({ row: withdrawals, account: members.account })
+      .from(withdrawals)
+      .innerJoin(members, eq(members.id, withdrawals.memberId))
+      .where(inArray(withdrawals.status, statuses));
+  const waiting = await listed(['PENDING', 'APPROVED', 'PAYING'])
+    .orderBy(asc(withdrawals.createdAt))
+    .limit(50);
+  const paid = await listed(['PAID']).orderBy(desc(withdrawals.createdAt)).limit(5);
+  const all = [...waiting, ...paid];
+  const references = all.map(({ row }) => row.reference);
+  const parts = await read.select().from(payouts).where(inArray(payouts.reference, references));
+  return all.map(({ row, account }) => ({
+    reference: row.reference,
+    status: row.status,
+    createdAt: row.createdAt,
+    receipt: row.receipt,
+    account,
+    net: amountOf(row.amount - row.fee),
+    paid: amountOf(paidOut(parts.filter((part) => part.reference === row.reference))),
+  }));
+}

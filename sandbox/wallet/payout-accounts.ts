@@ -1,0 +1,99 @@
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import type { PayoutAccount } from '#contract/wallet/withdrawals.ts';
+import type { Transaction } from '../db/database.ts';
+import { payoutAccounts } from '../db/money-schema.ts';
+import { type Handlers, Refusal } from '../handler.ts';
+import { memberOf } from '../whose.ts';
+import { withdrawPasswordShown } from '../withdraw-password.ts';
+import { newReference } from './transfers.ts';
+
+type Row = typeof payoutAccounts.$inferSelect;
+type Kind = PayoutAccount['kind'];
+
+/** Accounts that one member may have at a time. */
+const most = 5;
+
+/** Who pays out, and how their numbers look: digits alone, once spaces and hyphens are gone. */
+export const institutions: readonly { readonly kind: Kind; readonly name: string }[] = [
+  { kind: 'BANK', name: 'Banco del Estuario' },
+  { kind: 'BANK', name: 'Banca Cordillera' },
+  { kind: 'BANK', name: 'Caja Meridiana' },
+  { kind: 'BANK', name: 'Crédito Litoral' },
+  { kind: 'EWALLET', name: 'Bolsillo' },
+  { kind: 'EWALLET', name: 'Monedero Sur' },
+  { kind: 'EWALLET', name: 'PagoClaro' },
+];
+
+const numbers: Readonly<Record<Kind, RegExp>> = { BANK: /^\d{10,20}$/, EWALLET: /^\d{8,15}$/ };
+
+/** The digits of a number as it was typed; null when no such account has one like it. */
+function numberOf(kind: Kind, typed: string): string | null {
+  const digits = typed.replace(/[\s-]/g, '');
+  return numbers[kind].test(digits) && !/^(\d)\1+$/.test(digits) ? digits : null;
+}
+
+/** An account as its member may see it: of the number the last four digits. */
+export function accountShown({ id, kind, institution, holder, number }: Row): PayoutAccount {
+  return { accountId: id, kind, institution, holder, number: `••• ${number.slice(-4)}` };
+}
+
+/** The accounts that a member has just now, the oldest first. */
+export function accountsOf(from: Pick<Transaction, 'select'>, memberId: string): Promise<Row[]> {
+  return from
+    .select()
+    .from(payoutAccounts)
+    .where(and(eq(payoutAccounts.memberId, memberId), isNull(payoutAccounts.removedAt)))
+    .orderBy(asc(payoutAccounts.createdAt), asc(payoutAccounts.id));
+}
+
+function fieldRefused(field: string): Refusal {
+  return new Refusal('FIELD_REFUSED', { value: { field } });
+}
+
+/** Where members are paid out to. */
+export const payoutAccountHandlers: Pick<
+  Handlers,
+  'wallet.bindPayoutAccount' | 'wallet.removePayoutAccount'
+> = {
+  'wallet.bindPayoutAccount': async (input, caller, sandbox) => {
+    const { kind, institution } = input;
+    const { id: memberId, payeeName: holder } = await memberOf(caller, sandbox);
+    await withdrawPasswordShown(input.withdrawPassword, memberId, sandbox);
+    if (holder === null) throw fieldRefused('payeeName');
+    if (!institutions.some((one) => one.kind === kind && one.name === institution)) {
+      throw fieldRefused('institution');
+    }
+    const number = numberOf(kind, input.number);
+    if (number === null) throw fieldRefused('number');
+    return sandbox.db.write(async (tx) => {
+      const own = await accountsOf(tx, memberId);
+      if (own.some((one) => one.institution === institution && one.number === number)) {
+        throw fieldRefused('number');
+      }
+      if (own.length >= most) throw new Refusal('ACCOUNT_LIMIT');
+      const row = { id: newReference(), memberId, kind, institution, holder, number, removedAt: null };
+      const bound = { ...row, createdAt: sandbox.clock.now() };
+      await tx.insert(payoutAccounts).values(bound);
+      return accountShown(bound);
+    });
+  },
+  'wallet.removePayoutAccount': async ({ accountId, withdrawPassword }, caller, sandbox) => {
+    const { id: memberId } = await memberOf(caller, sandbox);
+    await withdrawPasswordShown(withdrawPassword, memberId, sandbox);
+    const own = and(
+      eq(payoutAccounts.id, accountId),
+      eq(payoutAccounts.memberId, memberId),
+      isNull(payoutAccounts.removedAt),
+    );
+    // What was paid out to it still names it: only its time ends.
+    const removed = await sandbox.db.write((tx) =>
+      tx
+        .update(payoutAccounts)
+        .set({ removedAt: sandbox.clock.now() })
+        .where(own)
+        .returning({ id: payoutAccounts.id }),
+    );
+    if (removed.length === 0) throw new Refusal('NOT_FOUND');
+    return null;
+  },
+};

@@ -1,0 +1,18 @@
+import { and, eq, lte } from 'drizzle-orm';
+import { withdrawals } from '../db/money-schema.ts';
+import type { Sandbox } from '../sandbox.ts';
+
+/**
+ * Counts as received whatever was paid out and nobody said a word about in time (spec 4). To be called before withdrawals
+ * are looked at or changed: the clock may have been moved since anybody looked.
+ */
+export async function countDue({ db, clock }: Pick<Sandbox, 'db' | 'clock'>): Promise<void> {
+  const due = and(eq(withdrawals.receipt, 'OPEN'), lte(withdrawals.receiptDueAt, clock.now()));
+  const [any] = await db.read
+    .select({ reference: withdrawals.reference })
+    .from(withdrawals)
+    .where(due)
+    .limit(1);
+  if (!any) return;
+  await db.write((tx) => tx.update(withdrawals).set({ receipt: 'COUNTED', receiptDueAt: null }).where(due));
+}

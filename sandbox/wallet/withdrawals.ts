@@ -1,0 +1,169 @@
+import { and, count, desc, eq, gt, notInArray, sum } from 'drizzle-orm';
+import type { Transaction } from '../db/database.ts';
+import { withdrawals as rows } from '../db/money-schema.ts';
+import { type Handlers, Refusal } from '../handler.ts';
+import { amountOf } from '../money.ts';
+import type { Sandbox } from '../sandbox.ts';
+import { memberIdOf, memberOf } from '../whose.ts';
+import { withdrawPasswordShown } from '../withdraw-password.ts';
+import { feeOf, minorAsked, refuseOutside } from './amounts.ts';
+import { heldIn, post } from './journal.ts';
+import { once } from './once.ts';
+import { accountShown, accountsOf, institutions, payoutAccountHandlers } from './payout-accounts.ts';
+import { countDue } from './receipts-due.ts';
+import { release } from './release.ts';
+import { newReference } from './transfers.ts';
+import { turnoverOf } from './turnover.ts';
+import { held, main } from './wallets.ts';
+import { type WithdrawalRow, withdrawalShown, withdrawalsShown } from './withdrawal-shown.ts';
+
+type Reader = Pick<Transaction, 'select'>;
+type Calls =
+  | 'wallet.payoutTerms'
+  | 'wallet.withdraw'
+  | 'wallet.cancelWithdrawal'
+  | 'wallet.withdrawal'
+  | 'wallet.withdrawals';
+
+const day = 24 * 60 * 60_000;
+
+/** Withdrawals a page. */
+const pageSize = 10;
+
+function termsOf({ settings }: Sandbox) {
+  const { min, max, perDay, feePercent, feeFixed } = settings.current().money.withdrawal;
+  return {
+    min: minorAsked(min),
+    max: minorAsked(max),
+    perDay: minorAsked(perDay),
+    fee: { share: minorAsked(feePercent), fixed: minorAsked(feeFixed) },
+  };
+}
+
+/** What may still be taken out within the 24 hours up to now, in minor units; what was given back does not count. */
+async function leftOf(from: Reader, memberId: string, at: number, perDay: number): Promise<number> {
+  const [taken] = await from
+    .select({ minor: sum(rows.amount) })
+    .from(rows)
+    .where(
+      and(
+        eq(rows.memberId, memberId),
+        gt(rows.createdAt, at - day),
+        notInArray(rows.status, ['REJECTED', 'CANCELLED']),
+      ),
+    );
+  return Math.max(0, perDay - Number(taken?.minor ?? 0));
+}
+
+async function refuseUnplayed(from: Reader, memberId: string): Promise<void> {
+  const { required, done } = await turnoverOf(from, memberId);
+  if (done >= required) return;
+  throw new Refusal('TURNOVER_MISSING', { value: { required: amountOf(required), done: amountOf(done) } });
+}
+
+/** A member's own withdrawal; another's is as if it did not exist. */
+async function ownOf(from: Reader, memberId: string, reference: string): Promise<WithdrawalRow> {
+  const own = and(eq(rows.reference, reference), eq(rows.memberId, memberId));
+  const [found] = await from.select().from(rows).where(own);
+  if (!found) throw new Refusal('NOT_FOUND');
+  return found;
+}
+
+/** Money out of the house: asked for here, carried out by the back office (back-office.ts). */
+export const withdrawals: Pick<Handlers, Calls> & typeof payoutAccountHandlers = {
+  ...payoutAccountHandlers,
+  'wallet.payoutTerms': async (_, caller, sandbox) => {
+    const { id: memberId, payeeName, withdrawHash } = await memberOf(caller, sandbox);
+    const { read } = sandbox.db;
+    const { withdrawal, receiptMinutes } = sandbox.settings.current().money;
+    const { min, max, feePercent, feeFixed } = withdrawal;
+    const left = await leftOf(read, memberId, sandbox.clock.now(), termsOf(sandbox).perDay);
+    const { required, done } = await turnoverOf(read, memberId);
+    return {
+      available: amountOf(await heldIn(read, memberId, main)),
+      min,
+      max,
+      leftToday: amountOf(left),
+      feePercent,
+      feeFixed,
+      turnover: { required: amountOf(required), done: amountOf(done) },
+      receiptMinutes,
+      withdrawPasswordSet: withdrawHash !== null,
+      payeeName,
+      accounts: (await accountsOf(read, memberId)).map(accountShown),
+      institutions: [...institutions],
+    };
+  },
+  'wallet.withdraw': async (input, caller, sandbox) => {
+    const memberId = memberIdOf(caller);
+    await withdrawPasswordShown(input.withdrawPassword, memberId, sandbox);
+    return once('wallet.withdraw', input, caller, sandbox, async (tx, at) => {
+      const account = (await accountsOf(tx, memberId)).find(({ id }) => id === input.accountId);
+      if (!account) throw new Refusal('NOT_FOUND');
+      const { min, max, perDay, fee: charged } = termsOf(sandbox);
+      const amount = minorAsked(input.amount);
+      refuseOutside(amount, { min, max: Math.min(max, await leftOf(tx, memberId, at, perDay)) });
+      const fee = feeOf(amount, charged);
+      if (minorAsked(input.fee) !== fee) {
+        throw new Refusal('QUOTE_CHANGED', { value: { fee: amountOf(fee) } });
+      }
+      await refuseUnplayed(tx, memberId);
+      const reference = newReference();
+      const movements = [
+        { memberId, wallet: main, change: -amount },
+        { memberId, wallet: held, change: amount },
+      ];
+      await post(tx, { cause: 'withdrawal', reference, key: input.key, at, movements });
+      const asked = { reference, memberId, accountId: account.id, amount, fee, createdAt: at };
+      const [row] = await tx
+        .insert(rows)
+        .values({ ...asked, status: 'PENDING' })
+        .returning();
+      if (!row) throw new Error('A withdrawal was not kept');
+      return withdrawalShown(tx, row);
+    });
+  },
+  'wallet.cancelWithdrawal': (input, caller, sandbox) =>
+    once('wallet.cancelWithdrawal', input, caller, sandbox, async (tx, at) => {
+      const { reference, key } = input;
+      const memberId = memberIdOf(caller);
+      const pending = and(
+        eq(rows.reference, reference),
+        eq(rows.memberId, memberId),
+        eq(rows.status, 'PENDING'),
+      );
+      const [row] = await tx
+        .update(rows)
+        .set({ status: 'CANCELLED', settledAt: at })
+        .where(pending)
+        .returning();
+      if (!row) {
+        const value = await withdrawalShown(tx, await ownOf(tx, memberId, reference));
+        throw new Refusal('ALREADY_SETTLED', { value });
+      }
+      await release(tx, row, at, key);
+      return withdrawalShown(tx, row);
+    }),
+  'wallet.withdrawal': async ({ reference }, caller, sandbox) => {
+    await countDue(sandbox);
+    const { read } = sandbox.db;
+    return withdrawalShown(read, await ownOf(read, memberIdOf(caller), reference));
+  },
+  'wallet.withdrawals': async ({ page }, caller, sandbox) => {
+    await countDue(sandbox);
+    const { read } = sandbox.db;
+    const own = eq(rows.memberId, memberIdOf(caller));
+    const found = await read
+      .select()
+      .from(rows)
+      .where(own)
+      .orderBy(desc(rows.createdAt), desc(rows.reference))
+      .limit(pageSize)
+      .offset((page - 1) * pageSize);
+    const [all] = await read.select({ count: count() }).from(rows).where(own);
+    return {
+      withdrawals: await withdrawalsShown(read, found),
+      totalPages: Math.max(1, Math.ceil((all?.count ?? 0) / pageSize)),
+    };
+  },
+};
