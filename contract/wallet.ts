@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { Amount, Key, Reference, Sum } from './wallet/money.ts';
+import { proofs } from './wallet/proofs.ts';
 
 /** 'MAIN', or the `vassalage` of the vendor that the money is with. */
 const Wallet = z.string().check(z.minLength(1), z.maxLength(64));
@@ -83,4 +84,5 @@ export const wallet = {
     input: z.object({ key: Key }),
     output: z.object({ state: z.enum(['none', 'running', 'done']), value: z.optional(z.unknown()) }),
   }),
+  ...proofs,
 };

@@ -63,6 +63,16 @@ export type BrowserEvent =
    */
   | { readonly type: 'picture.wanted'; readonly file: PictureFile }
   | { readonly type: 'picture.dropped' }
+  /** A file is read as a whole: answered with `file.read`, or `file.unreadable`; given up at `file.dropped`. */
+  | { readonly type: 'file.wanted'; readonly file: PictureFile }
+  /** A stretch of it, in base64: answered with `piece.read`, or as above. */
+  | {
+      readonly type: 'piece.wanted';
+      readonly file: PictureFile;
+      readonly offset: number;
+      readonly length: number;
+    }
+  | { readonly type: 'file.dropped' }
   /** Inside the click, so that the browser allows it; answered with `window.blocked` when it does not. */
   | { readonly type: 'window.opened' }
   /** The sealed address is opened, checked, and shown; answered with `window.refused` when it may not be. */

@@ -3,12 +3,16 @@ import { wallets } from '../db/ledger-schema.ts';
 import type { Handlers } from '../handler.ts';
 import { amountOf } from '../money.ts';
 import { outcomeOf } from '../wallet/once.ts';
+import { proofs } from '../wallet/proofs.ts';
 import { transfers } from '../wallet/transfers.ts';
 import { held } from '../wallet/wallets.ts';
 import { withdrawals } from '../wallet/withdrawals.ts';
 import { memberIdOf } from '../whose.ts';
 
-type Wallet = Pick<Handlers, 'wallet.balance' | 'wallet.outcome'> & typeof transfers & typeof withdrawals;
+type Wallet = Pick<Handlers, 'wallet.balance' | 'wallet.outcome'> &
+  typeof transfers &
+  typeof withdrawals &
+  typeof proofs;
 
 export const wallet: Wallet = {
   'wallet.balance': async (_, caller, { db }) => {
@@ -21,4 +25,5 @@ export const wallet: Wallet = {
   'wallet.outcome': outcomeOf,
   ...transfers,
   ...withdrawals,
+  ...proofs,
 };

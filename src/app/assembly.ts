@@ -18,6 +18,7 @@ import { takeInvitation } from './invitation.ts';
 import { watchNetwork } from './network.ts';
 import type { Patterns } from './patterns.ts';
 import { createPortraits } from './portraits.ts';
+import { createProofFiles } from './proof-files.ts';
 import { queueRemembered } from './remembered-queue.ts';
 import { report } from './reports.ts';
 import { watchRestored } from './restored.ts';
@@ -95,6 +96,7 @@ export function assemble(configuration: Configuration): Assembly {
       for (const read of heard.reads) void queries.invalidateQueries({ queryKey: [read] });
     }),
     portraits: createPortraits(),
+    proofFiles: createProofFiles(),
     supportWindow: createSupportWindow(configuration),
     draw,
     hostedSlider: fetchHostedSlider(async () => {

@@ -12,6 +12,7 @@ import type { HostedSlider } from './hosted-slider.ts';
 import type { IdentityWindow } from './identity-window.ts';
 import type { Patterns } from './patterns.ts';
 import type { Portraits } from './portraits.ts';
+import type { ProofFiles } from './proof-files.ts';
 import type { RememberedStore } from './remembered.ts';
 import type { report } from './reports.ts';
 import type { Search } from './search.ts';
@@ -30,6 +31,7 @@ export type WorldTools = {
   readonly countdowns: Countdowns;
   readonly tabs: Pick<Tabs, 'tell'>;
   readonly portraits: Portraits;
+  readonly proofFiles: ProofFiles;
   readonly supportWindow: SupportWindow;
   readonly hostedSlider: HostedSlider;
   /** The ticket of the link that opened the page, once. */
@@ -63,7 +65,7 @@ export type Perform = (event: WorldEvent, from: AnyActorRef) => void;
 /** Everything the product does to a browser, and every word that one machine has for another. */
 export function createWorld(tools: WorldTools): Perform {
   const { gateway, queries, storage, remembered, countdowns, tabs, supportWindow } = tools;
-  const { hostedSlider, identityWindow, portraits, gameDesk, search } = tools;
+  const { hostedSlider, identityWindow, portraits, proofFiles, gameDesk, search } = tools;
 
   async function recall(asker: AnyActorRef): Promise<void> {
     const found = await remembered.recall();
@@ -129,6 +131,12 @@ export function createWorld(tools: WorldTools): Perform {
         return portraits.prepare(from, event.file);
       case 'picture.dropped':
         return portraits.drop(from);
+      case 'file.wanted':
+        return proofFiles.read(from, event.file);
+      case 'piece.wanted':
+        return proofFiles.cut(from, event);
+      case 'file.dropped':
+        return proofFiles.drop(from);
       case 'window.opened':
         return supportWindow.open(from);
       case 'window.sent':

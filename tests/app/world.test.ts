@@ -78,6 +78,11 @@ function world(recalled: Remembered | 'unable' | null = null, ticket: string | n
       prepare: (_, file) => done.push(['portraits.prepare', file]),
       drop: () => done.push(['portraits.drop']),
     },
+    proofFiles: {
+      read: (_, file) => done.push(['proofFiles.read', file]),
+      cut: (_, { offset, length }) => done.push(['proofFiles.cut', offset, length]),
+      drop: () => done.push(['proofFiles.drop']),
+    },
     supportWindow: {
       open: () => done.push(['window.open']),
       show: (_, path) => noted('window.show', path),
@@ -172,6 +177,15 @@ const rows: { [T in WorldEvent['type']]: Row<T> } = {
     does: [['portraits.prepare', { type: 'image/png', size: 9 }]],
   },
   'picture.dropped': { event: {}, does: [['portraits.drop']] },
+  'file.wanted': {
+    event: { file: { type: 'image/png', size: 9 } },
+    does: [['proofFiles.read', { type: 'image/png', size: 9 }]],
+  },
+  'piece.wanted': {
+    event: { file: { type: 'image/png', size: 9 }, offset: 3, length: 6 },
+    does: [['proofFiles.cut', 3, 6]],
+  },
+  'file.dropped': { event: {}, does: [['proofFiles.drop']] },
   'invitation.asked': { event: {}, answer: { type: 'invitation.told', invited } },
   'pattern.asked': { event: { question: null } },
   'window.opened': { event: {}, does: [['window.open']] },

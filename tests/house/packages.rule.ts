@@ -39,6 +39,8 @@ const licences = new Set([
   'Unlicense',
   'MPL-2.0',
   'Zlib',
+  // Of a library that stands beside the program as a file of its own, and may be replaced there: libvips.
+  'LGPL-3.0-or-later',
 ]);
 
 /** A licence expression such as `(MIT OR GPL-3.0)` or `MIT AND Zlib`. */

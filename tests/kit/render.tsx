@@ -63,6 +63,7 @@ export async function show(view: ReactNode, options: Options = {}) {
     countdowns: createCountdowns(undefined, options.now),
     tabs: { tell: () => undefined },
     portraits: { prepare: () => undefined, drop: () => undefined },
+    proofFiles: { read: () => undefined, cut: () => undefined, drop: () => undefined },
     supportWindow: { open: () => undefined, show: async () => undefined, close: () => undefined },
     hostedSlider: { open: () => undefined, close: () => undefined },
     takeTicket: () => null,

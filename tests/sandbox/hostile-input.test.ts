@@ -128,6 +128,10 @@ const inputs: Partial<Record<CallName, Fields>> = {
   'wallet.cancelWithdrawal': { key: 'a-key-of-one-form', reference: 'a-withdrawal-of-nobody' },
   'wallet.withdrawal': { reference: 'a-withdrawal-of-nobody' },
   'wallet.withdrawals': { page: 1 },
+  'wallet.openProof': { size: 1, type: 'image/png', sha256: 'x' },
+  'wallet.sendProof': { proofId: 'nobody-handed-in', offset: 0, piece: '' },
+  'wallet.dropProof': { proofId: 'nobody-handed-in' },
+  'wallet.proof': { proofId: 'nobody-handed-in' },
   'lotteries.launch': {
     lottoArea: 'VN',
     launchMode: 'LOTT',

@@ -1,0 +1,200 @@
+import { assign, emit, setup } from 'xstate';
+import { failureOf } from '#contract/errors.ts';
+import { call } from '../kit/call.ts';
+import type { PictureFile } from '../member/avatar.rules.ts';
+import type { WorldEvent } from '../world.ts';
+import * as rules from './upload.rules.ts';
+
+/**
+ * One picture that proves something, on its way to the gateway in pieces: it can be stopped, goes on where it was cut,
+ * and can be taken back until it is handed in (spec 4, Withdrawal; 9).
+ */
+export const uploadMachine = setup({
+  types: {
+    context: {} as rules.Upload,
+    events: {} as rules.UploadEvent,
+    emitted: {} as WorldEvent,
+    tags: {} as 'busy' | 'stable' | 'refused',
+  },
+  actors: {
+    open: call('wallet.openProof'),
+    sendPiece: call('wallet.sendProof'),
+    drop: call('wallet.dropProof'),
+  },
+  delays: { readWithin: rules.readWithin },
+  guards: {
+    fits: (_, params: { file: PictureFile }) => rules.uploadProblem(params.file) === null,
+    announced: ({ context }) => context.proof !== null,
+    taken: ({ context }) => rules.isTaken(context),
+    going: ({ context }) => context.failure === null,
+    refused: ({ context }) => rules.isRefused(context),
+    slow: ({ context }) => rules.isSlow(context),
+  },
+  actions: {
+    keepFile: assign((_, params: { file: PictureFile }) => ({ ...rules.noUpload, file: params.file })),
+    keepRead: assign((_, params: rules.FileRead) => rules.readAs(params)),
+    keepPiece: assign((_, params: { piece: string }) => ({ piece: params.piece })),
+    keepProof: assign((_, params: { output: rules.Proof }) => ({ proof: params.output })),
+    keepWrong: assign((_, { file }: { file: PictureFile }) => rules.troubled(rules.uploadProblem(file))),
+    keepProblem: assign((_, { problem }: { problem: rules.UploadProblem }) => rules.troubled(problem)),
+    keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
+    keepReason: assign(({ context }) => ({ ...rules.noUpload, failure: context.failure })),
+    cutSmaller: assign({ pieceSize: rules.pieceSizes.slow }),
+    clearTrouble: assign({ failure: null }),
+    forgetPiece: assign({ piece: '' }),
+    forget: assign(rules.noUpload),
+    read: emit(({ context }) => rules.wanted(context)),
+    cut: emit(({ context }) => rules.pieceWanted(context)),
+    stopReading: emit({ type: 'file.dropped' }),
+  },
+}).createMachine({
+  id: 'upload',
+  context: rules.noUpload,
+  initial: 'empty',
+  states: {
+    empty: {
+      description: 'No picture here: one may be picked, dropped or taken with the camera.',
+      initial: 'open',
+      tags: 'stable',
+      on: {
+        'file.chosen': [
+          {
+            guard: { type: 'fits', params: ({ event }) => event },
+            target: 'reading',
+            actions: { type: 'keepFile', params: ({ event }) => event },
+          },
+          { target: '.refused', actions: { type: 'keepWrong', params: ({ event }) => event } },
+        ],
+      },
+      states: {
+        open: { description: 'Nothing is chosen.' },
+        refused: {
+          description:
+            'The picture is none, is too large, or the gateway did not take it: the reason is shown.',
+          tags: 'refused',
+        },
+      },
+    },
+    reading: {
+      description: 'The file is read here: its sum is what the gateway knows it by. Nothing was sent yet.',
+      entry: 'read',
+      exit: 'stopReading',
+      after: {
+        readWithin: {
+          target: 'empty.refused',
+          actions: { type: 'keepProblem', params: { problem: 'slow' } },
+        },
+      },
+      on: {
+        'file.read': { target: 'chosen', actions: { type: 'keepRead', params: ({ event }) => event } },
+        'file.unreadable': {
+          target: 'empty.refused',
+          actions: { type: 'keepProblem', params: { problem: 'unreadable' } },
+        },
+        removed: { target: 'empty', actions: 'forget' },
+      },
+    },
+    chosen: {
+      description:
+        'A picture that was read: on its way, stopped, or there. It can be taken back at any time.',
+      initial: 'moving',
+      on: {
+        removed: [
+          { guard: 'announced', target: 'dropping' },
+          { target: 'empty', actions: 'forget' },
+        ],
+      },
+      states: {
+        moving: {
+          description: 'On its way, piece by piece, with its progress shown.',
+          initial: 'opening',
+          entry: 'clearTrouble',
+          exit: 'stopReading',
+          on: { stopped: 'stopped' },
+          states: {
+            opening: {
+              description: 'The gateway is asked what it has of this file: all, a part, or nothing.',
+              tags: 'busy',
+              invoke: {
+                id: 'open',
+                src: 'open',
+                input: ({ context }) => rules.openInput(context),
+                onDone: { target: 'judging', actions: { type: 'keepProof', params: ({ event }) => event } },
+                onError: {
+                  target: 'judging',
+                  actions: { type: 'keepFailure', params: ({ event }) => event },
+                },
+              },
+            },
+            cutting: {
+              description: 'The next piece is taken from the file, where the gateway’s part ends.',
+              entry: 'cut',
+              after: { readWithin: '#upload.chosen.cutOff' },
+              on: {
+                'piece.read': {
+                  target: 'sending',
+                  actions: { type: 'keepPiece', params: ({ event }) => event },
+                },
+                'file.unreadable': {
+                  target: '#upload.empty.refused',
+                  actions: { type: 'keepProblem', params: { problem: 'unreadable' } },
+                },
+              },
+            },
+            sending: {
+              description: 'One piece is sent; with the last one the gateway looks at the picture.',
+              tags: 'busy',
+              exit: 'forgetPiece',
+              invoke: {
+                id: 'sendPiece',
+                src: 'sendPiece',
+                input: ({ context }) => rules.sendInput(context),
+                onDone: { target: 'judging', actions: { type: 'keepProof', params: ({ event }) => event } },
+                onError: {
+                  target: 'judging',
+                  actions: { type: 'keepFailure', params: ({ event }) => event },
+                },
+              },
+            },
+            judging: {
+              description: 'What the gateway said decides how it goes on; a slow line gets smaller pieces.',
+              always: [
+                { guard: 'taken', target: '#upload.chosen.ready' },
+                { guard: 'going', target: 'cutting' },
+                { guard: 'refused', target: '#upload.empty.refused', actions: 'keepReason' },
+                { guard: 'slow', target: 'opening', actions: ['cutSmaller', 'clearTrouble'] },
+                { target: '#upload.chosen.cutOff' },
+              ],
+            },
+          },
+        },
+        cutOff: {
+          description:
+            'The way broke off; what has come stays with the gateway, and it can go on from there.',
+          tags: ['stable', 'refused'],
+          on: { resumed: 'moving' },
+        },
+        stopped: {
+          description: 'Stopped by the member; it can go on where it was, or be taken back.',
+          tags: 'stable',
+          on: { resumed: 'moving' },
+        },
+        ready: {
+          description: 'With the gateway, which has looked at it and written it anew: it can be handed in.',
+          tags: 'stable',
+        },
+      },
+    },
+    dropping: {
+      description: 'The gateway is told to throw it away; should it not hear that, it does so after a day.',
+      tags: 'busy',
+      invoke: {
+        id: 'drop',
+        src: 'drop',
+        input: ({ context }) => ({ proofId: context.proof?.proofId ?? '' }),
+        onDone: { target: 'empty', actions: 'forget' },
+        onError: { target: 'empty', actions: 'forget' },
+      },
+    },
+  },
+});

@@ -1,0 +1,162 @@
+import { createHash } from 'node:crypto';
+import { and, asc, eq, inArray, isNull, lt, or } from 'drizzle-orm';
+import type { CallInput, CallOutput } from '#contract/calls.ts';
+import type { Transaction } from '../db/database.ts';
+import { proofPieces, proofs as table } from '../db/money-schema.ts';
+import { type Handlers, Refusal } from '../handler.ts';
+import type { Sandbox } from '../sandbox.ts';
+import { memberIdOf } from '../whose.ts';
+import { beginsAs, rewritten } from './proof-picture.ts';
+import { newReference } from './transfers.ts';
+
+type Proofs = Pick<Handlers, 'wallet.openProof' | 'wallet.sendProof' | 'wallet.dropProof' | 'wallet.proof'>;
+type Kept = typeof table.$inferSelect;
+type Proof = CallOutput<'wallet.openProof'>;
+
+const day = 24 * 60 * 60_000;
+
+/** What was handed in with nothing is thrown away after so long. */
+const waits = day;
+
+/** Bytes of a piece that is not the last: a file in crumbs would fill the disk with rows. */
+const leastPiece = 1_024;
+
+const shown = ({ id: proofId, size, received, state }: Kept): Proof => ({ proofId, size, received, state });
+
+/** A member's own proof: whose it is, is part of the question. */
+const own = (memberId: string, proofId: string) => and(eq(table.id, proofId), eq(table.memberId, memberId));
+
+/** Throws away what nobody handed in for a day: the disk is bounded by what a member may send in one. */
+function sweep(tx: Transaction, at: number) {
+  return tx.delete(table).where(and(isNull(table.usedFor), lt(table.at, at - waits)));
+}
+
+async function refuse(tx: Transaction, { id }: Kept): Promise<Proof['state']> {
+  await tx.delete(proofPieces).where(eq(proofPieces.proofId, id));
+  await tx.update(table).set({ state: 'REFUSED', received: 0, image: null }).where(eq(table.id, id));
+  return 'REFUSED';
+}
+
+async function fileOf({ db }: Sandbox, id: string): Promise<Buffer> {
+  const pieces = await db.read
+    .select({ bytes: proofPieces.bytes })
+    .from(proofPieces)
+    .where(eq(proofPieces.proofId, id))
+    .orderBy(asc(proofPieces.offset));
+  return Buffer.concat(pieces.map(({ bytes }) => bytes));
+}
+
+/** Looks at a file that is here as a whole, and writes it anew; the bytes that came are kept no longer. */
+async function finish(kept: Kept, sandbox: Sandbox): Promise<Proof> {
+  const file = await fileOf(sandbox, kept.id);
+  const right = createHash('sha256').update(file).digest('hex') === kept.fileHash;
+  const picture = right ? await rewritten(kept.type, file) : null;
+  const state = await sandbox.db.write(async (tx) => {
+    if (!picture) return refuse(tx, kept);
+    await tx.delete(proofPieces).where(eq(proofPieces.proofId, kept.id));
+    await tx
+      .update(table)
+      .set({ ...picture, state: 'READY' })
+      .where(eq(table.id, kept.id));
+    return 'READY' as const;
+  });
+  if (state === 'REFUSED') throw new Refusal('PROOF_REFUSED');
+  return { ...shown(kept), state };
+}
+
+type Announced = CallInput<'wallet.openProof'>;
+
+async function open(announced: Announced, memberId: string, sandbox: Sandbox): Promise<Kept> {
+  const { size, type, sha256: fileHash } = announced;
+  const at = sandbox.clock.now();
+  return sandbox.db.write(async (tx) => {
+    await sweep(tx, at);
+    const same = and(eq(table.memberId, memberId), eq(table.fileHash, fileHash));
+    const [before] = await tx.select().from(table).where(same);
+    const asBefore = before?.type === type && before.size === size;
+    if (before && (before.state === 'READY' || asBefore)) return before;
+    const { proofsPerDay: count } = sandbox.settings.current().money;
+    const retryAfterSeconds = sandbox.limits.take(`proof:${memberId}`, { count, window: day });
+    if (retryAfterSeconds > 0) throw new Refusal('PROOF_QUOTA', { retryAfterSeconds });
+    // It was announced as something else: another beginning, not another file.
+    if (before) await tx.delete(table).where(eq(table.id, before.id));
+    const fresh = { id: newReference(), memberId, fileHash, size, type, at, state: 'OPEN' as const };
+    const [kept] = await tx.insert(table).values(fresh).returning();
+    if (!kept) throw new Error('A proof was not kept');
+    return kept;
+  });
+}
+
+type Sent = CallInput<'wallet.sendProof'>;
+
+async function take({ proofId, offset, piece }: Sent, memberId: string, sandbox: Sandbox): Promise<Kept> {
+  const bytes = Buffer.from(piece, 'base64');
+  return sandbox.db.write(async (tx) => {
+    const [kept] = await tx.select().from(table).where(own(memberId, proofId));
+    if (!kept) throw new Refusal('NOT_FOUND');
+    if (kept.state !== 'OPEN') return kept;
+    if (offset !== kept.received) throw new Refusal('PROOF_OFFSET', { value: { received: kept.received } });
+    const received = offset + bytes.length;
+    const isLast = received === kept.size;
+    const fits = received <= kept.size && (isLast || bytes.length >= leastPiece);
+    if (!fits || (offset === 0 && !beginsAs(kept.type, bytes)))
+      return { ...kept, state: await refuse(tx, kept) };
+    await tx.insert(proofPieces).values({ proofId, offset, bytes });
+    await tx.update(table).set({ received }).where(eq(table.id, proofId));
+    return { ...kept, received };
+  });
+}
+
+/** The proof as it is; looked at when it has just become whole, or a stop of the gateway kept it from that. */
+function settled(kept: Kept, sandbox: Sandbox): Promise<Proof> | Proof {
+  if (kept.state === 'REFUSED') throw new Refusal('PROOF_REFUSED');
+  return kept.state === 'OPEN' && kept.received === kept.size ? finish(kept, sandbox) : shown(kept);
+}
+
+/** Pictures that prove something (spec 4, Withdrawal; 9): they come in pieces and are kept as this gateway writes them. */
+export const proofs: Proofs = {
+  'wallet.openProof': async (input, caller, sandbox) =>
+    settled(await open(input, memberIdOf(caller), sandbox), sandbox),
+  'wallet.sendProof': async (input, caller, sandbox) =>
+    settled(await take(input, memberIdOf(caller), sandbox), sandbox),
+  'wallet.dropProof': async ({ proofId }, caller, { db }) => {
+    const unused = and(own(memberIdOf(caller), proofId), isNull(table.usedFor));
+    const dropped = await db.write((tx) => tx.delete(table).where(unused).returning({ id: table.id }));
+    if (dropped.length === 0) throw new Refusal('NOT_FOUND');
+    return null;
+  },
+  'wallet.proof': async ({ proofId }, caller, { db }) => {
+    const ready = and(own(memberIdOf(caller), proofId), eq(table.state, 'READY'));
+    const [kept] = await db.read.select({ type: table.type, image: table.image }).from(table).where(ready);
+    if (!kept?.image) throw new Refusal('NOT_FOUND');
+    return { type: kept.type, image: kept.image.toString('base64') };
+  },
+};
+
+/**
+ * Hands proofs in with a withdrawal or deposit; each proves one thing only, so that a slip is not good twice. Refuses
+ * with PROOF_REFUSED what is not the member's, not whole, or handed in with something else.
+ */
+export async function handIn(
+  tx: Transaction,
+  { memberId, ids, usedFor }: { memberId: string; ids: readonly string[]; usedFor: string },
+): Promise<void> {
+  const wanted = [...new Set(ids)];
+  const free = or(isNull(table.usedFor), eq(table.usedFor, usedFor));
+  const handed = await tx
+    .update(table)
+    .set({ usedFor })
+    .where(and(inArray(table.id, wanted), eq(table.memberId, memberId), eq(table.state, 'READY'), free))
+    .returning({ id: table.id });
+  if (handed.length !== wanted.length) throw new Refusal('PROOF_REFUSED');
+}
+
+/** What was handed in with a withdrawal or deposit. */
+export async function proofsOf(from: Pick<Transaction, 'select'>, usedFor: string): Promise<string[]> {
+  const found = await from
+    .select({ id: table.id })
+    .from(table)
+    .where(eq(table.usedFor, usedFor))
+    .orderBy(asc(table.at));
+  return found.map(({ id }) => id);
+}
