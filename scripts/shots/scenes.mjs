@@ -1,4 +1,5 @@
 import { accountScenes } from './account-scenes.mjs';
+import { gameScenes } from './game-scenes.mjs';
 import { button, fill, openLogin, signedIn, signIn } from './signing-in.mjs';
 
 /** Somebody from a new address, asked to prove who they are; by one way, when it is named. */
@@ -137,4 +138,5 @@ export const scenes = {
     },
   },
   ...accountScenes,
+  ...gameScenes,
 };

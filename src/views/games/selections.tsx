@@ -18,6 +18,16 @@ const icons: Readonly<Record<Selection, ReactNode>> = {
   RECENT: <Clock />,
 };
 
+/** Brings what is pressed into the strip, sideways only: the page stays where it is. */
+function reveal(pressed: HTMLElement | null): void {
+  const strip = pressed?.parentElement;
+  if (!strip) return;
+  strip.scrollLeft += Math.max(
+    0,
+    pressed.getBoundingClientRect().right - strip.getBoundingClientRect().right,
+  );
+}
+
 /** What a list is narrowed to (spec 3, game selection types). */
 export function Selections({ show, change }: { show: Selection; change: ChangeView }) {
   const { t } = useTranslation(['games']);
@@ -29,6 +39,7 @@ export function Selections({ show, change }: { show: Selection; change: ChangeVi
           key={selection}
           type="button"
           className={styles.selection}
+          ref={show === selection ? reveal : undefined}
           aria-pressed={show === selection}
           onClick={() => change({ show: selection })}
         >
