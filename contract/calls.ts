@@ -11,6 +11,7 @@ import { session } from './session.ts';
 import { support } from './support.ts';
 import { system } from './system.ts';
 import { verification } from './verification.ts';
+import { deposits } from './wallet/deposits.ts';
 import { withdrawals } from './wallet/withdrawals.ts';
 import { wallet } from './wallet.ts';
 
@@ -24,6 +25,7 @@ export const calls = {
   ...member,
   ...wallet,
   ...withdrawals,
+  ...deposits,
   ...games,
   ...lotteries,
   ...notices,

@@ -33,6 +33,8 @@ export const Configuration = z.object({
     images: z.array(host),
     support: z.array(host),
     downloads: z.array(host),
+    /** Where the cashier's pages are, which deposits are paid at. */
+    payments: z.array(host),
     /** Where the script of a hosted slider captcha may come from. */
     verification: z.array(host),
   }),
@@ -70,7 +72,7 @@ export const defaultConfiguration: Configuration = {
   },
   gateway: { origin: '' },
   languages: ['ES', 'EN'],
-  hosts: { games: [], images: [], support: [], downloads: [], verification: [] },
+  hosts: { games: [], images: [], support: [], downloads: [], payments: [], verification: [] },
   seal: { suite: 'jwe' },
   supportKeys: { encryptionKey: '', macKey: '' },
   identityProviders: [],

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { given } from './answer.ts';
+import { openDeposits } from './deposits-door.ts';
 import { callOrAny, Fault, Misdeed } from './fault-kinds.ts';
 import type { Faults } from './faults.ts';
 import { Refusal } from './handler.ts';
@@ -99,6 +100,7 @@ export function openControl(app: FastifyInstance, sandbox: Sandbox, { faults, re
     });
     openFaults(door, faults);
     registerPages(door, sandbox, faults);
+    openDeposits(door, sandbox);
     door.post('/sandbox/reset', async () => {
       await reset();
       return given(undefined).body;

@@ -24,6 +24,7 @@ export const defaultSettings: Settings = {
     images: [],
     support: ['support.vestibulo.example', 't.me'],
     downloads: ['downloads.vestibulo.example', 't.me'],
+    payments: [],
     verification: [],
   },
   supportKeys: {

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { type CallName, calls } from '#contract/calls.ts';
 
-/** What is asked between a game, its host and the seamless wallet: no calls of the contract, but they can go wrong too. */
+/**
+ * What is asked between a game or the cashier, their host, and the gateway's seamless wallet or desk: no calls of the
+ * contract, but they can go wrong too.
+ */
 export const playCalls = [
   'game.enter',
   'game.balance',
@@ -11,6 +14,10 @@ export const playCalls = [
   'seamless.bet',
   'seamless.settle',
   'seamless.rollback',
+  'cashier.enter',
+  'cashier.settle',
+  'desk.enter',
+  'desk.settle',
 ] as const;
 export type PlayCall = (typeof playCalls)[number];
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { registerArt } from './art/routes.ts';
 import { openCalls } from './calls-door.ts';
+import { openCashier } from './cashier/door.ts';
 import { emptyCatalogue, wholeCatalogue } from './catalogue/catalogue.ts';
 import { createClock } from './clock.ts';
 import { openControl } from './control.ts';
@@ -95,7 +96,9 @@ function settleAddresses(
   if (first.gameOrigin === undefined) settings.settle({ gameOrigin: gameAddress });
   const { hosts, gameOrigin } = settings.current();
   const { host } = new URL(gameOrigin);
-  if (!hosts.games.includes(host)) settings.settle({ hosts: { games: [...hosts.games, host] } });
+  for (const list of ['games', 'payments'] as const) {
+    if (!hosts[list].includes(host)) settings.settle({ hosts: { [list]: [...hosts[list], host] } });
+  }
 }
 
 /** Starts the gateway, and the app before it, on one origin. Throws with a text for people when it can't. */
@@ -142,6 +145,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     if (control) openControl(app, sandbox, { faults, reset });
     forgetVisits = openIssuers(app, sandbox);
     openSeamless(app, sandbox, secret, faults);
+    openCashier(app, sandbox, secret, faults);
     openReports(app, sandbox.log);
     registerArt(app);
     servePortraits(app, sandbox);

@@ -11,6 +11,7 @@ import { e164 } from '../phone.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { post } from '../wallet/journal.ts';
 import { institutions } from '../wallet/payout-accounts.ts';
+import { seedVouchers, voucherHash } from '../wallet/vouchers.ts';
 import { main } from '../wallet/wallets.ts';
 import * as catalogue from './catalogue-schema.ts';
 import type { Transaction } from './database.ts';
@@ -205,6 +206,8 @@ async function fillPeople(tx: Transaction, hashes: Hashes, games: Catalogue, now
     }),
   );
   await tx.insert(tables.identities).values(linked);
+  const sold = seedVouchers.map(({ code, minor }) => ({ hash: voucherHash(code), minor }));
+  await tx.insert(money.vouchers).values(sold);
 }
 
 async function fillCatalogue(tx: Transaction, now: number): Promise<void> {

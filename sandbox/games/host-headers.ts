@@ -5,8 +5,8 @@ export function appOrigin({ origin }: Settings): string {
   return URL.canParse(origin) ? new URL(origin).origin : '';
 }
 
-/** The policy of a game's page: its own files and nothing else, framed by the app alone. */
-export function gamePolicy(settings: Settings): string {
+/** The policy of a page: its own files and nothing else; `framer` alone may frame it, nobody when there is none. */
+export function hostPolicy(framer: string): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
@@ -15,7 +15,7 @@ export function gamePolicy(settings: Settings): string {
     "connect-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
-    `frame-ancestors ${appOrigin(settings) || "'none'"}`,
+    `frame-ancestors ${framer || "'none'"}`,
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
   ].join('; ');

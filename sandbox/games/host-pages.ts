@@ -6,8 +6,9 @@ import { pathOf } from '../call-paths.ts';
 import { Refusal } from '../handler.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { readPublicFiles } from '../site/files.ts';
+import { cashierPage } from '../wallet/cashier-tickets.ts';
 import { type KindName, kinds } from './game-kinds.ts';
-import { appOrigin, gamePolicy } from './host-headers.ts';
+import { appOrigin, hostPolicy } from './host-headers.ts';
 
 const folder = path.join(path.dirname(fileURLToPath(import.meta.url)), 'pages');
 
@@ -26,19 +27,20 @@ function stamped(page: string, language: 'es' | 'en', app: string): string {
   return page.replace('lang="es"', `lang="${language}"`).replace('__APP__', () => escaped(app));
 }
 
-/** Serves the pages of the games and their files, read once. */
-export async function serveGamePages(app: FastifyInstance, { settings }: Sandbox): Promise<void> {
+/** Serves the pages of the games, which the app frames, the cashier's, which nobody does, and their files; read once. */
+export async function serveHostPages(app: FastifyInstance, { settings }: Sandbox): Promise<void> {
   const files = await readPublicFiles(folder);
-  for (const kind of Object.keys(kinds) as KindName[]) {
-    const page = await readFile(path.join(folder, `${kind}.html`), 'utf8');
-    app.get(pageOf(kind), async ({ query }, reply) => {
+  const games = (Object.keys(kinds) as KindName[]).map((kind) => pageOf(kind));
+  for (const where of [...games, cashierPage]) {
+    const page = await readFile(path.join(folder, `${where}.html`), 'utf8');
+    app.get(where, async ({ query }, reply) => {
       const { lang } = query as { lang?: unknown };
       const current = settings.current();
       const html = stamped(page, lang === 'en' ? 'en' : 'es', appOrigin(current));
       return reply
         .headers({
           'Content-Type': 'text/html; charset=utf-8',
-          'Content-Security-Policy': gamePolicy(current),
+          'Content-Security-Policy': hostPolicy(where === cashierPage ? '' : appOrigin(current)),
           'Cache-Control': 'no-store',
         })
         .send(html);

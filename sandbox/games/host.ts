@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { given } from '../answer.ts';
 import { pathOf } from '../call-paths.ts';
+import { serveCashier } from '../cashier/host.ts';
 import type { Faults } from '../faults.ts';
 import { Refusal } from '../handler.ts';
 import { answerPlay } from '../play-answers.ts';
@@ -13,7 +14,7 @@ import { createWire, type WireOptions } from '../wire.ts';
 import { realChance } from './chance.ts';
 import { kindOf, kinds, type Terms, usualTerms } from './game-kinds.ts';
 import { hostHeaders } from './host-headers.ts';
-import { serveGamePages } from './host-pages.ts';
+import { serveHostPages } from './host-pages.ts';
 import { createRounds } from './rounds.ts';
 import { createWalletClient } from './wallet-client.ts';
 
@@ -64,7 +65,10 @@ function shownOf(playing: Playing) {
   return { kind, game: shown, rules: kinds[kind].rules(terms), back, balance, currency };
 }
 
-/** Creates the server that games are played on: another origin than the app's, which knows the gateway by its wallet only. */
+/**
+ * Creates the server that games are played on and the cashier sits at: another origin than the app's, which knows the
+ * gateway by signed questions only.
+ */
 export async function createGameHost(sandbox: Sandbox, options: GameHostOptions): Promise<FastifyInstance> {
   const { secret, gateway, faults } = options;
   const { clock, settings, log } = sandbox;
@@ -124,7 +128,8 @@ export async function createGameHost(sandbox: Sandbox, options: GameHostOptions)
       return answerPlay({ name: `game.${call}`, request, reply, carryOut }, sandbox, faults);
     });
   }
-  await serveGamePages(app, sandbox);
+  serveCashier(app, sandbox, { gateway, secret, faults, now: clock.now });
+  await serveHostPages(app, sandbox);
   return app;
 }
 

@@ -2,6 +2,7 @@ import { and, eq, ne, sum } from 'drizzle-orm';
 import { wallets } from '../db/ledger-schema.ts';
 import type { Handlers } from '../handler.ts';
 import { amountOf } from '../money.ts';
+import { depositing } from '../wallet/deposits.ts';
 import { outcomeOf } from '../wallet/once.ts';
 import { proofs } from '../wallet/proofs.ts';
 import { transfers } from '../wallet/transfers.ts';
@@ -11,6 +12,7 @@ import { memberIdOf } from '../whose.ts';
 
 type Wallet = Pick<Handlers, 'wallet.balance' | 'wallet.outcome'> &
   typeof transfers &
+  typeof depositing &
   typeof withdrawals &
   typeof proofs;
 
@@ -24,6 +26,7 @@ export const wallet: Wallet = {
   },
   'wallet.outcome': outcomeOf,
   ...transfers,
+  ...depositing,
   ...withdrawals,
   ...proofs,
 };

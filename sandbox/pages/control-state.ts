@@ -1,3 +1,4 @@
+import type { WaitingDeposit } from '../deposits-door.ts';
 import type { Fault } from '../fault-kinds.ts';
 import type { HeldCall } from '../held-calls.ts';
 import type { WalletState } from '../ledger.ts';
@@ -18,6 +19,7 @@ export type ControlState = {
   readonly held: readonly HeldCall[];
   readonly wallets: readonly WalletState[];
   readonly withdrawals: readonly OfficeWithdrawal[];
+  readonly deposits: readonly WaitingDeposit[];
 };
 
 /** A moment as people read it, in UTC: '2026-11-21 08:05:09'. */

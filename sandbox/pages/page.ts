@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { waitingDeposits } from '../deposits-door.ts';
 import type { Faults } from '../faults.ts';
 import { readLedger } from '../ledger.ts';
 import { readOutbox } from '../outbox.ts';
@@ -23,7 +24,11 @@ function sendPage(reply: FastifyReply, page: string) {
 }
 
 async function stateOf(sandbox: Sandbox, faults: Faults, to: string): Promise<ControlState> {
-  const [letters, wallets] = await Promise.all([readOutbox(sandbox, to ? { to } : {}), readLedger(sandbox)]);
+  const [letters, wallets, deposits] = await Promise.all([
+    readOutbox(sandbox, to ? { to } : {}),
+    readLedger(sandbox),
+    waitingDeposits(sandbox),
+  ]);
   const withdrawals = await officeWithdrawals(sandbox);
   const now = sandbox.clock.now();
   return {
@@ -32,6 +37,7 @@ async function stateOf(sandbox: Sandbox, faults: Faults, to: string): Promise<Co
     letters,
     to,
     wallets,
+    deposits,
     withdrawals,
     settings: sandbox.settings.current(),
     armed: faults.list(),

@@ -26,8 +26,14 @@ function runningIn(sandbox: Sandbox): Map<string, Promise<unknown>> {
   return all;
 }
 
-/** What makes two inputs the same act; a withdraw password is no part of it, and so never kept, hashed or not. */
-function hashOf(call: Act, { key: _, withdrawPassword: __, ...input }: Record<string, unknown>): string {
+/**
+ * What makes two inputs the same act. A withdraw password is no part of it, and so never kept, hashed or not; nor is the
+ * language, which may change between two tries.
+ */
+function hashOf(
+  call: Act,
+  { key: _, withdrawPassword: __, language: ___, ...input }: Record<string, unknown>,
+): string {
   const sorted = Object.entries(input).sort(([a], [b]) => (a < b ? -1 : 1));
   return createHash('sha256')
     .update(JSON.stringify([call, sorted]))

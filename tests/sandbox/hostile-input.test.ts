@@ -112,6 +112,18 @@ const inputs: Partial<Record<CallName, Fields>> = {
   'wallet.funds': { language: 'ES' },
   'wallet.outcome': { key: 'a-key-of-one-form' },
   // No key: one that is in order would collect what there is.
+  'wallet.depositMethods': { language: 'ES' },
+  // A voucher that there is not, so that nothing moves.
+  'wallet.deposit': {
+    key: 'a-key-of-one-form',
+    methodId: 'voucher',
+    amount: '1.00',
+    fee: '0.00',
+    voucher: 'x',
+    language: 'ES',
+  },
+  'wallet.depositState': { reference: 'a-reference-of-none', language: 'ES' },
+  'wallet.deposits': { page: 1, language: 'ES' },
   'wallet.collect': { key: 'x' },
   // Of a vendor that there is not, so that nothing moves.
   'wallet.transfer': { key: 'a-key-of-one-form', from: 'MAIN', to: 'x', amount: '1.00' },

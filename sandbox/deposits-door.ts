@@ -1,0 +1,75 @@
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { given } from './answer.ts';
+import { deposits, proofs } from './db/money-schema.ts';
+import { members } from './db/schema.ts';
+import { Refusal } from './handler.ts';
+import { amountOf } from './money.ts';
+import type { Sandbox } from './sandbox.ts';
+import { approve, expireDue, reject } from './wallet/deposit-rows.ts';
+
+/** What somebody at the bank's statement would decide. */
+const Decision = z.strictObject({
+  reference: z.string(),
+  act: z.enum(['approve', 'reject']),
+  /** Shown to the member, word for word. */
+  reason: z.optional(z.string().check(z.maxLength(200))),
+});
+
+/** A deposit that waits, and whose it is. */
+export type WaitingDeposit = {
+  readonly reference: string;
+  readonly account: string;
+  readonly methodId: string;
+  readonly amount: string;
+  readonly fee: string;
+  readonly createdAt: number;
+  /** The pictures that were handed in with it. */
+  readonly proofs: readonly string[];
+};
+
+const most = 50;
+
+/** Deposits that wait for somebody, the newest first. */
+export async function waitingDeposits(sandbox: Sandbox): Promise<WaitingDeposit[]> {
+  await expireDue(sandbox);
+  const { read } = sandbox.db;
+  const rows = await read
+    .select({ deposit: deposits, account: members.account })
+    .from(deposits)
+    .innerJoin(members, eq(members.id, deposits.memberId))
+    .where(eq(deposits.status, 'PENDING'))
+    .orderBy(desc(deposits.createdAt))
+    .limit(most);
+  const references = rows.map(({ deposit }) => deposit.reference);
+  const handedIn = await read
+    .select({ id: proofs.id, usedFor: proofs.usedFor })
+    .from(proofs)
+    .where(and(inArray(proofs.usedFor, references), eq(proofs.state, 'READY')));
+  return rows.map(({ account, deposit: { reference, methodId, amount, fee, createdAt } }) => ({
+    reference,
+    account,
+    methodId,
+    amount: amountOf(amount),
+    fee: amountOf(fee),
+    createdAt,
+    proofs: handedIn.filter(({ usedFor }) => usedFor === reference).map(({ id }) => id),
+  }));
+}
+
+/** Opens the part of the control door where deposits are approved and rejected. */
+export function openDeposits(door: FastifyInstance, sandbox: Sandbox): void {
+  door.get('/sandbox/deposits', async () => given(await waitingDeposits(sandbox)).body);
+  door.post('/sandbox/deposits', async ({ body }) => {
+    const said = z.safeParse(Decision, body);
+    if (!said.success) throw new Refusal('INPUT_INVALID', { message: z.prettifyError(said.error) });
+    const { reference, act, reason } = said.data;
+    const ended =
+      act === 'approve'
+        ? await approve(sandbox, reference)
+        : await reject(sandbox, reference, reason?.trim() || null);
+    if (!ended) throw new Refusal('NOT_FOUND', { message: 'No deposit of this reference waits' });
+    return given({ status: ended.status }).body;
+  });
+}

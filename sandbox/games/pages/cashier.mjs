@@ -1,0 +1,156 @@
+import { language, money } from './words.mjs';
+
+// The cashier: takes the ticket of the address, shows what is to be paid, and lets a person say how it ends.
+
+const words = {
+  es: {
+    opening: 'Abriendo la caja…',
+    title: 'Pagar tu depósito',
+    to: 'Para',
+    amount: 'Importe',
+    pay: 'Pagar',
+    fail: 'Hacer que el pago falle',
+    cancel: 'Cancelar el pago',
+    close: 'Cerrar la caja',
+    play: 'Esta caja es de prueba: no se mueve dinero de verdad.',
+    working: 'Un momento…',
+    asking: 'Sin respuesta. Preguntando otra vez…',
+    PAID: 'Pago hecho. Ya puedes volver: tu depósito se ve allí.',
+    FAILED: 'El pago falló. No se cobró nada.',
+    CANCELLED: 'Pago cancelado. No se cobró nada.',
+    CLOSED: 'Este pago ya terminó de otra manera. No se cobró nada aquí.',
+    ENDED: 'Este enlace ya se usó o venció. Vuelve a tu depósito y abre la caja desde allí.',
+    LOST: 'No hay respuesta. Vuelve a pulsar lo mismo: nada se paga dos veces.',
+  },
+  en: {
+    opening: 'Opening the cashier…',
+    title: 'Pay your deposit',
+    to: 'To',
+    amount: 'Amount',
+    pay: 'Pay',
+    fail: 'Let the payment fail',
+    cancel: 'Cancel the payment',
+    close: 'Close the cashier',
+    play: 'This cashier is for tests: no real money moves.',
+    working: 'One moment…',
+    asking: 'No answer. Asking again…',
+    PAID: 'Paid. You can go back now: your deposit shows it.',
+    FAILED: 'The payment failed. Nothing was charged.',
+    CANCELLED: 'Payment cancelled. Nothing was charged.',
+    CLOSED: 'This payment has ended in another way. Nothing was charged here.',
+    ENDED:
+      'This link was used before or has expired. Go back to your deposit and open the cashier from there.',
+    LOST: 'No answer. Press the same again: nothing is paid twice.',
+  },
+};
+
+/** Milliseconds a question may take, and how often it is asked before the person is told. */
+const patience = 15_000;
+const tries = 3;
+const pause = 700;
+
+const deeds = ['PAID', 'FAILED', 'CANCELLED'];
+const find = (selector) => document.querySelector(selector);
+const say = (key) => words[language][key] ?? words[language].LOST;
+
+let visit = '';
+let busy = false;
+
+class Refused extends Error {
+  constructor(code) {
+    super(code);
+    this.code = code;
+  }
+}
+
+function report(text, kind = '') {
+  const line = find('#message');
+  line.textContent = text;
+  line.dataset.kind = kind;
+}
+
+async function ask(path, body) {
+  const answer = await fetch(path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+    credentials: 'omit',
+    signal: AbortSignal.timeout(patience),
+  });
+  const said = await answer.json();
+  if (said.success === true) return said.value;
+  if (answer.status >= 500 || typeof said.code !== 'string') throw new Error('No usable answer');
+  throw new Refused(said.code);
+}
+
+/** Asks until an answer comes: how a payment ended is said as often as one likes. */
+async function askAgain(path, body) {
+  for (let left = tries; ; left -= 1) {
+    try {
+      return await ask(path, body);
+    } catch (error) {
+      if (error instanceof Refused) throw error;
+      if (left <= 1) throw new Refused('LOST');
+      report(say('asking'));
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+  }
+}
+
+function setBusy(now) {
+  busy = now;
+  for (const deed of deeds) find(`#${deed}`).setAttribute('aria-disabled', String(now));
+}
+
+function finish(code, kind) {
+  document.body.dataset.state = code;
+  find('#deeds').hidden = true;
+  find('#close').hidden = false;
+  report(say(code), kind);
+  find('#close').focus();
+}
+
+async function settle(result) {
+  if (busy) return;
+  setBusy(true);
+  report(say('working'));
+  try {
+    await askAgain('/cashier/settle', { visit, result });
+    finish(result, result === 'PAID' ? '' : 'no');
+  } catch (error) {
+    setBusy(false);
+    const code = error instanceof Refused ? error.code : 'LOST';
+    if (code === 'LOST') report(say(code), 'no');
+    else finish(code === 'CLOSED' ? code : 'ENDED', 'no');
+  }
+}
+
+/** A window that a page opened may close itself; in any other the person goes back to the house. */
+function leave() {
+  const { app } = document.documentElement.dataset;
+  window.close();
+  if (app) window.location.assign(app);
+}
+
+for (const element of document.querySelectorAll('[data-say]')) element.textContent = say(element.dataset.say);
+find('#title').textContent = say('title');
+document.title = say('title');
+find('#close').addEventListener('click', leave);
+for (const deed of deeds) find(`#${deed}`).addEventListener('click', () => settle(deed));
+
+const ticket = new URLSearchParams(window.location.search).get('ticket') ?? '';
+window.history.replaceState(null, '', `${window.location.pathname}?lang=${language}`);
+report(say('opening'));
+try {
+  const entered = await ask('/cashier/enter', { ticket });
+  visit = entered.visit;
+  find('#method').textContent = language === 'en' ? entered.method.nameEn : entered.method.nameEs;
+  find('#brand').textContent = entered.brand;
+  find('#amount').textContent = money(entered.amount, entered.currency);
+  find('#facts').hidden = false;
+  find('#deeds').hidden = false;
+  document.body.dataset.state = 'open';
+  report('');
+} catch (error) {
+  finish(error instanceof Refused ? 'ENDED' : 'LOST', 'no');
+}

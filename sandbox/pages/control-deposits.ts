@@ -1,0 +1,24 @@
+import type { WaitingDeposit } from '../deposits-door.ts';
+import { type ControlState, timeText } from './control-state.ts';
+import { type Html, html } from './html.ts';
+
+function row({ reference, account, methodId, amount, fee, createdAt, proofs }: WaitingDeposit) {
+  const form = (act: string, content: Html) =>
+    html`<form data-act="/sandbox/deposits" class="row"><input type="hidden" name="reference" value="${reference}"><input type="hidden" name="act" value="${act}">${content}</form>`;
+  const approve = html`<button aria-label="Approve ${amount} of ${account}">Approve</button>`;
+  const reject = html`<input name="reason" aria-label="Reason for ${account}" placeholder="Reason" maxlength="200" autocomplete="off" data-empty="leave"><button aria-label="Reject ${amount} of ${account}">Reject</button>`;
+  return html`<tr><th scope="row">${account}</th><td>${timeText(createdAt)}</td><td>${methodId}</td><td class="number">${amount}</td><td class="number">${fee}</td><td>${proofs.length}</td>
+<td>${form('approve', approve)}${form('reject', reject)}</td></tr>`;
+}
+
+/** Deposits that wait: transfers for whoever reads the bank's statement, the others for the cashier. */
+export function depositsCard({ deposits }: ControlState) {
+  const titles = ['Account', 'Asked (UTC)', 'Method', 'Amount', 'Fee', 'Proofs', 'Decide'];
+  const head = titles.map((title) => html`<th scope="col">${title}</th>`);
+  return html`<section class="wide" aria-labelledby="deposits"><h2 id="deposits">Deposits that wait</h2>
+<div data-part="deposits">${
+    deposits.length === 0
+      ? html`<p class="nothing">No deposit waits.</p>`
+      : html`<div class="table" tabindex="0" role="region" aria-label="Deposits"><table><thead><tr>${head}</tr></thead><tbody>${deposits.map(row)}</tbody></table></div>`
+  }</div></section>`;
+}

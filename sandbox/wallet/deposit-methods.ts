@@ -1,0 +1,109 @@
+import type { DepositMethod } from '#contract/wallet/deposits.ts';
+import { nameIn } from '../catalogue/tiles.ts';
+import { amountOf } from '../money.ts';
+import type { Settings } from '../settings.ts';
+import type { Limits } from './amounts.ts';
+
+/** A way to bring money here; amounts in minor units. */
+export type MethodEntry = {
+  readonly methodId: string;
+  readonly kind: DepositMethod['kind'];
+  readonly nameEs: string;
+  readonly nameEn: string;
+  readonly limits: Limits;
+  /** `share` in hundredths of a percent. */
+  readonly fee: { readonly share: number; readonly fixed: number };
+  readonly quick: readonly number[];
+  readonly usualMinutes: number;
+  readonly bank?: NonNullable<DepositMethod['bank']>;
+};
+
+const free = { share: 0, fixed: 0 };
+
+/** Every way of this gateway, the one most used first. */
+export const methodEntries: readonly MethodEntry[] = [
+  {
+    methodId: 'bank-transfer',
+    kind: 'BANK',
+    nameEs: 'Transferencia bancaria',
+    nameEn: 'Bank transfer',
+    limits: { min: 10_00, max: 20_000_00 },
+    fee: free,
+    quick: [50_00, 100_00, 500_00, 1_000_00],
+    usualMinutes: 30,
+    bank: { bankName: 'Banco del Vestíbulo', holder: 'Vestíbulo Pagos SpA', number: '001-4478-20931' },
+  },
+  {
+    methodId: 'andes-pay',
+    kind: 'EWALLET',
+    nameEs: 'Monedero Andes',
+    nameEn: 'Andes wallet',
+    limits: { min: 5_00, max: 2_000_00 },
+    fee: { share: 100, fixed: 0 },
+    quick: [10_00, 20_00, 50_00, 100_00],
+    usualMinutes: 1,
+  },
+  {
+    methodId: 'bolsillo',
+    kind: 'EWALLET',
+    nameEs: 'Bolsillo',
+    nameEn: 'Bolsillo wallet',
+    limits: { min: 1_00, max: 500_00 },
+    fee: { share: 50, fixed: 10 },
+    quick: [5_00, 10_00, 20_00, 50_00],
+    usualMinutes: 1,
+  },
+  {
+    methodId: 'card',
+    kind: 'CARD',
+    nameEs: 'Tarjeta',
+    nameEn: 'Card',
+    limits: { min: 10_00, max: 1_000_00 },
+    fee: { share: 250, fixed: 30 },
+    quick: [20_00, 50_00, 100_00, 200_00],
+    usualMinutes: 0,
+  },
+  {
+    methodId: 'voucher',
+    kind: 'VOUCHER',
+    nameEs: 'Vale',
+    nameEn: 'Voucher',
+    limits: { min: 0, max: 0 },
+    fee: free,
+    quick: [],
+    usualMinutes: 0,
+  },
+];
+
+/** The way of an id. */
+export function methodOf(methodId: string): MethodEntry | undefined {
+  return methodEntries.find((one) => one.methodId === methodId);
+}
+
+/** The ids of the ways that are paid at the cashier's page. */
+export const cashierMethods: readonly string[] = methodEntries
+  .filter(({ kind }) => kind === 'EWALLET' || kind === 'CARD')
+  .map(({ methodId }) => methodId);
+
+/** Whether a way takes money just now. */
+export function isOpen({ money }: Settings, methodId: string): boolean {
+  return !money.closedMethods.includes(methodId);
+}
+
+/** A way as members see it. */
+export function methodShown(entry: MethodEntry, settings: Settings, language: string): DepositMethod {
+  const { methodId, kind, limits, fee, quick, usualMinutes, bank } = entry;
+  return {
+    methodId,
+    kind,
+    name: nameIn(language, entry),
+    min: amountOf(limits.min),
+    max: amountOf(limits.max),
+    feePercent: amountOf(fee.share),
+    feeFixed: amountOf(fee.fixed),
+    quick: quick.map(amountOf),
+    usualMinutes,
+    ...(bank ? { bank } : {}),
+    open: isOpen(settings, methodId),
+  };
+}

@@ -1,0 +1,125 @@
+import { and, eq, inArray, lte } from 'drizzle-orm';
+import type { Deposit } from '#contract/wallet/deposits.ts';
+import { nameIn } from '../catalogue/tiles.ts';
+import type { Transaction } from '../db/database.ts';
+import { deposits, turnovers } from '../db/money-schema.ts';
+import { amountOf } from '../money.ts';
+import type { Sandbox } from '../sandbox.ts';
+import { cashierAddress } from './cashier-tickets.ts';
+import { cashierMethods, methodOf } from './deposit-methods.ts';
+import { post } from './journal.ts';
+import { main } from './wallets.ts';
+
+export type DepositRow = typeof deposits.$inferSelect;
+
+/** Why the cashier's page ended without money; kept by name and told in the member's language. */
+const cashierReasons = {
+  FAILED: {
+    nameEs: 'El pago no se pudo completar en la caja.',
+    nameEn: 'The cashier could not take the payment.',
+  },
+  CANCELLED: {
+    nameEs: 'Cancelaste el pago en la caja.',
+    nameEn: 'You cancelled the payment at the cashier.',
+  },
+} as const;
+export type CashierReason = keyof typeof cashierReasons;
+
+function reasonIn(language: string, reason: string | null): string | null {
+  if (reason === null || !Object.hasOwn(cashierReasons, reason)) return reason;
+  return nameIn(language, cashierReasons[reason as CashierReason]);
+}
+
+/** A deposit as its member sees it, but for where it is gone on with. */
+export function depositShown(row: DepositRow, language: string): Deposit {
+  const { reference, methodId, status, amount, fee, createdAt, settledAt } = row;
+  const method = methodOf(methodId);
+  return {
+    reference,
+    methodId,
+    methodName: method ? nameIn(language, method) : methodId,
+    kind: method?.kind ?? 'BANK',
+    status,
+    amount: amountOf(amount),
+    fee: amountOf(fee),
+    credited: amountOf(amount - fee),
+    reason: reasonIn(language, row.reason),
+    createdAt,
+    settledAt,
+    cashier: null,
+  };
+}
+
+/** A deposit as its member sees it now, with the cashier's address while it waits there. */
+export function depositNow(sandbox: Sandbox, row: DepositRow, language: string): Deposit {
+  return { ...depositShown(row, language), cashier: cashierAddress(sandbox, row, language) };
+}
+
+/** What waited for the cashier too long is over, as of the moment it was. */
+export async function expireDue({ db, clock, settings }: Sandbox): Promise<void> {
+  const wait = settings.current().money.cashierMinutes * 60_000;
+  const due = and(
+    eq(deposits.status, 'PENDING'),
+    inArray(deposits.methodId, cashierMethods),
+    lte(deposits.createdAt, clock.now() - wait),
+  );
+  const late = await db.read.select().from(deposits).where(due);
+  if (late.length === 0) return;
+  await db.write(async (tx) => {
+    for (const { reference, createdAt } of late)
+      await tx
+        .update(deposits)
+        .set({ status: 'EXPIRED', settledAt: createdAt + wait })
+        .where(and(eq(deposits.reference, reference), due));
+  });
+}
+
+/** Ends a deposit that is still pending; null when it is not any more. */
+async function end(
+  tx: Transaction,
+  reference: string,
+  how: Pick<DepositRow, 'status' | 'reason' | 'settledAt'>,
+): Promise<DepositRow | null> {
+  const pending = and(eq(deposits.reference, reference), eq(deposits.status, 'PENDING'));
+  const [ended] = await tx.update(deposits).set(how).where(pending).returning();
+  return ended ?? null;
+}
+
+/** Writes the money of a deposit into the books, and what must be bet for it. */
+export async function credit(
+  tx: Transaction,
+  { row, turnover, at, key }: { row: DepositRow; turnover: number; at: number; key?: string },
+): Promise<void> {
+  const { reference, memberId, amount, fee } = row;
+  const movements = [
+    { memberId, wallet: main, change: amount - fee },
+    { house: 'FEES', change: fee },
+    { house: 'BANK', change: -amount },
+  ] as const;
+  await post(tx, { cause: 'deposit', reference, at, movements, ...(key === undefined ? {} : { key }) });
+  const required = Math.ceil(amount * turnover);
+  await tx.insert(turnovers).values({ memberId, reference, required, at });
+}
+
+/** Approves a pending deposit: the money is the member's. Null when it is not pending any more. */
+export async function approve(sandbox: Sandbox, reference: string): Promise<DepositRow | null> {
+  const { db, clock, settings } = sandbox;
+  await expireDue(sandbox);
+  return db.write(async (tx) => {
+    const at = clock.now();
+    const row = await end(tx, reference, { status: 'APPROVED', reason: null, settledAt: at });
+    if (row) await credit(tx, { row, turnover: settings.current().money.turnover, at });
+    return row;
+  });
+}
+
+/** Rejects a pending deposit with a reason for its member. Null when it is not pending any more. */
+export async function reject(
+  sandbox: Sandbox,
+  reference: string,
+  reason: string | null,
+): Promise<DepositRow | null> {
+  await expireDue(sandbox);
+  const settledAt = sandbox.clock.now();
+  return sandbox.db.write((tx) => end(tx, reference, { status: 'REJECTED', reason, settledAt }));
+}

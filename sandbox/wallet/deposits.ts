@@ -1,0 +1,169 @@
+import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm';
+import type { CallInput, CallOutput } from '#contract/calls.ts';
+import type { Transaction } from '../db/database.ts';
+import { deposits, proofs } from '../db/money-schema.ts';
+import { type Caller, type Handlers, Refusal } from '../handler.ts';
+import { amountOf } from '../money.ts';
+import type { Sandbox } from '../sandbox.ts';
+import { memberIdOf } from '../whose.ts';
+import { feeOf, minorAsked, refuseOutside } from './amounts.ts';
+import { isOpen, type MethodEntry, methodEntries, methodOf, methodShown } from './deposit-methods.ts';
+import { credit, type DepositRow, depositNow, depositShown, expireDue } from './deposit-rows.ts';
+import { once } from './once.ts';
+import { newReference } from './transfers.ts';
+import { spendVoucher } from './vouchers.ts';
+
+type Deposits = Pick<
+  Handlers,
+  'wallet.depositMethods' | 'wallet.deposit' | 'wallet.depositState' | 'wallet.deposits'
+>;
+type Input = CallInput<'wallet.deposit'>;
+
+const hour = 60 * 60_000;
+
+/** Voucher codes that one member may try, and deposits that may wait at the same time. */
+const voucherTries = { count: 10, window: hour };
+const mostPending = 10;
+
+const pageSize = 10;
+
+/** The way that was chosen. Refuses with METHOD_CLOSED. */
+function openMethod(methodId: string, { settings }: Sandbox): MethodEntry {
+  const method = methodOf(methodId);
+  if (!method || !isOpen(settings.current(), methodId)) throw new Refusal('METHOD_CLOSED');
+  return method;
+}
+
+/** What is to be paid, and the fee, which is the one that the member was shown. */
+function quoted({ limits, fee }: MethodEntry, input: Input): Pick<DepositRow, 'amount' | 'fee'> {
+  if (input.amount === undefined || input.fee === undefined) throw new Refusal('INPUT_INVALID');
+  const amount = minorAsked(input.amount);
+  refuseOutside(amount, limits);
+  const due = feeOf(amount, fee);
+  if (minorAsked(input.fee) !== due) throw new Refusal('QUOTE_CHANGED', { value: { fee: amountOf(due) } });
+  return { amount, fee: due };
+}
+
+/** Hands the pictures in with a deposit: they are the member's own, whole, and were handed in with nothing else. */
+async function handIn(
+  tx: Transaction,
+  given: readonly string[],
+  { memberId, reference }: { memberId: string; reference: string },
+): Promise<void> {
+  const ids = [...new Set(given)];
+  if (ids.length === 0) throw new Refusal('PROOF_REFUSED');
+  const usable = and(
+    inArray(proofs.id, ids),
+    eq(proofs.memberId, memberId),
+    eq(proofs.state, 'READY'),
+    isNull(proofs.usedFor),
+  );
+  const used = await tx.update(proofs).set({ usedFor: reference }).where(usable).returning({ id: proofs.id });
+  if (used.length !== ids.length) throw new Refusal('PROOF_REFUSED');
+}
+
+async function refuseMany(tx: Transaction, memberId: string): Promise<void> {
+  const own = and(eq(deposits.memberId, memberId), eq(deposits.status, 'PENDING'));
+  const [found] = await tx.select({ pending: count() }).from(deposits).where(own);
+  if (Number(found?.pending ?? 0) >= mostPending) throw new Refusal('TOO_MANY_REQUESTS');
+}
+
+type Asked = {
+  readonly input: Input;
+  readonly method: MethodEntry;
+  readonly memberId: string;
+  readonly at: number;
+};
+
+const open = { cashierHash: null, reason: null } as const;
+
+/** A voucher is money already: it is credited at once. */
+async function redeem(
+  tx: Transaction,
+  { settings }: Sandbox,
+  { input, method: { methodId }, memberId, at }: Asked,
+): Promise<DepositRow> {
+  const amount = await spendVoucher(tx, input.voucher ?? '', { memberId, at });
+  const whose = { ...open, reference: newReference(), memberId, methodId, amount, fee: 0 };
+  const row = { ...whose, status: 'APPROVED' as const, createdAt: at, settledAt: at };
+  await tx.insert(deposits).values(row);
+  await credit(tx, { row, turnover: settings.current().money.turnover, at, key: input.key });
+  return row;
+}
+
+/** Anything else waits: for a person who looks at the proofs, or for the cashier. */
+async function announce(tx: Transaction, { input, method, memberId, at }: Asked): Promise<DepositRow> {
+  const money = quoted(method, input);
+  await refuseMany(tx, memberId);
+  const whose = { ...open, reference: newReference(), memberId, methodId: method.methodId };
+  const row = { ...whose, ...money, status: 'PENDING' as const, createdAt: at, settledAt: null };
+  if (method.kind === 'BANK') await handIn(tx, input.proofs ?? [], row);
+  await tx.insert(deposits).values(row);
+  return row;
+}
+
+function refuseGuessing({ limits }: Sandbox, memberId: string): void {
+  const retryAfterSeconds = limits.take(`voucher:${memberId}`, voucherTries);
+  if (retryAfterSeconds > 0) throw new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds });
+}
+
+async function ownDeposit(
+  { db }: Sandbox,
+  reference: string,
+  memberId: string,
+): Promise<DepositRow | undefined> {
+  const own = and(eq(deposits.reference, reference), eq(deposits.memberId, memberId));
+  const [found] = await db.read.select().from(deposits).where(own);
+  return found;
+}
+
+async function deposit(
+  input: Input,
+  caller: Caller,
+  sandbox: Sandbox,
+): Promise<CallOutput<'wallet.deposit'>> {
+  const memberId = memberIdOf(caller);
+  const { language } = input;
+  await expireDue(sandbox);
+  const asked = await once('wallet.deposit', input, caller, sandbox, async (tx, at) => {
+    const method = openMethod(input.methodId, sandbox);
+    const asking = { input, method, memberId, at };
+    if (method.kind === 'VOUCHER') refuseGuessing(sandbox, memberId);
+    const row = method.kind === 'VOUCHER' ? await redeem(tx, sandbox, asking) : await announce(tx, asking);
+    return depositShown(row, language);
+  });
+  // The address is no part of what is kept under the key: its ticket would lie in the database.
+  const row = await ownDeposit(sandbox, asked.reference, memberId);
+  return { ...asked, cashier: row ? depositNow(sandbox, row, language).cashier : null };
+}
+
+/** Bringing money: transfers with a proof, the cashier's page, vouchers (spec 2, depositv2). */
+export const depositing: Deposits = {
+  'wallet.depositMethods': ({ language }, _, { settings }) => ({
+    methods: methodEntries.map((entry) => methodShown(entry, settings.current(), language)),
+  }),
+  'wallet.deposit': deposit,
+  'wallet.depositState': async ({ reference, language }, caller, sandbox) => {
+    await expireDue(sandbox);
+    const row = await ownDeposit(sandbox, reference, memberIdOf(caller));
+    if (!row) throw new Refusal('NOT_FOUND');
+    return depositNow(sandbox, row, language);
+  },
+  'wallet.deposits': async ({ page, language }, caller, sandbox) => {
+    await expireDue(sandbox);
+    const own = eq(deposits.memberId, memberIdOf(caller));
+    const { read } = sandbox.db;
+    const [all] = await read.select({ rows: count() }).from(deposits).where(own);
+    const rows = await read
+      .select()
+      .from(deposits)
+      .where(own)
+      .orderBy(desc(deposits.createdAt), desc(deposits.reference))
+      .limit(pageSize)
+      .offset((page - 1) * pageSize);
+    return {
+      deposits: rows.map((row) => depositNow(sandbox, row, language)),
+      totalPages: Math.ceil(Number(all?.rows ?? 0) / pageSize),
+    };
+  },
+};

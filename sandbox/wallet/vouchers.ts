@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Transaction } from '../db/database.ts';
+import { vouchers } from '../db/money-schema.ts';
+import { Refusal } from '../handler.ts';
+
+/** Vouchers of the seed, and what each is worth in minor units. */
+export const seedVouchers: readonly { readonly code: string; readonly minor: number }[] = [
+  { code: 'VALE-7KQ2-10MX', minor: 10_00 },
+  { code: 'VALE-3FWD-25TR', minor: 25_00 },
+  { code: 'VALE-9HJP-50LC', minor: 50_00 },
+  { code: 'VALE-5ZNB-99GS', minor: 99_90 },
+];
+
+/** How a code is kept; hyphens, spaces and capitals are the printer's matter. */
+export function voucherHash(code: string): string {
+  const plain = code.toUpperCase().replace(/[\s-]/g, '');
+  return createHash('sha256').update(plain).digest('base64url');
+}
+
+/** Uses a code up, whoever of several comes first; gives its worth. Refuses with VOUCHER_REFUSED. */
+export async function spendVoucher(
+  tx: Transaction,
+  code: string,
+  { memberId, at }: { memberId: string; at: number },
+): Promise<number> {
+  const unused = and(eq(vouchers.hash, voucherHash(code)), isNull(vouchers.usedBy));
+  const [used] = await tx
+    .update(vouchers)
+    .set({ usedBy: memberId, usedAt: at })
+    .where(unused)
+    .returning({ minor: vouchers.minor });
+  if (!used) throw new Refusal('VOUCHER_REFUSED');
+  return used.minor;
+}
