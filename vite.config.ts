@@ -5,6 +5,7 @@ import { addresses } from '#src/paths.ts';
 import { leanCharts } from './scripts/lean-charts.ts';
 import { leanIcons } from './scripts/lean-icons.ts';
 import { leanLibraries } from './scripts/lean-libraries.ts';
+import { leanQueries } from './scripts/lean-queries.ts';
 import { preloadStages } from './scripts/preload-stages.ts';
 import { roomHints } from './scripts/room-hints.ts';
 import { blocksChunk, startChunk } from './scripts/start-chunks.ts';
@@ -29,6 +30,7 @@ export default defineConfig({
     react(),
     leanCharts(),
     leanLibraries(),
+    leanQueries(),
     leanIcons(),
     preloadStages(stages),
     roomHints(stages, rooms),

@@ -29,7 +29,9 @@ export function startChunk(id: string, graph: Graph): string | null {
   if (react.test(id)) return 'react';
   // A library's index names what draws and what does not: the first stage takes only the latter.
   if (!draws(id, graph) && comesWith('/src/app/main.tsx', id, graph)) return 'core';
-  if (comesWith('/src/app/start.tsx', id, graph)) return 'home';
+  // Parts of a library that is there already are smaller beside it.
+  if (comesWith('/src/app/start.tsx', id, graph))
+    return id.includes('/@tanstack/query-core/') ? 'core' : 'home';
   // What a hall asks for before its code is here.
   return comesWith('/src/app/first-hall.ts', id, graph) ? 'first-hall' : null;
 }
