@@ -1,12 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import type { GameType } from '#contract/games.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { post } from '../wallet/journal.ts';
-import { main } from '../wallet/wallets.ts';
-import type { Transaction } from './database.ts';
-import { rounds } from './round-schema.ts';
-
-const minute = 60_000;
+import type { Deed } from './seed-history.ts';
 
 type Earlier = {
   readonly account: string;
@@ -28,7 +22,7 @@ function earlier(
   return { account, type, game, stake, win, minutesAgo };
 }
 
-/** Rounds that people of the seed played before the start, the oldest first; what they won stands in their balances. */
+/** Rounds that people of the seed played on the last day, the oldest first: what the winner board shows. */
 const played: readonly Earlier[] = [
   earlier('vip5', ['RNG', 3], [20_00, 1_520_00], 1_290),
   earlier('downline2a', ['LIVE', 1], [50, 47_50], 1_020),
@@ -46,36 +40,11 @@ const played: readonly Earlier[] = [
   earlier('vip5', ['LIVE', 2], [10_00, 950_00], 18),
 ];
 
-/** What an account had before it played, when this is what it has now; minor units. */
-export function beforePlaying(account: string, minor: number): number {
-  const own = played.filter((one) => one.account === account);
-  return own.reduce((had, { stake, win }) => had + stake - win, minor);
-}
-
-/** Plays the earlier rounds as the seamless wallet does; `ids` are the members' by their accounts. */
-export async function fillRounds(
-  tx: Transaction,
-  catalogue: Catalogue,
-  ids: ReadonlyMap<string, string>,
-  now: number,
-): Promise<void> {
-  for (const { account, type, game, stake, win, minutesAgo } of played) {
-    const memberId = ids.get(account);
-    const gameId = catalogue.games.filter(({ vendor }) => vendor.category === type)[game]?.gameId;
-    if (memberId === undefined || gameId === undefined) throw new Error(`No ${account} or no ${type}`);
-    const id = randomBytes(32).toString('base64url');
-    const at = now - minutesAgo * minute;
-    const move = (cause: 'bet' | 'win', change: number) => {
-      const movements = [
-        { memberId, wallet: main, change },
-        { house: 'GAMES', change: -change },
-      ] as const;
-      return post(tx, { cause, reference: id, at, movements });
-    };
-    const [left = 0] = await move('bet', -stake);
-    const [balance = left] = win > 0 ? await move('win', win) : [];
-    await tx
-      .insert(rounds)
-      .values({ id, memberId, gameId, gameType: type, status: 'settled', stake, win, balance, at });
-  }
+/** The rounds of the last day, the oldest first. */
+export function lastDayOf({ games }: Catalogue): Deed[] {
+  return played.map(({ account, type, game: place, stake, win, minutesAgo }) => {
+    const game = games.filter(({ vendor }) => vendor.category === type)[place];
+    if (!game) throw new Error(`There is no game ${place} of ${type}`);
+    return { what: 'round', account, minutesAgo, game, stake, win };
+  });
 }

@@ -9,10 +9,8 @@ import { hashSecret } from '../passwords.ts';
 import { type Person, people, seedPassword, seedWithdrawPassword } from '../people.ts';
 import { e164 } from '../phone.ts';
 import type { Sandbox } from '../sandbox.ts';
-import { post } from '../wallet/journal.ts';
 import { institutions } from '../wallet/payout-accounts.ts';
 import { seedVouchers, voucherHash } from '../wallet/vouchers.ts';
-import { main } from '../wallet/wallets.ts';
 import * as catalogue from './catalogue-schema.ts';
 import type { Transaction } from './database.ts';
 import { drawKeys } from './draw-schema.ts';
@@ -21,7 +19,7 @@ import * as money from './money-schema.ts';
 import { played } from './play-schema.ts';
 import { drawnRounds, plays, rounds } from './round-schema.ts';
 import * as tables from './schema.ts';
-import { beforePlaying, fillRounds } from './seed-rounds.ts';
+import { fillMoney } from './seed-money.ts';
 
 const hour = 60 * 60_000;
 const day = 24 * hour;
@@ -139,27 +137,6 @@ function memberRow(person: Person, ids: ReadonlyMap<string, string>, hashes: Has
   };
 }
 
-/** Gives a person what they begin with. A tenth of the money, in whole units, lies with a vendor: people see the sum. */
-async function open(
-  tx: Transaction,
-  memberId: string,
-  { account, money }: Person,
-  at: number,
-): Promise<void> {
-  const away = Math.floor(money / 1_000) * 100;
-  const split = [
-    { wallet: main, change: beforePlaying(account, money - away) },
-    { wallet: 'MIRADOR', change: away },
-  ];
-  for (const { wallet, change } of split) {
-    const movements = [
-      { memberId, wallet, change },
-      { house: 'OPENING', change: -change },
-    ] as const;
-    await post(tx, { cause: 'opening', reference: `${memberId} ${wallet}`, at, movements });
-  }
-}
-
 const letters = [
   ['Bienvenida', 'Gracias por jugar con nosotros. Aquí te llegarán los avisos de tu cuenta.'],
   ['Tu depósito está disponible', 'Hemos recibido tu depósito y ya puedes usarlo.'],
@@ -186,12 +163,11 @@ async function fillPeople(tx: Transaction, hashes: Hashes, games: Catalogue, now
   const ids = new Map(people.map(({ account }) => [account, newId()]));
   const idOf = ({ account }: Person) => ids.get(account) ?? '';
   await tx.insert(tables.members).values(people.map((person) => memberRow(person, ids, hashes, now)));
-  for (const person of people) await open(tx, idOf(person), person, now - joined * day);
   const paidOut = people.filter(({ account }) => /^(member1|vip5|agent\d+)$/.test(account));
   await tx
     .insert(money.payoutAccounts)
     .values(paidOut.map((person) => payoutAccountOf(idOf(person), person, now - joined * day)));
-  await fillRounds(tx, games, ids, now);
+  await fillMoney(tx, games, ids, { now, joined: now - joined * day });
   await tx
     .insert(tables.messages)
     .values(people.flatMap((person) => messagesOf(idOf(person), person.unread, now)));

@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm';
+import type { Entry } from '../wallet/journal.ts';
+import type { Transaction } from './database.ts';
+
+type Row = readonly (string | number | null)[];
+
+/** The whole of the books from the first entry on, as rows: what is written into each table. */
+type Sheets = {
+  readonly entries: Row[];
+  readonly ledger: Row[];
+  /** What each wallet of a member and each account of the house holds in the end. */
+  readonly wallets: ReadonlyMap<string, Row>;
+  readonly house: ReadonlyMap<string, Row>;
+  /** What the accounts held after each entry, in the order of its movements. */
+  readonly balances: number[][];
+};
+
+function sheetsOf(all: readonly Entry[], firstId: number): Sheets {
+  const wallets = new Map<string, Row>();
+  const house = new Map<string, Row>();
+  const entries: Row[] = [];
+  const ledger: Row[] = [];
+  const balances = all.map(({ cause, reference, at, movements }, n) => {
+    const id = firstId + n;
+    entries.push([id, cause, reference, at]);
+    return movements.map((one) => {
+      const [memberId, account] = 'memberId' in one ? [one.memberId, one.wallet] : [null, one.house];
+      const [holders, name] = memberId === null ? [house, account] : [wallets, `${memberId} ${account}`];
+      const balance = Number(holders.get(name)?.at(-1) ?? 0) + one.change;
+      if (memberId !== null && balance < 0) throw new Error(`The seed takes more than there is (${cause})`);
+      holders.set(name, memberId === null ? [account, balance] : [memberId, account, balance]);
+      if (one.change !== 0) ledger.push([id, memberId, account, one.change, balance, cause, at]);
+      return balance;
+    });
+  });
+  return { entries, ledger, wallets, house, balances };
+}
+
+/** Writes many rows with one statement: what a start has to write is thousands of rows, and tests start over and over. */
+export async function writeRows(
+  tx: Transaction,
+  table: string,
+  columns: readonly string[],
+  rows: Iterable<Row>,
+): Promise<void> {
+  const values = columns.map((_, at) => `value ->> ${at}`).join(', ');
+  const into = sql.raw(`insert into ${table} (${columns.join(', ')}) select ${values} from json_each(`);
+  await tx.run(sql`${into}${JSON.stringify([...rows])}${sql.raw(')')}`);
+}
+
+/**
+ * Begins the books anew with these acts, the oldest first, as `post` would write them one by one; gives the balances
+ * after each. Only for books that are empty.
+ */
+export async function beginBooks(tx: Transaction, all: readonly Entry[]): Promise<number[][]> {
+  const [last] = await tx.all<{ seq: number }>(sql`select seq from sqlite_sequence where name = 'entries'`);
+  const { entries, ledger, wallets, house, balances } = sheetsOf(all, (last?.seq ?? 0) + 1);
+  await writeRows(tx, 'entries', ['id', 'cause', 'reference', 'at'], entries);
+  const columns = ['entry_id', 'member_id', 'account', 'change', 'balance', 'cause', 'at'];
+  await writeRows(tx, 'ledger', columns, ledger);
+  await writeRows(tx, 'wallets', ['member_id', 'wallet', 'minor'], wallets.values());
+  await writeRows(tx, 'house_accounts', ['name', 'minor'], house.values());
+  return balances;
+}

@@ -1,0 +1,166 @@
+import type { GameType } from '#contract/games.ts';
+import { seeded } from '../art/random.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { GameEntry } from '../catalogue/entries.ts';
+
+/** What somebody did before the start, `minutesAgo`; amounts in minor units. */
+export type Deed = { readonly account: string; readonly minutesAgo: number } & (
+  | {
+      readonly what: 'round';
+      readonly game: GameEntry;
+      readonly stake: number;
+      readonly win: number;
+      readonly refunded?: true;
+    }
+  | { readonly what: 'deposit'; readonly amount: number }
+  /** To the wallet of a vendor; below zero back from it. */
+  | { readonly what: 'transfer'; readonly amount: number }
+  | { readonly what: 'line'; readonly to: string; readonly amount: number }
+  | {
+      readonly what: 'bonus';
+      readonly names: readonly [es: string, en: string];
+      readonly amount: number;
+      readonly status: 'ISSUED' | 'CLAIMED' | 'EXPIRED';
+    }
+);
+
+/** How somebody lived the last weeks: what they play for how much, and what comes in. */
+type Habit = {
+  readonly account: string;
+  readonly rounds: number;
+  readonly types: readonly GameType[];
+  readonly stakes: readonly number[];
+  /** Of each deposit, and every how many days there was one. */
+  readonly deposits: readonly [amounts: readonly number[], everyDays: number];
+  readonly bonuses: readonly number[];
+  /** What goes to a vendor and comes back later. */
+  readonly transfers: readonly number[];
+  /** What was sent down the line: to whom, how much. */
+  readonly line?: readonly (readonly [to: string, amount: number])[];
+};
+
+const day = 24 * 60;
+
+/** History is older than a day: the winner board shows the last one, and that was played for real. */
+const newest = 2 * day;
+const oldest = 88 * day;
+
+const habits: readonly Habit[] = [
+  {
+    account: 'member1',
+    rounds: 150,
+    types: ['RNG', 'RNG', 'RNG', 'LIVE', 'FISH', 'ELOTT', 'SPORTS'],
+    stakes: [1_00, 2_00, 2_00, 4_00, 5_00, 10_00],
+    deposits: [[50_00, 30_00, 80_00], 12],
+    bonuses: [10_00, 5_00, 15_00, 8_00, 20_00, 5_00],
+    transfers: [50_00, 20_00],
+  },
+  {
+    account: 'member2',
+    rounds: 60,
+    types: ['RNG', 'ELOTT', 'BINGO'],
+    stakes: [20, 50, 1_00, 2_00],
+    deposits: [[10_00, 5_00], 20],
+    bonuses: [5_00, 2_00, 3_00],
+    transfers: [],
+  },
+  {
+    account: 'vip5',
+    rounds: 170,
+    types: ['RNG', 'LIVE', 'LIVE', 'JACKPOT', 'SPORTS'],
+    stakes: [20_00, 50_00, 100_00, 200_00],
+    deposits: [[2_000_00, 5_000_00, 1_000_00], 15],
+    bonuses: [200_00, 150_00, 500_00, 100_00, 300_00, 250_00, 120_00],
+    transfers: [1_500_00, 800_00],
+  },
+  {
+    account: 'agent1',
+    rounds: 40,
+    types: ['LIVE', 'SPORTS', 'RNG'],
+    stakes: [5_00, 10_00, 20_00, 50_00],
+    deposits: [[1_000_00, 2_000_00], 28],
+    bonuses: [50_00, 75_00],
+    transfers: [300_00],
+    line: [
+      ['downline1a', 40_00],
+      ['downline1b', 10_00],
+      ['downline1a', 60_00],
+      ['downline1b', 15_00],
+      ['downline1a', 25_00],
+    ],
+  },
+];
+
+const bonusNames = [
+  ['Bono de recarga', 'Reload bonus'],
+  ['Devolución semanal', 'Weekly cashback'],
+  ['Regalo del viernes', 'Friday gift'],
+  ['Bono de fidelidad', 'Loyalty bonus'],
+] as const;
+
+/** What a stake brings, in tenths: most often nothing; over all a little less than what was staked. */
+const outcomes = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 5, 8, 12, 15, 15, 20, 20, 25, 30, 50];
+const rare = 100;
+
+/** Minutes from the newest to the oldest, in equal steps. */
+function spread(count: number, at: number): number {
+  return Math.round(newest + ((oldest - newest) * (at + 0.5)) / count);
+}
+
+function roundsOf({ account, rounds, types, stakes }: Habit, { games }: Catalogue): Deed[] {
+  const chance = seeded(`history of ${account}`);
+  const halls = new Map(
+    types.map((type) => [type, games.filter(({ vendor, closed }) => vendor.category === type && !closed)]),
+  );
+  // Somebody comes back to the same few games.
+  const liked = types.map((type) => (halls.get(type) ?? []).slice(0, 12)).filter((hall) => hall.length > 0);
+  return Array.from({ length: rounds }, (_, at) => {
+    const game = chance.pick(chance.pick(liked));
+    const stake = Math.max(chance.pick(stakes), game.stakes.minBet ?? 0);
+    const tenths = at % 60 === 31 ? rare : chance.pick(outcomes);
+    const minutesAgo = spread(rounds, at) - chance.below(10);
+    const refunded = at % 45 === 20;
+    const win = refunded ? 0 : Math.floor((stake * tenths) / 10);
+    return { what: 'round', account, minutesAgo, game, stake, win, ...(refunded ? { refunded } : {}) };
+  });
+}
+
+function bonusOf(account: string, amount: number, at: number, count: number): Deed {
+  const status = at === 0 ? 'ISSUED' : at % 3 === 2 ? 'EXPIRED' : 'CLAIMED';
+  const names = bonusNames[at % bonusNames.length] ?? bonusNames[0];
+  return { what: 'bonus', account, minutesAgo: spread(count, at) + 300, names, amount, status };
+}
+
+function lifeOf(habit: Habit, catalogue: Catalogue): Deed[] {
+  const { account, bonuses, transfers, line = [] } = habit;
+  const [amounts, everyDays] = habit.deposits;
+  const deposits = Array.from({ length: Math.floor(86 / everyDays) }, (_, at): Deed => {
+    const amount = amounts[at % amounts.length] ?? 0;
+    return { what: 'deposit', account, minutesAgo: (4 + at * everyDays) * day + 77, amount };
+  });
+  const away = transfers.flatMap((amount, at): Deed[] => [
+    { what: 'transfer', account, minutesAgo: (40 + at * 25) * day + 150, amount },
+    { what: 'transfer', account, minutesAgo: (37 + at * 25) * day + 640, amount: -amount },
+  ]);
+  const sent = line.map(
+    ([to, amount], at): Deed => ({ what: 'line', account, minutesAgo: (6 + at * 15) * day + 33, to, amount }),
+  );
+  return [
+    ...roundsOf(habit, catalogue),
+    ...deposits,
+    ...bonuses.map((amount, at) => bonusOf(account, amount, at, bonuses.length)),
+    ...away,
+    ...sent,
+  ];
+}
+
+const known = new WeakMap<Catalogue, readonly Deed[]>();
+
+/** Three months of the seed's people, the oldest first; always the same, up to how long ago it is. */
+export function historyOf(catalogue: Catalogue): readonly Deed[] {
+  const told =
+    known.get(catalogue) ??
+    habits.flatMap((habit) => lifeOf(habit, catalogue)).toSorted((a, b) => b.minutesAgo - a.minutesAgo);
+  known.set(catalogue, told);
+  return told;
+}

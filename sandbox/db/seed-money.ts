@@ -1,0 +1,137 @@
+import { randomBytes } from 'node:crypto';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import { people } from '../people.ts';
+import type { Entry, Movement } from '../wallet/journal.ts';
+import { main } from '../wallet/wallets.ts';
+import type { Transaction } from './database.ts';
+import { beginBooks, writeRows } from './seed-books.ts';
+import { type Deed, historyOf } from './seed-history.ts';
+import { lastDayOf } from './seed-rounds.ts';
+
+const minute = 60_000;
+
+/** The vendor that people have a part of their money with. */
+const vendor = 'MIRADOR';
+
+/** How deposits of the history came (sandbox/wallet/deposit-methods.ts). */
+const depositMethod = 'bank-transfer';
+
+/** A deed with what it is called, whose it is and when it was. */
+type Done = { readonly deed: Deed; readonly id: string; readonly memberId: string; readonly at: number };
+type IdOf = (account: string) => string;
+
+/** Money against an account of the house. */
+function pair(memberId: string, change: number, house: 'GAMES' | 'BANK' | 'BONUSES'): Movement[] {
+  return [
+    { memberId, wallet: main, change },
+    { house, change: -change },
+  ];
+}
+
+/** What a deed wrote into the books: for a round the bet, and then what it brought or what was given back. */
+function entriesOf({ deed, id: reference, memberId, at }: Done, idOf: IdOf): Entry[] {
+  const one = (cause: Entry['cause'], movements: Movement[]): Entry => ({ cause, reference, at, movements });
+  if (deed.what === 'deposit') return [one('deposit', pair(memberId, deed.amount, 'BANK'))];
+  if (deed.what === 'bonus')
+    return deed.status === 'CLAIMED' ? [one('bonus', pair(memberId, deed.amount, 'BONUSES'))] : [];
+  if (deed.what === 'round') {
+    const { stake, win, refunded } = deed;
+    const back: [Entry['cause'], number] = refunded ? ['refund', stake] : ['win', win];
+    const bet = one('bet', pair(memberId, -stake, 'GAMES'));
+    return back[1] > 0 ? [bet, one(back[0], pair(memberId, back[1], 'GAMES'))] : [bet];
+  }
+  const other =
+    deed.what === 'line' ? { memberId: idOf(deed.to), wallet: main } : { memberId, wallet: vendor };
+  const { amount } = deed;
+  return [
+    one(deed.what, [
+      { memberId, wallet: main, change: -amount },
+      { ...other, change: amount },
+    ]),
+  ];
+}
+
+/** What everybody began with, so that after all they did they have what the seed promises. */
+function openings(since: readonly Entry[], idOf: IdOf, at: number): Entry[] {
+  const moved = new Map<string, number>();
+  for (const one of since.flatMap(({ movements }) => movements)) {
+    if (!('memberId' in one)) continue;
+    const name = `${one.memberId} ${one.wallet}`;
+    moved.set(name, (moved.get(name) ?? 0) + one.change);
+  }
+  return people.flatMap(({ account, money }) => {
+    const memberId = idOf(account);
+    // A tenth of the money, in whole units, lies with a vendor: people see the sum.
+    const away = Math.floor(money / 1_000) * 100;
+    const split = [
+      [main, money - away],
+      [vendor, away],
+    ] as const;
+    return split.map(([wallet, minor]): Entry => {
+      const reference = `${memberId} ${wallet}`;
+      const change = minor - (moved.get(reference) ?? 0);
+      const movements: Movement[] = [
+        { memberId, wallet, change },
+        { house: 'OPENING', change: -change },
+      ];
+      return { cause: 'opening', reference, at, movements };
+    });
+  });
+}
+
+async function writeThings(
+  tx: Transaction,
+  all: readonly Done[],
+  purses: ReadonlyMap<string, number>,
+): Promise<void> {
+  const rounds = all.flatMap(({ deed, id, memberId, at }) => {
+    if (deed.what !== 'round') return [];
+    const { game, stake, win, refunded } = deed;
+    const status = refunded ? 'refunded' : 'settled';
+    return [[id, memberId, game.gameId, game.vendor.category, status, stake, win, purses.get(id) ?? 0, at]];
+  });
+  const ofRound = ['id', 'member_id', 'game_id', 'game_type', 'status', 'stake', 'win', 'balance', 'at'];
+  await writeRows(tx, 'rounds', ofRound, rounds);
+  const deposits = all.flatMap(({ deed, id, memberId, at }) =>
+    deed.what === 'deposit'
+      ? [[id, memberId, depositMethod, 'APPROVED', deed.amount, 0, at - 20 * minute, at]]
+      : [],
+  );
+  const ofDeposit = ['member_id', 'method_id', 'status', 'amount', 'fee', 'created_at', 'settled_at'];
+  await writeRows(tx, 'deposits', ['reference', ...ofDeposit], deposits);
+  const bonuses = all.flatMap(({ deed, id, memberId, at }) =>
+    deed.what === 'bonus' ? [[id, memberId, ...deed.names, deed.amount, deed.status, at]] : [],
+  );
+  const ofBonus = ['member_id', 'name_es', 'name_en', 'amount', 'status', 'at'];
+  await writeRows(tx, 'bonuses', ['id', ...ofBonus], bonuses);
+}
+
+/**
+ * Gives the seed's people their money and the three months in which they came by it: they end with what they were
+ * promised. `ids` are the members' by their accounts; the books begin at `joined`.
+ */
+export async function fillMoney(
+  tx: Transaction,
+  catalogue: Catalogue,
+  ids: ReadonlyMap<string, string>,
+  times: { readonly now: number; readonly joined: number },
+): Promise<void> {
+  const idOf: IdOf = (account) => {
+    const id = ids.get(account);
+    if (id === undefined) throw new Error(`Nobody of the seed is called ${account}`);
+    return id;
+  };
+  const all = [...historyOf(catalogue), ...lastDayOf(catalogue)].map(
+    (deed): Done => ({
+      deed,
+      id: randomBytes(deed.what === 'round' ? 32 : 16).toString('base64url'),
+      memberId: idOf(deed.account),
+      at: times.now - deed.minutesAgo * minute,
+    }),
+  );
+  const since = all.flatMap((done) => entriesOf(done, idOf));
+  const entries = [...openings(since, idOf, times.joined), ...since];
+  const balances = await beginBooks(tx, entries);
+  const purses = new Map(entries.map(({ reference }, at) => [reference, balances[at]?.[0] ?? 0]));
+  await writeThings(tx, all, purses);
+}
