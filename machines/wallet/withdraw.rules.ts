@@ -1,0 +1,118 @@
+import type { CallInput, CallOutput } from '#contract/calls.ts';
+import type { Failure } from '#contract/errors.ts';
+import type { PayoutAccount, Withdrawal } from '#contract/wallet/withdrawals.ts';
+import {
+  type AmountFault,
+  type AmountTerms,
+  amountFault,
+  amountIn,
+  amountOf,
+  feeOf,
+  minorOf,
+} from './amount.rules.ts';
+
+/** What money is taken out on: limits, fee, what must still be bet, and where it may go. */
+export type PayoutTerms = CallOutput<'wallet.payoutTerms'>;
+
+/** What the form holds. */
+export type WithdrawForm = {
+  /** Empty until one is picked; the only one needs no picking. */
+  readonly accountId: string;
+  readonly typed: string;
+  readonly withdrawPassword: string;
+};
+export type WithdrawField = keyof WithdrawForm;
+
+export type WithdrawProblems = {
+  readonly account: boolean;
+  readonly amount: AmountFault | null;
+  readonly withdrawPassword: boolean;
+  /** Something must be bet first. */
+  readonly turnover: boolean;
+};
+
+/** What was shown for the last look, and is sent as it was shown. */
+export type WithdrawQuote = {
+  readonly account: PayoutAccount;
+  readonly amount: string;
+  readonly fee: string;
+  readonly net: string;
+};
+
+export type WithdrawContext = WithdrawForm & {
+  /** What the act is done once by. */
+  readonly key: string;
+  readonly problems: WithdrawProblems;
+  readonly quote: WithdrawQuote | null;
+  readonly failure: Failure | null;
+  /** As the gateway keeps it, once asked for; null also when it does not say so as agreed. */
+  readonly withdrawal: Withdrawal | null;
+};
+
+export const noWithdraw: WithdrawForm = { accountId: '', typed: '', withdrawPassword: '' };
+export const noWithdrawProblems: WithdrawProblems = {
+  account: false,
+  amount: null,
+  withdrawPassword: false,
+  turnover: false,
+};
+
+/** What may be taken out at once: within the limits, today's too, and what there is. */
+export function amountTerms({ min, max, leftToday, available }: PayoutTerms): AmountTerms {
+  return { min, max: minorOf(leftToday) < minorOf(max) ? leftToday : max, available };
+}
+
+/** What must still be bet before anything is paid out, as the wire writes it. */
+export function turnoverLeft({ turnover: { required, done } }: PayoutTerms): string {
+  return amountOf(Math.max(0, minorOf(required) - minorOf(done)));
+}
+
+/** The account that was picked, if it is still there; the only one there is counts as picked. */
+export function accountIn({ accountId }: WithdrawForm, { accounts }: PayoutTerms): PayoutAccount | undefined {
+  const only = accounts.length === 1 && accountId === '' ? accounts[0] : undefined;
+  return only ?? accounts.find((account) => account.accountId === accountId);
+}
+
+/** What is wrong with the form. */
+export function withdrawProblems(form: WithdrawForm, terms: PayoutTerms): WithdrawProblems {
+  return {
+    account: accountIn(form, terms) === undefined,
+    amount: amountFault(form.typed, amountTerms(terms)),
+    withdrawPassword: form.withdrawPassword === '',
+    turnover: minorOf(turnoverLeft(terms)) > 0,
+  };
+}
+
+/** Whether it may be shown for the last look. */
+export function withdrawComplete(form: WithdrawForm, terms: PayoutTerms): boolean {
+  const { account, amount, withdrawPassword, turnover } = withdrawProblems(form, terms);
+  return !account && amount === null && !withdrawPassword && !turnover;
+}
+
+/** What an amount costs and what of it arrives; null while what was typed is no amount. */
+export function priceOf(
+  typed: string,
+  terms: PayoutTerms,
+): { readonly amount: string; readonly fee: string; readonly net: string } | null {
+  const amount = amountIn(typed);
+  const fee = feeOf(amount, terms);
+  const net = minorOf(amount) - minorOf(fee);
+  return net > 0 ? { amount, fee, net: amountOf(net) } : null;
+}
+
+/** What the last look shows; null for a form that is not complete. */
+export function quoteOf(form: WithdrawForm, terms: PayoutTerms): WithdrawQuote | null {
+  const account = accountIn(form, terms);
+  const price = priceOf(form.typed, terms);
+  return account && price ? { account, ...price } : null;
+}
+
+/** What is sent: what was shown, and the password. */
+export function withdrawInput({
+  key,
+  quote,
+  withdrawPassword,
+}: WithdrawContext): CallInput<'wallet.withdraw'> {
+  const { account, amount, fee } = quote ?? { account: { accountId: '' }, amount: '0.00', fee: '0.00' };
+  return { key, accountId: account.accountId, amount, fee, withdrawPassword };
+}
