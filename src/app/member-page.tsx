@@ -19,17 +19,17 @@ import { SecuritySection } from '#src/views/member/security-section.tsx';
 import { OwnChange } from '#src/views/password/own-change.tsx';
 import { BrokenPart } from '#src/views/system/broken-part.tsx';
 import { BindingFields } from './binding-fields.tsx';
-import { memberParts } from './member-parts.ts';
+import { type InsidePage, memberParts } from './member-parts.ts';
 import { Part } from './part.tsx';
 import { unbuiltMemberPages } from './unbuilt.ts';
 
 const broken = (again: () => void) => <BrokenPart onRetry={again} />;
 
-function Inside({ page, section }: { page: Page; section: Section | undefined }) {
+function Inside({ page, section, inside }: InsidePage & { page: Page; section: Section | undefined }) {
   const { t } = useTranslation(['password']);
   if (unbuiltMemberPages.includes(page)) return <ClosedPage page={page} />;
   const load = memberParts[page];
-  if (load) return <Part key={page} load={load} props={{}} failed={broken} />;
+  if (load) return <Part key={page} load={load} props={{ inside }} failed={broken} />;
   if (!section) return <Overview />;
   const password = <OwnChange done={<DonePanel title={t('password.change.done')} />} />;
   return <SecuritySection section={section} password={password} BindingFields={BindingFields} />;
@@ -48,12 +48,13 @@ export function MemberPage() {
   const account = useSelector(session, ({ context }) => context.account);
   const page = memberPages.find((one) => one === params.page) ?? memberPages[0];
   const section = securitySections.find((one) => one === params.section && page === 'securityCenter');
-  const inside = useRef(false);
+  const inside = memberParts[page] ? params.section : undefined;
+  const wasInside = useRef(false);
   // Asked again when it is somebody else who stands before it: a visitor may come in as a demo account. Who was inside
   // and leaves is on the way home, and is asked nothing more.
   useEffect(() => {
-    if (answer === 'open') inside.current = true;
-    else if (!settling && !inside.current) root.send({ type: 'centre.asked', centre: 'member', page });
+    if (answer === 'open') wasInside.current = true;
+    else if (!settling && !wasInside.current) root.send({ type: 'centre.asked', centre: 'member', page });
   }, [root, settling, answer, page]);
   if (answer !== 'open')
     return (
@@ -64,8 +65,8 @@ export function MemberPage() {
       />
     );
   return (
-    <MemberCentre key={account} page={page} deep={section !== undefined}>
-      <Inside page={page} section={section} />
+    <MemberCentre key={account} page={page} deep={section !== undefined || inside !== undefined}>
+      <Inside page={page} section={section} inside={inside} />
     </MemberCentre>
   );
 }

@@ -1,7 +1,11 @@
 import type { MemberPage } from '#machines/places.ts';
 import type { Load } from '#src/ui/part-loading.ts';
 
+/** What every such page is told: what of it is looked at, as its address says. */
+export type InsidePage = { readonly inside: string | undefined };
+
 /** Pages of the member centre that are fetched when first shown: money has its own, and the centre comes without them. */
-export const memberParts: Partial<Record<MemberPage, Load<object>>> = {
+export const memberParts: Partial<Record<MemberPage, Load<InsidePage>>> = {
   transferFund: () => import('#src/views/wallet/wallet-page.tsx').then((part) => part.WalletPage),
+  withdraw: () => import('#src/views/wallet/withdraw-room.tsx').then((part) => part.WithdrawRoom),
 };

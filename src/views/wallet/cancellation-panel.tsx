@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import type { Withdrawal } from '#contract/wallet/withdrawals.ts';
+import { cancellationMachine } from '#machines/wallet/cancellation.machine.ts';
+import { useMoneyAct, useMoneyActor } from '#src/actors/money-act.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { ActOutcome } from './act-outcome.tsx';
+import styles from './form.module.css';
+import { useMoney } from './money-text.ts';
+import { SurePanel } from './sure-panel.tsx';
+
+/** Taking a withdrawal back while it is pending; later only how that went, until it was seen. */
+export function CancellationPanel({ withdrawal }: { withdrawal: Withdrawal }) {
+  const { t } = useTranslation(['wallet']);
+  const money = useMoney();
+  const { reference, amount, status } = withdrawal;
+  const cancellation = useMoneyActor(cancellationMachine, { reference });
+  const act = useMoneyAct(cancellation);
+  const pending = status === 'PENDING';
+  if (!pending && act.step === 'form' && !act.failure) return null;
+  const facts = [
+    { id: 'amount', label: t('wallet.withdrawal.comesBack'), value: money(amount), strong: true },
+  ];
+  const done = { title: t('wallet.withdrawal.takenBack'), facts, again: t('wallet.withdrawal.seen') };
+  return (
+    <Card title={t('wallet.withdrawal.takeBack')}>
+      <ActOutcome act={act} done={done} />
+      {act.step === 'form' && pending && (
+        <div className={styles.form}>
+          <p className={styles.note}>{t('wallet.withdrawal.takeBackText')}</p>
+          <Button className={styles.submit} onClick={() => cancellation.send({ type: 'submitted' })}>
+            {t('wallet.withdrawal.takeBack')}
+          </Button>
+        </div>
+      )}
+      {(act.step === 'sure' || act.step === 'sending') && (
+        <SurePanel act={act} facts={facts} confirm={t('wallet.withdrawal.takeBackYes')} />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,98 @@
+import { useSelector } from '@xstate/react';
+import type { SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ActorRefFrom } from 'xstate';
+import type { payoutAccountMachine } from '#machines/wallet/payout-account.machine.ts';
+import type { AccountField } from '#machines/wallet/payout-account.rules.ts';
+import type { PayoutTerms } from '#machines/wallet/withdraw.rules.ts';
+import { useFailureText } from '#src/i18n/failure-text.ts';
+import { Alert } from '#src/ui/alert.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { focusField } from '#src/ui/focus-field.ts';
+import { LiveStatus } from '#src/ui/live-status.tsx';
+import { SelectField } from '#src/ui/select-field.tsx';
+import { TextField } from '#src/ui/text-field.tsx';
+import styles from './form.module.css';
+import { WithdrawPasswordField } from './withdraw-password-field.tsx';
+
+type Props = {
+  account: ActorRefFrom<typeof payoutAccountMachine>;
+  terms: PayoutTerms;
+};
+
+/** A new account to be paid out to: whose it is stands fast, it is in the member's own name. */
+export function PayoutAccountForm({ account, terms }: Props) {
+  const { t } = useTranslation(['wallet', 'system']);
+  const textOf = useFailureText();
+  const { kind, fields, problems, failure } = useSelector(account, ({ context }) => context);
+  const busy = useSelector(account, (snapshot) => snapshot.hasTag('busy'));
+  const change = (field: AccountField) => (value: string) =>
+    account.send({ type: 'field.changed', field, value });
+
+  function submit(sent: SubmitEvent<HTMLFormElement>) {
+    sent.preventDefault();
+    account.send({ type: 'submitted' });
+    focusField(sent.currentTarget, Object.keys(account.getSnapshot().context.problems));
+  }
+
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      {failure && <Alert key={failure.code ?? failure.kind}>{textOf(failure)}</Alert>}
+      <p className={styles.note}>{t('wallet.payoutAccount.inName', { name: terms.payeeName })}</p>
+      <SelectField
+        name="kind"
+        label={t('wallet.payoutAccount.what')}
+        value={kind}
+        disabled={busy}
+        options={[
+          { value: 'BANK', label: t('wallet.payoutAccount.kind.BANK') },
+          { value: 'EWALLET', label: t('wallet.payoutAccount.kind.EWALLET') },
+        ]}
+        onValue={(value) =>
+          account.send({ type: 'kind.picked', kind: value === 'EWALLET' ? 'EWALLET' : 'BANK' })
+        }
+      />
+      <SelectField
+        name="institution"
+        label={t('wallet.payoutAccount.institution')}
+        value={fields.institution}
+        placeholder={t('wallet.payoutAccount.pickInstitution')}
+        disabled={busy}
+        options={terms.institutions
+          .filter((one) => one.kind === kind)
+          .map(({ name }) => ({ value: name, label: name }))}
+        error={problems.institution && t('wallet.payoutAccount.institutionRequired')}
+        required
+        onValue={change('institution')}
+      />
+      <TextField
+        name="number"
+        label={t('wallet.payoutAccount.number')}
+        hint={t('wallet.payoutAccount.numberHint')}
+        value={fields.number}
+        error={problems.number && t(`wallet.payoutAccount.problem.${problems.number}`)}
+        required
+        readOnly={busy}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={32}
+        onValue={change('number')}
+      />
+      <WithdrawPasswordField
+        value={fields.withdrawPassword}
+        missing={problems.withdrawPassword !== undefined}
+        busy={busy}
+        onValue={change('withdrawPassword')}
+      />
+      <LiveStatus text={busy ? t('wallet.act.sending') : ''} />
+      <div className={styles.deeds}>
+        <Button type="submit" variant="primary" busy={busy}>
+          {t('wallet.payoutAccount.submit')}
+        </Button>
+        <Button variant="quiet" disabled={busy} onClick={() => account.send({ type: 'cancelled' })}>
+          {t('wallet.payoutAccount.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

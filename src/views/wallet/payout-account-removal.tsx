@@ -1,0 +1,48 @@
+import { useSelector } from '@xstate/react';
+import type { SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ActorRefFrom } from 'xstate';
+import type { payoutAccountMachine } from '#machines/wallet/payout-account.machine.ts';
+import { useFailureText } from '#src/i18n/failure-text.ts';
+import { Alert } from '#src/ui/alert.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { focusField } from '#src/ui/focus-field.ts';
+import { LiveStatus } from '#src/ui/live-status.tsx';
+import styles from './form.module.css';
+import { WithdrawPasswordField } from './withdraw-password-field.tsx';
+
+/** The question before an account is removed, with the withdraw password. */
+export function PayoutAccountRemoval({ account }: { account: ActorRefFrom<typeof payoutAccountMachine> }) {
+  const { t } = useTranslation(['wallet', 'system']);
+  const textOf = useFailureText();
+  const { fields, problems, failure } = useSelector(account, ({ context }) => context);
+  const busy = useSelector(account, (snapshot) => snapshot.hasTag('busy'));
+
+  function submit(sent: SubmitEvent<HTMLFormElement>) {
+    sent.preventDefault();
+    account.send({ type: 'submitted' });
+    focusField(sent.currentTarget, Object.keys(account.getSnapshot().context.problems));
+  }
+
+  return (
+    <form className={styles.form} noValidate onSubmit={submit} aria-label={t('wallet.payoutAccount.sure')}>
+      {failure && <Alert key={failure.code ?? failure.kind}>{textOf(failure)}</Alert>}
+      <p className={styles.note}>{t('wallet.payoutAccount.sureText')}</p>
+      <WithdrawPasswordField
+        value={fields.withdrawPassword}
+        missing={problems.withdrawPassword !== undefined}
+        busy={busy}
+        onValue={(value) => account.send({ type: 'field.changed', field: 'withdrawPassword', value })}
+      />
+      <LiveStatus text={busy ? t('wallet.act.sending') : ''} />
+      <div className={styles.deeds}>
+        <Button type="submit" variant="danger" busy={busy}>
+          {t('wallet.payoutAccount.removeYes')}
+        </Button>
+        <Button variant="quiet" disabled={busy} onClick={() => account.send({ type: 'cancelled' })}>
+          {t('wallet.payoutAccount.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { minorOf } from '#machines/wallet/amount.rules.ts';
+import { type PayoutTerms, turnoverLeft } from '#machines/wallet/withdraw.rules.ts';
+import { Card } from '#src/ui/card.tsx';
+import { useMoney } from './money-text.ts';
+import styles from './payout-card.module.css';
+
+/** What may be taken out just now, and how much of the betting that is asked for is done. */
+export function PayoutCard({ terms }: { terms: PayoutTerms }) {
+  const { t } = useTranslation(['wallet']);
+  const money = useMoney();
+  const { required, done } = terms.turnover;
+  const left = turnoverLeft(terms);
+  const said =
+    minorOf(left) > 0
+      ? t('wallet.withdraw.turnoverLeft', { left: money(left), required: money(required) })
+      : t('wallet.withdraw.turnoverDone', { required: money(required) });
+  return (
+    <Card tone="velvet">
+      <dl className={styles.figures}>
+        <div className={styles.available}>
+          <dt>{t('wallet.withdraw.available')}</dt>
+          <dd>{money(terms.available)}</dd>
+        </div>
+        <div>
+          <dt>{t('wallet.withdraw.leftToday')}</dt>
+          <dd>{money(terms.leftToday)}</dd>
+        </div>
+      </dl>
+      {minorOf(required) > 0 && (
+        <div className={styles.turnover}>
+          <p id="turnover">{said}</p>
+          <progress max={minorOf(required)} value={minorOf(done)} aria-labelledby="turnover" />
+        </div>
+      )}
+    </Card>
+  );
+}

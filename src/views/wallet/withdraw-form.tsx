@@ -1,0 +1,90 @@
+import { useSelector } from '@xstate/react';
+import type { SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ActorRefFrom } from 'xstate';
+import type { withdrawMachine } from '#machines/wallet/withdraw.machine.ts';
+import {
+  accountIn,
+  amountTerms,
+  type PayoutTerms,
+  priceOf,
+  type WithdrawField,
+} from '#machines/wallet/withdraw.rules.ts';
+import { Alert } from '#src/ui/alert.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { focusField } from '#src/ui/focus-field.ts';
+import { SelectField } from '#src/ui/select-field.tsx';
+import styles from './form.module.css';
+import { MoneyField } from './money-field.tsx';
+import { useMoney } from './money-text.ts';
+import { WithdrawPasswordField } from './withdraw-password-field.tsx';
+
+type Props = {
+  withdraw: ActorRefFrom<typeof withdrawMachine>;
+  terms: PayoutTerms;
+};
+
+/** Where to, how much, and the withdraw password; under the amount what it costs and what arrives. */
+export function WithdrawForm({ withdraw, terms }: Props) {
+  const { t } = useTranslation(['wallet']);
+  const money = useMoney();
+  const form = useSelector(withdraw, ({ context }) => context);
+  const { problems } = form;
+  const price = priceOf(form.typed, terms);
+  const change = (field: WithdrawField) => (value: string) =>
+    withdraw.send({ type: 'field.changed', field, value });
+
+  function submit(sent: SubmitEvent<HTMLFormElement>) {
+    sent.preventDefault();
+    withdraw.send({ type: 'submitted', terms });
+    const wrong = withdraw.getSnapshot().context.problems;
+    const names = [
+      wrong.account && 'account',
+      wrong.amount && 'amount',
+      wrong.withdrawPassword && 'withdrawPassword',
+    ];
+    focusField(
+      sent.currentTarget,
+      names.filter((name) => typeof name === 'string'),
+    );
+  }
+
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      {problems.turnover && <Alert>{t('wallet.withdraw.turnoverFirst')}</Alert>}
+      <SelectField
+        name="account"
+        label={t('wallet.withdraw.account')}
+        value={accountIn(form, terms)?.accountId ?? ''}
+        placeholder={t('wallet.withdraw.pickAccount')}
+        options={terms.accounts.map(({ accountId, institution, number }) => ({
+          value: accountId,
+          label: `${institution} ${number}`,
+        }))}
+        error={problems.account && t('wallet.withdraw.accountRequired')}
+        required
+        onValue={change('accountId')}
+      />
+      <MoneyField
+        label={t('wallet.withdraw.amount')}
+        value={form.typed}
+        fault={problems.amount}
+        terms={amountTerms(terms)}
+        onValue={change('typed')}
+      />
+      <p className={styles.note}>
+        {price
+          ? t('wallet.withdraw.price', { fee: money(price.fee), net: money(price.net) })
+          : t('wallet.withdraw.feeRule', { percent: terms.feePercent, fixed: money(terms.feeFixed) })}
+      </p>
+      <WithdrawPasswordField
+        value={form.withdrawPassword}
+        missing={problems.withdrawPassword}
+        onValue={change('withdrawPassword')}
+      />
+      <Button className={styles.submit} type="submit" variant="primary" size="large">
+        {t('wallet.withdraw.submit')}
+      </Button>
+    </form>
+  );
+}

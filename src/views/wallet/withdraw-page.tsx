@@ -1,0 +1,52 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import { useTranslation } from 'react-i18next';
+import { withdrawMachine } from '#machines/wallet/withdraw.machine.ts';
+import { useMoneyActor } from '#src/actors/money-act.ts';
+import { useRead } from '#src/actors/reads.ts';
+import { useFailureText } from '#src/i18n/failure-text.ts';
+import { Button } from '#src/ui/button.tsx';
+import { LiveStatus } from '#src/ui/live-status.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { ErrorState } from '#src/ui/state-panel.tsx';
+import { PayoutAccountsCard } from './payout-accounts-card.tsx';
+import { PayoutCard } from './payout-card.tsx';
+import styles from './wallet-page.module.css';
+import { WithdrawCard } from './withdraw-card.tsx';
+import { WithdrawalsCard } from './withdrawals-card.tsx';
+
+/** Taking money out (spec 2, withdraw): what may be taken, the form, the accounts it goes to, and what was asked before. */
+export function WithdrawPage() {
+  const { t } = useTranslation(['wallet', 'system']);
+  const textOf = useFailureText();
+  const withdraw = useMoneyActor(withdrawMachine);
+  const { data: terms, error, refetch } = useRead('wallet.payoutTerms', {}, { fresh: 0 });
+  if (error && !terms)
+    return (
+      <ErrorState
+        level="h1"
+        icon={<CircleAlert />}
+        title={t('wallet.withdraw.failed')}
+        text={textOf(error.failure)}
+        action={<Button onClick={() => void refetch()}>{t('wallet.funds.retry')}</Button>}
+      />
+    );
+  return (
+    <div className={styles.wallet}>
+      <header>
+        <h1 className={styles.title}>{t('wallet.withdraw.title')}</h1>
+        <p className={styles.text}>{t('wallet.withdraw.text')}</p>
+      </header>
+      <LiveStatus text={terms ? '' : t('wallet.withdraw.loading')} />
+      {terms ? (
+        <>
+          <PayoutCard terms={terms} />
+          <WithdrawCard withdraw={withdraw} terms={terms} />
+          <PayoutAccountsCard terms={terms} />
+        </>
+      ) : (
+        <Skeleton className={styles.coming} shape="block" />
+      )}
+      <WithdrawalsCard />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import type { Withdrawal } from '#contract/wallet/withdrawals.ts';
+import { formatDate } from '#src/i18n/dates.ts';
+import { ActFacts } from './act-facts.tsx';
+import { useMoney } from './money-text.ts';
+
+function moment(at: number): string {
+  return formatDate(new Date(at).toISOString());
+}
+
+/** All there is to know of a withdrawal, its payments among it. */
+export function WithdrawalFacts({ withdrawal }: { withdrawal: Withdrawal }) {
+  const { t } = useTranslation(['wallet']);
+  const money = useMoney();
+  const { account, amount, fee, net, reason, createdAt, settledAt, payouts, reference } = withdrawal;
+  const facts = [
+    { id: 'account', label: t('wallet.withdraw.to'), value: `${account.institution} ${account.number}` },
+    { id: 'holder', label: t('wallet.withdraw.holder'), value: account.holder },
+    { id: 'amount', label: t('wallet.withdraw.amount'), value: money(amount) },
+    { id: 'fee', label: t('wallet.withdraw.fee'), value: money(fee) },
+    { id: 'net', label: t('wallet.withdrawal.net'), value: money(net), strong: true },
+    { id: 'created', label: t('wallet.withdrawal.asked'), value: moment(createdAt) },
+    ...payouts.map(({ payoutId, amount: part, at }, nth) => ({
+      id: payoutId,
+      label: t('wallet.withdrawal.part', { number: nth + 1, when: moment(at) }),
+      value: money(part),
+    })),
+    ...(settledAt === null
+      ? []
+      : [{ id: 'settled', label: t('wallet.withdrawal.settled'), value: moment(settledAt) }]),
+    ...(reason ? [{ id: 'reason', label: t('wallet.withdrawal.reason'), value: reason }] : []),
+    { id: 'reference', label: t('wallet.act.reference'), value: reference },
+  ];
+  return <ActFacts facts={facts} />;
+}

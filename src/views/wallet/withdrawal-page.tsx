@@ -1,0 +1,72 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import { useTranslation } from 'react-i18next';
+import { askAgainIn } from '#machines/wallet/withdrawal.rules.ts';
+import { useRead } from '#src/actors/reads.ts';
+import { useFailureText } from '#src/i18n/failure-text.ts';
+import { pathOf } from '#src/paths.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { LiveStatus } from '#src/ui/live-status.tsx';
+import { PathLink } from '#src/ui/path-link.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { ErrorState } from '#src/ui/state-panel.tsx';
+import { CancellationPanel } from './cancellation-panel.tsx';
+import { useMoney } from './money-text.ts';
+import { WithdrawalFacts } from './withdrawal-facts.tsx';
+import styles from './withdrawal-page.module.css';
+import { WithdrawalReceipt } from './withdrawal-receipt.tsx';
+import { WithdrawalStatus } from './withdrawal-status.tsx';
+
+function takeFocus(heading: HTMLElement | null): void {
+  heading?.focus({ preventScroll: true });
+}
+
+/** One withdrawal at its own address: how far it is, what was paid out, taking it back, and its receipt. */
+export function WithdrawalPage({ reference }: { reference: string }) {
+  const { t } = useTranslation(['wallet', 'system']);
+  const textOf = useFailureText();
+  const money = useMoney();
+  const { data, error, refetch } = useRead(
+    'wallet.withdrawal',
+    { reference },
+    { fresh: 0, again: (withdrawal) => askAgainIn([withdrawal]) },
+  );
+  const failed = error && !data;
+  return (
+    <div className={styles.page}>
+      <PathLink className={styles.back} to={pathOf({ screen: 'member', page: 'withdraw' })}>
+        <ArrowLeft aria-hidden="true" />
+        {t('wallet.withdrawal.back')}
+      </PathLink>
+      <LiveStatus text={data || failed ? '' : t('wallet.withdrawal.loading')} />
+      {failed && (
+        <ErrorState
+          level="h1"
+          icon={<CircleAlert />}
+          title={t('wallet.withdrawal.failed')}
+          text={textOf(error.failure)}
+          action={<Button onClick={() => void refetch()}>{t('wallet.funds.retry')}</Button>}
+        />
+      )}
+      {!data && !failed && <Skeleton className={styles.coming} shape="block" />}
+      {data && (
+        <>
+          <header className={styles.head}>
+            <h1 className={styles.title} tabIndex={-1} ref={takeFocus}>
+              {t('wallet.withdrawal.title', { amount: money(data.amount) })}
+            </h1>
+            <span role="status">
+              <WithdrawalStatus status={data.status} />
+            </span>
+          </header>
+          {data.receipt && <WithdrawalReceipt withdrawal={data} receipt={data.receipt} />}
+          <Card title={t('wallet.withdrawal.details')}>
+            <WithdrawalFacts withdrawal={data} />
+          </Card>
+          <CancellationPanel withdrawal={data} />
+        </>
+      )}
+    </div>
+  );
+}

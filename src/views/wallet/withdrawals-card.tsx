@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { askAgainIn } from '#machines/wallet/withdrawal.rules.ts';
+import { useRead } from '#src/actors/reads.ts';
+import { formatDate } from '#src/i18n/dates.ts';
+import { useFailureText } from '#src/i18n/failure-text.ts';
+import { Alert } from '#src/ui/alert.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { LiveStatus } from '#src/ui/live-status.tsx';
+import { Pager } from '#src/ui/pager.tsx';
+import { PathLink } from '#src/ui/path-link.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { useMoney } from './money-text.ts';
+import { withdrawalAddress } from './withdrawal-address.ts';
+import { WithdrawalStatus } from './withdrawal-status.tsx';
+import styles from './withdrawals-card.module.css';
+
+/** What was asked for, the newest first; asked anew by itself while something is on its way. */
+export function WithdrawalsCard() {
+  const { t } = useTranslation(['wallet', 'system']);
+  const textOf = useFailureText();
+  const money = useMoney();
+  const [page, setPage] = useState(1);
+  const { data, error, refetch } = useRead(
+    'wallet.withdrawals',
+    { page },
+    { fresh: 0, again: ({ withdrawals }) => askAgainIn(withdrawals) },
+  );
+  const failed = error && !data;
+  return (
+    <Card title={t('wallet.withdrawal.list')}>
+      <LiveStatus text={data || failed ? '' : t('wallet.withdrawal.loading')} />
+      {failed && (
+        <Alert action={<Button onClick={() => void refetch()}>{t('wallet.funds.retry')}</Button>}>
+          {textOf(error.failure)}
+        </Alert>
+      )}
+      {!data && !failed && <Skeleton shape="block" />}
+      {data?.withdrawals.length === 0 && <p className={styles.none}>{t('wallet.withdrawal.none')}</p>}
+      <ul className={styles.list} aria-label={t('wallet.withdrawal.list')}>
+        {data?.withdrawals.map((withdrawal) => (
+          <li key={withdrawal.reference}>
+            <PathLink className={styles.one} to={withdrawalAddress(withdrawal.reference)}>
+              <span className={styles.amount}>{money(withdrawal.amount)}</span>
+              <span className={styles.account}>
+                {withdrawal.account.institution} {withdrawal.account.number}
+              </span>
+              <time className={styles.when} dateTime={new Date(withdrawal.createdAt).toISOString()}>
+                {formatDate(new Date(withdrawal.createdAt).toISOString())}
+              </time>
+              <span className={styles.state}>
+                <WithdrawalStatus status={withdrawal.status} />
+              </span>
+            </PathLink>
+          </li>
+        ))}
+      </ul>
+      <Pager
+        page={page}
+        pages={data?.totalPages ?? 1}
+        onPage={setPage}
+        label={t('wallet.withdrawal.pages')}
+        previousLabel={t('wallet.withdrawal.previous')}
+        nextLabel={t('wallet.withdrawal.next')}
+        pageLabel={(number) => t('wallet.withdrawal.page', { number })}
+      />
+    </Card>
+  );
+}
