@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { deposits } from './wallet/deposits.ts';
 import { Amount, Key, Reference, Sum } from './wallet/money.ts';
 import { proofs } from './wallet/proofs.ts';
+import { withdrawals } from './wallet/withdrawals.ts';
 
 /** 'MAIN', or the `vassalage` of the vendor that the money is with. */
 const Wallet = z.string().check(z.minLength(1), z.maxLength(64));
@@ -84,5 +86,7 @@ export const wallet = {
     input: z.object({ key: Key }),
     output: z.object({ state: z.enum(['none', 'running', 'done']), value: z.optional(z.unknown()) }),
   }),
+  ...deposits,
+  ...withdrawals,
   ...proofs,
 };

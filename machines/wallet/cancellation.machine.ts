@@ -6,7 +6,7 @@ import { askAgainAfter, moneyMoved, type Outcome, unsure } from './act.rules.ts'
 import type { CancellationContext } from './cancellation.rules.ts';
 
 /**
- * Taking a withdrawal back while it is pending: an act of money without anything to fill in, as
+ * Taking a withdrawal back while it is pending (spec 2, withdraw): an act of money without anything to fill in, as
  * machines/wallet/transfer.machine.ts tells; asked about first. Who comes too late is told how it ended meanwhile.
  */
 export const cancellationMachine = setup({

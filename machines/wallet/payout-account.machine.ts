@@ -27,7 +27,7 @@ export const payoutAccountMachine = setup({
       | { type: 'submitted' }
       | { type: 'cancelled' },
     emitted: {} as WorldEvent,
-    tags: {} as 'busy' | 'stable' | 'refused' | 'binding' | 'removing',
+    tags: {} as 'busy' | 'stable' | 'refused',
   },
   actors: { bind: call('wallet.bindPayoutAccount'), remove: call('wallet.removePayoutAccount') },
   guards: {
@@ -44,7 +44,11 @@ export const payoutAccountMachine = setup({
       fields: { ...context.fields, [params.field]: params.value },
       problems: { ...context.problems, [params.field]: undefined },
     })),
-    keepAccount: assign((_, params: { accountId: string }) => ({ accountId: params.accountId })),
+    beginBinding: assign({ task: 'binding' }),
+    beginRemoval: assign((_, params: { accountId: string }) => ({
+      task: 'removal' as const,
+      accountId: params.accountId,
+    })),
     showProblems: assign(({ context }) => ({ problems: accountProblems(context.fields) })),
     showPassword: assign({ problems: { withdrawPassword: 'required' } }),
     keepFailure: assign((_, params: { error: unknown }) => ({
@@ -68,17 +72,17 @@ export const payoutAccountMachine = setup({
       tags: 'stable',
       entry: 'forgetAll',
       on: {
-        'binding.asked': { target: 'binding', actions: 'clearFailure' },
+        'binding.asked': { target: 'binding', actions: ['clearFailure', 'beginBinding'] },
         'removal.asked': {
           target: 'removing',
-          actions: ['clearFailure', { type: 'keepAccount', params: ({ event }) => event }],
+          actions: ['clearFailure', { type: 'beginRemoval', params: ({ event }) => event }],
         },
       },
     },
     binding: {
       description: 'Whose account it is, its number, and the withdraw password.',
       initial: 'editing',
-      tags: ['stable', 'binding'],
+      tags: 'stable',
       on: {
         'kind.picked': { actions: { type: 'keepKind', params: ({ event }) => event } },
         'field.changed': { actions: { type: 'keepField', params: ({ event }) => event } },
@@ -100,7 +104,7 @@ export const payoutAccountMachine = setup({
     },
     sendingBinding: {
       description: 'The account is sent once, sealed.',
-      tags: ['busy', 'binding'],
+      tags: 'busy',
       exit: 'forgetPassword',
       invoke: {
         id: 'bind',
@@ -116,7 +120,7 @@ export const payoutAccountMachine = setup({
     removing: {
       description: 'The question whether to remove it, and the withdraw password.',
       initial: 'editing',
-      tags: ['stable', 'removing'],
+      tags: 'stable',
       on: {
         'field.changed': { actions: { type: 'keepField', params: ({ event }) => event } },
         submitted: [
@@ -136,7 +140,7 @@ export const payoutAccountMachine = setup({
     },
     sendingRemoval: {
       description: 'The removal is sent once, sealed.',
-      tags: ['busy', 'removing'],
+      tags: 'busy',
       exit: 'forgetPassword',
       invoke: {
         id: 'remove',

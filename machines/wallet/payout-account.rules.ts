@@ -11,6 +11,8 @@ export type AccountProblem = 'required' | 'format';
 export type AccountProblems = Readonly<Partial<Record<AccountField, AccountProblem>>>;
 
 export type AccountContext = {
+  /** The form that stands open. */
+  readonly task: 'binding' | 'removal' | null;
   readonly kind: PayoutAccount['kind'];
   readonly fields: AccountFields;
   /** The one that is to be removed; empty while one is bound. */
@@ -22,6 +24,7 @@ export type AccountContext = {
 };
 
 export const noAccount = {
+  task: null,
   kind: 'BANK',
   fields: { institution: '', number: '', withdrawPassword: '' },
   accountId: '',

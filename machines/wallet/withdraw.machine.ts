@@ -5,7 +5,7 @@ import { call } from '../kit/call.ts';
 import type { WorldEvent } from '../world.ts';
 import { answerOf, askAgainAfter, moneyMoved, type Outcome, unsure } from './act.rules.ts';
 import {
-  noWithdraw,
+  newWithdraw,
   noWithdrawProblems,
   type PayoutTerms,
   quoteOf,
@@ -14,6 +14,7 @@ import {
   withdrawComplete,
   withdrawInput,
   withdrawProblems,
+  withField,
 } from './withdraw.rules.ts';
 
 /**
@@ -45,15 +46,9 @@ export const withdrawMachine = setup({
     neverHappened: (_, params: { outcome: Outcome }) => params.outcome.state === 'none',
   },
   actions: {
-    keepField: assign(({ context }, params: { field: WithdrawField; value: string }) => ({
-      [params.field]: params.value,
-      problems: {
-        ...context.problems,
-        account: context.problems.account && params.field !== 'accountId',
-        amount: params.field === 'typed' ? null : context.problems.amount,
-        withdrawPassword: context.problems.withdrawPassword && params.field !== 'withdrawPassword',
-      },
-    })),
+    keepField: assign(({ context }, params: { field: WithdrawField; value: string }) =>
+      withField(context, params),
+    ),
     showProblems: assign(({ context }, params: { terms: PayoutTerms }) => ({
       problems: withdrawProblems(context, params.terms),
     })),
@@ -68,25 +63,13 @@ export const withdrawMachine = setup({
       withdrawal: params.withdrawal,
       failure: null,
     })),
-    beginAnew: assign((_, params: { key: string }) => ({
-      ...noWithdraw,
-      key: params.key,
-      quote: null,
-      withdrawal: null,
-    })),
+    beginAnew: assign((_, params: { key: string }) => ({ ...newWithdraw, key: params.key })),
     tellMoved: emit(moneyMoved('wallet.payoutTerms', 'wallet.withdrawals')),
     tellTermsStale: emit({ type: 'stale', reads: ['wallet.payoutTerms'], again: true }),
   },
 }).createMachine({
   id: 'withdraw',
-  context: ({ input }) => ({
-    ...noWithdraw,
-    key: input.key,
-    problems: noWithdrawProblems,
-    quote: null,
-    failure: null,
-    withdrawal: null,
-  }),
+  context: ({ input }) => ({ ...newWithdraw, key: input.key }),
   initial: 'form',
   states: {
     form: {

@@ -57,6 +57,29 @@ export const noWithdrawProblems: WithdrawProblems = {
   turnover: false,
 };
 
+/** The form with one field as it is typed now, whose problem is gone. */
+export function withField(
+  { problems }: Pick<WithdrawContext, 'problems'>,
+  { field, value }: { field: WithdrawField; value: string },
+): Partial<WithdrawContext> {
+  const left = {
+    ...problems,
+    account: problems.account && field !== 'accountId',
+    amount: field === 'typed' ? null : problems.amount,
+    withdrawPassword: problems.withdrawPassword && field !== 'withdrawPassword',
+  };
+  return { [field]: value, problems: left };
+}
+
+/** Nothing of the withdrawal before, but under a key of its own. */
+export const newWithdraw = {
+  ...noWithdraw,
+  problems: noWithdrawProblems,
+  quote: null,
+  failure: null,
+  withdrawal: null,
+} as const satisfies Partial<WithdrawContext>;
+
 /** What may be taken out at once: within the limits, today's too, and what there is. */
 export function amountTerms({ min, max, leftToday, available }: PayoutTerms): AmountTerms {
   return { min, max: minorOf(leftToday) < minorOf(max) ? leftToday : max, available };

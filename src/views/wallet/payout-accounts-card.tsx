@@ -17,10 +17,9 @@ const most = 5;
 export function PayoutAccountsCard({ terms }: { terms: PayoutTerms }) {
   const { t } = useTranslation(['wallet']);
   const account = usePageActor(payoutAccountMachine);
-  const said = useSelector(account, ({ context }) => context.said);
-  const removed = useSelector(account, ({ context }) => context.accountId);
-  const binding = useSelector(account, (snapshot) => snapshot.hasTag('binding'));
-  const removing = useSelector(account, (snapshot) => snapshot.hasTag('removing'));
+  const { said, task, accountId: removed } = useSelector(account, ({ context }) => context);
+  const binding = task === 'binding';
+  const removing = task === 'removal';
   const { accounts, payeeName, withdrawPasswordSet } = terms;
   const addable = withdrawPasswordSet && payeeName !== null && accounts.length < most;
   return (

@@ -38,7 +38,8 @@ export const payoutAccountModel = defineModel({
       late,
     },
   },
-  project: ({ kind, fields, accountId, problems, failure, said }) => ({
+  project: ({ task, kind, fields, accountId, problems, failure, said }) => ({
+    task,
     kind,
     filled: Object.values(fields).map((value) => value !== ''),
     accountId,
