@@ -20,6 +20,11 @@ const most = 20;
 /** The account type that plays without money of its own (spec 6). */
 const demo = 4;
 
+/** What a game or a lottery is called; what is played no more is called by its id. */
+export function gameNameOf(gameId: string, language: string, sandbox: Sandbox): string {
+  return shownOf(gameId, language, sandbox).gameName;
+}
+
 /** What a game is called and looks like, whether it is of the catalogue or a lottery. */
 function shownOf(gameId: string, language: string, { catalogue }: Sandbox) {
   const game = catalogue.game(gameId);

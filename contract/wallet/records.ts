@@ -12,21 +12,34 @@ const Between = {
   offset: z.int().check(z.minimum(-840), z.maximum(840)),
   language: line,
 };
-/** Rows a page: 20 to be looked at, more to be saved as a file. */
-const Paged = { page: Page, size: z.int().check(z.minimum(1), z.maximum(1_000)) };
+/**
+ * Rows a page: 20 to be looked at, more to be saved as a file. Who reads page after page names the moment that the first
+ * one was answered `asOf`: what came later is left out, and no row stands on two pages.
+ */
+const Paged = {
+  page: Page,
+  size: z.int().check(z.minimum(1), z.maximum(1_000)),
+  asOf: z.optional(z.number()),
+};
+/** Epoch milliseconds, on the gateway's clock. */
+const asOf = z.number();
+
+export const betStatuses = ['TAKEN', 'SETTLED', 'REFUNDED'] as const;
 
 const Bet = z.object({
   roundId: z.string(),
   gameId: z.string(),
   gameName: z.string(),
   gameType: z.string(),
-  status: z.enum(['TAKEN', 'SETTLED', 'REFUNDED']),
+  status: z.enum(betStatuses),
   stake: Amount,
   win: Amount,
+  /** The win without the stake; nothing for a stake that was given back. */
   net: Amount,
   /** Epoch milliseconds. */
   at: z.number(),
 });
+export type Bet = z.infer<typeof Bet>;
 
 export const movementKinds = [
   'opening',
@@ -42,20 +55,40 @@ export const movementKinds = [
   'bonus',
 ] as const;
 
+/** `withdrawal` leaves the main wallet when it is asked for; `release` is one that came to nothing, `return` what did not arrive. */
 const Movement = z.object({
   id: z.string(),
   kind: z.enum(movementKinds),
-  /** 'MAIN' or a vendor's. */
+  /** 'MAIN' or a vendor's, and what that vendor is called; '' for the main one. */
   wallet: z.string(),
+  vendorName: z.string(),
   change: Amount,
+  /** What the wallet held after it. */
   balance: Amount,
+  /** The round, deposit, withdrawal ... that it belongs to; '' for none. */
   reference: z.string(),
   at: z.number(),
 });
+export type Movement = z.infer<typeof Movement>;
+
+export const bonusStatuses = ['ISSUED', 'CLAIMED', 'EXPIRED'] as const;
+
+/** ISSUED waits to be claimed; only what was CLAIMED has moved money. */
+const Bonus = z.object({
+  id: z.string(),
+  name: z.string(),
+  amount: Amount,
+  status: z.enum(bonusStatuses),
+  at: z.number(),
+});
+export type Bonus = z.infer<typeof Bonus>;
+
+const ProfitDay = z.object({ date: Day, stake: Amount, win: Amount, bonus: Amount, net: Amount });
+export type ProfitDay = z.infer<typeof ProfitDay>;
 
 /** Every call of records refuses with RANGE_REFUSED: days in the wrong order, to come, or more than 90 days ago. */
 export const records = {
-  /** Bets, the newest first. Refusal: RANGE_REFUSED. */
+  /** Bets, the newest first; the sums leave out stakes that were given back. Refusal: RANGE_REFUSED. */
   'wallet.bets': defineCall({
     method: 'GET',
     path: '/wps/relay/MCSFE_betRecords',
@@ -66,15 +99,16 @@ export const records = {
       ...Between,
       ...Paged,
       gameType: z.optional(line),
-      status: z.optional(Bet.shape.status),
+      status: z.optional(z.enum(betStatuses)),
     }),
     output: z.object({
       bets: z.array(Bet),
       totals: z.object({ count: z.number(), stake: Amount, win: Amount, net: Amount }),
       totalPages: z.number(),
+      asOf,
     }),
   }),
-  /** What moved in the member's wallets, the newest first. Refusal: RANGE_REFUSED. */
+  /** What moved in the member's main wallet and with vendors, the newest first. Refusal: RANGE_REFUSED. */
   'wallet.movements': defineCall({
     method: 'GET',
     path: '/wps/relay/MCSFE_accountRecords',
@@ -86,9 +120,13 @@ export const records = {
       movements: z.array(Movement),
       totals: z.object({ count: z.number(), incoming: Amount, outgoing: Amount }),
       totalPages: z.number(),
+      asOf,
     }),
   }),
-  /** Profit and loss day by day, the oldest first; days without anything are there too. Refusal: RANGE_REFUSED. */
+  /**
+   * Profit and loss day by day, the oldest first; days without anything are there too. A bet counts on the day it was
+   * taken, its win on the day it was paid. Refusal: RANGE_REFUSED.
+   */
   'wallet.profit': defineCall({
     method: 'GET',
     path: '/wps/relay/MCSFE_personalProfit',
@@ -97,7 +135,7 @@ export const records = {
     realAccount: true,
     input: z.object(Between),
     output: z.object({
-      days: z.array(z.object({ date: Day, stake: Amount, win: Amount, bonus: Amount, net: Amount })),
+      days: z.array(ProfitDay),
       totals: z.object({ stake: Amount, win: Amount, bonus: Amount, net: Amount }),
     }),
   }),
@@ -108,19 +146,13 @@ export const records = {
     token: true,
     assumed: true,
     realAccount: true,
-    input: z.object({ ...Between, ...Paged, status: z.optional(z.enum(['ISSUED', 'CLAIMED', 'EXPIRED'])) }),
+    input: z.object({ ...Between, ...Paged, status: z.optional(z.enum(bonusStatuses)) }),
     output: z.object({
-      bonuses: z.array(
-        z.object({
-          id: z.string(),
-          name: z.string(),
-          amount: Amount,
-          status: z.enum(['ISSUED', 'CLAIMED', 'EXPIRED']),
-          at: z.number(),
-        }),
-      ),
-      totals: z.object({ count: z.number(), amount: Amount }),
+      bonuses: z.array(Bonus),
+      /** Of all that is listed, and of that what was claimed. */
+      totals: z.object({ count: z.number(), amount: Amount, claimed: Amount }),
       totalPages: z.number(),
+      asOf,
     }),
   }),
 };

@@ -13,9 +13,6 @@ const minute = 60_000;
 /** The vendor that people have a part of their money with. */
 const vendor = 'MIRADOR';
 
-/** How deposits of the history came (sandbox/wallet/deposit-methods.ts). */
-const depositMethod = 'bank-transfer';
-
 /** A deed with what it is called, whose it is and when it was. */
 type Done = { readonly deed: Deed; readonly id: string; readonly memberId: string; readonly at: number };
 type IdOf = (account: string) => string;
@@ -92,13 +89,6 @@ async function writeThings(
   });
   const ofRound = ['id', 'member_id', 'game_id', 'game_type', 'status', 'stake', 'win', 'balance', 'at'];
   await writeRows(tx, 'rounds', ofRound, rounds);
-  const deposits = all.flatMap(({ deed, id, memberId, at }) =>
-    deed.what === 'deposit'
-      ? [[id, memberId, depositMethod, 'APPROVED', deed.amount, 0, at - 20 * minute, at]]
-      : [],
-  );
-  const ofDeposit = ['member_id', 'method_id', 'status', 'amount', 'fee', 'created_at', 'settled_at'];
-  await writeRows(tx, 'deposits', ['reference', ...ofDeposit], deposits);
   const bonuses = all.flatMap(({ deed, id, memberId, at }) =>
     deed.what === 'bonus' ? [[id, memberId, ...deed.names, deed.amount, deed.status, at]] : [],
   );

@@ -5,6 +5,7 @@ import { amountOf } from '../money.ts';
 import { depositing } from '../wallet/deposits.ts';
 import { outcomeOf } from '../wallet/once.ts';
 import { proofs } from '../wallet/proofs.ts';
+import { records } from '../wallet/records.ts';
 import { transfers } from '../wallet/transfers.ts';
 import { held } from '../wallet/wallets.ts';
 import { withdrawals } from '../wallet/withdrawals.ts';
@@ -14,7 +15,8 @@ type Wallet = Pick<Handlers, 'wallet.balance' | 'wallet.outcome'> &
   typeof transfers &
   typeof depositing &
   typeof withdrawals &
-  typeof proofs;
+  typeof proofs &
+  typeof records;
 
 export const wallet: Wallet = {
   'wallet.balance': async (_, caller, { db }) => {
@@ -29,4 +31,5 @@ export const wallet: Wallet = {
   ...depositing,
   ...withdrawals,
   ...proofs,
+  ...records,
 };

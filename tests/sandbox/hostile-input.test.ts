@@ -17,6 +17,9 @@ type Fields = Readonly<Record<string, unknown>>;
 /** The fields of a registration that it could do without. */
 const extras = Object.fromEntries(Object.keys(RegistrationUser.shape).map((field) => [field, undefined]));
 
+const today = new Date().toISOString().slice(0, 10);
+const days = { from: today, to: today, offset: 0, language: 'ES' };
+
 /** An input in order for every call that needs any. */
 const inputs: Partial<Record<CallName, Fields>> = {
   'system.status': { url: 'localhost' },
@@ -144,6 +147,10 @@ const inputs: Partial<Record<CallName, Fields>> = {
   'wallet.sendProof': { proofId: 'nobody-handed-in', offset: 0, piece: '' },
   'wallet.dropProof': { proofId: 'nobody-handed-in' },
   'wallet.proof': { proofId: 'nobody-handed-in' },
+  'wallet.bets': { ...days, page: 1, size: 1, gameType: 'x', status: 'SETTLED' },
+  'wallet.movements': { ...days, page: 1, size: 1, kind: 'bet' },
+  'wallet.profit': days,
+  'wallet.bonuses': { ...days, page: 1, size: 1, status: 'CLAIMED' },
   'lotteries.launch': {
     lottoArea: 'VN',
     launchMode: 'LOTT',

@@ -1,0 +1,56 @@
+import { and, eq, gte, inArray, lt, type SQL, sql, sum } from 'drizzle-orm';
+import type { CallInput, CallOutput } from '#contract/calls.ts';
+import { ledger } from '../db/ledger-schema.ts';
+import { amountOf } from '../money.ts';
+import type { Sandbox } from '../sandbox.ts';
+import { daysOf, rangeOf } from './record-range.ts';
+
+type Profit = CallOutput<'wallet.profit'>;
+
+/** What was moved in minor units, of one day or of all; what is staked is below zero. */
+type Sums = { readonly staked: number; readonly win: number; readonly bonus: number };
+
+const day = 24 * 60 * 60_000;
+
+const causes = { staked: ['bet', 'refund'], win: ['win'], bonus: ['bonus'] } as const;
+
+/** What these causes moved within a day that begins at `d.value`: the index is walked day by day, and nothing is sorted. */
+function moved(memberId: string, of: keyof typeof causes): SQL {
+  const meant = and(
+    eq(ledger.memberId, memberId),
+    gte(ledger.at, sql`d.value`),
+    lt(ledger.at, sql`d.value + ${day}`),
+    inArray(ledger.cause, [...causes[of]]),
+  );
+  return sql`(select coalesce(${sum(ledger.change)}, 0) from ${ledger} where ${meant})`;
+}
+
+function shown({ staked, win, bonus }: Sums): Profit['totals'] {
+  return {
+    stake: amountOf(0 - staked),
+    win: amountOf(win),
+    bonus: amountOf(bonus),
+    net: amountOf(win + bonus + staked),
+  };
+}
+
+/** What a member staked, won and was given, day by day on the member's clock (`wallet.profit`). */
+export async function profitOf(
+  { from, to, offset }: CallInput<'wallet.profit'>,
+  memberId: string,
+  { db, clock }: Sandbox,
+): Promise<Profit> {
+  const range = rangeOf({ from, to, offset }, clock.now());
+  const dates = daysOf(range, offset);
+  const begins = JSON.stringify(dates.map((_, at) => range.start + at * day));
+  const sums = await db.read.all<Sums>(sql`
+    select ${moved(memberId, 'staked')} as staked, ${moved(memberId, 'win')} as win,
+      ${moved(memberId, 'bonus')} as bonus
+    from json_each(${begins}) as d order by d.key`);
+  const add = (part: keyof Sums) => sums.reduce((all, one) => all + one[part], 0);
+  const totals = { staked: add('staked'), win: add('win'), bonus: add('bonus') };
+  return {
+    days: sums.map((one, at) => ({ date: dates[at] ?? '', ...shown(one) })),
+    totals: shown(totals),
+  };
+}

@@ -1,0 +1,196 @@
+import { and, count, desc, eq, gte, inArray, lt, lte, ne, type SQL, sql, sum } from 'drizzle-orm';
+import type { CallInput, CallOutput } from '#contract/calls.ts';
+import type { movementKinds } from '#contract/wallet/records.ts';
+import { nameIn } from '../catalogue/tiles.ts';
+import { entries, ledger } from '../db/ledger-schema.ts';
+import { bonuses } from '../db/money-schema.ts';
+import { rounds } from '../db/round-schema.ts';
+import type { Handlers } from '../handler.ts';
+import { amountOf } from '../money.ts';
+import type { Sandbox } from '../sandbox.ts';
+import { memberIdOf } from '../whose.ts';
+import { gameNameOf } from '../winners.ts';
+import { profitOf } from './profit.ts';
+import { type Asked, rangeOf } from './record-range.ts';
+import { held, main } from './wallets.ts';
+
+type Records = Pick<Handlers, 'wallet.bets' | 'wallet.movements' | 'wallet.profit' | 'wallet.bonuses'>;
+type Paged = Asked & { readonly page: number; readonly size: number; readonly asOf?: number | undefined };
+type Of<N extends keyof Records> = (
+  input: CallInput<N>,
+  memberId: string,
+  sandbox: Sandbox,
+) => Promise<CallOutput<N>>;
+
+/** What the books call the status of a round; a round that was called off before its bet came is nobody's bet. */
+const statuses = { TAKEN: 'taken', SETTLED: 'settled', REFUNDED: 'refunded' } as const;
+const shownStatuses = { taken: 'TAKEN', settled: 'SETTLED', refunded: 'REFUNDED', void: 'REFUNDED' } as const;
+
+/** When it was answered, and the moments that were asked for, on the column that says when a row is of. */
+function within(
+  input: Paged,
+  { clock }: Sandbox,
+  at: typeof rounds.at | typeof ledger.at | typeof bonuses.at,
+) {
+  const now = clock.now();
+  const { start, end } = rangeOf(input, now);
+  const asOf = Math.min(input.asOf ?? now, now);
+  return { asOf, range: and(gte(at, start), lt(at, end), lte(at, asOf)) };
+}
+
+/** Where a page begins, and how many pages there are. */
+function pagesOf({ page, size }: Paged, rows: number) {
+  return { offset: (page - 1) * size, totalPages: Math.ceil(rows / size) };
+}
+
+const bets: Of<'wallet.bets'> = async (input, memberId, sandbox) => {
+  const { read } = sandbox.db;
+  const { asOf, range } = within(input, sandbox, rounds.at);
+  const { status, gameType, size } = input;
+  const meant = and(
+    eq(rounds.memberId, memberId),
+    range,
+    status ? eq(rounds.status, statuses[status]) : ne(rounds.status, 'void'),
+    gameType ? eq(rounds.gameType, gameType) : undefined,
+  );
+  const kept = sql<number>`case ${rounds.status} when 'refunded' then 0 else ${rounds.stake} end`;
+  const [found] = await read
+    .select({ count: count(), stake: sum(kept), win: sum(rounds.win) })
+    .from(rounds)
+    .where(meant);
+  const [stakes, wins] = [Number(found?.stake ?? 0), Number(found?.win ?? 0)];
+  const { offset, totalPages } = pagesOf(input, found?.count ?? 0);
+  // The rows of a page are found in the index alone, and only they are read.
+  const page = sql`(select rowid from ${rounds} where ${meant} order by ${rounds.at} desc, rowid desc limit ${size} offset ${offset})`;
+  const rows = await read
+    .select()
+    .from(rounds)
+    .where(sql`rounds.rowid in ${page}`)
+    .orderBy(desc(rounds.at), sql`rounds.rowid desc`);
+  return {
+    bets: rows.map((row) => ({
+      roundId: row.id,
+      gameId: row.gameId,
+      gameName: gameNameOf(row.gameId, input.language, sandbox),
+      gameType: row.gameType,
+      status: shownStatuses[row.status],
+      stake: amountOf(row.stake),
+      win: amountOf(row.win),
+      net: amountOf(row.status === 'refunded' ? 0 : row.win - row.stake),
+      at: row.at,
+    })),
+    totals: {
+      count: found?.count ?? 0,
+      stake: amountOf(stakes),
+      win: amountOf(wins),
+      net: amountOf(wins - stakes),
+    },
+    totalPages,
+    asOf,
+  };
+};
+
+/**
+ * What a member sees of the books: money on its way out has left the main wallet already, and is no wallet of theirs. Of
+ * the causes that are no kind, a payout is of that one only, and nobody closes an account that may ask here.
+ */
+function seenBy(memberId: string): SQL | undefined {
+  return and(eq(ledger.memberId, memberId), ne(ledger.account, held));
+}
+
+function vendorName(wallet: string, language: string, { catalogue }: Sandbox): string {
+  const vendor = catalogue.vendors.find(({ vassalage }) => vassalage === wallet);
+  return vendor && wallet !== main ? nameIn(language, vendor) : '';
+}
+
+const movements: Of<'wallet.movements'> = async (input, memberId, sandbox) => {
+  const { read } = sandbox.db;
+  const { asOf, range } = within(input, sandbox, ledger.at);
+  const { kind, size, language } = input;
+  const meant = and(seenBy(memberId), range, kind ? eq(ledger.cause, kind) : undefined);
+  const [found] = await read
+    .select({
+      count: count(),
+      incoming: sum(sql`max(${ledger.change}, 0)`),
+      outgoing: sum(sql`max(-${ledger.change}, 0)`),
+    })
+    .from(ledger)
+    .where(meant);
+  const { offset, totalPages } = pagesOf(input, found?.count ?? 0);
+  const page = read
+    .select({ id: ledger.id })
+    .from(ledger)
+    .where(meant)
+    .orderBy(desc(ledger.at), desc(ledger.id))
+    .limit(size)
+    .offset(offset);
+  const rows = await read
+    .select({ row: ledger, reference: entries.reference })
+    .from(ledger)
+    .innerJoin(entries, eq(entries.id, ledger.entryId))
+    .where(inArray(ledger.id, page))
+    .orderBy(desc(ledger.at), desc(ledger.id));
+  return {
+    movements: rows.map(({ row, reference }) => ({
+      id: String(row.id),
+      kind: row.cause as (typeof movementKinds)[number],
+      wallet: row.account,
+      vendorName: vendorName(row.account, language, sandbox),
+      change: amountOf(row.change),
+      balance: amountOf(row.balance),
+      reference: row.cause === 'opening' ? '' : reference,
+      at: row.at,
+    })),
+    totals: {
+      count: found?.count ?? 0,
+      incoming: amountOf(Number(found?.incoming ?? 0)),
+      outgoing: amountOf(Number(found?.outgoing ?? 0)),
+    },
+    totalPages,
+    asOf,
+  };
+};
+
+const given: Of<'wallet.bonuses'> = async (input, memberId, sandbox) => {
+  const { read } = sandbox.db;
+  const { asOf, range } = within(input, sandbox, bonuses.at);
+  const { status, size, language } = input;
+  const meant = and(eq(bonuses.memberId, memberId), range, status ? eq(bonuses.status, status) : undefined);
+  const claimed = sql<number>`case ${bonuses.status} when 'CLAIMED' then ${bonuses.amount} else 0 end`;
+  const [found] = await read
+    .select({ count: count(), amount: sum(bonuses.amount), claimed: sum(claimed) })
+    .from(bonuses)
+    .where(meant);
+  const { offset, totalPages } = pagesOf(input, found?.count ?? 0);
+  const rows = await read
+    .select()
+    .from(bonuses)
+    .where(meant)
+    .orderBy(desc(bonuses.at), desc(bonuses.id))
+    .limit(size)
+    .offset(offset);
+  return {
+    bonuses: rows.map((row) => ({
+      id: row.id,
+      name: nameIn(language, row),
+      amount: amountOf(row.amount),
+      status: row.status,
+      at: row.at,
+    })),
+    totals: {
+      count: found?.count ?? 0,
+      amount: amountOf(Number(found?.amount ?? 0)),
+      claimed: amountOf(Number(found?.claimed ?? 0)),
+    },
+    totalPages,
+    asOf,
+  };
+};
+
+/** What a member has done with money, out of the books (spec 2: betting record, account record, personal loss, bonuses). */
+export const records: Records = {
+  'wallet.bets': (input, caller, sandbox) => bets(input, memberIdOf(caller), sandbox),
+  'wallet.movements': (input, caller, sandbox) => movements(input, memberIdOf(caller), sandbox),
+  'wallet.profit': (input, caller, sandbox) => profitOf(input, memberIdOf(caller), sandbox),
+  'wallet.bonuses': (input, caller, sandbox) => given(input, memberIdOf(caller), sandbox),
+};
