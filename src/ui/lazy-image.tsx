@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { classes } from './classes.ts';
 import { useWait } from './clock.ts';
 import styles from './lazy-image.module.css';
@@ -25,9 +25,14 @@ interface LazyImageProps {
 /** A picture that comes when it is nearly in view: three attempts, then a placeholder (decision: pictures, parts and CDNs). */
 export function LazyImage(props: LazyImageProps) {
   const { src, ratio = 'poster', fit, className } = props;
+  const frame = useRef<HTMLSpanElement>(null);
   return (
-    <span className={classes(styles.frame, className)} data-ratio={ratio} data-fit={fit}>
-      {src ? <Picture key={src} {...props} src={src} /> : <Missing>{props.placeholder}</Missing>}
+    <span ref={frame} className={classes(styles.frame, className)} data-ratio={ratio} data-fit={fit}>
+      {src ? (
+        <Picture key={src} {...props} src={src} frame={frame} />
+      ) : (
+        <Missing>{props.placeholder}</Missing>
+      )}
     </span>
   );
 }
@@ -36,16 +41,20 @@ function Missing({ children }: { children: ReactNode }) {
   return <span className={styles.missing}>{children}</span>;
 }
 
-function Picture({ src, alt, eager = false, placeholder }: LazyImageProps & { src: string }) {
+interface PictureProps extends LazyImageProps {
+  src: string;
+  frame: RefObject<HTMLElement | null>;
+}
+
+function Picture({ src, alt, eager = false, placeholder, frame }: PictureProps) {
   const wait = useWait();
-  const place = useRef<HTMLSpanElement>(null);
   const [attempt, setAttempt] = useState(() => (eager ? 1 + takeLost(src) : 0));
   const [situation, setSituation] = useState<'coming' | 'here' | 'failed'>('coming');
 
   useEffect(() => {
-    if (attempt > 0 || !place.current) return;
-    return whenNear(place.current, () => setAttempt(1), wait);
-  }, [attempt, wait]);
+    if (attempt > 0 || !frame.current) return;
+    return whenNear(frame.current, () => setAttempt(1), wait);
+  }, [attempt, frame, wait]);
 
   useEffect(() => {
     if (situation !== 'failed' || attempt >= ATTEMPTS) return;
@@ -56,24 +65,18 @@ function Picture({ src, alt, eager = false, placeholder }: LazyImageProps & { sr
   }, [situation, attempt, wait]);
 
   if (situation === 'failed' && attempt >= ATTEMPTS) return <Missing>{placeholder}</Missing>;
+  if (attempt === 0 || situation === 'failed') return null;
   return (
-    <>
-      {situation !== 'here' && !eager && <span ref={place} className={styles.coming} aria-hidden="true" />}
-      {attempt > 0 && situation !== 'failed' && (
-        <img
-          key={attempt}
-          className={styles.image}
-          src={src}
-          alt={alt}
-          decoding="async"
-          draggable={false}
-          {...(eager
-            ? { fetchPriority: 'high', loading: 'eager' }
-            : { 'data-fading': situation === 'coming' })}
-          onLoad={() => setSituation('here')}
-          onError={() => setSituation('failed')}
-        />
-      )}
-    </>
+    <img
+      key={attempt}
+      className={styles.image}
+      src={src}
+      alt={alt}
+      decoding="async"
+      draggable={false}
+      {...(eager ? { fetchPriority: 'high', loading: 'eager' } : { 'data-fading': situation === 'coming' })}
+      onLoad={() => setSituation('here')}
+      onError={() => setSituation('failed')}
+    />
   );
 }

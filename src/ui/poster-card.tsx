@@ -27,14 +27,14 @@ export function PosterCard<Element extends ElementType = 'button'>(props: As<Ele
   const { action, veil, eager, className, ...rest } = others;
   return (
     <article className={classes(styles.card, className)} data-veiled={Boolean(veil)}>
-      <div className={styles.picture}>
-        <LazyImage src={image} alt="" ratio={ratio} eager={eager} placeholder={<b>{title}</b>} />
-        {veil && <div className={styles.veil}>{veil}</div>}
-      </div>
       <Tag {...(Tag === 'button' ? { type: 'button' } : {})} {...rest} className={styles.link}>
         <span className={styles.title}>{title}</span>
         {subtitle && <span className={styles.subtitle}>{subtitle}</span>}
       </Tag>
+      <div className={styles.picture}>
+        <LazyImage src={image} alt="" ratio={ratio} eager={eager} placeholder={<b>{title}</b>} />
+        {veil && <div className={styles.veil}>{veil}</div>}
+      </div>
       {badges.length > 0 && (
         <ul className={styles.badges}>
           {badges.map(({ id, label, tone, icon }) => (

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import type { GameTile as Tile } from '#contract/games.ts';
-import { tileKey } from '#machines/games/pages.rules.ts';
 import { usePictureCheck } from '#src/actors/picture-check.ts';
 import { VirtualGrid } from '#src/ui/virtual-grid.tsx';
 import { AwaitedTile } from './awaited-tile.tsx';
@@ -41,10 +40,6 @@ export function TilesGrid(props: TilesGridProps) {
       start={start}
       pulse={pulse}
       onSeen={onSeen}
-      keyOf={(place) => {
-        const tile = at(place);
-        return tile ? tileKey(tile) : String(place);
-      }}
       item={(place) => {
         const tile = at(place);
         if (!tile) return <AwaitedTile />;
