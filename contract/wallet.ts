@@ -3,6 +3,7 @@ import { defineCall } from './call.ts';
 import { deposits } from './wallet/deposits.ts';
 import { Amount, Key, Reference, Sum } from './wallet/money.ts';
 import { proofs } from './wallet/proofs.ts';
+import { receipts } from './wallet/receipts.ts';
 import { withdrawals } from './wallet/withdrawals.ts';
 
 /** 'MAIN', or the `vassalage` of the vendor that the money is with. */
@@ -89,4 +90,5 @@ export const wallet = {
   ...deposits,
   ...withdrawals,
   ...proofs,
+  ...receipts,
 };

@@ -27,6 +27,8 @@ export const Receipt = z.object({
   remaining: Amount,
   /** When what remains counts as received, epoch milliseconds; null when nothing is asked any more. */
   dueAt: z.nullable(z.number()),
+  /** Seconds until then, by the gateway's clock when it answered: a device's own clock may be wrong. */
+  secondsLeft: z.nullable(z.number()),
   proofs: z.array(Reference),
   note: z.nullable(z.string()),
 });

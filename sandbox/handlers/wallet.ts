@@ -5,6 +5,7 @@ import { amountOf } from '../money.ts';
 import { depositing } from '../wallet/deposits.ts';
 import { outcomeOf } from '../wallet/once.ts';
 import { proofs } from '../wallet/proofs.ts';
+import { receipts } from '../wallet/receipts.ts';
 import { records } from '../wallet/records.ts';
 import { transfers } from '../wallet/transfers.ts';
 import { held } from '../wallet/wallets.ts';
@@ -16,7 +17,8 @@ type Wallet = Pick<Handlers, 'wallet.balance' | 'wallet.outcome'> &
   typeof depositing &
   typeof withdrawals &
   typeof proofs &
-  typeof records;
+  typeof records &
+  typeof receipts;
 
 export const wallet: Wallet = {
   'wallet.balance': async (_, caller, { db }) => {
@@ -32,4 +34,5 @@ export const wallet: Wallet = {
   ...withdrawals,
   ...proofs,
   ...records,
+  ...receipts,
 };

@@ -10,6 +10,7 @@ import { amountOf } from '../money.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { minorAsked } from './amounts.ts';
 import { post } from './journal.ts';
+import { decideReceipt, ReceiptAct } from './receipt-office.ts';
 import { countDue } from './receipts-due.ts';
 import { release } from './release.ts';
 import { newReference } from './transfers.ts';
@@ -18,7 +19,7 @@ import { paidOut, type WithdrawalRow, withdrawalShown } from './withdrawal-shown
 
 const reference = z.string();
 
-/** What the back office does with a withdrawal. Paid without an amount, all that is left of it is paid. */
+/** What the back office does with a withdrawal and its receipt. Paid without an amount, all that is left of it is paid. */
 export const OfficeAct = z.discriminatedUnion('act', [
   z.strictObject({ reference, act: z.literal('approve') }),
   z.strictObject({ reference, act: z.literal('pay'), amount: z.optional(Sum) }),
@@ -27,6 +28,7 @@ export const OfficeAct = z.discriminatedUnion('act', [
     act: z.literal('reject'),
     reason: z.optional(z.string().check(z.maxLength(200))),
   }),
+  ReceiptAct,
 ]);
 export type OfficeAct = z.infer<typeof OfficeAct>;
 
@@ -64,12 +66,18 @@ async function pay(tx: Transaction, row: WithdrawalRow, amount: string | undefin
     settledAt: whole ? at : null,
     receipt: 'OPEN',
     receiptDueAt: at + sandbox.settings.current().money.receiptMinutes * 60_000,
+    receiptNote: null,
     // Whatever a settled receipt was about is over: the member is asked about this part alone.
     received: row.receipt === null || row.receipt === 'OPEN' ? row.received : before,
   });
 }
 
-async function act(tx: Transaction, row: WithdrawalRow, what: OfficeAct, sandbox: Sandbox): Promise<void> {
+async function act(
+  tx: Transaction,
+  row: WithdrawalRow,
+  what: Exclude<OfficeAct, ReceiptAct>,
+  sandbox: Sandbox,
+): Promise<void> {
   if (what.act === 'pay') return pay(tx, row, what.amount, sandbox);
   if (what.act === 'approve') {
     if (row.status !== 'PENDING') throw impossible('It is approved already');
@@ -82,7 +90,7 @@ async function act(tx: Transaction, row: WithdrawalRow, what: OfficeAct, sandbox
 }
 
 /**
- * Approves, pays out or rejects a withdrawal. Refuses with NOT_FOUND, ALREADY_SETTLED for one that was paid out, rejected
+ * Approves, pays out or rejects a withdrawal, or decides about its receipt. Refuses with NOT_FOUND, ALREADY_SETTLED for one that was paid out, rejected
  * or cancelled, and INPUT_INVALID, with a text, for what can't be done with it just now.
  */
 export async function settleWithdrawal(sandbox: Sandbox, what: OfficeAct): Promise<Withdrawal> {
@@ -91,12 +99,13 @@ export async function settleWithdrawal(sandbox: Sandbox, what: OfficeAct): Promi
   return sandbox.db.write(async (tx) => {
     const [row] = await tx.select().from(withdrawals).where(meant);
     if (!row) throw new Refusal('NOT_FOUND', { message: 'There is no such withdrawal' });
-    if (['PAID', 'REJECTED', 'CANCELLED'].includes(row.status)) {
+    if (what.act === 'force' || what.act === 'refund') {
+      await decideReceipt(tx, row, what, sandbox.clock.now());
+    } else if (['PAID', 'REJECTED', 'CANCELLED'].includes(row.status)) {
       throw new Refusal('ALREADY_SETTLED', { message: `It is ${row.status.toLowerCase()}` });
-    }
-    await act(tx, row, what, sandbox);
+    } else await act(tx, row, what, sandbox);
     const [after] = await tx.select().from(withdrawals).where(meant);
-    return withdrawalShown(tx, after ?? row);
+    return withdrawalShown(tx, after ?? row, sandbox.clock.now());
   });
 }
 

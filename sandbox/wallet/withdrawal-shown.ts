@@ -16,7 +16,10 @@ export function paidOut(parts: readonly { readonly amount: number }[]): number {
 /** Receipts that still ask the member something, or the back office about what the member said. */
 const unsettled: readonly Receipt['state'][] = ['OPEN', 'REPORTED'];
 
-function receiptShown(row: WithdrawalRow, paid: number, shownProofs: readonly string[]): Receipt | null {
+function receiptShown(
+  row: WithdrawalRow,
+  { paid, proving, at }: { paid: number; proving: readonly string[]; at: number },
+): Receipt | null {
   const { receipt: state, received, receiptDueAt: dueAt, receiptNote: note } = row;
   if (state === null) return null;
   const remaining = unsettled.includes(state) ? paid - received : 0;
@@ -26,13 +29,18 @@ function receiptShown(row: WithdrawalRow, paid: number, shownProofs: readonly st
     received: amountOf(received),
     remaining: amountOf(remaining),
     dueAt,
-    proofs: [...shownProofs],
+    secondsLeft: dueAt === null ? null : Math.max(0, Math.ceil((dueAt - at) / 1_000)),
+    proofs: [...proving],
     note,
   };
 }
 
-/** Withdrawals as their members see them, in the order given. */
-export async function withdrawalsShown(from: Reader, rows: readonly WithdrawalRow[]): Promise<Withdrawal[]> {
+/** Withdrawals as their members see them at a moment, in the order given. */
+export async function withdrawalsShown(
+  from: Reader,
+  rows: readonly WithdrawalRow[],
+  at: number,
+): Promise<Withdrawal[]> {
   const references = rows.map(({ reference }) => reference);
   const accountIds = rows.map(({ accountId }) => accountId);
   const accounts = await from.select().from(payoutAccounts).where(inArray(payoutAccounts.id, accountIds));
@@ -63,14 +71,14 @@ export async function withdrawalsShown(from: Reader, rows: readonly WithdrawalRo
       createdAt,
       settledAt,
       payouts: own.map((part) => ({ payoutId: part.id, amount: amountOf(part.amount), at: part.at })),
-      receipt: receiptShown(row, paidOut(own), proving),
+      receipt: receiptShown(row, { paid: paidOut(own), proving, at }),
     };
   });
 }
 
-/** One withdrawal as its member sees it, with its receipt. */
-export async function withdrawalShown(from: Reader, row: WithdrawalRow): Promise<Withdrawal> {
-  const [shown] = await withdrawalsShown(from, [row]);
+/** One withdrawal as its member sees it at a moment, with its receipt. */
+export async function withdrawalShown(from: Reader, row: WithdrawalRow, at: number): Promise<Withdrawal> {
+  const [shown] = await withdrawalsShown(from, [row], at);
   if (!shown) throw new Error('A withdrawal is not shown');
   return shown;
 }

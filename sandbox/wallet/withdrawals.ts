@@ -120,7 +120,7 @@ export const withdrawals: Pick<Handlers, Calls> & typeof payoutAccountHandlers =
         .values({ ...asked, status: 'PENDING' })
         .returning();
       if (!row) throw new Error('A withdrawal was not kept');
-      return withdrawalShown(tx, row);
+      return withdrawalShown(tx, row, at);
     });
   },
   'wallet.cancelWithdrawal': (input, caller, sandbox) =>
@@ -138,16 +138,16 @@ export const withdrawals: Pick<Handlers, Calls> & typeof payoutAccountHandlers =
         .where(pending)
         .returning();
       if (!row) {
-        const value = await withdrawalShown(tx, await ownOf(tx, memberId, reference));
+        const value = await withdrawalShown(tx, await ownOf(tx, memberId, reference), at);
         throw new Refusal('ALREADY_SETTLED', { value });
       }
       await release(tx, row, at, key);
-      return withdrawalShown(tx, row);
+      return withdrawalShown(tx, row, at);
     }),
   'wallet.withdrawal': async ({ reference }, caller, sandbox) => {
     await countDue(sandbox);
     const { read } = sandbox.db;
-    return withdrawalShown(read, await ownOf(read, memberIdOf(caller), reference));
+    return withdrawalShown(read, await ownOf(read, memberIdOf(caller), reference), sandbox.clock.now());
   },
   'wallet.withdrawals': async ({ page }, caller, sandbox) => {
     await countDue(sandbox);
@@ -162,7 +162,7 @@ export const withdrawals: Pick<Handlers, Calls> & typeof payoutAccountHandlers =
       .offset((page - 1) * pageSize);
     const [all] = await read.select({ count: count() }).from(rows).where(own);
     return {
-      withdrawals: await withdrawalsShown(read, found),
+      withdrawals: await withdrawalsShown(read, found, sandbox.clock.now()),
       totalPages: Math.max(1, Math.ceil((all?.count ?? 0) / pageSize)),
     };
   },

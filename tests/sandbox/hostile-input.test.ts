@@ -143,6 +143,13 @@ const inputs: Partial<Record<CallName, Fields>> = {
   'wallet.cancelWithdrawal': { key: 'a-key-of-one-form', reference: 'a-withdrawal-of-nobody' },
   'wallet.withdrawal': { reference: 'a-withdrawal-of-nobody' },
   'wallet.withdrawals': { page: 1 },
+  'wallet.confirmReceipt': {
+    key: 'a-key-of-one-form',
+    reference: 'a-withdrawal-of-nobody',
+    received: '1.00',
+    remaining: '0.00',
+  },
+  'wallet.reportReceipt': { key: 'a-key-of-one-form', reference: 'a-withdrawal-of-nobody', proofs: [] },
   'wallet.openProof': { size: 1, type: 'image/png', sha256: 'x' },
   'wallet.sendProof': { proofId: 'nobody-handed-in', offset: 0, piece: '' },
   'wallet.dropProof': { proofId: 'nobody-handed-in' },

@@ -1,0 +1,62 @@
+import { asc, eq } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import type { Transaction } from '../db/database.ts';
+import { payouts, withdrawals } from '../db/money-schema.ts';
+import { Refusal } from '../handler.ts';
+import { post } from './journal.ts';
+import { main } from './wallets.ts';
+import { paidOut, type WithdrawalRow } from './withdrawal-shown.ts';
+
+const note = z.optional(z.string().check(z.maxLength(200)));
+
+/**
+ * What the back office decides about a receipt: `force` closes it, and the money is not given back; `refund` gives back
+ * what did not arrive.
+ */
+export const ReceiptAct = z.discriminatedUnion('act', [
+  z.strictObject({ reference: z.string(), act: z.literal('force'), note }),
+  z.strictObject({ reference: z.string(), act: z.literal('refund'), note }),
+]);
+export type ReceiptAct = z.infer<typeof ReceiptAct>;
+
+/** Carries out what the back office decided. Refuses ALREADY_SETTLED, and INPUT_INVALID for what nobody reported. */
+export async function decideReceipt(
+  tx: Transaction,
+  row: WithdrawalRow,
+  what: ReceiptAct,
+  at: number,
+): Promise<void> {
+  const { reference, memberId, receipt, received } = row;
+  if (receipt !== 'OPEN' && receipt !== 'REPORTED') {
+    const said =
+      receipt === null ? 'Nothing of it is paid out yet' : `Its receipt is ${receipt.toLowerCase()}`;
+    throw new Refusal('ALREADY_SETTLED', { message: said });
+  }
+  if (what.act === 'refund') {
+    if (receipt === 'OPEN') {
+      throw new Refusal('INPUT_INVALID', { message: 'Its member has reported nothing' });
+    }
+    const parts = await tx
+      .select()
+      .from(payouts)
+      .where(eq(payouts.reference, reference))
+      .orderBy(asc(payouts.at), asc(payouts.id));
+    const missing = paidOut(parts) - received;
+    // A further part may be reported again: what was given back belongs to the last part so far.
+    const [last] = parts.slice(-1);
+    if (!last) throw new Error(`A receipt of nothing: ${reference}`);
+    const movements = [
+      { house: 'BANK', change: -missing },
+      { memberId, wallet: main, change: missing },
+    ] as const;
+    await post(tx, { cause: 'return', reference: last.id, at, movements });
+  }
+  await tx
+    .update(withdrawals)
+    .set({
+      receipt: what.act === 'force' ? 'FORCED' : 'REFUNDED',
+      receiptDueAt: null,
+      receiptNote: what.note ?? null,
+    })
+    .where(eq(withdrawals.reference, reference));
+}

@@ -1,0 +1,67 @@
+import { and, eq } from 'drizzle-orm';
+import type { Transaction } from '../db/database.ts';
+import { payouts, withdrawals } from '../db/money-schema.ts';
+import { type Handlers, Refusal } from '../handler.ts';
+import { memberIdOf } from '../whose.ts';
+import { minorAsked } from './amounts.ts';
+import { once } from './once.ts';
+import { handIn } from './proofs.ts';
+import { paidOut, type WithdrawalRow, withdrawalShown } from './withdrawal-shown.ts';
+
+/** A receipt that is still asked: the withdrawal, and what of it the member has not said a word about, in minor units. */
+type Asked = { readonly row: WithdrawalRow; readonly remaining: number };
+
+/** What the clock has already counted as received, whoever has looked since. */
+function asOf(row: WithdrawalRow, at: number): WithdrawalRow {
+  const { receipt, receiptDueAt } = row;
+  if (receipt !== 'OPEN' || receiptDueAt === null || receiptDueAt > at) return row;
+  return { ...row, receipt: 'COUNTED', receiptDueAt: null };
+}
+
+/** The member's own receipt; refuses another's as if it did not exist, and one that is settled with what it is. */
+async function askedOf(
+  tx: Transaction,
+  { memberId, reference, at }: { memberId: string; reference: string; at: number },
+): Promise<Asked> {
+  const own = and(eq(withdrawals.reference, reference), eq(withdrawals.memberId, memberId));
+  const [kept] = await tx.select().from(withdrawals).where(own);
+  if (!kept || kept.receipt === null) throw new Refusal('NOT_FOUND');
+  const row = asOf(kept, at);
+  if (row.receipt !== 'OPEN') {
+    throw new Refusal('ALREADY_SETTLED', { value: await withdrawalShown(tx, row, at) });
+  }
+  const parts = await tx.select().from(payouts).where(eq(payouts.reference, reference));
+  return { row, remaining: paidOut(parts) - row.received };
+}
+
+async function keep(tx: Transaction, row: WithdrawalRow, changes: Partial<WithdrawalRow>, at: number) {
+  await tx.update(withdrawals).set(changes).where(eq(withdrawals.reference, row.reference));
+  return withdrawalShown(tx, { ...row, ...changes }, at);
+}
+
+/** The member's word on what was paid out (spec 4, Withdrawal). No money moves by it: that happened when it was paid out. */
+export const receipts: Pick<Handlers, 'wallet.confirmReceipt' | 'wallet.reportReceipt'> = {
+  'wallet.confirmReceipt': (input, caller, sandbox) =>
+    once('wallet.confirmReceipt', input, caller, sandbox, async (tx, at) => {
+      const memberId = memberIdOf(caller);
+      const { row, remaining } = await askedOf(tx, { memberId, reference: input.reference, at });
+      const [arrived, left] = [minorAsked(input.received), minorAsked(input.remaining)];
+      if (arrived < 1 || arrived > remaining) {
+        throw new Refusal('FIELD_REFUSED', { value: { field: 'received' } });
+      }
+      if (arrived + left !== remaining) {
+        throw new Refusal('FIELD_REFUSED', { value: { field: 'remaining' } });
+      }
+      const received = row.received + arrived;
+      const settled = left === 0 ? ({ receipt: 'RECEIVED', receiptDueAt: null } as const) : {};
+      return keep(tx, row, { received, ...settled }, at);
+    }),
+  'wallet.reportReceipt': (input, caller, sandbox) =>
+    once('wallet.reportReceipt', input, caller, sandbox, async (tx, at) => {
+      const memberId = memberIdOf(caller);
+      const { reference, proofs: ids } = input;
+      const { row } = await askedOf(tx, { memberId, reference, at });
+      await handIn(tx, { memberId, ids, usedFor: reference });
+      return keep(tx, row, { receipt: 'REPORTED', receiptDueAt: null }, at);
+    }),
+};
