@@ -51,9 +51,9 @@ test('ROL-04 the menu has its thirteen pages and none that is switched off, coun
   await expect(menu.getByRole('link', { name: /dividendo|salario/i }), 'ROL-04').toHaveCount(0);
   await expect(menu.getByRole('link', { name: 'Mi cuenta' })).toHaveAttribute('aria-current', 'page');
   await expect(menu.getByRole('link', { name: 'Misiones' })).toContainText('4 misiones te esperan');
-  await menu.getByRole('link', { name: 'Retirar' }).click();
-  await expect(page).toHaveURL('/member/withdraw');
-  await expect(heading(page, 'Retirar: todavía no está abierto')).toBeVisible();
+  await menu.getByRole('link', { name: 'Invitar amigos' }).click();
+  await expect(page).toHaveURL('/member/referral');
+  await expect(heading(page, 'Invitar amigos: todavía no está abierto')).toBeVisible();
   await page.goBack();
   await expect(heading(page, 'Mi cuenta')).toBeVisible();
   await region(page).getByRole('link', { name: 'Cerrar el centro de miembro' }).click();

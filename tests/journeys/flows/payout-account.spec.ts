@@ -1,0 +1,71 @@
+import { expect } from '@playwright/test';
+import { payoutAccountModel } from '../../machines/wallet/payout-account.model.ts';
+import { centre } from '../kit/centre.ts';
+import { openWithdraw, payouts } from '../kit/payouts.ts';
+import { play } from './play.ts';
+import { hold } from './scenes.ts';
+import { byCall, type Scene } from './stage.ts';
+
+const card = ({ page }: Scene) => payouts.card(page, 'Cuentas de cobro');
+const field = (scene: Scene, name: string) => card(scene).getByLabel(name, { exact: true });
+const submit = (scene: Scene) => card(scene).getByRole('button', { name: /^(Vincular|Quitar la) cuenta$/ });
+const reloaded = 'a token that is refused opens the login over the page: the journey of SES-03 shows it';
+const binding = ({ context }: { context: { task: string | null } }) => context.task === 'binding';
+
+play({
+  model: payoutAccountModel,
+  starts: {
+    start: async (scene) => {
+      await hold(scene, 'wallet.bindPayoutAccount', 'wallet.removePayoutAccount');
+      await openWithdraw(scene.page, scene.door);
+      await expect(card(scene).getByRole('listitem')).toHaveCount(1);
+    },
+  },
+  events: {
+    'wants to add one': (scene) => card(scene).getByRole('button', { name: 'Añadir una cuenta' }).click(),
+    'wants to remove one': (scene) =>
+      card(scene)
+        .getByRole('listitem')
+        .getByRole('button', { name: /^Quitar/ })
+        .click(),
+    'picks another kind': {
+      when: ({ context }) => context.kind === 'BANK',
+      how: (scene) => field(scene, 'Tipo').selectOption('EWALLET'),
+    },
+    'picks an institution': {
+      // What the chart calls a wallet is one only once that kind was picked.
+      when: ({ context }) =>
+        binding({ context }) && context.kind === 'EWALLET' && context.fields.institution === '',
+      how: (scene) => field(scene, 'Banco o billetera').selectOption('PagoClaro'),
+    },
+    'types a number': {
+      when: ({ context }) => binding({ context }) && context.fields.number === '',
+      how: (scene) => field(scene, 'Número de cuenta').fill('5551 2345 6789'),
+    },
+    'types the withdraw password': {
+      when: ({ context }) => context.fields.withdrawPassword === '',
+      how: (scene) => field(scene, 'Contraseña de retiro').fill('246810'),
+    },
+    submits: (scene) => submit(scene).click(),
+    'goes back': (scene) => card(scene).getByRole('button', { name: 'Cancelar' }).click(),
+  },
+  answers: {
+    bind: {
+      ...byCall('wallet.bindPayoutAccount', payoutAccountModel.answers?.bind),
+      'session over': reloaded,
+    },
+    remove: {
+      ...byCall('wallet.removePayoutAccount', payoutAccountModel.answers?.remove),
+      'session over': reloaded,
+    },
+  },
+  shows: {
+    listed: (scene) => expect(card(scene).getByRole('button', { name: 'Añadir una cuenta' })).toBeEnabled(),
+    'binding.editing': (scene) => expect(submit(scene)).toBeEnabled(),
+    'binding.refused': ({ page }) => expect(centre.alert(page)).toBeVisible(),
+    sendingBinding: (scene) => expect(submit(scene)).toBeDisabled(),
+    'removing.editing': (scene) => expect(submit(scene)).toBeEnabled(),
+    'removing.refused': ({ page }) => expect(centre.alert(page)).toBeVisible(),
+    sendingRemoval: (scene) => expect(submit(scene)).toBeDisabled(),
+  },
+});

@@ -1,0 +1,64 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Withdrawal } from '#contract/wallet/withdrawals.ts';
+import { centre } from './centre.ts';
+import { openAs } from './games.ts';
+import type { RunningSandbox } from './running-sandbox.ts';
+
+/** What the seeded people send money with. */
+export const withdrawPassword = '246810';
+
+/** Where things are when money is taken out, by role and label, in Spanish. */
+export const payouts = {
+  card: (page: Page, title: string): Locator =>
+    centre
+      .region(page)
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name: title, level: 2 }) }),
+  form: (page: Page): Locator => payouts.card(page, 'Pedir un retiro'),
+  amount: (page: Page): Locator => payouts.form(page).getByLabel('Monto', { exact: true }),
+  account: (page: Page): Locator => payouts.form(page).getByLabel('Cuenta de cobro'),
+  password: (page: Page): Locator => centre.region(page).getByLabel('Contraseña de retiro', { exact: true }),
+  outcome: (page: Page, title: string): Locator =>
+    centre.region(page).getByRole('status').filter({ hasText: title }),
+  listed: (page: Page): Locator => page.getByRole('list', { name: 'Mis retiros' }).getByRole('listitem'),
+} as const;
+
+/** Opens the page, or one withdrawal of it, as somebody whose session was begun elsewhere. */
+export async function openWithdraw(page: Page, door: RunningSandbox, who = 'vip5', of = ''): Promise<void> {
+  await openAs(page, door, who, `/member/withdraw${of && `/${of}`}`);
+  await expect(centre.region(page)).toBeVisible();
+}
+
+/** Fills the form in as far as the last look. */
+export async function prepare(page: Page, amount: string, password = withdrawPassword): Promise<void> {
+  await payouts.amount(page).fill(amount);
+  await payouts.password(page).fill(password);
+  await centre.button(page, 'Continuar').click();
+}
+
+/** What the back office does. */
+export async function office(
+  door: RunningSandbox,
+  reference: string,
+  act: 'approve' | 'pay' | 'reject',
+  more: { readonly amount?: string; readonly reason?: string } = {},
+): Promise<Withdrawal> {
+  const answer = await fetch(`${door.address}/sandbox/withdrawals`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ reference, act, ...more }),
+  });
+  const { success, value, message } = (await answer.json()) as {
+    success: boolean;
+    value: Withdrawal;
+    message?: string;
+  };
+  if (!success) throw new Error(`${act}: ${message}`);
+  return value;
+}
+
+/** What an account has in a wallet, in minor units; nothing where there is none. */
+export async function minorIn(door: RunningSandbox, account: string, wallet: string): Promise<number> {
+  const found = (await door.ledger()).find((one) => one.account === account && one.wallet === wallet);
+  return Math.round(Number(found?.balance ?? 0) * 100);
+}
