@@ -8,9 +8,11 @@ import { type CallName, calls } from '#contract/calls.ts';
 export const playCalls = [
   'game.enter',
   'game.balance',
+  'game.choose',
   'game.round',
   'seamless.enter',
   'seamless.balance',
+  'seamless.choose',
   'seamless.bet',
   'seamless.settle',
   'seamless.rollback',

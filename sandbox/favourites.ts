@@ -31,6 +31,17 @@ export async function recentOf({ db, catalogue }: Sandbox, memberId: string): Pr
   return found.map(({ gameId }) => gameId).filter((gameId) => catalogue.game(gameId));
 }
 
+/** A member plays a game or a lottery now. */
+export async function notePlayed({ db, clock }: Sandbox, memberId: string, gameId: string): Promise<void> {
+  const at = clock.now();
+  await db.write((tx) =>
+    tx
+      .insert(played)
+      .values({ memberId, gameId, at })
+      .onConflictDoUpdate({ target: [played.memberId, played.gameId], set: { at } }),
+  );
+}
+
 /** Makes a game a favourite, or no longer one; twice is as good as once. Refusals: GAME_UNKNOWN, FAVOURITES_FULL. */
 export async function setFavourite(
   { db, catalogue, clock }: Sandbox,

@@ -4,8 +4,8 @@ import type { Catalogue } from './catalogue/catalogue.ts';
 import type { GameEntry } from './catalogue/entries.ts';
 import { roomOf } from './catalogue/rooms.ts';
 import { bothNames } from './catalogue/vendor.ts';
-import { played } from './db/play-schema.ts';
 import { lotteryOf } from './draws/lotteries.ts';
+import { notePlayed } from './favourites.ts';
 import { kindOf } from './games/game-kinds.ts';
 import { pageOf } from './games/host-pages.ts';
 import { type Caller, Refusal } from './handler.ts';
@@ -52,28 +52,19 @@ function refuseClosed(game: Game, closed: boolean, { settings }: Sandbox): void 
   }
 }
 
-async function notePlayed(memberId: string, gameId: string, { db, clock }: Sandbox): Promise<void> {
-  const at = clock.now();
-  await db.write((tx) =>
-    tx
-      .insert(played)
-      .values({ memberId, gameId, at })
-      .onConflictDoUpdate({ target: [played.memberId, played.gameId], set: { at } }),
-  );
-}
-
 /** The address of a game on the game host, with a ticket in its query; names no session and nobody. */
 async function addressFor(
   game: Game,
-  { language, back }: { language: string; back: string },
+  { language, back, view }: { language: string; back: string; view?: 'betting' | 'lobby' },
   caller: Caller,
   sandbox: Sandbox,
 ): Promise<string> {
   const { memberId, tokenHash: sessionHash } = sessionOf(caller);
   const ticket = await issueLaunch(sandbox, { ...game, memberId, sessionHash, back });
-  await notePlayed(memberId, game.gameId, sandbox);
+  await notePlayed(sandbox, memberId, game.gameId);
   const { gameOrigin } = sandbox.settings.current();
   const query = new URLSearchParams({ lang: language.toUpperCase() === 'EN' ? 'en' : 'es', ticket });
+  if (view === 'lobby') query.set('view', view);
   return `${gameOrigin}${pageOf(kindOf(game.gameType))}?${query}`;
 }
 
@@ -96,9 +87,9 @@ export async function launchGame(
   return input.roomId === undefined ? { game_url: address } : { content: address };
 }
 
-/** Opens a lottery where it is played. Refusals: GAME_UNKNOWN, GAME_MAINTENANCE. */
+/** Opens a lottery where it is played, or the lobby that it is played in. Refusals: GAME_UNKNOWN, GAME_MAINTENANCE. */
 export async function launchLottery(
-  { gameCode, backUrl, language }: CallInput<'lotteries.launch'>,
+  { gameCode, backUrl, language, view }: CallInput<'lotteries.launch'>,
   caller: Caller,
   sandbox: Sandbox,
 ): Promise<CallOutput<'lotteries.launch'>> {
@@ -108,5 +99,5 @@ export async function launchLottery(
   const game = { gameId, gameType, vassalage: 'TCG_SEA', ...bothNames(lottery.name), least: 0 };
   refuseClosed(game, false, sandbox);
   const back = ownPath.test(backUrl) ? backUrl : '/';
-  return { game_url: await addressFor(game, { language, back }, caller, sandbox) };
+  return { game_url: await addressFor(game, { language, back, view }, caller, sandbox) };
 }

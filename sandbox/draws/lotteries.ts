@@ -85,6 +85,12 @@ export function lotteryOf(code: string): Lottery | undefined {
   return byCode.get(code);
 }
 
+/** The lotteries that are played in the same lobby as one: those of its page (spec 4). None when it is no lottery. */
+export function lobbyOf(code: string): readonly Lottery[] {
+  const area = byCode.get(code)?.accountType;
+  return [...byCode.values()].filter(({ accountType }) => accountType === area);
+}
+
 /** Vendors whose lotteries stand as one entry of the menus, which opens the list of their games (spec 3). */
 export const halls: readonly { readonly code: string; readonly name: string }[] = [
   { code: 'PULSO', name: 'Pulso Lotería Viva | Pulse Live Lottery' },

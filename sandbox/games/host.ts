@@ -35,6 +35,7 @@ const mostKnown = 10_000;
 const Secret = z.string().check(z.regex(/^[\w-]{43}$/));
 const Enter = z.strictObject({ ticket: Secret });
 const Balance = z.strictObject({ play: Secret });
+const Choose = z.strictObject({ play: Secret, game: z.string().check(z.maxLength(64)) });
 const Round = z.strictObject({
   play: Secret,
   roundId: z.string().check(z.regex(/^[\w-]{16,64}$/)),
@@ -58,11 +59,11 @@ function termsOf({ least, rtp, lines }: Playing): Terms {
 
 /** What a page is told when it comes in: nothing of who plays. */
 function shownOf(playing: Playing) {
-  const { game, back, balance, currency } = playing;
+  const { game, lobby, back, balance, currency } = playing;
   const kind = kindOf(game.type);
   const terms = termsOf(playing);
   const shown = { ...game, key: hashOf(game.id).slice(0, 8), rtp: terms.back / 100 };
-  return { kind, game: shown, rules: kinds[kind].rules(terms), back, balance, currency };
+  return { kind, game: shown, rules: kinds[kind].rules(terms), lobby, back, balance, currency };
 }
 
 /**
@@ -98,6 +99,10 @@ export async function createGameHost(sandbox: Sandbox, options: GameHostOptions)
       }
       const { balance } = await wallet('balance', { play });
       return { play, ...shownOf({ ...playing, balance }) };
+    },
+    choose: async (body: unknown) => {
+      const choice = read(Choose, body);
+      return shownOf(remember(choice.play, await wallet('choose', choice)));
     },
     balance: async (body: unknown) => {
       const { balance } = await wallet('balance', read(Balance, body));

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { Faults } from '../faults.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { type SeamlessCall, seamlessInputs, seamlessRoot } from './messages.ts';
-import { enterPlay, tellPlay } from './plays.ts';
+import { chooseLottery, enterPlay, tellPlay } from './plays.ts';
 import { rollBack, settleRound, takeBet } from './purse.ts';
 import { openSigned, signedQuestion } from './signed-door.ts';
 
@@ -13,6 +13,7 @@ type Answers = { readonly [C in SeamlessCall]: (input: Inputs[C], sandbox: Sandb
 const answers: Answers = {
   enter: ({ ticket }, sandbox) => enterPlay(sandbox, ticket),
   balance: ({ play }, sandbox) => tellPlay(sandbox, play),
+  choose: (choice, sandbox) => chooseLottery(sandbox, choice),
   bet: async (bet, sandbox) => ({ balance: await takeBet(sandbox, bet) }),
   settle: async (win, sandbox) => ({ balance: await settleRound(sandbox, win) }),
   rollback: async (round, sandbox) => ({ balance: await rollBack(sandbox, round) }),

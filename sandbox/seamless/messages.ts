@@ -30,6 +30,7 @@ const Money = z.pipe(
 export const seamlessInputs = {
   enter: z.strictObject({ ticket: Secret }),
   balance: z.strictObject({ play: Secret }),
+  choose: z.strictObject({ play: Secret, game: z.string().check(z.maxLength(64)) }),
   bet: z.strictObject({ play: Secret, round: Round, amount: Money }),
   settle: z.strictObject({ round: Round, amount: Money }),
   rollback: z.strictObject({ round: Round, player: Player }),
@@ -45,6 +46,8 @@ export const Playing = z.object({
   /** Return to player in per cent, and the lines that are played; null where nothing is said of them. */
   rtp: z.nullable(z.number()),
   lines: z.nullable(z.number()),
+  /** What can be played in the same lobby: the lotteries of one page (spec 4); empty for other games. */
+  lobby: z.array(z.object({ id: z.string(), nameEs: z.string(), nameEn: z.string() })),
   back: z.string(),
   balance: z.string(),
   currency: z.string(),
@@ -56,6 +59,7 @@ const Balance = z.object({ balance: z.string() });
 export const seamlessOutputs = {
   enter: z.extend(Playing, { play: z.string() }),
   balance: Playing,
+  choose: Playing,
   bet: Balance,
   settle: Balance,
   rollback: Balance,

@@ -1,6 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull, lt } from 'drizzle-orm';
+import { bothNames } from '../catalogue/vendor.ts';
 import { plays } from '../db/round-schema.ts';
+import { lobbyOf } from '../draws/lotteries.ts';
+import { notePlayed } from '../favourites.ts';
 import { amountOf } from '../money.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { findNamedSession } from '../sessions.ts';
@@ -76,6 +79,7 @@ async function told({ db, settings, catalogue }: Sandbox, play: Play): Promise<P
     least: amountOf(least),
     rtp,
     lines,
+    lobby: lobbyOf(id).map(({ code, name }) => ({ id: code, ...bothNames(name) })),
     back,
     balance,
     currency: settings.current().brand.currencySymbol,
@@ -102,4 +106,27 @@ export async function enterPlay(sandbox: Sandbox, ticket: string): Promise<Playi
 /** What a play session is of, and the balance. Throws ENDED. */
 export async function tellPlay(sandbox: Sandbox, play: string): Promise<Playing> {
   return told(sandbox, await livePlay(sandbox, play));
+}
+
+/**
+ * Plays another lottery of the same lobby from now on, in the same play session. Throws ENDED, MAINTENANCE, and INVALID
+ * for what is not of the lobby.
+ */
+export async function chooseLottery(
+  sandbox: Sandbox,
+  { play, game }: { play: string; game: string },
+): Promise<Playing> {
+  const { gameId, vassalage, memberId } = await livePlay(sandbox, play);
+  const chosen = lobbyOf(gameId).find(({ code }) => code === game);
+  if (!chosen) throw new SeamlessRefusal('INVALID');
+  refuseWhileShut(sandbox, { gameId: game, vassalage });
+  const { gameType, name } = chosen;
+  await sandbox.db.write((tx) =>
+    tx
+      .update(plays)
+      .set({ gameId: game, gameType, ...bothNames(name) })
+      .where(eq(plays.playHash, hashOf(play))),
+  );
+  await notePlayed(sandbox, memberId, game);
+  return tellPlay(sandbox, play);
 }

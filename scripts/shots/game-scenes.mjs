@@ -84,6 +84,15 @@ export const gameScenes = {
       await page.frameLocator(`iframe[title="${words.games.play.frame}"]`).locator('#go').waitFor();
     },
   },
+  'game-lobby': {
+    async show(stage) {
+      await signedIn(stage, 'member1');
+      const { words, page } = stage;
+      await openLottery(stage, '/vnlottery?gameCode=HUE');
+      await button(page, words.lotteries.draw.lobby).click();
+      await page.frameLocator(`iframe[title="${words.games.play.frame}"]`).getByRole('list').waitFor();
+    },
+  },
   'game-none': { show: ({ page }) => page.goto('/game') },
   lottery: { full: true, show: (stage) => openLottery(stage, '/lottery?gameCode=FARO5') },
   'lottery-member': {

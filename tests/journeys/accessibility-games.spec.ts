@@ -56,6 +56,7 @@ for (const [language, colorScheme, width, height] of [
         await expect(page.getByRole('timer')).toBeVisible();
         await expect(page.getByRole('table').first()).toBeVisible();
         await allIsWell(page, place);
+        await expect(main.locator('a[aria-current=page]')).toBeInViewport({ ratio: 0.99 });
       }
     });
 

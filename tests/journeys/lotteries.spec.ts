@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { CallName } from '#contract/calls.ts';
 import { faultsOf } from './kit/axe.ts';
+import { frameAt, games, openAs } from './kit/games.ts';
 import { expect, test } from './kit/journey.ts';
 import { beGreeted, fillIn, ready, rooms, signIn } from './kit/rooms.ts';
 import type { Fault, RunningSandbox } from './kit/running-sandbox.ts';
@@ -329,6 +330,35 @@ for (const [width, height] of [
     expect(await wide()).toBe(width);
   });
 }
+
+test('betting opens the draw of a lottery; its lobby the lotteries of the page, each of which leads to its own', async ({
+  page,
+  door,
+}) => {
+  await openAs(page, door, 'member1', '/vnlottery?gameCode=HUE');
+  await page.getByRole('button', { name: 'Apostar' }).click();
+  const draw = await frameAt(page, door.gameAddress);
+  await expect(draw.getByRole('heading', { name: 'Puertas de Hue' })).toBeVisible();
+  await expect(draw.getByRole('button', { name: 'Sortear' })).toBeVisible();
+  await games.bar(page, 'Salir').click();
+  await expect(page).toHaveURL(/\/vnlottery\?gameCode=HUE/);
+  await page.getByRole('button', { name: 'Entrar a la sala' }).click();
+  const lobby = await frameAt(page, door.gameAddress);
+  await expect(lobby.getByRole('heading', { name: 'Sala de loterías' })).toBeVisible();
+  const entries = lobby.getByRole('region', { name: 'Sala de loterías' }).getByRole('listitem');
+  await expect(entries).toHaveCount(8);
+  await expect(lobby.getByRole('button', { name: 'Sortear' })).toBeHidden();
+  await entries.getByRole('button', { name: 'Hanói Rápida' }).click();
+  await expect(lobby.getByRole('heading', { name: 'Hanói Rápida' })).toBeVisible();
+  await lobby.getByRole('button', { name: 'Par', exact: true }).click();
+  await lobby.getByRole('button', { name: 'Sortear' }).click();
+  await expect(lobby.getByText(/^Salió el \d\d\. /)).toBeVisible();
+  await lobby.getByRole('button', { name: 'Otras loterías' }).click();
+  await expect(entries).toHaveCount(8);
+  await door.setConfig({ closedGames: ['DALAT'] });
+  await entries.getByRole('button', { name: 'Flores de Da Lat' }).click();
+  await expect(lobby.getByText('El juego está en mantenimiento. No se cobró nada.')).toBeVisible();
+});
 
 for (const [colorScheme, width, height] of [
   ['dark', 1280, 800],

@@ -1,5 +1,6 @@
+import { desc } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { plays } from '#sandbox/db/round-schema.ts';
+import { plays, rounds } from '#sandbox/db/round-schema.ts';
 import { askCall, signIn } from '../kit/ask-call.ts';
 import { askHost, gameOf, launch, newRoundId, purseOf, sitDown, slotBet, ticketOf } from '../kit/playing.ts';
 import { startSandbox, type TestSandbox } from '../kit/sandbox.ts';
@@ -166,6 +167,43 @@ describe('launching', () => {
     const { value } = await askHost(box, 'enter', { ticket: ticketOf(came) });
     expect(value).toMatchObject({ back: '/', game: { id: 'HUE', rtp: 95 } });
     expect(Math.round(Number(value.balance) * 100)).toBe(await purseOf(box, 'member1'));
+  });
+
+  it('the lobby of a lottery lists those of its page, and any of them is played from there in the same session', async () => {
+    const token = await tokenOf('member1');
+    const asked = { ...lobby, gameCode: 'HUE', backUrl: '/' };
+    const betting = await askCall(box.address, 'lotteries.launch', asked, { token });
+    const came = await askCall(box.address, 'lotteries.launch', { ...asked, view: 'lobby' }, { token });
+    const viewOf = ({ body }: typeof came) =>
+      new URL((body.value as { game_url: string }).game_url).searchParams.get('view');
+    expect([viewOf(betting), viewOf(came)]).toEqual([null, 'lobby']);
+    const { value } = await askHost(box, 'enter', { ticket: ticketOf(came) });
+    const codes = (value.lobby as { id: string }[]).map(({ id }) => id);
+    expect(codes).toHaveLength(8);
+    expect(codes).toEqual(expect.arrayContaining(['HUE', 'HANOI1', 'MEKONG']));
+    const play = String(value.play);
+    for (const game of ['ALBA5', 'RNG-TRESCONDOR-01', '__proto__', '']) {
+      expect((await askHost(box, 'choose', { play, game })).code).toBe('INVALID');
+    }
+    expect((await askHost(box, 'choose', { play: 'x'.repeat(43), game: 'HANOI1' })).code).toBe('ENDED');
+    const chosen = await askHost(box, 'choose', { play, game: 'HANOI1' });
+    expect(chosen.value).toMatchObject({ kind: 'draw', game: { id: 'HANOI1' } });
+    const bet = { bets: ['07'], chip: '0.10' };
+    expect((await askHost(box, 'round', { play, roundId: newRoundId(), bet })).status).toBe(200);
+    const [newest] = await box.sandbox.db.read.select().from(rounds).orderBy(desc(rounds.at)).limit(1);
+    expect(newest?.gameId).toBe('HANOI1');
+    const recent = await askCall(
+      box.address,
+      'lotteries.vnRecent',
+      { device: 'WEB', language: 'ES' },
+      { token },
+    );
+    expect((recent.body.value as { games: { code: string }[] }).games.map(({ code }) => code)).toEqual(
+      expect.arrayContaining(['HANOI1', 'HUE']),
+    );
+    const slot = await sitDown(box, 'member2');
+    expect(slot.entered.value.lobby).toEqual([]);
+    expect((await askHost(box, 'choose', { play: slot.play, game: 'HANOI1' })).code).toBe('INVALID');
   });
 
   it('an unknown lottery is refused', async () => {

@@ -1,4 +1,16 @@
-import { calm, find, inMoney, make, playRound, report, showBalance, sitDown, wait } from './table.mjs';
+import {
+  calm,
+  choose,
+  find,
+  inMoney,
+  make,
+  nameOf,
+  playRound,
+  report,
+  showBalance,
+  sitDown,
+  wait,
+} from './table.mjs';
 import { figure, say } from './words.mjs';
 
 // One number of a hundred. The server draws it; this page takes bets and shows what came of them.
@@ -143,16 +155,46 @@ async function draw() {
   report(`${say('drawn', { number })} ${came}`, won ? 'win' : '');
 }
 
-sitDown((given) => {
-  rules = given;
+function forgetBets() {
+  bets.clear();
+  forgetWins();
+  for (const button of buttons()) button.setAttribute('aria-pressed', 'false');
+  showTotal();
+}
+
+/** Shows the lotteries of the lobby, or the draw of the one that is played. */
+function show(lobby) {
+  document.body.dataset.view = lobby ? 'lobby' : 'draw';
+  if (lobby) find('#title').textContent = document.title = say('lobby');
+  find(lobby ? '#lotteries button' : '#numbers button').focus();
+}
+
+async function enterDraw(lottery) {
+  if (!(await choose(lottery.id))) return;
+  forgetBets();
+  report(say('ready'));
+  show(false);
+}
+
+function layLobby(lobby) {
+  const entry = (lottery) => {
+    const button = make('button', { type: 'button', class: 'plain' }, nameOf(lottery));
+    button.addEventListener('click', () => enterDraw(lottery));
+    return make('li', {}, button);
+  };
+  find('#lotteries').replaceChildren(...lobby.map(entry));
+  find('#others').hidden = lobby.length === 0;
+  find('#others').addEventListener('click', () => !busy && show(true));
+}
+
+sitDown((entered, view) => {
+  rules = entered.rules;
   lay();
+  layLobby(entered.lobby);
+  if (view === 'lobby' && entered.lobby.length > 0) show(true);
   showTotal();
   find('#clear').addEventListener('click', () => {
-    if (busy) return;
-    bets.clear();
-    forgetWins();
-    for (const button of buttons()) button.setAttribute('aria-pressed', 'false');
-    showTotal();
+    if (!busy) forgetBets();
   });
   find('#go').addEventListener('click', draw);
 });

@@ -160,8 +160,8 @@ function showPays() {
   find('#pays').replaceChildren(...rules.symbols.map(row));
 }
 
-sitDown((given) => {
-  rules = given;
+sitDown((entered) => {
+  rules = entered.rules;
   const lines = rules.lineChoices.length - 1;
   const coin = rules.coins.findIndex((one) => Number(one) * rules.lineChoices[lines] >= usualStake);
   chosen = { lines, coin: Math.max(0, coin) };

@@ -109,13 +109,31 @@ export async function playRound(bet) {
   }
 }
 
+/** Plays another game of the lobby from now on. Gives what is played; null when it can't be, and the player is told why. */
+export async function choose(game) {
+  try {
+    const chosen = await askAgain('/choose', { play, game });
+    dress(chosen);
+    showBalance(chosen.balance);
+    return chosen;
+  } catch (error) {
+    const code = error instanceof Refused ? error.code : 'LOST';
+    if (code === 'ENDED') stop(code);
+    report(say(code), 'no');
+    return null;
+  }
+}
+
 function leave() {
   tell('leave');
   if (!framed && appOrigin) window.location.assign(appOrigin + back);
 }
 
+/** A game's name in the page's language. */
+export const nameOf = (game) => game[`name${document.documentElement.lang === 'en' ? 'En' : 'Es'}`];
+
 function dress({ game }) {
-  document.title = game[`name${document.documentElement.lang === 'en' ? 'En' : 'Es'}`];
+  document.title = nameOf(game);
   find('#title').textContent = document.title;
   let hue = 0;
   for (const letter of game.key) hue = (hue * 31 + letter.charCodeAt(0)) % 360;
@@ -138,7 +156,7 @@ export async function sitDown(begin) {
     back = entered.back;
     dress(entered);
     showBalance(entered.balance);
-    begin(entered.rules);
+    begin(entered, query.get('view') ?? '');
     find('#veil').hidden = true;
     find('#table').inert = false;
     document.body.dataset.state = 'open';

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Selection } from '#contract/games.ts';
 import { offered } from '#machines/games/list-view.rules.ts';
+import { reveal } from '#src/ui/reveal.ts';
 import type { ChangeView } from './list-place.ts';
 import styles from './toolbar.module.css';
 
@@ -17,16 +18,6 @@ const icons: Readonly<Record<Selection, ReactNode>> = {
   FAV: <Heart />,
   RECENT: <Clock />,
 };
-
-/** Brings what is pressed into the strip, sideways only: the page stays where it is. */
-function reveal(pressed: HTMLElement | null): void {
-  const strip = pressed?.parentElement;
-  if (!strip) return;
-  strip.scrollLeft += Math.max(
-    0,
-    pressed.getBoundingClientRect().right - strip.getBoundingClientRect().right,
-  );
-}
 
 /** What a list is narrowed to (spec 3, game selection types). */
 export function Selections({ show, change }: { show: Selection; change: ChangeView }) {
