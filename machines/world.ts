@@ -79,6 +79,11 @@ export type BrowserEvent =
   | { readonly type: 'window.sent'; readonly path: string }
   | { readonly type: 'window.closed' }
   /**
+   * Inside the click: the cashier's page in a window of its own; answered with `cashier.left` when the person is on the
+   * way there, `cashier.blocked` when the browser allows no window, `cashier.refused` for an address not to be opened.
+   */
+  | { readonly type: 'cashier.opened'; readonly address: string }
+  /**
    * The script of a hosted slider captcha is fetched from a host of the brand's list and shows its puzzle; answered
    * with `hosted.shown`, then `hosted.solved` or `hosted.failed`.
    */

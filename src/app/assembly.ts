@@ -7,6 +7,7 @@ import { changeLanguage, createWords } from '#src/i18n/first-words.ts';
 import { pathOf } from '#src/paths.ts';
 import { send } from './actors.ts';
 import { breath } from './breath.ts';
+import { createCashierWindow } from './cashier-window.ts';
 import { createCountdowns } from './countdowns.ts';
 import { draw } from './draw.ts';
 import { fetchGameDesk } from './fetch-game-desk.ts';
@@ -98,6 +99,7 @@ export function assemble(configuration: Configuration): Assembly {
     portraits: createPortraits(),
     proofFiles: createProofFiles(),
     supportWindow: createSupportWindow(configuration),
+    cashierWindow: createCashierWindow(configuration),
     draw,
     hostedSlider: fetchHostedSlider(async () => {
       const { createHostedSlider } = await import('./hosted-script.ts');

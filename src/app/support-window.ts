@@ -3,6 +3,7 @@ import type { Configuration } from '#contract/configuration.ts';
 import { safeAddress } from '#machines/system/address.rules.ts';
 import { openPath } from '#src/gateway/support-path.ts';
 import { send } from './actors.ts';
+import { leaveFor } from './new-window.ts';
 
 /** The one window of customer service (spec 2, 440 x 500). */
 export type SupportWindow = {
@@ -16,14 +17,6 @@ export type SupportWindow = {
 type Browser = { readonly open: typeof window.open; readonly host: string };
 
 const features = 'width=440,height=500';
-
-/** Goes to an address without telling it where the person comes from (cases CSV-03). */
-function leaveFor(popup: Window, address: string): void {
-  const link = popup.document.createElement('a');
-  link.href = address;
-  link.rel = 'noreferrer';
-  link.click();
-}
 
 /** Keeps the window of customer service for a brand's hosts and keys. */
 export function createSupportWindow(

@@ -6,6 +6,7 @@ import type { CodePurpose } from '#machines/verification/sms-code.rules.ts';
 import type { PatternQuestion, Remembered, WorldEvent } from '#machines/world.ts';
 import type { GatewayClient } from '#src/gateway/gateway.ts';
 import { send } from './actors.ts';
+import type { CashierWindow } from './cashier-window.ts';
 import type { Countdowns } from './countdowns.ts';
 import type { GameDesk } from './game-desk.ts';
 import type { HostedSlider } from './hosted-slider.ts';
@@ -33,6 +34,7 @@ export type WorldTools = {
   readonly portraits: Portraits;
   readonly proofFiles: ProofFiles;
   readonly supportWindow: SupportWindow;
+  readonly cashierWindow: CashierWindow;
   readonly hostedSlider: HostedSlider;
   /** The ticket of the link that opened the page, once. */
   readonly takeTicket: () => string | null;
@@ -143,6 +145,8 @@ export function createWorld(tools: WorldTools): Perform {
         return void supportWindow.show(from, event.path);
       case 'window.closed':
         return supportWindow.close();
+      case 'cashier.opened':
+        return tools.cashierWindow(from, event.address);
       case 'hosted.opened':
         return hostedSlider.open(from, event);
       case 'hosted.closed':

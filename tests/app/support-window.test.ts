@@ -3,6 +3,7 @@ import { defaultConfiguration } from '#contract/configuration.ts';
 import { createSupportWindow } from '#src/app/support-window.ts';
 import { sealSymmetric } from '#src/gateway/symmetric.ts';
 import { listeningActor } from './listening-actor.ts';
+import { popupWindow } from './popup-window.ts';
 
 const keys = {
   encryptionKey: Buffer.alloc(32, 7).toString('base64'),
@@ -12,32 +13,6 @@ const configuration = {
   hosts: { ...defaultConfiguration.hosts, support: ['chat.example', 'localhost:9000'] },
   supportKeys: keys,
 };
-
-type Link = { href: string; rel: string };
-
-/** A window as the browser gives it: what was done to it is written down in order. */
-function popupWindow() {
-  const done: string[] = [];
-  const links: Link[] = [];
-  const popup = {
-    closed: false,
-    set opener(value: unknown) {
-      done.push(`opener ${value}`);
-    },
-    close() {
-      this.closed = true;
-      done.push('close');
-    },
-    document: {
-      createElement: () => {
-        const link = { href: '', rel: '', click: () => done.push(`go ${link.href}`) };
-        links.push(link);
-        return link;
-      },
-    },
-  };
-  return { popup: popup as unknown as Window, done, links };
-}
 
 function support(windows: readonly (ReturnType<typeof popupWindow> | null)[] = [popupWindow()]) {
   const opened: unknown[][] = [];

@@ -88,6 +88,7 @@ function world(recalled: Remembered | 'unable' | null = null, ticket: string | n
       show: (_, path) => noted('window.show', path),
       close: note('window.close'),
     },
+    cashierWindow: (_, address) => done.push(['cashier.open', address]),
     hostedSlider: {
       open: (_, hosted) => done.push(['hosted.open', hosted]),
       close: note('hosted.close'),
@@ -191,6 +192,10 @@ const rows: { [T in WorldEvent['type']]: Row<T> } = {
   'window.opened': { event: {}, does: [['window.open']] },
   'window.sent': { event: { path: 'sealed' }, does: [['window.show', 'sealed']] },
   'window.closed': { event: {}, does: [['window.close']] },
+  'cashier.opened': {
+    event: { address: 'https://pay.example/1' },
+    does: [['cashier.open', 'https://pay.example/1']],
+  },
   'hosted.opened': {
     event: { script: 'https://slider.example/v1.js', siteKey: 'site-1' },
     does: [

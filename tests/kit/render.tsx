@@ -64,6 +64,7 @@ export async function show(view: ReactNode, options: Options = {}) {
     tabs: { tell: () => undefined },
     portraits: { prepare: () => undefined, drop: () => undefined },
     proofFiles: { read: () => undefined, cut: () => undefined, drop: () => undefined },
+    cashierWindow: () => undefined,
     supportWindow: { open: () => undefined, show: async () => undefined, close: () => undefined },
     hostedSlider: { open: () => undefined, close: () => undefined },
     takeTicket: () => null,
