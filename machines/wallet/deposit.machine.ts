@@ -8,8 +8,7 @@ import * as rules from './deposit.rules.ts';
 
 /**
  * Bringing money (spec 2, depositv2): a way is picked, the form filled in, looked at once more and sent once under its
- * key, as machines/wallet/transfer.machine.ts tells. What the gateway took waits for whoever approves it, or for the
- * cashier, and is looked at again and again until it is over.
+ * key, as machines/wallet/transfer.machine.ts tells.
  */
 export const depositMachine = setup({
   types: {
@@ -25,13 +24,6 @@ export const depositMachine = setup({
       | { type: 'confirmed' }
       | { type: 'check.asked' }
       | { type: 'sent.again' }
-      | { type: 'deposit.shown'; deposit: Deposit; language: string }
-      | { type: 'page.hidden' }
-      | { type: 'page.shown' }
-      | { type: 'cashier.asked' }
-      | { type: 'cashier.left' }
-      | { type: 'cashier.blocked' }
-      | { type: 'cashier.refused' }
       | { type: 'again.asked'; key: string },
     emitted: {} as WorldEvent,
     tags: {} as 'busy' | 'stable' | 'refused',
@@ -39,20 +31,14 @@ export const depositMachine = setup({
   actors: {
     deposit: call('wallet.deposit'),
     outcome: call('wallet.outcome'),
-    look: call('wallet.depositState'),
   },
-  delays: { askAgain: askAgainAfter, lookAgain: rules.lookAgainAfter },
+  delays: { askAgain: askAgainAfter },
   guards: {
     complete: ({ context }, params: { terms: rules.DepositTerms }) =>
       rules.depositComplete(context, params.terms),
     unsure: (_, params: { error: unknown }) => unsure(failureOf(params.error)),
     happened: (_, params: { outcome: Outcome }) => params.outcome.state === 'done',
     neverHappened: (_, params: { outcome: Outcome }) => params.outcome.state === 'none',
-    pending: ({ context }) => context.deposit?.status === 'PENDING',
-    stillPending: (_, params: { deposit: Deposit }) => params.deposit.status === 'PENDING',
-    approved: ({ context }) => context.deposit?.status === 'APPROVED',
-    ended: ({ context }) => context.deposit !== null,
-    addressed: ({ context }) => context.deposit?.cashier != null,
   },
   actions: {
     keepMethod: assign((_, params: { methodId: string }) => ({ methodId: params.methodId })),
@@ -77,17 +63,8 @@ export const depositMachine = setup({
       deposit: params.deposit,
       failure: null,
     })),
-    keepShown: assign((_, params: { deposit: Deposit; language: string }) => ({
-      deposit: params.deposit,
-      language: params.language,
-      failure: null,
-    })),
-    keepTrouble: assign((_, params: { trouble: rules.CashierTrouble }) => ({ trouble: params.trouble })),
-    clearTrouble: assign({ trouble: null }),
-    forgetAddress: assign(({ context }) => ({ deposit: rules.withoutCashier(context) })),
     beginAnew: assign((_, params: { key: string }) => rules.depositBegun(params.key)),
-    openCashier: emit(({ context }) => rules.cashierWanted(context)),
-    tellMoved: emit(moneyMoved(...rules.depositReads)),
+    tellMoved: emit(moneyMoved('wallet.deposits')),
     tellTerms: emit({ type: 'stale', reads: ['wallet.depositMethods'], again: true }),
   },
 }).createMachine({
@@ -100,7 +77,6 @@ export const depositMachine = setup({
       tags: 'stable',
       on: {
         'method.picked': { target: 'form', actions: { type: 'keepMethod', params: ({ event }) => event } },
-        'deposit.shown': { target: 'done', actions: { type: 'keepShown', params: ({ event }) => event } },
       },
     },
     form: {
@@ -122,7 +98,6 @@ export const depositMachine = setup({
           },
           { actions: { type: 'showProblems', params: ({ event }) => ({ terms: event }) } },
         ],
-        'deposit.shown': { target: 'done', actions: { type: 'keepShown', params: ({ event }) => event } },
       },
       states: {
         editing: { description: 'Nothing has been refused.' },
@@ -199,76 +174,12 @@ export const depositMachine = setup({
       on: { 'sent.again': { target: 'sending', actions: 'clearFailure' } },
     },
     done: {
-      description: 'The gateway has the deposit; how it stands is shown.',
-      initial: 'judging',
-      entry: ['tellMoved', 'clearTrouble'],
+      description:
+        'The gateway has the deposit: from here on it is looked at (machines/wallet/standing.machine.ts).',
+      tags: 'stable',
+      entry: 'tellMoved',
       on: {
         'again.asked': { target: 'choosing', actions: { type: 'beginAnew', params: ({ event }) => event } },
-        'deposit.shown': {
-          target: 'done',
-          reenter: true,
-          actions: { type: 'keepShown', params: ({ event }) => event },
-        },
-      },
-      states: {
-        judging: {
-          description: 'What the gateway says of it decides.',
-          always: [
-            { guard: 'pending', target: 'pending' },
-            { guard: 'approved', target: 'approved' },
-            { guard: 'ended', target: 'over' },
-            { target: 'unnamed' },
-          ],
-        },
-        pending: {
-          description:
-            'It waits for whoever approves it, or for the cashier; it is looked at until it is over.',
-          initial: 'looking',
-          tags: 'stable',
-          on: {
-            'page.hidden': '.unseen',
-            'page.shown': '.looking',
-            'cashier.asked': { guard: 'addressed', actions: ['clearTrouble', 'openCashier'] },
-            'cashier.left': { actions: 'forgetAddress' },
-            'cashier.blocked': { actions: { type: 'keepTrouble', params: { trouble: 'blocked' } } },
-            'cashier.refused': { actions: { type: 'keepTrouble', params: { trouble: 'refused' } } },
-          },
-          states: {
-            looking: {
-              description: 'The gateway is asked how it stands.',
-              invoke: {
-                id: 'look',
-                src: 'look',
-                input: ({ context }) => rules.stateInput(context),
-                onDone: [
-                  {
-                    guard: { type: 'stillPending', params: ({ event }) => ({ deposit: event.output }) },
-                    target: 'between',
-                    actions: { type: 'keepDeposit', params: ({ event }) => ({ deposit: event.output }) },
-                  },
-                  {
-                    target: '#deposit.done',
-                    reenter: true,
-                    actions: { type: 'keepDeposit', params: ({ event }) => ({ deposit: event.output }) },
-                  },
-                ],
-                onError: 'between',
-              },
-            },
-            between: {
-              description: 'Until the next look.',
-              after: { lookAgain: 'looking' },
-            },
-            unseen: { description: 'Nobody looks at the page: it is asked again when somebody does.' },
-          },
-        },
-        approved: { description: 'The money is the member’s.', tags: 'stable' },
-        over: { description: 'Rejected, with the reason, or expired: no money came.', tags: 'stable' },
-        unnamed: {
-          description:
-            'The gateway has it, and said so in a way that could not be read: the list tells more.',
-          tags: 'stable',
-        },
       },
     },
   },

@@ -24,9 +24,6 @@ export type DepositProblems = {
   readonly proofs: boolean;
 };
 
-/** How it went with the window of the cashier: the browser allowed none, or its address may not be opened. */
-export type CashierTrouble = 'blocked' | 'refused';
-
 export type DepositContext = DepositForm & {
   /** What the act is done once by. */
   readonly key: string;
@@ -34,9 +31,8 @@ export type DepositContext = DepositForm & {
   readonly language: string;
   readonly problems: DepositProblems;
   readonly failure: Failure | null;
-  /** The deposit as the gateway last described it. */
+  /** What the gateway made of it; null when it says that it has it, and not how it is. */
   readonly deposit: Deposit | null;
-  readonly trouble: CashierTrouble | null;
 };
 
 export const noDeposit: DepositForm = { methodId: '', typed: '', voucher: '' };
@@ -44,15 +40,9 @@ export const noDepositProblems: DepositProblems = { amount: null, voucher: false
 
 /** Nothing begun yet, under this key. */
 export function depositBegun(key: string): DepositContext {
-  const nothing = { terms: null, language: '', failure: null, deposit: null, trouble: null };
+  const nothing = { terms: null, language: '', failure: null, deposit: null };
   return { ...noDeposit, ...nothing, key, problems: noDepositProblems };
 }
-
-/** Milliseconds until a deposit that waits is asked about again, while somebody looks at it. */
-export const lookAgainAfter = 4_000;
-
-/** Reads that a deposit changes, but for those of money itself. */
-export const depositReads = ['wallet.deposits'] as const;
 
 /** As many pictures prove one transfer. */
 export const mostProofs = 3;
@@ -91,19 +81,4 @@ export function depositInput(context: DepositContext): CallInput<'wallet.deposit
   const { method, proofs } = terms;
   const { amount, fee } = quoteOf(typed, method);
   return { ...named, amount, fee, ...(method.kind === 'BANK' ? { proofs: [...proofs] } : {}) };
-}
-
-/** What a deposit is asked after with. */
-export function stateInput({ deposit, language }: DepositContext): CallInput<'wallet.depositState'> {
-  return { reference: deposit?.reference ?? '', language };
-}
-
-/** The window of the cashier is wanted, where the deposit is gone on with. */
-export function cashierWanted({ deposit }: DepositContext) {
-  return { type: 'cashier.opened' as const, address: deposit?.cashier ?? '' };
-}
-
-/** The deposit without the address that was just used: its ticket is good once, and the next look brings another. */
-export function withoutCashier({ deposit }: DepositContext): Deposit | null {
-  return deposit && { ...deposit, cashier: null };
 }

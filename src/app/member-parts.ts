@@ -7,5 +7,6 @@ export type InsidePage = { readonly inside: string | undefined };
 /** Pages of the member centre that are fetched when first shown: money has its own, and the centre comes without them. */
 export const memberParts: Partial<Record<MemberPage, Load<InsidePage>>> = {
   transferFund: () => import('#src/views/wallet/wallet-page.tsx').then((part) => part.WalletPage),
+  depositv2: () => import('#src/views/wallet/deposit-room.tsx').then((part) => part.DepositRoom),
   withdraw: () => import('#src/views/wallet/withdraw-room.tsx').then((part) => part.WithdrawRoom),
 };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { turnovers } from '#sandbox/db/money-schema.ts';
+import { deposits, turnovers } from '#sandbox/db/money-schema.ts';
 import { readBooks } from '#sandbox/ledger.ts';
 import { seedVouchers } from '#sandbox/wallet/vouchers.ts';
 import { askCall, signIn } from '../kit/ask-call.ts';
@@ -16,6 +16,10 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await box.reset();
+  // What the seed's people brought before is no matter here.
+  await box.sandbox.db.write(async (tx) => {
+    for (const table of [deposits, turnovers]) await tx.delete(table);
+  });
   token = await signIn(box.address, 'member1');
 });
 afterAll(() => box.close());

@@ -12,7 +12,8 @@ import { type ActFact, ActFacts } from './act-facts.tsx';
 
 type Props = {
   act: MoneyAct;
-  done: {
+  /** How it looks when it is done, where nothing else shows that. */
+  done?: {
     readonly title: string;
     readonly text?: string;
     readonly facts: readonly ActFact[];
@@ -36,20 +37,21 @@ export function ActOutcome({ act, done }: Props) {
   if (step === 'sure' || step === 'sending') return null;
   const Icon = icons[step];
   const over = step === 'done';
+  if (over && !done) return null;
   return (
     <div key={step} className={styles.outcome} data-step={step} role="status" tabIndex={-1} ref={takeFocus}>
       <Icon aria-hidden="true" />
-      <p className={styles.title}>{over ? done.title : t(`wallet.act.${step}`)}</p>
+      <p className={styles.title}>{over ? done?.title : t(`wallet.act.${step}`)}</p>
       {!over && <p className={styles.text}>{t(`wallet.act.${step}Text`)}</p>}
-      {over && done.text && <p className={styles.text}>{done.text}</p>}
-      {over && <ActFacts facts={done.facts} />}
+      {over && done?.text && <p className={styles.text}>{done.text}</p>}
+      {over && done && <ActFacts facts={done.facts} />}
       {step === 'waiting' && <Button onClick={act.check}>{t('wallet.act.check')}</Button>}
       {step === 'notDone' && (
         <Button variant="primary" onClick={act.resend}>
           {t('wallet.act.resend')}
         </Button>
       )}
-      {over && <Button onClick={act.again}>{done.again}</Button>}
+      {over && <Button onClick={act.again}>{done?.again}</Button>}
     </div>
   );
 }

@@ -1,0 +1,50 @@
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import type { ActorRefFrom } from 'xstate';
+import type { DepositMethod } from '#contract/wallet/deposits.ts';
+import type { depositMachine } from '#machines/wallet/deposit.machine.ts';
+import { useMoneyAct } from '#src/actors/money-act.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { ActOutcome } from './act-outcome.tsx';
+import { DepositForm } from './deposit-form.tsx';
+import { DepositMethods } from './deposit-methods.tsx';
+import { DepositSure } from './deposit-sure.tsx';
+import { DepositTaken } from './deposit-taken.tsx';
+import styles from './form.module.css';
+
+type Props = {
+  deposit: ActorRefFrom<typeof depositMachine>;
+  methods: readonly DepositMethod[];
+};
+
+/** One deposit, from the way it comes to how it ended. */
+export function DepositCard({ deposit, methods }: Props) {
+  const { t } = useTranslation(['wallet']);
+  const act = useMoneyAct(deposit);
+  const choosing = useSelector(deposit, (snapshot) => snapshot.can({ type: 'method.picked', methodId: '' }));
+  const { methodId, deposit: taken, language } = useSelector(deposit, ({ context }) => context);
+  const method = methods.find((one) => one.methodId === methodId);
+  if (choosing)
+    return (
+      <Card title={t('wallet.deposit.methods')}>
+        <DepositMethods deposit={deposit} methods={methods} />
+      </Card>
+    );
+  return (
+    <Card title={act.step === 'done' ? t('wallet.deposit.one') : (method?.name ?? methodId)}>
+      <ActOutcome act={act} />
+      {act.step === 'done' && (
+        <div className={styles.form}>
+          {taken && <DepositTaken deposit={taken} language={language} />}
+          {!taken && <p role="status">{t('wallet.deposit.taken')}</p>}
+          <Button className={styles.submit} onClick={act.again}>
+            {t('wallet.deposit.again')}
+          </Button>
+        </div>
+      )}
+      {act.step === 'form' && <DepositForm deposit={deposit} method={method} />}
+      {(act.step === 'sure' || act.step === 'sending') && <DepositSure deposit={deposit} act={act} />}
+    </Card>
+  );
+}

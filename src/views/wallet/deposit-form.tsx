@@ -1,0 +1,97 @@
+import { useSelector } from '@xstate/react';
+import type { SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ActorRefFrom } from 'xstate';
+import type { DepositMethod } from '#contract/wallet/deposits.ts';
+import type { depositMachine } from '#machines/wallet/deposit.machine.ts';
+import { quoteOf } from '#machines/wallet/deposit.rules.ts';
+import { useLanguage } from '#src/actors/residents.ts';
+import { Button } from '#src/ui/button.tsx';
+import { focusField } from '#src/ui/focus-field.ts';
+import { TextField } from '#src/ui/text-field.tsx';
+import { ActFacts } from './act-facts.tsx';
+import { BankAccount } from './bank-account.tsx';
+import { useDepositWords } from './deposit-words.ts';
+import styles from './form.module.css';
+import { MoneyField } from './money-field.tsx';
+import { useMoney } from './money-text.ts';
+
+type Props = {
+  deposit: ActorRefFrom<typeof depositMachine>;
+  method: DepositMethod | undefined;
+};
+
+/** How much, or which voucher, and what will be credited of it. */
+export function DepositForm({ deposit, method }: Props) {
+  const { t } = useTranslation(['wallet']);
+  const language = useLanguage();
+  const money = useMoney();
+  const { fee, usual } = useDepositWords();
+  const { typed, voucher, problems } = useSelector(deposit, ({ context }) => context);
+  const back = (
+    <Button variant="quiet" onClick={() => deposit.send({ type: 'method.left' })}>
+      {t('wallet.deposit.otherMethod')}
+    </Button>
+  );
+  // The gateway took the way off its list meanwhile.
+  if (!method) return back;
+  const quote = quoteOf(typed, method);
+  const proofs: readonly string[] = [];
+
+  function submit(sent: SubmitEvent<HTMLFormElement>, terms: DepositMethod) {
+    sent.preventDefault();
+    deposit.send({ type: 'submitted', method: terms, proofs, language });
+    const wrong = deposit.getSnapshot().context.problems;
+    focusField(sent.currentTarget, [wrong.amount ? 'amount' : '', wrong.voucher ? 'voucher' : '']);
+  }
+
+  return (
+    <form className={styles.form} noValidate onSubmit={(sent) => submit(sent, method)}>
+      <p className={styles.note}>{[fee(method), usual(method)].join(' · ')}</p>
+      {method.bank && <BankAccount bank={method.bank} />}
+      {method.kind === 'VOUCHER' ? (
+        <TextField
+          name="voucher"
+          label={t('wallet.deposit.voucher')}
+          hint={t('wallet.deposit.voucherHint')}
+          error={problems.voucher && t('wallet.deposit.voucherMissing')}
+          value={voucher}
+          maxLength={64}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          required
+          onValue={(value) => deposit.send({ type: 'voucher.typed', typed: value })}
+        />
+      ) : (
+        <>
+          <MoneyField
+            label={t('wallet.deposit.amount')}
+            value={typed}
+            fault={problems.amount}
+            terms={{ min: method.min, max: method.max }}
+            quick={method.quick}
+            onValue={(value) => deposit.send({ type: 'amount.typed', typed: value })}
+          />
+          <ActFacts
+            facts={[
+              { id: 'fee', label: t('wallet.deposit.fee'), value: money(quote.fee) },
+              {
+                id: 'credited',
+                label: t('wallet.deposit.credited'),
+                value: money(quote.credited),
+                strong: true,
+              },
+            ]}
+          />
+        </>
+      )}
+      <div className={styles.deeds}>
+        <Button type="submit" variant="primary" size="large">
+          {t('wallet.transfer.submit')}
+        </Button>
+        {back}
+      </div>
+    </form>
+  );
+}

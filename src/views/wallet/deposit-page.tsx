@@ -1,0 +1,48 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import { useTranslation } from 'react-i18next';
+import { depositMachine } from '#machines/wallet/deposit.machine.ts';
+import { useMoneyActor } from '#src/actors/money-act.ts';
+import { useRead } from '#src/actors/reads.ts';
+import { useLanguage } from '#src/actors/residents.ts';
+import { useFailureText } from '#src/i18n/failure-text.ts';
+import { Button } from '#src/ui/button.tsx';
+import { LiveStatus } from '#src/ui/live-status.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { ErrorState } from '#src/ui/state-panel.tsx';
+import { DepositCard } from './deposit-card.tsx';
+import { DepositsCard } from './deposits-card.tsx';
+import styles from './wallet-page.module.css';
+
+/** Bringing money (spec 2, depositv2): the ways there are, the form of the one picked, and what was brought before. */
+export function DepositPage() {
+  const { t } = useTranslation(['wallet', 'system']);
+  const textOf = useFailureText();
+  const language = useLanguage();
+  const deposit = useMoneyActor(depositMachine);
+  const { data, error, refetch } = useRead('wallet.depositMethods', { language });
+  if (error && !data)
+    return (
+      <ErrorState
+        level="h1"
+        icon={<CircleAlert />}
+        title={t('wallet.deposit.failed')}
+        text={textOf(error.failure)}
+        action={<Button onClick={() => void refetch()}>{t('wallet.funds.retry')}</Button>}
+      />
+    );
+  return (
+    <div className={styles.wallet}>
+      <header>
+        <h1 className={styles.title}>{t('wallet.deposit.title')}</h1>
+        <p className={styles.text}>{t('wallet.deposit.text')}</p>
+      </header>
+      <LiveStatus text={data ? '' : t('wallet.deposit.loading')} />
+      {data ? (
+        <DepositCard deposit={deposit} methods={data.methods} />
+      ) : (
+        <Skeleton className={styles.coming} shape="block" />
+      )}
+      <DepositsCard />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import type { Deposit } from '#contract/wallet/deposits.ts';
+import { formatDate } from '#src/i18n/dates.ts';
+import { Tag } from '#src/ui/badge.tsx';
+import { PathLink } from '#src/ui/path-link.tsx';
+import { depositAddress } from './deposit-address.ts';
+import { useMoney } from './money-text.ts';
+import styles from './withdrawals-card.module.css';
+
+const tones = { PENDING: 'warning', APPROVED: 'positive', REJECTED: 'danger', EXPIRED: 'neutral' } as const;
+
+/** One deposit of the list; the whole of it leads to where it is looked at. */
+export function DepositRow({ deposit }: { deposit: Deposit }) {
+  const { t } = useTranslation(['wallet']);
+  const money = useMoney();
+  const { reference, amount, methodName, createdAt, status } = deposit;
+  const when = new Date(createdAt).toISOString();
+  return (
+    <li>
+      <PathLink className={styles.one} to={depositAddress(reference)}>
+        <span className={styles.amount}>{money(amount)}</span>
+        <span className={styles.account}>{methodName}</span>
+        <time className={styles.when} dateTime={when}>
+          {formatDate(when)}
+        </time>
+        <span className={styles.state}>
+          <Tag tone={tones[status]}>{t(`wallet.deposit.status.${status}`)}</Tag>
+        </span>
+      </PathLink>
+    </li>
+  );
+}
