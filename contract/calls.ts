@@ -11,9 +11,7 @@ import { session } from './session.ts';
 import { support } from './support.ts';
 import { system } from './system.ts';
 import { verification } from './verification.ts';
-import { deposits } from './wallet/deposits.ts';
 import { records } from './wallet/records.ts';
-import { withdrawals } from './wallet/withdrawals.ts';
 import { wallet } from './wallet.ts';
 
 /** Every call of the gateway by its contract name, `area.call` (spec 7). */
@@ -25,8 +23,6 @@ export const calls = {
   ...password,
   ...member,
   ...wallet,
-  ...withdrawals,
-  ...deposits,
   ...records,
   ...games,
   ...lotteries,
