@@ -14,12 +14,21 @@ export function formatPercent(percent: number, language: string): string {
   return new Intl.NumberFormat(locales[language] ?? 'es-MX', format).format(percent / 100);
 }
 
+type Separators = { readonly group: string; readonly decimal: string };
+
+/** Asked of the platform once for each language: amounts are shown by the hundred. */
+const known = new Map<string, Separators>();
+
 /** The separators of a language such as 'EN', as the platform knows them. */
-function separatorsOf(language: string): { group: string; decimal: string } {
+function separatorsOf(language: string): Separators {
+  const before = known.get(language);
+  if (before) return before;
   const format = new Intl.NumberFormat(locales[language] ?? 'es-MX', { useGrouping: 'always' });
   const parts = format.formatToParts(12345.6);
   const found = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
-  return { group: found('group'), decimal: found('decimal') };
+  const separators = { group: found('group'), decimal: found('decimal') };
+  known.set(language, separators);
+  return separators;
 }
 
 /**

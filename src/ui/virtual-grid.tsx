@@ -1,16 +1,19 @@
-import { type KeyboardEvent, memo, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { type GridMeasure, useGridMeasure } from './grid-measure.ts';
-import { useRowsInView } from './rows-in-view.ts';
-import { type Seat, seated } from './seats.ts';
-import { useSettled } from './use-settled.ts';
+import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useDeferredValue,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { useGridMeasure } from './grid-measure.ts';
 import { useThrottled } from './use-throttled.ts';
 import styles from './virtual-grid.module.css';
 
 /** Rows that stand ready beyond each edge of the window, and how often is looked at what is seen (spec 9). */
 const OVERSCAN = 3;
 const THROTTLE_MS = 200;
-/** After so long without another row the list is put in order for whoever reads it or walks it. */
-const REST_MS = 250;
 /** Room for what stays at the upper edge of the window, when the list is brought to a place. */
 const HEAD = 88;
 
@@ -40,33 +43,6 @@ function placeOf(element: EventTarget): number | null {
   return place === undefined ? null : Number(place);
 }
 
-interface PlacesProps extends Pick<VirtualGridProps, 'item'> {
-  seats: readonly Seat[];
-  measure: GridMeasure;
-  setSize: number;
-}
-
-const Places = memo(function Places({ seats, measure, setSize, item }: PlacesProps) {
-  const { columns, tile, height, across, down } = measure;
-  return seats.map(({ id, place }) => (
-    <li
-      key={id}
-      className={styles.place}
-      data-place={place}
-      aria-posinset={place + 1}
-      aria-setsize={setSize}
-      style={{
-        width: tile || undefined,
-        height: height || undefined,
-        left: (place % columns) * across,
-        top: Math.floor(place / columns) * down,
-      }}
-    >
-      {item(place)}
-    </li>
-  ));
-});
-
 /**
  * A grid of posters of any length, of which only what is near the window is drawn. It is one list for assistive
  * technology; arrows walk it, and what has the focus stays drawn however far one scrolls.
@@ -74,13 +50,28 @@ const Places = memo(function Places({ seats, measure, setSize, item }: PlacesPro
 export function VirtualGrid(props: VirtualGridProps) {
   const { label, count, setSize = -1, start = 0, item, onSeen, pulse } = props;
   const list = useRef<HTMLUListElement>(null);
-  const measure = useGridMeasure(list);
-  const { columns, tile, down, top } = measure;
+  const { columns, tile, height, across, down, top } = useGridMeasure(list);
   const [kept, setKept] = useState<number | null>(null);
   const wanted = useRef<number | null>(null);
   const rows = Math.ceil(count / columns);
   const keptRow = kept === null ? null : Math.min(rows - 1, Math.floor(kept / columns));
-  const seen = useRowsInView({ top, down, count: rows });
+  // What is in the window is drawn first, and what stands ready beyond it after that.
+  const overscan = useDeferredValue(OVERSCAN, 0);
+  const grid = useWindowVirtualizer({
+    count: rows,
+    estimateSize: () => down,
+    overscan,
+    scrollMargin: top,
+    useFlushSync: false,
+    rangeExtractor: (range: Range) => {
+      const near = defaultRangeExtractor(range);
+      if (keptRow === null || near.includes(keptRow)) return near;
+      return [...near, keptRow].sort((a, b) => a - b);
+    },
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows are measured anew when their height changes
+  useLayoutEffect(() => grid.measure(), [down, columns]);
 
   // Or the window would stay at the foot of a list that grows, and all of it would come by itself. (A rule of the
   // sheet that looks for a grid from the root would be looked at with each tile that comes.)
@@ -108,11 +99,12 @@ export function VirtualGrid(props: VirtualGridProps) {
     target.focus();
   });
 
-  const [first, last] = [seen.first * columns, Math.min(count, (seen.last + 1) * columns) - 1];
+  const { startIndex, endIndex } = grid.range ?? { startIndex: 0, endIndex: 0 };
+  const [first, last] = [startIndex * columns, Math.min(count, (endIndex + 1) * columns) - 1];
   const arrived = useRef(false);
   const tell = () => {
     // The window was just brought to a place, and is not known to be there yet.
-    arrived.current ||= placed.current && seen.settled();
+    arrived.current ||= placed.current && Math.abs((grid.scrollOffset ?? 0) - window.scrollY) <= 1;
     if (arrived.current) onSeen(first, last);
   };
   useThrottled(tell, THROTTLE_MS, [first, last, pulse, tile]);
@@ -129,17 +121,14 @@ export function VirtualGrid(props: VirtualGridProps) {
   }
 
   // Before it is known how wide a tile is, none is drawn.
-  const from = tile === 0 ? rows : Math.max(0, seen.first - OVERSCAN);
-  // As many however the window stands: elements change what they show, and none comes or goes.
-  const rowsNear = Math.min(rows - from, seen.most + 2 * OVERSCAN);
-  const drawn = Array.from({ length: rowsNear }, (_, row) => from + row);
-  if (keptRow !== null && !drawn.includes(keptRow)) drawn[keptRow < from ? 'unshift' : 'push'](keptRow);
-  const places = drawn.flatMap((row) =>
-    Array.from({ length: Math.min(columns, count - row * columns) }, (_, column) => row * columns + column),
+  const near = tile === 0 ? [] : grid.getVirtualItems();
+  const places = near.flatMap(({ index, start: y }) =>
+    Array.from({ length: Math.min(columns, count - index * columns) }, (_, column) => ({
+      place: index * columns + column,
+      left: column * across,
+      top: y - top,
+    })),
   );
-  const rested = useSettled(seen.first, REST_MS) === seen.first;
-  const seats = useRef<readonly Seat[]>([]);
-  seats.current = seated(seats.current, places, rested);
   return (
     <ul
       ref={list}
@@ -152,7 +141,18 @@ export function VirtualGrid(props: VirtualGridProps) {
         if (!relatedTarget || !list.current?.contains(relatedTarget)) setKept(wanted.current);
       }}
     >
-      <Places seats={seats.current} measure={measure} setSize={setSize} item={item} />
+      {places.map(({ place, ...at }) => (
+        <li
+          key={place}
+          className={styles.place}
+          data-place={place}
+          aria-posinset={place + 1}
+          aria-setsize={setSize}
+          style={{ width: tile, height, ...at }}
+        >
+          {item(place)}
+        </li>
+      ))}
     </ul>
   );
 }

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallOutput } from '#contract/calls.ts';
 import type { Hall, ListView } from '#machines/games/list-view.rules.ts';
@@ -12,7 +13,8 @@ import type { ChangeView } from './list-place.ts';
 interface HallTabsProps {
   screen: HallScreen;
   hall: Hall;
-  view: ListView;
+  vendor: ListView['vendor'];
+  gameClass: ListView['gameClass'];
   /** The id of what the tabs choose. */
   panel: string;
   change: ChangeView;
@@ -32,8 +34,7 @@ function classesOf(types: Types, vendor: string | null): readonly { name: string
   return [...counted.values()].toSorted((a, b) => b.games - a.games);
 }
 
-/** The tabs of a hall: its vendors, and below them how they sort their games (spec 2, tabs titled with the hall). */
-export function HallTabs({ screen, hall, view, panel, change }: HallTabsProps) {
+function Drawn({ screen, hall, vendor, gameClass, panel, change }: HallTabsProps) {
   const { t } = useTranslation(['games']);
   const language = useLanguage();
   const vendors = useVendors();
@@ -42,7 +43,7 @@ export function HallTabs({ screen, hall, view, panel, change }: HallTabsProps) {
   if (hall.vassalage) return null;
   const types = data?.types ?? [];
   const names = gameType === '' ? [...vendors.values()] : types;
-  const classes = classesOf(types, view.vendor);
+  const classes = classesOf(types, vendor);
   const name = t(`games.halls.${screen}`);
   const turn = { panel, previousLabel: t('games.tabs.previous'), nextLabel: t('games.tabs.next') };
   const all = { id: '', label: t('games.tabs.all') };
@@ -53,8 +54,8 @@ export function HallTabs({ screen, hall, view, panel, change }: HallTabsProps) {
           {...turn}
           label={t('games.tabs.vendors', { hall: name })}
           items={[all, ...names.map((one) => ({ id: one.vassalage, label: one.displayName }))]}
-          value={view.vendor ?? ''}
-          onValue={(vendor) => change({ vendor: vendor || null })}
+          value={vendor ?? ''}
+          onValue={(chosen) => change({ vendor: chosen || null })}
         />
       )}
       {classes.length > 1 && (
@@ -66,10 +67,16 @@ export function HallTabs({ screen, hall, view, panel, change }: HallTabsProps) {
             { id: '', label: t('games.tabs.allClasses') },
             ...classes.map(({ name: id, label }) => ({ id, label })),
           ]}
-          value={view.gameClass ?? ''}
-          onValue={(gameClass) => change({ gameClass: gameClass || null })}
+          value={gameClass ?? ''}
+          onValue={(chosen) => change({ gameClass: chosen || null })}
         />
       )}
     </div>
   );
 }
+
+/**
+ * The tabs of a hall: its vendors, and below them how they sort their games (spec 2, tabs titled with the hall). There are
+ * many, and a letter in the search is nothing to them.
+ */
+export const HallTabs = memo(Drawn);

@@ -56,7 +56,14 @@ export function HallView({ screen, language }: { screen: HallScreen; language: s
         onClear={clear}
         change={change}
       />
-      <HallTabs screen={screen} hall={hall} view={view} panel={panel} change={change} />
+      <HallTabs
+        screen={screen}
+        hall={hall}
+        vendor={view.vendor}
+        gameClass={view.gameClass}
+        panel={panel}
+        change={change}
+      />
       <div className={styles.columns}>
         <div
           id={panel}

@@ -1,4 +1,5 @@
 import Coins from 'lucide-react/icons/coins';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Hall } from '#machines/games/list-view.rules.ts';
 import { useRead } from '#src/actors/reads.ts';
@@ -8,8 +9,7 @@ import { GrowingAmount } from './growing-amount.tsx';
 import type { ChangeView } from './list-place.ts';
 import styles from './ticker.module.css';
 
-/** The jackpots that can be won in a hall, growing as one looks; without any there is no line. */
-export function JackpotTicker({ hall, change }: { hall: Hall; change: ChangeView }) {
+function Drawn({ hall, change }: { hall: Hall; change: ChangeView }) {
   const { t } = useTranslation(['games']);
   const language = useLanguage();
   const { data, dataUpdatedAt, isPending } = useRead('games.jackpots', { language });
@@ -36,3 +36,6 @@ export function JackpotTicker({ hall, change }: { hall: Hall; change: ChangeView
     />
   );
 }
+
+/** The jackpots that can be won in a hall, growing as one looks; without any there is no line. */
+export const JackpotTicker = memo(Drawn);

@@ -1,5 +1,5 @@
 import Trophy from 'lucide-react/icons/trophy';
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Hall } from '#machines/games/list-view.rules.ts';
 import { usePictureCheck } from '#src/actors/picture-check.ts';
@@ -14,8 +14,7 @@ import styles from './winners.module.css';
 /** So many winners are shown. */
 const shown = 10;
 
-/** Who won what in a hall lately (spec 7, winner board); when nobody did, or it cannot be had, there is no board. */
-export function WinnerBoard({ hall: { gameType }, change }: { hall: Hall; change: ChangeView }) {
+function Drawn({ hall: { gameType }, change }: { hall: Hall; change: ChangeView }) {
   const { t } = useTranslation(['games']);
   const title = useId();
   const language = useLanguage();
@@ -52,3 +51,6 @@ export function WinnerBoard({ hall: { gameType }, change }: { hall: Hall; change
     </section>
   );
 }
+
+/** Who won what in a hall lately (spec 7, winner board); when nobody did, or it cannot be had, there is no board. */
+export const WinnerBoard = memo(Drawn);
