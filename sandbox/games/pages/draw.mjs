@@ -166,13 +166,13 @@ function forgetBets() {
 function show(lobby) {
   document.body.dataset.view = lobby ? 'lobby' : 'draw';
   if (lobby) find('#title').textContent = document.title = say('lobby');
+  report(say(lobby ? 'pick' : 'ready'));
   find(lobby ? '#lotteries button' : '#numbers button').focus();
 }
 
 async function enterDraw(lottery) {
   if (!(await choose(lottery.id))) return;
   forgetBets();
-  report(say('ready'));
   show(false);
 }
 
@@ -191,8 +191,8 @@ sitDown((entered, view) => {
   rules = entered.rules;
   lay();
   layLobby(entered.lobby);
-  if (view === 'lobby' && entered.lobby.length > 0) show(true);
   showTotal();
+  show(view === 'lobby' && entered.lobby.length > 0);
   find('#clear').addEventListener('click', () => {
     if (!busy) forgetBets();
   });

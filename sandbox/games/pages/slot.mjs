@@ -174,6 +174,7 @@ sitDown((entered) => {
   showPays();
   showChoices();
   drawLines(rules.lineChoices[chosen.lines]);
+  report(say('ready'));
   for (const [what, list] of [
     ['lines', () => rules.lineChoices.length],
     ['coin', () => rules.coins.length],

@@ -160,7 +160,6 @@ export async function sitDown(begin) {
     find('#veil').hidden = true;
     find('#table').inert = false;
     document.body.dataset.state = 'open';
-    report(say('ready'));
     tell('ready');
   } catch (error) {
     stop(error instanceof Refused ? 'ENDED' : 'UNREACHABLE');
