@@ -82,6 +82,7 @@ export async function post(tx: Transaction, entry: Entry): Promise<number[]> {
   const [written] = await tx.insert(entries).values(rest).returning({ id: entries.id });
   if (!written) throw new Error('An entry was not kept');
   const balances: number[] = [];
+  const rows: (typeof ledger.$inferInsert)[] = [];
   for (const one of movements) {
     const { change } = one;
     const ofMember = 'memberId' in one;
@@ -93,8 +94,9 @@ export async function post(tx: Transaction, entry: Entry): Promise<number[]> {
     const whose = ofMember
       ? { memberId: one.memberId, account: one.wallet }
       : { memberId: null, account: one.house };
-    await tx.insert(ledger).values({ ...whose, entryId: written.id, change, balance, cause, at });
+    rows.push({ ...whose, entryId: written.id, change, balance, cause, at });
   }
+  if (rows.length > 0) await tx.insert(ledger).values(rows);
   return balances;
 }
 
