@@ -70,11 +70,10 @@ async function replayed(db: Database): Promise<readonly string[]> {
     if (now !== balance || (memberId !== null && now < 0)) faults.push(`${name}: ${now}, written ${balance}`);
     balances.set(name, now);
   }
-  const kept = await db.read.values<
-    [string, number]
-  >(sql`SELECT member_id || ' ' || wallet, minor FROM wallets
+  const kept = await db.read.all<{ name: string; minor: number }>(sql`
+    SELECT member_id || ' ' || wallet AS name, minor FROM wallets
     UNION ALL SELECT 'null ' || name, minor FROM house_accounts`);
-  for (const [name, minor] of kept) {
+  for (const { name, minor } of kept) {
     if ((balances.get(name) ?? 0) !== minor)
       faults.push(`${name} holds ${minor}, replayed ${balances.get(name)}`);
   }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { CallOutput } from '#contract/calls.ts';
 import { minorOf } from '#machines/wallet/amount.rules.ts';
+import { vendorsWithMoney } from '#machines/wallet/collect.rules.ts';
 import type { transferMachine } from '#machines/wallet/transfer.machine.ts';
 import { vendorsNamed } from '#machines/wallet/transfer.rules.ts';
 import { Tag } from '#src/ui/badge.tsx';
@@ -13,6 +14,9 @@ import { Card } from '#src/ui/card.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { useMoney } from './money-text.ts';
 import styles from './vendor-wallets.module.css';
+
+/** So many are shown unless more hold money. */
+const few = 8;
 
 type Props = {
   transfer: ActorRefFrom<typeof transferMachine>;
@@ -24,8 +28,11 @@ export function VendorWallets({ transfer, funds }: Props) {
   const { t } = useTranslation(['wallet']);
   const money = useMoney();
   const [sought, setSought] = useState('');
+  const [whole, setWhole] = useState(false);
   const filling = useSelector(transfer, (snapshot) => snapshot.can({ type: 'amount.typed', typed: '' }));
-  const found = vendorsNamed(funds, sought);
+  const all = vendorsNamed(funds, sought);
+  // Those with money stand first: the rest waits until it is wanted.
+  const found = whole || sought ? all : all.slice(0, Math.max(few, vendorsWithMoney(funds).length));
 
   function pick(wallet: string, direction: 'in' | 'out'): void {
     transfer.send({ type: 'wallet.picked', wallet, direction });
@@ -81,6 +88,9 @@ export function VendorWallets({ transfer, funds }: Props) {
           </li>
         ))}
       </ul>
+      {found.length < all.length && (
+        <Button onClick={() => setWhole(true)}>{t('wallet.funds.showAll', { count: all.length })}</Button>
+      )}
     </Card>
   );
 }

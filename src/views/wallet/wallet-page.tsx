@@ -53,8 +53,10 @@ export function WalletPage() {
       {ready && merchant.data.isSingle && <SingleWallet />}
       {ready && !merchant.data.isSingle && (
         <>
-          <TransferCard transfer={transfer} funds={funds.data} />
-          <CollectCard funds={funds.data} />
+          <div className={styles.acts}>
+            <TransferCard transfer={transfer} funds={funds.data} />
+            <CollectCard funds={funds.data} />
+          </div>
           <VendorWallets transfer={transfer} funds={funds.data} />
         </>
       )}

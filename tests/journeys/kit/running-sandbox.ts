@@ -20,6 +20,8 @@ export type Fault = {
   readonly retryAfter?: number | string;
   readonly status?: number;
   readonly body?: unknown;
+  /** A held call is carried out before it waits. */
+  readonly after?: boolean;
 };
 
 type Sent = { readonly text: string; readonly code: string | null };

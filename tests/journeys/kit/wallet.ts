@@ -1,0 +1,35 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { centre } from './centre.ts';
+import { ready } from './rooms.ts';
+import type { RunningSandbox } from './running-sandbox.ts';
+
+/** Where things are in the wallet, by role and label, in Spanish. */
+export const purse = {
+  region: centre.region,
+  /** The panel or field group of a card, by its heading. */
+  card: (page: Page, name: string): Locator =>
+    centre
+      .region(page)
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name, exact: true, level: 2 }) }),
+  amount: (page: Page): Locator => centre.region(page).getByRole('textbox', { name: 'Monto' }),
+  /** What a panel about an act says, such as that it is done. */
+  outcome: (page: Page, title: string): Locator =>
+    centre.region(page).getByRole('status').filter({ hasText: title }),
+  sure: (page: Page): Locator => page.getByRole('heading', { name: 'Revisa antes de confirmar' }),
+} as const;
+
+/** Opens a page of the member centre as somebody whose session was begun elsewhere. */
+export async function openCentre(page: Page, door: RunningSandbox, name: string, who = 'member1') {
+  await page.addInitScript((token) => sessionStorage.setItem('token', token), await door.tokenOf(who));
+  await page.goto(`/member/${name}`);
+  await ready(page);
+  await expect(centre.region(page)).toBeVisible();
+}
+
+/** What an account has in each wallet, in minor units, and whether the books hold. */
+export async function moneyOf(door: RunningSandbox, account: string): Promise<Record<string, number>> {
+  const own = (await door.ledger()).filter((one) => one.account === account);
+  for (const { balance, movements } of own) expect(balance).toBe(movements);
+  return Object.fromEntries(own.map(({ wallet, balance }) => [wallet, Math.round(Number(balance) * 100)]));
+}
