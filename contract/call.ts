@@ -30,6 +30,8 @@ export type CallShape = {
   readonly quiet?: true;
   /** A demo account is refused this call (specification section 6). */
   readonly realAccount?: true;
+  /** Whoever is no agent is refused this call (specification section 6). */
+  readonly agentsOnly?: true;
   /** The longest body in bytes, for a call to which the usual 64 kB would not do. */
   readonly longest?: number;
   readonly input: Schema;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { deposits } from './wallet/deposits.ts';
+import { lines } from './wallet/lines.ts';
 import { Amount, Key, Reference, Sum } from './wallet/money.ts';
 import { proofs } from './wallet/proofs.ts';
 import { receipts } from './wallet/receipts.ts';
@@ -87,6 +88,7 @@ export const wallet = {
     input: z.object({ key: Key }),
     output: z.object({ state: z.enum(['none', 'running', 'done']), value: z.optional(z.unknown()) }),
   }),
+  ...lines,
   ...deposits,
   ...withdrawals,
   ...proofs,

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import type { CallShape } from '#contract/call.ts';
 import { type CallName, calls } from '#contract/calls.ts';
 import { headers } from '#contract/envelope.ts';
+import { accountKind } from './accounts.ts';
 import { type Answer, given, refusalOf, refused } from './answer.ts';
 import { clientOf, deviceOf, languageOf, tokenOf } from './caller.ts';
 import { type Caller, type Handlers, Refusal } from './handler.ts';
@@ -40,6 +41,7 @@ async function sessionFor(
   if (!session) throw new Refusal('SESSION_ENDED');
   if (session.restriction && !call.whileRestricted) throw new Refusal(restrictions[session.restriction]);
   if (session.type === demo && call.realAccount) throw new Refusal('REAL_ACCOUNT_NEEDED');
+  if (call.agentsOnly && accountKind(session.type) !== 'agent') throw new Refusal('FORBIDDEN');
   return session;
 }
 

@@ -6,13 +6,18 @@ import { Amount, Key, Reference, Sum, WithdrawPassword } from './money.ts';
 const Relative = z.object({ account: z.string(), nickname: z.string() });
 
 export const lines = {
-  /** To whom an agent may send money: the upline when that is allowed, and the downlines. Refusals: FORBIDDEN, FUNCTION_DISABLED. */
+  /**
+   * To whom an agent may send money: the upline, if there is one, and everybody below; closed and demo accounts are
+   * left out. `leftToday` is what may still be sent within the 24 hours up to now. Refusals: FORBIDDEN to whoever is no
+   * agent, FUNCTION_DISABLED.
+   */
   'wallet.line': defineCall({
     method: 'GET',
     path: '/wps/relay/MCS2_transferLine',
     token: true,
     assumed: true,
     realAccount: true,
+    agentsOnly: true,
     input: z.object({}),
     output: z.object({
       upline: z.nullable(Relative),
@@ -35,6 +40,7 @@ export const lines = {
     sealed: true,
     assumed: true,
     realAccount: true,
+    agentsOnly: true,
     input: z.object({
       key: Key,
       account: z.string().check(z.minLength(1), z.maxLength(64)),

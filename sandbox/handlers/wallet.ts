@@ -3,6 +3,7 @@ import { wallets } from '../db/ledger-schema.ts';
 import type { Handlers } from '../handler.ts';
 import { amountOf } from '../money.ts';
 import { depositing } from '../wallet/deposits.ts';
+import { lines } from '../wallet/lines.ts';
 import { outcomeOf } from '../wallet/once.ts';
 import { proofs } from '../wallet/proofs.ts';
 import { receipts } from '../wallet/receipts.ts';
@@ -14,6 +15,7 @@ import { memberIdOf } from '../whose.ts';
 
 type Wallet = Pick<Handlers, 'wallet.balance' | 'wallet.outcome'> &
   typeof transfers &
+  typeof lines &
   typeof depositing &
   typeof withdrawals &
   typeof proofs &
@@ -30,6 +32,7 @@ export const wallet: Wallet = {
   },
   'wallet.outcome': outcomeOf,
   ...transfers,
+  ...lines,
   ...depositing,
   ...withdrawals,
   ...proofs,

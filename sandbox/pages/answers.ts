@@ -19,6 +19,7 @@ export function refusalsOf(call: CallShape, comment: string): Code[] {
     call.token && !call.whileRestricted && 'MUST_CHANGE_PASSWORD',
     call.token && !call.whileRestricted && 'MUST_VERIFY',
     call.realAccount && 'REAL_ACCOUNT_NEEDED',
+    call.agentsOnly && 'FORBIDDEN',
     bodied && 'TOO_LARGE',
     bodied && 'MEDIA_TYPE',
     'TOO_MANY_REQUESTS',

@@ -111,6 +111,7 @@ export function operationOf(
     ...(call.assumed ? { 'x-assumed': true } : {}),
     ...(call.whileRestricted ? { 'x-while-restricted': true } : {}),
     ...(call.realAccount ? { 'x-real-account': true } : {}),
+    ...(call.agentsOnly ? { 'x-agents-only': true } : {}),
     'x-refusals': refusals,
     ...(call.sections ? { 'x-sections': call.sections.map((path) => path.join('.')) } : {}),
     ...inputOf(call, input, schemas.named),

@@ -9,6 +9,8 @@ const slow = 'slow 4G, 4x CPU';
 /** What the product wants to be, in figures of one run. */
 function aims({ pages, loginDialog, registrationDialog, keystroke, lobby, gateway }: Report): Aim[] {
   const { app, bare } = pages[slow];
+  const { ledger, mixed, conserved } = gateway.money;
+  const failed = ledger.refused + mixed.refused;
   return [
     { what: 'JavaScript before the home is idle', is: app.js / kilobyte, most: 130, unit: 'kB' },
     { what: 'LCP of the home, against the bare page', is: app.lcp, most: bare.lcp, unit: 'ms' },
@@ -36,6 +38,8 @@ function aims({ pages, loginDialog, registrationDialog, keystroke, lobby, gatewa
       unit: 'ms',
     },
     { what: 'A further page of games', is: gateway.furtherPage / kilobyte, most: 15, unit: 'kB' },
+    { what: 'Calls that failed while money moved', is: failed, most: 0, unit: '' },
+    { what: 'Books that do not hold after the load', is: conserved ? 0 : 1, most: 0, unit: '' },
     { what: 'Sandbox ready on a warm database', is: gateway.ready, most: 2_000, unit: 'ms' },
   ];
 }

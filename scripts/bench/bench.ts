@@ -12,14 +12,21 @@ import { furtherPage, loadCalls } from './calls-load.ts';
 import { type Keystroke, largestForm, openDialog, typeInLargestForm } from './dialogs.ts';
 import { ratios } from './figures.ts';
 import { measureLobby } from './lobby.ts';
+import { loadMoney } from './money-load.ts';
 import { type ProfileName, visitPages } from './page-visits.ts';
 import { linesOf, type Report } from './report.ts';
 import { startServed } from './served.ts';
 
 const { values } = parseArgs({
-  options: { json: { type: 'boolean', default: false }, rounds: { type: 'string', default: '5' } },
+  options: {
+    json: { type: 'boolean', default: false },
+    rounds: { type: 'string', default: '5' },
+    // How long the mixed sessions go on.
+    seconds: { type: 'string', default: '60' },
+  },
 });
 const rounds = Math.max(1, Number(values.rounds) || 1);
+const seconds = Math.max(1, Number(values.seconds) || 1);
 const root = path.resolve(import.meta.dirname, '../..');
 const folder = path.join(root, '.bench', String(process.pid));
 const say = (text: string) => process.stderr.write(`${text}\n`);
@@ -90,13 +97,15 @@ async function measure(): Promise<Report> {
     say('Loading the sandbox ...');
     const calls = await loadCalls(app.address);
     const further = await furtherPage(app.address);
+    say(`Moving money, and two hundred sessions for ${seconds} seconds ...`);
+    const money = await loadMoney(app.address, seconds);
     const memory = { atStart, afterLoad: await app.memory() };
     return {
       machine,
       rounds,
       ...visits,
       keystroke,
-      gateway: { ready: app.ready, memory, calls, furtherPage: further },
+      gateway: { ready: app.ready, memory, calls, furtherPage: further, money },
     };
   } finally {
     await Promise.all([app.stop(), bare.stop()]);

@@ -17,7 +17,8 @@ const connections = 8;
 const logins = 120;
 
 const configuration = configurationOf(createSettings().current());
-const always = {
+/** Headers that every call of the bench bears. */
+export const always = {
   [headers.merchant]: configuration.brand.merchantCode,
   [headers.platform]: 'web',
   [headers.language]: 'ES',
@@ -26,7 +27,8 @@ const always = {
   'content-type': 'application/json',
 };
 
-async function run(options: autocannon.Options): Promise<Load> {
+/** Loads a sandbox as autocannon is told to; sessions of their own are given by `setupClient`. */
+export async function run(options: autocannon.Options): Promise<Load> {
   const times: number[] = [];
   const { non2xx, errors, duration } = await new Promise<autocannon.Result>((resolve, reject) => {
     const load = autocannon({ connections, ...options }, (error, result) =>
@@ -47,8 +49,8 @@ async function sealedLogins(address: string, count: number): Promise<string[]> {
   const { value: published } = (await answer.json()) as { value: never };
   const { seal } = createSeal({ configuration, keys: async () => published, now: Date.now });
   const plain = people.filter(
-    ({ disabled, mustChange, expired, firstLogin, knownAddress }) =>
-      !(disabled || mustChange || expired || firstLogin || knownAddress),
+    ({ type, disabled, mustChange, expired, firstLogin, knownAddress }) =>
+      type !== 4 && !(disabled || mustChange || expired || firstLogin || knownAddress),
   );
   const call: CallShape = calls['session.login'];
   const bodies = Array.from({ length: count }, async (_, at) => {
@@ -58,16 +60,25 @@ async function sealedLogins(address: string, count: number): Promise<string[]> {
   return Promise.all(bodies);
 }
 
+/** Opens so many sessions, one after the other, of people who are signed in with others' too. */
+export async function tokensOf(address: string, count: number): Promise<string[]> {
+  const tokens: string[] = [];
+  for (const body of await sealedLogins(address, count)) {
+    const answer = await fetch(address + calls['session.login'].path, {
+      method: 'POST',
+      headers: always,
+      body,
+    });
+    const { value } = (await answer.json()) as { value?: { token: string } };
+    if (!value) throw new Error(`The bench could not sign in: ${answer.status}`);
+    tokens.push(value.token);
+  }
+  return tokens;
+}
+
 async function tokenOf(address: string): Promise<string> {
-  const [body = ''] = await sealedLogins(address, 1);
-  const answer = await fetch(address + calls['session.login'].path, {
-    method: 'POST',
-    headers: always,
-    body,
-  });
-  const { value } = (await answer.json()) as { value?: { token: string } };
-  if (!value) throw new Error(`The bench could not sign in: ${answer.status}`);
-  return value.token;
+  const [token = ''] = await tokensOf(address, 1);
+  return token;
 }
 
 /** So many people look through lists of games at once. */

@@ -1,6 +1,7 @@
 import type { Load } from './calls-load.ts';
 import type { Keystroke, Opening } from './dialogs.ts';
 import type { Lobby } from './lobby.ts';
+import type { MoneyLoad } from './money-load.ts';
 import type { Pages, ProfileName } from './page-visits.ts';
 
 /** All that one run measured; times in milliseconds, sizes in bytes. */
@@ -20,6 +21,7 @@ export type Report = {
     readonly calls: Readonly<Record<string, Load>>;
     /** Bytes of one further page of a list of games. */
     readonly furtherPage: number;
+    readonly money: MoneyLoad;
   };
 };
 
@@ -53,6 +55,7 @@ export function linesOf(report: Report): string[] {
     ([call, { perSecond, p95, refused }]) =>
       `  ${call.padEnd(22)}${shown(perSecond)} a second, p95 ${p95} ms${refused ? `, ${refused} refused` : ''}`,
   );
+  const { ledger, mixed, conserved } = gateway.money;
   return [
     `${rounds} rounds, ${machine.cpus} CPUs, load ${machine.load.toFixed(1)}, Node ${machine.node}`,
     ...visits,
@@ -68,6 +71,8 @@ export function linesOf(report: Report): string[] {
     'sandbox',
     ...calls,
     `  a further page of games: ${gateway.furtherPage.toLocaleString('en')} bytes`,
+    `  money moved: ${Math.round(ledger.perSecond)} acts a second, p95 ${ledger.p95} ms, by ${ledger.clients} at once`,
+    `  ${mixed.sessions} mixed sessions for ${mixed.seconds} s: ${Math.round(mixed.perSecond)} calls a second, p95 ${mixed.p95} ms, ${mixed.refused} failed; money ${conserved ? 'conserved' : 'NOT conserved'}`,
     `  ready in ${Math.round(gateway.ready)} ms; ${megabytes(gateway.memory.atStart)} MB, ${megabytes(gateway.memory.afterLoad)} MB after the load`,
   ];
 }

@@ -8,5 +8,6 @@ export type InsidePage = { readonly inside: string | undefined };
 export const memberParts: Partial<Record<MemberPage, Load<InsidePage>>> = {
   transferFund: () => import('#src/views/wallet/wallet-page.tsx').then((part) => part.WalletPage),
   depositv2: () => import('#src/views/wallet/deposit-room.tsx').then((part) => part.DepositRoom),
+  transferUpline: () => import('#src/views/wallet/line-page.tsx').then((part) => part.LinePage),
   withdraw: () => import('#src/views/wallet/withdraw-room.tsx').then((part) => part.WithdrawRoom),
 };

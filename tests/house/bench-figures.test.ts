@@ -67,6 +67,11 @@ const good: Report = {
       gameList: { perSecond: 2_000, p95: 25, refused: 0 },
     },
     furtherPage: 4_000,
+    money: {
+      ledger: { perSecond: 400, p95: 150, refused: 0, clients: 50 },
+      mixed: { perSecond: 900, p95: 300, refused: 0, sessions: 200, seconds: 60 },
+      conserved: true,
+    },
   },
 };
 
@@ -90,7 +95,15 @@ describe('the aims of the bench', () => {
         filter: 200,
         hover: 140,
       },
-      gateway: { ...good.gateway, ready: 2_400 },
+      gateway: {
+        ...good.gateway,
+        ready: 2_400,
+        money: {
+          ...good.gateway.money,
+          mixed: { ...good.gateway.money.mixed, refused: 3 },
+          conserved: false,
+        },
+      },
     };
     expect(shortfalls(bad)).toEqual([
       'JavaScript before the home is idle: 200 kB, 130 kB at most',
@@ -107,6 +120,8 @@ describe('the aims of the bench', () => {
       'A filter of a hall: 200 ms, 150 ms at most',
       'The vendors of a category: 140 ms, 100 ms at most',
       'Gateway calls before first content: 5, 3 at most',
+      'Calls that failed while money moved: 3, 0 at most',
+      'Books that do not hold after the load: 1, 0 at most',
       'Sandbox ready on a warm database: 2400 ms, 2000 ms at most',
     ]);
   });

@@ -128,6 +128,8 @@ const inputs: Partial<Record<CallName, Fields>> = {
   'wallet.depositState': { reference: 'a-reference-of-none', language: 'ES' },
   'wallet.deposits': { page: 1, language: 'ES' },
   'wallet.collect': { key: 'x' },
+  // To nobody, and with a withdraw password that is wrong.
+  'wallet.sendToLine': { key: 'a-key-of-one-form', account: 'x', amount: '10.00', withdrawPassword: 'x' },
   // Of a vendor that there is not, so that nothing moves.
   'wallet.transfer': { key: 'a-key-of-one-form', from: 'MAIN', to: 'x', amount: '1.00' },
   // With a withdraw password that is wrong, so that nobody is paid out.

@@ -67,6 +67,7 @@ function refusalFor(name: CallName, who: Who): string | null {
   const ownAccountOnly = name === 'password.change';
   if (who === 'newip1' && (!call.whileRestricted || ownAccountOnly)) return '403 MUST_VERIFY';
   if (who === 'demo4' && call.realAccount) return '403 REAL_ACCOUNT_NEEDED';
+  if (call.agentsOnly && !who.startsWith('agent')) return '403 FORBIDDEN';
   return null;
 }
 

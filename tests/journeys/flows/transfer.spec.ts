@@ -34,7 +34,7 @@ play({
     'a first key': async (scene) => {
       await hold(scene, 'wallet.transfer', 'wallet.outcome');
       await openCentre(scene.page, scene.door, 'transferFund');
-      await scene.page.getByLabel('Buscar un proveedor').fill('m');
+      await scene.page.getByLabel('Buscar un proveedor').fill('o');
       await expect(purse.amount(scene.page)).toBeEditable();
       await freeze(scene);
     },

@@ -1,0 +1,121 @@
+import { and, eq, gt, lt, ne, sql, sum } from 'drizzle-orm';
+import type { Transaction } from '../db/database.ts';
+import { ledger } from '../db/ledger-schema.ts';
+import { members } from '../db/schema.ts';
+import { type Caller, type Handlers, Refusal } from '../handler.ts';
+import { amountOf } from '../money.ts';
+import type { Sandbox } from '../sandbox.ts';
+import { memberOf } from '../whose.ts';
+import { withdrawPasswordShown } from '../withdraw-password.ts';
+import { minorAsked, refuseOutside } from './amounts.ts';
+import { heldIn, post } from './journal.ts';
+import { once } from './once.ts';
+import { newReference } from './transfers.ts';
+import { main } from './wallets.ts';
+
+type Lines = Pick<Handlers, 'wallet.line' | 'wallet.sendToLine'>;
+type Member = typeof members.$inferSelect;
+type Reader = Pick<Transaction, 'select'>;
+
+const day = 24 * 60 * 60_000;
+const demo = 4;
+
+/** The agent who asks; refuses everybody while the brand does not have it. */
+async function agentOf(caller: Caller, sandbox: Sandbox): Promise<Member> {
+  const agent = await memberOf(caller, sandbox);
+  if (sandbox.settings.current().whitelabel.LINETRANSFER !== true) throw new Refusal('FUNCTION_DISABLED');
+  return agent;
+}
+
+/** Everybody below an agent, however far; `union` ends also where somebody made a circle of the lines. */
+function belowOf(id: string) {
+  return sql`${members.id} IN (
+    WITH RECURSIVE below(id) AS (
+      SELECT id FROM members WHERE upline_id = ${id}
+      UNION SELECT further.id FROM members AS further JOIN below ON further.upline_id = below.id
+    ) SELECT id FROM below)`;
+}
+
+/** Whoever may be sent money: real accounts that are open, and nobody to themselves. */
+const open = and(eq(members.disabled, false), ne(members.type, demo));
+
+async function lineOf(from: Reader, { id, uplineId }: Member) {
+  const asked = { id: members.id, account: members.account, nickname: members.nickname };
+  const others = and(open, ne(members.id, id));
+  const below = await from
+    .select(asked)
+    .from(members)
+    .where(and(others, belowOf(id)))
+    .orderBy(members.account);
+  const [above] =
+    uplineId === null
+      ? []
+      : await from
+          .select(asked)
+          .from(members)
+          .where(and(others, eq(members.id, uplineId)));
+  return { above: above ?? null, below };
+}
+
+/** What may still be sent within the 24 hours up to now, in minor units. */
+async function leftOf(from: Reader, memberId: string, at: number, perDay: string): Promise<number> {
+  const sent = and(
+    eq(ledger.memberId, memberId),
+    eq(ledger.cause, 'line'),
+    lt(ledger.change, 0),
+    gt(ledger.at, at - day),
+  );
+  const [found] = await from
+    .select({ minor: sum(ledger.change) })
+    .from(ledger)
+    .where(sent);
+  return Math.max(0, minorAsked(perDay) + Number(found?.minor ?? 0));
+}
+
+function shown({ account, nickname }: Pick<Member, 'account' | 'nickname'>) {
+  return { account, nickname };
+}
+
+/** Money from an agent to somebody of the agent's own line (spec 6). */
+export const lines: Lines = {
+  'wallet.line': async (_, caller, sandbox) => {
+    const { read } = sandbox.db;
+    const agent = await agentOf(caller, sandbox);
+    const { min, max, perDay } = sandbox.settings.current().money.line;
+    const { above, below } = await lineOf(read, agent);
+    return {
+      upline: above && shown(above),
+      downlines: below.map(shown),
+      limits: { min, max },
+      leftToday: amountOf(await leftOf(read, agent.id, sandbox.clock.now(), perDay)),
+      available: amountOf(await heldIn(read, agent.id, main)),
+    };
+  },
+  'wallet.sendToLine': async (input, caller, sandbox) => {
+    const agent = await agentOf(caller, sandbox);
+    await withdrawPasswordShown(input.withdrawPassword, agent.id, sandbox);
+    return once('wallet.sendToLine', input, caller, sandbox, async (tx, at) => {
+      const { above, below } = await lineOf(tx, agent);
+      const to = [above, ...below].find((one) => one?.account === input.account);
+      // Whoever asks does not learn whether there is such an account elsewhere.
+      if (!to) throw new Refusal('RECIPIENT_REFUSED');
+      const { min, max, perDay } = sandbox.settings.current().money.line;
+      const change = minorAsked(input.amount);
+      const left = await leftOf(tx, agent.id, at, perDay);
+      refuseOutside(change, { min: minorAsked(min), max: Math.min(minorAsked(max), left) });
+      const reference = newReference();
+      const movements = [
+        { memberId: agent.id, wallet: main, change: -change },
+        { memberId: to.id, wallet: main, change },
+      ];
+      await post(tx, { cause: 'line', reference, key: input.key, at, movements });
+      // Besides the ledger, which says it to the cent, whoever watches over the house reads it in the log.
+      sandbox.log.info('money was sent along a line', {
+        from: agent.account,
+        to: to.account,
+        amount: input.amount,
+      });
+      return { reference };
+    });
+  },
+};
