@@ -11,7 +11,6 @@ import { session } from './session.ts';
 import { support } from './support.ts';
 import { system } from './system.ts';
 import { verification } from './verification.ts';
-import { records } from './wallet/records.ts';
 import { wallet } from './wallet.ts';
 
 /** Every call of the gateway by its contract name, `area.call` (spec 7). */
@@ -23,7 +22,6 @@ export const calls = {
   ...password,
   ...member,
   ...wallet,
-  ...records,
   ...games,
   ...lotteries,
   ...notices,

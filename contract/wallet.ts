@@ -5,6 +5,7 @@ import { lines } from './wallet/lines.ts';
 import { Amount, Key, Reference, Sum } from './wallet/money.ts';
 import { proofs } from './wallet/proofs.ts';
 import { receipts } from './wallet/receipts.ts';
+import { records } from './wallet/records.ts';
 import { withdrawals } from './wallet/withdrawals.ts';
 
 /** 'MAIN', or the `vassalage` of the vendor that the money is with. */
@@ -91,6 +92,7 @@ export const wallet = {
   ...lines,
   ...deposits,
   ...withdrawals,
+  ...records,
   ...proofs,
   ...receipts,
 };

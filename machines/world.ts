@@ -97,6 +97,13 @@ export type BrowserEvent =
   /** Answered with `vendors.recalled`: those that this tab kept in this language, or null. */
   | { readonly type: 'vendors.asked'; readonly language: string }
   | { readonly type: 'vendors.kept'; readonly language: string; readonly vendors: readonly VendorLane[] }
+  /** A file made here is handed to the browser to be saved; `media` is its type, without parameters. */
+  | {
+      readonly type: 'file.saved';
+      readonly name: string;
+      readonly media: string;
+      readonly parts: readonly string[];
+    }
   /** Nothing is said to the member (spec 8), so it is logged. */
   | { readonly type: 'read.failed'; readonly call: CallName; readonly failure: FailureKind }
   /** To where the person came from inside the product; to `otherwise` when they came from elsewhere. */

@@ -112,6 +112,7 @@ export function assemble(configuration: Configuration): Assembly {
     takeTicket: ticket,
     identityWindow: createIdentityWindow(configuration, () => language),
     gameDesk: fetchGameDesk(async () => (await import('./game-desk.ts')).createGameDesk()),
+    saveFile: (file) => void import('./saved-file.ts').then(({ saveFile }) => saveFile(file)),
     navigate: (place) => go?.(pathOf(place)),
     search: fetchSearch(async () => (await import('./search.ts')).createSearch()),
     goBack: (otherwise) => (cameFromHere() ? history.back() : go?.(pathOf(otherwise))),

@@ -10,4 +10,9 @@ export const memberParts: Partial<Record<MemberPage, Load<InsidePage>>> = {
   depositv2: () => import('#src/views/wallet/deposit-room.tsx').then((part) => part.DepositRoom),
   transferUpline: () => import('#src/views/wallet/line-page.tsx').then((part) => part.LinePage),
   withdraw: () => import('#src/views/wallet/withdraw-room.tsx').then((part) => part.WithdrawRoom),
+  personalHistoryCopy: () => import('#src/views/wallet/records/bets-page.tsx').then((part) => part.BetsPage),
+  transactionHistory: () =>
+    import('#src/views/wallet/records/movements-page.tsx').then((part) => part.MovementsPage),
+  personalProfit: () => import('#src/views/wallet/records/profit-page.tsx').then((part) => part.ProfitPage),
+  bonusDetails: () => import('#src/views/wallet/records/bonuses-page.tsx').then((part) => part.BonusesPage),
 };

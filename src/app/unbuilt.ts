@@ -17,10 +17,6 @@ export const unbuilt: readonly Screen[] = [
 
 /** Pages of the member centre without a view yet; counted in the same way. */
 export const unbuiltMemberPages: readonly MemberPage[] = [
-  'personalHistoryCopy',
-  'transactionHistory',
-  'personalProfit',
-  'bonusDetails',
   'rewardCenter',
   'referral',
   'missionLeaderboard',

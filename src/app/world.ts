@@ -16,6 +16,7 @@ import type { Portraits } from './portraits.ts';
 import type { ProofFiles } from './proof-files.ts';
 import type { RememberedStore } from './remembered.ts';
 import type { report } from './reports.ts';
+import type { SavedFile } from './saved-file.ts';
 import type { Search } from './search.ts';
 import type { AppStorage } from './storage.ts';
 import type { SupportWindow } from './support-window.ts';
@@ -43,6 +44,7 @@ export type WorldTools = {
   readonly draw: () => { readonly os: string; readonly random: string };
   readonly gameDesk: GameDesk;
   readonly search: Search;
+  readonly saveFile: (file: SavedFile) => void;
   readonly navigate: (to: Place) => void;
   /** To where the person came from inside the product, or else to a place. */
   readonly goBack: (otherwise: Place) => void;
@@ -161,6 +163,8 @@ export function createWorld(tools: WorldTools): Perform {
         return send(from, { type: 'vendors.recalled', vendors: storage.vendors(event.language) });
       case 'vendors.kept':
         return storage.keepVendors(event.language, event.vendors);
+      case 'file.saved':
+        return tools.saveFile(event);
       case 'read.failed':
         return tools.report('a read failed', [event.call, event.failure]);
       case 'returned':

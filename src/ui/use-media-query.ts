@@ -17,6 +17,11 @@ function useMediaQuery(query: string): boolean {
   );
 }
 
+/** Whether there is room for a table beside a menu. */
+export function useRoomy(): boolean {
+  return useMediaQuery('(min-width: 48rem)');
+}
+
 /** Whether the person asked their system for less motion. */
 export function useReducedMotion(): boolean {
   return useMediaQuery('(prefers-reduced-motion: reduce)');

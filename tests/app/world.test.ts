@@ -114,6 +114,7 @@ function world(recalled: Remembered | 'unable' | null = null, ticket: string | n
       close: note('identity.close'),
     },
     draw: () => ({ os: 'Linux', random: 'r-1' }),
+    saveFile: ({ name, parts }) => done.push(['saveFile', name, parts]),
     navigate: note('navigate'),
     reload: note('reload'),
     report: note('report'),
@@ -212,6 +213,10 @@ const rows: { [T in WorldEvent['type']]: Row<T> } = {
   'launch.wanted': { event: { target }, tells: 'launch' },
   'vendors.asked': { event: { language: 'ES' }, answer: { type: 'vendors.recalled', vendors: null } },
   'vendors.kept': { event: { language: 'ES', vendors: [] }, does: [['storage.keepVendors', 'ES', []]] },
+  'file.saved': {
+    event: { name: 'a.csv', media: 'text/csv', parts: ['a'] },
+    does: [['saveFile', 'a.csv', ['a']]],
+  },
   'read.failed': {
     event: { call: 'games.vendors', failure: 'network' },
     does: [['report', 'a read failed', ['games.vendors', 'network']]],

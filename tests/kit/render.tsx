@@ -79,6 +79,7 @@ export async function show(view: ReactNode, options: Options = {}) {
       fill: () => undefined,
     },
     search: fetchSearch(async () => createDirectSearch()),
+    saveFile: () => undefined,
     goBack: (otherwise: Place) => visited.push(pathOf(otherwise)),
     navigate: (place: Place) => visited.push(pathOf(place)),
     changeLanguage: (chosen) => void changeLanguage(words, chosen),

@@ -1,0 +1,79 @@
+import { useTranslation } from 'react-i18next';
+import type { Movement } from '#contract/wallet/records.ts';
+import { movementsInput, rangeProblem, shownRows } from '#machines/wallet/records.rules.ts';
+import { useRead } from '#src/actors/reads.ts';
+import { formatDate } from '#src/i18n/dates.ts';
+import { formatCount } from '#src/i18n/money.ts';
+import { useMoney } from '../money-text.ts';
+import { useLatest } from './latest.ts';
+import { type Column, RecordList } from './record-list.tsx';
+import { RecordPage } from './record-page.tsx';
+import { useRecordPlace } from './record-place.ts';
+import { RecordTotals } from './record-totals.tsx';
+import { useRecordWords } from './record-words.ts';
+import styles from './records.module.css';
+import { SignedAmount } from './signed-amount.tsx';
+
+/** What moved in the member's wallets (spec 2, transactionHistory). */
+export function MovementsPage() {
+  const { t } = useTranslation(['wallet']);
+  const place = useRecordPlace('movements');
+  const { view, asker, today } = place;
+  const wordOf = useRecordWords();
+  const money = useMoney();
+  const { page, ...filter } = view;
+  const input = movementsInput({ ...filter, ...asker }, { page, size: shownRows });
+  const read = useRead('wallet.movements', input, { fresh: 0, enabled: rangeProblem(view, today) === null });
+  const latest = useLatest(read.data);
+  const columns: Column<Movement>[] = [
+    { head: t('wallet.records.at'), cell: ({ at }) => formatDate(new Date(at).toISOString()) },
+    { head: t('wallet.records.type'), cell: ({ kind }) => wordOf(kind) },
+    {
+      head: t('wallet.records.wallet'),
+      cell: ({ wallet, vendorName }) => (vendorName === '' ? wordOf(wallet) : vendorName),
+    },
+    {
+      head: t('wallet.records.change'),
+      cell: ({ change }) => <SignedAmount amount={change} />,
+      figure: true,
+    },
+    { head: t('wallet.records.balance'), cell: ({ balance }) => money(balance), figure: true },
+    {
+      head: t('wallet.records.reference'),
+      cell: ({ reference }) => (
+        <span className={styles.reference} title={reference}>
+          {reference === '' ? '–' : reference.slice(0, 8)}
+        </span>
+      ),
+    },
+  ];
+  return (
+    <RecordPage
+      place={place}
+      count={latest?.totals.count}
+      pages={latest?.totalPages ?? 1}
+      heads={columns.map(({ head }) => head)}
+      failure={read.data ? null : (read.error?.failure ?? null)}
+      busy={read.isFetching}
+      onRetry={() => void read.refetch()}
+    >
+      {latest && (
+        <>
+          <RecordTotals
+            sums={[
+              [t('wallet.records.count.movements'), formatCount(latest.totals.count, asker.language)],
+              [t('wallet.records.incoming'), money(latest.totals.incoming)],
+              [t('wallet.records.outgoing'), money(latest.totals.outgoing)],
+            ]}
+          />
+          <RecordList
+            label={t('wallet.records.title.movements')}
+            columns={columns}
+            rows={latest.movements}
+            keyOf={({ id }) => id}
+          />
+        </>
+      )}
+    </RecordPage>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { useRoomy } from '#src/ui/use-media-query.ts';
+import styles from './records.module.css';
+
+/** One thing that is told of every row. The first one stands for the row. */
+export type Column<Row> = {
+  readonly head: string;
+  readonly cell: (row: Row) => ReactNode;
+  /** Numbers stand at the end of their column. */
+  readonly figure?: boolean;
+};
+
+interface Props<Row> {
+  label: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  keyOf: (row: Row) => string;
+}
+
+/** Rows as a table where there is room, and as cards on a phone. */
+export function RecordList<Row>({ label, columns, rows, keyOf }: Props<Row>) {
+  const roomy = useRoomy();
+  const [first, ...others] = columns;
+  if (!first) return null;
+  if (!roomy)
+    return (
+      <ul className={styles.cards} aria-label={label}>
+        {rows.map((row) => (
+          <li key={keyOf(row)} className={styles.card}>
+            <p className={styles.name}>{first.cell(row)}</p>
+            <dl className={styles.facts}>
+              {others.map(({ head, cell, figure }) => (
+                <div key={head}>
+                  <dt>{head}</dt>
+                  <dd data-figure={figure}>{cell(row)}</dd>
+                </div>
+              ))}
+            </dl>
+          </li>
+        ))}
+      </ul>
+    );
+  return (
+    <table className={styles.table}>
+      <caption className="visually-hidden">{label}</caption>
+      <thead>
+        <tr>
+          {columns.map(({ head, figure }) => (
+            <th key={head} scope="col" data-figure={figure}>
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={keyOf(row)}>
+            <th scope="row">{first.cell(row)}</th>
+            {others.map(({ head, cell, figure }) => (
+              <td key={head} data-figure={figure}>
+                {cell(row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './records.module.css';
+
+/** What all rows of the filter come to, on whatever page. */
+export function RecordTotals({ sums }: { sums: readonly (readonly [name: string, sum: ReactNode])[] }) {
+  const { t } = useTranslation(['wallet']);
+  return (
+    <dl className={styles.totals} aria-label={t('wallet.records.totals')}>
+      {sums.map(([name, sum]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{sum}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
