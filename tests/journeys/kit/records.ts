@@ -1,0 +1,26 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { MemberPage } from '#machines/places.ts';
+import { centre } from './centre.ts';
+import { ready } from './rooms.ts';
+import type { RunningSandbox } from './running-sandbox.ts';
+
+/** Where things are on the pages of records, in Spanish. */
+export const records = {
+  rows: (page: Page): Locator => centre.region(page).getByRole('table').getByRole('row'),
+  cards: (page: Page): Locator => centre.region(page).getByRole('main').getByRole('listitem'),
+  total: (page: Page, name: string): Locator =>
+    centre.region(page).getByRole('term').filter({ hasText: name }).first().locator('xpath=../dd'),
+} as const;
+
+/** Opens the page of a record as a member whose session was begun elsewhere. */
+export async function openRecord(
+  page: Page,
+  door: RunningSandbox,
+  which: MemberPage,
+  { query = '', who = 'member1' }: { query?: string; who?: string } = {},
+): Promise<void> {
+  await page.addInitScript((token) => sessionStorage.setItem('token', token), await door.tokenOf(who));
+  await page.goto(`/member/${which}${query}`);
+  await ready(page);
+  await expect(centre.button(page, 'Descargar CSV')).toBeEnabled();
+}
