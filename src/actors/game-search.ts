@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { searchMachine } from '#machines/games/search.machine.ts';
 import type { NamedGame, SearchInput, SearchQuestion } from '#machines/games/search.rules.ts';
 import { usePageActor } from './page-actor.ts';
 
-/** Games found by their names, as far as they are known now. */
+/** Games found by their names, as far as they are known now; another object only when that changes. */
 export type GameSearch = {
   /** The question that `hits` answer; an older one while the newest is out. */
   readonly answered: SearchQuestion | null;
@@ -26,5 +26,8 @@ export function useGameSearch(list: SearchInput, { text, vassalage }: SearchQues
   useEffect(() => {
     actor.send({ type: 'question.changed', question: { text, vassalage } });
   }, [actor, text, vassalage]);
-  return { answered, ...answer, settled, unable, enter: () => actor.send({ type: 'field.entered' }) };
+  return useMemo(
+    () => ({ answered, ...answer, settled, unable, enter: () => actor.send({ type: 'field.entered' }) }),
+    [actor, answered, answer, settled, unable],
+  );
 }

@@ -1,18 +1,17 @@
+import { useCallback, useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hallOf, ownSelection } from '#machines/games/list-view.rules.ts';
+import { hallOf } from '#machines/games/list-view.rules.ts';
 import type { HallScreen } from '#machines/places.ts';
 import { useFavourites } from '#src/actors/favourites.ts';
 import { useGameSearch } from '#src/actors/game-search.ts';
 import { useConfiguration } from '#src/actors/system-context.tsx';
 import { DetailsDialog } from './details-dialog.tsx';
 import { FavouriteNotice } from './favourite-notice.tsx';
-import { FoundList } from './found-list.tsx';
 import styles from './hall.module.css';
+import { HallGames } from './hall-games.tsx';
 import { HallTabs } from './hall-tabs.tsx';
 import { JackpotTicker } from './jackpot-ticker.tsx';
 import { useListView, useTypedText } from './list-place.ts';
-import { OwnList } from './own-list.tsx';
-import { PagedList } from './paged-list.tsx';
 import type { TileDeeds } from './tile-deeds.ts';
 import { useOpenTile } from './tile-deeds.ts';
 import { Toolbar } from './toolbar.tsx';
@@ -28,18 +27,19 @@ export function HallView({ screen, language }: { screen: HallScreen; language: s
   const [text, type] = useTypedText(view.query);
   const hall = hallOf(screen);
   const favourites = useFavourites();
-  const question = { text: text.trim(), vassalage: hall.vassalage ? null : view.vendor };
+  // A letter stands in its field before anything is looked for.
+  const looked = useDeferredValue(text).trim();
+  const vassalage = hall.vassalage ? null : view.vendor;
+  const question = useMemo(() => ({ text: looked, vassalage }), [looked, vassalage]);
   const search = useGameSearch({ ...hall, language }, question);
   const open = useOpenTile(change);
-  const deeds: TileDeeds = { has: favourites.has, press: favourites.press, open, change };
-  const asker = { merchant: merchantCode, language };
-  const clear = () => {
+  const { has, press } = favourites;
+  const deeds = useMemo((): TileDeeds => ({ has, press, open, change }), [has, press, open, change]);
+  const asker = useMemo(() => ({ merchant: merchantCode, language }), [merchantCode, language]);
+  const clear = useCallback(() => {
     type('');
     change({ query: '' });
-  };
-  // The index knows names alone: what is narrowed or ordered by more than that is searched by the gateway.
-  const plain = view.show === 'ALL' && view.sort === 'best' && view.gameClass === null;
-  const found = question.text !== '' && plain && !search.unable;
+  }, [type, change]);
   const list = { screen, hall, asker, deeds, onClear: clear };
   return (
     <div className={styles.hall}>
@@ -70,13 +70,7 @@ export function HallView({ screen, language }: { screen: HallScreen; language: s
           role="tabpanel"
           aria-label={t('games.list.label', { hall: t(`games.halls.${screen}`) })}
         >
-          {ownSelection(view.show) ? (
-            <OwnList {...list} view={{ ...view, query: question.text }} />
-          ) : found ? (
-            <FoundList {...list} search={search} question={question} />
-          ) : (
-            <PagedList {...list} view={view} />
-          )}
+          <HallGames {...list} view={view} search={search} question={question} />
         </div>
         <WinnerBoard hall={hall} change={change} />
       </div>

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { changedView, type ListView, parseView, writeView } from '#machines/games/list-view.rules.ts';
 
@@ -23,12 +23,13 @@ export function useListView(): { readonly view: ListView; readonly change: Chang
   return { view, change };
 }
 
-/** The text in the search field: what was typed, or what the address says when one came back to it. */
+/** The text in the search field: what was typed, or what the address says when one came back to it; and the same function always. */
 export function useTypedText(query: string): readonly [text: string, type: (text: string) => void] {
   const { key } = useLocation();
   const kind = useNavigationType();
   const [typed, setTyped] = useState({ text: query, at: key });
   const returned = kind === 'POP' && key !== typed.at;
   if (returned) setTyped({ text: query, at: key });
-  return [returned ? query : typed.text, (text) => setTyped({ text, at: typed.at })];
+  const type = useCallback((text: string) => setTyped(({ at }) => ({ text, at })), []);
+  return [returned ? query : typed.text, type];
 }
