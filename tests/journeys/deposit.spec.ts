@@ -175,7 +175,7 @@ test('a method list that does not come is asked for again; one that is closed ca
 });
 
 test('it reads in English too', async ({ page, door }) => {
-  await page.addInitScript(() => localStorage.setItem('language', 'EN'));
+  await page.addInitScript(() => localStorage.setItem('lang', 'EN'));
   await openAs(page, door, 'member1', '/member/depositv2');
   const way = page.getByRole('button', { name: /^Andes wallet/ });
   await expect(way).toContainText('P 5.00 to P 2,000.00 · Fee 1% · Takes 1 minute');
