@@ -1,13 +1,14 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { given } from './answer.ts';
-import { deposits, proofs } from './db/money-schema.ts';
+import { deposits } from './db/money-schema.ts';
 import { members } from './db/schema.ts';
 import { Refusal } from './handler.ts';
 import { amountOf } from './money.ts';
 import type { Sandbox } from './sandbox.ts';
 import { approve, expireDue, reject } from './wallet/deposit-rows.ts';
+import { proofsOf } from './wallet/proofs.ts';
 
 /** What somebody at the bank's statement would decide. */
 const Decision = z.strictObject({
@@ -42,20 +43,12 @@ export async function waitingDeposits(sandbox: Sandbox): Promise<WaitingDeposit[
     .where(eq(deposits.status, 'PENDING'))
     .orderBy(desc(deposits.createdAt))
     .limit(most);
-  const references = rows.map(({ deposit }) => deposit.reference);
-  const handedIn = await read
-    .select({ id: proofs.id, usedFor: proofs.usedFor })
-    .from(proofs)
-    .where(and(inArray(proofs.usedFor, references), eq(proofs.state, 'READY')));
-  return rows.map(({ account, deposit: { reference, methodId, amount, fee, createdAt } }) => ({
-    reference,
-    account,
-    methodId,
-    amount: amountOf(amount),
-    fee: amountOf(fee),
-    createdAt,
-    proofs: handedIn.filter(({ usedFor }) => usedFor === reference).map(({ id }) => id),
-  }));
+  const shown = async ({ account, deposit }: (typeof rows)[number]): Promise<WaitingDeposit> => {
+    const { reference, methodId, amount, fee, createdAt } = deposit;
+    const proofs = await proofsOf(read, reference);
+    return { reference, account, methodId, amount: amountOf(amount), fee: amountOf(fee), createdAt, proofs };
+  };
+  return Promise.all(rows.map(shown));
 }
 
 /** Opens the part of the control door where deposits are approved and rejected. */

@@ -1,7 +1,7 @@
-import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, count, desc, eq } from 'drizzle-orm';
 import type { CallInput, CallOutput } from '#contract/calls.ts';
 import type { Transaction } from '../db/database.ts';
-import { deposits, proofs } from '../db/money-schema.ts';
+import { deposits } from '../db/money-schema.ts';
 import { type Caller, type Handlers, Refusal } from '../handler.ts';
 import { amountOf } from '../money.ts';
 import type { Sandbox } from '../sandbox.ts';
@@ -10,6 +10,7 @@ import { feeOf, minorAsked, refuseOutside } from './amounts.ts';
 import { isOpen, type MethodEntry, methodEntries, methodOf, methodShown } from './deposit-methods.ts';
 import { credit, type DepositRow, depositNow, depositShown, expireDue } from './deposit-rows.ts';
 import { once } from './once.ts';
+import { handIn } from './proofs.ts';
 import { newReference } from './transfers.ts';
 import { spendVoucher } from './vouchers.ts';
 
@@ -42,24 +43,6 @@ function quoted({ limits, fee }: MethodEntry, input: Input): Pick<DepositRow, 'a
   const due = feeOf(amount, fee);
   if (minorAsked(input.fee) !== due) throw new Refusal('QUOTE_CHANGED', { value: { fee: amountOf(due) } });
   return { amount, fee: due };
-}
-
-/** Hands the pictures in with a deposit: they are the member's own, whole, and were handed in with nothing else. */
-async function handIn(
-  tx: Transaction,
-  given: readonly string[],
-  { memberId, reference }: { memberId: string; reference: string },
-): Promise<void> {
-  const ids = [...new Set(given)];
-  if (ids.length === 0) throw new Refusal('PROOF_REFUSED');
-  const usable = and(
-    inArray(proofs.id, ids),
-    eq(proofs.memberId, memberId),
-    eq(proofs.state, 'READY'),
-    isNull(proofs.usedFor),
-  );
-  const used = await tx.update(proofs).set({ usedFor: reference }).where(usable).returning({ id: proofs.id });
-  if (used.length !== ids.length) throw new Refusal('PROOF_REFUSED');
 }
 
 async function refuseMany(tx: Transaction, memberId: string): Promise<void> {
@@ -97,7 +80,10 @@ async function announce(tx: Transaction, { input, method, memberId, at }: Asked)
   await refuseMany(tx, memberId);
   const whose = { ...open, reference: newReference(), memberId, methodId: method.methodId };
   const row = { ...whose, ...money, status: 'PENDING' as const, createdAt: at, settledAt: null };
-  if (method.kind === 'BANK') await handIn(tx, input.proofs ?? [], row);
+  if (method.kind === 'BANK') {
+    if (!input.proofs?.length) throw new Refusal('PROOF_REFUSED');
+    await handIn(tx, { memberId, ids: input.proofs, usedFor: row.reference });
+  }
   await tx.insert(deposits).values(row);
   return row;
 }

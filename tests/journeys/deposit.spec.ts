@@ -150,7 +150,7 @@ test('what nobody pays expires by the clock; its page says so to whoever comes b
   await centre.button(page, 'Depositar').click();
   await expect(deposits.status(page, 'En espera')).toBeVisible();
   const reference = await newest(page);
-  await door.serverClock({ ms: 16 * 60_000 });
+  await door.serverClock(16 * 60_000);
   await expect(deposits.status(page, 'Vencido')).toBeVisible(patience);
   await page.goto(`/member/depositv2/${reference}`);
   await expect(deposits.status(page, 'Vencido')).toBeVisible(patience);

@@ -129,6 +129,18 @@ describe('a bank transfer', () => {
     expect((await byBank({ proofs: own.slice(3) })).status).toBe(200);
   });
 
+  it('stands on the control page with its proofs, to be decided by hand', async () => {
+    const { reference } = shownIn(await byBank());
+    const page = await (await box.ask('/sandbox')).text();
+    expect(page).toContain('Approve 50.00 of member1');
+    expect(page).toContain(`name="reference" value="${reference}"`);
+    const answer = (await (await box.ask('/sandbox/deposits')).json()) as { value: { proofs: string[] }[] };
+    expect(answer.value[0]).toMatchObject({ reference, account: 'member1', amount: '50.00' });
+    expect(answer.value[0]?.proofs).toHaveLength(1);
+    await decide(box, { reference, act: 'reject', reason: '<b>No</b>' });
+    expect(await (await box.ask('/sandbox')).text()).toContain('No deposit waits.');
+  });
+
   it('waits for a person however long that takes', async () => {
     const { reference } = shownIn(await byBank());
     minutes(24 * 60);
