@@ -1,8 +1,19 @@
+import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { Receipt, Withdrawal } from '#contract/wallet/withdrawals.ts';
+import { useReceipt } from '#src/actors/receipt.ts';
 import { Card } from '#src/ui/card.tsx';
+import { LiveStatus } from '#src/ui/live-status.tsx';
 import { ActFacts } from './act-facts.tsx';
 import { useMoney } from './money-text.ts';
+import styles from './receipt.module.css';
+import { ReceiptAct } from './receipt-act.tsx';
+import { ReceiptChoice } from './receipt-choice.tsx';
+import { ReceiptCountdown } from './receipt-countdown.tsx';
+import { ReceiptNone } from './receipt-none.tsx';
+import { ReceiptNotice } from './receipt-notice.tsx';
+import { ReceiptPart } from './receipt-part.tsx';
+import { ReceiptSettled } from './receipt-settled.tsx';
 
 type Props = {
   /** The withdrawal that money was paid out for. */
@@ -10,20 +21,34 @@ type Props = {
   receipt: Receipt;
 };
 
-/** The receipt of what was paid out (spec 4): how it stands. */
-export function WithdrawalReceipt({ withdrawal, receipt }: Props) {
+/** The receipt of what was paid out (spec 4): what the member says of it, or how it was settled. */
+export function WithdrawalReceipt({ withdrawal, receipt: read }: Props) {
   const { t } = useTranslation(['wallet']);
   const money = useMoney();
+  const { receipt, place } = useReceipt(withdrawal);
+  const known = useSelector(receipt, ({ context }) => context.withdrawal.receipt) ?? read;
   const facts = [
     {
       id: 'paidOut',
       label: t('wallet.withdrawal.paidOut'),
-      value: `${money(receipt.paidOut)} / ${money(withdrawal.net)}`,
+      value: `${money(known.paidOut)} / ${money(withdrawal.net)}`,
     },
+    { id: 'received', label: t('wallet.receipt.received'), value: money(known.received) },
+    { id: 'remaining', label: t('wallet.receipt.remaining'), value: money(known.remaining), strong: true },
   ];
   return (
-    <Card title={t('wallet.withdrawal.payments')}>
-      <ActFacts facts={facts} />
+    <Card title={t('wallet.receipt.title')}>
+      <div className={styles.receipt}>
+        <ActFacts facts={facts} />
+        <ReceiptCountdown receipt={receipt} />
+        <LiveStatus text={place === 'looking' ? t('wallet.receipt.looking') : ''} />
+        <ReceiptNotice receipt={receipt} place={place} />
+        {place === 'choosing' && <ReceiptChoice receipt={receipt} />}
+        {place === 'part' && <ReceiptPart receipt={receipt} />}
+        {place === 'none' && <ReceiptNone receipt={receipt} />}
+        {place === 'act' && <ReceiptAct receipt={receipt} />}
+        {place === 'settled' && <ReceiptSettled receipt={receipt} />}
+      </div>
     </Card>
   );
 }

@@ -1,0 +1,186 @@
+import type { CallInput } from '#contract/calls.ts';
+import type { Failure } from '#contract/errors.ts';
+import type { Withdrawal } from '#contract/wallet/withdrawals.ts';
+import type { WorldEvent } from '../world.ts';
+import { type AmountProblem, amountIn, amountOf, amountTyped, minorOf } from './amount.rules.ts';
+
+/** What the member says of that which remains: all of it arrived, a part, or nothing. */
+export type Answer = 'full' | 'part' | 'none';
+
+export type ReceiptField = 'received' | 'remaining';
+export type ReceiptProblem = AmountProblem | 'sum';
+export type ReceiptProblems = {
+  readonly received: ReceiptProblem | null;
+  readonly remaining: ReceiptProblem | null;
+  readonly proofs: boolean;
+};
+
+/** Whether the gateway kept the member's last word, or was told too late. */
+export type Word = 'none' | 'kept' | 'tooLate';
+
+export type ReceiptContext = {
+  /** The withdrawal as last known. */
+  readonly withdrawal: Withdrawal;
+  /** What the word is given once by; comes with each answer that is begun. */
+  readonly key: string;
+  readonly answer: Answer;
+  readonly typed: Readonly<Record<ReceiptField, string>>;
+  readonly proofs: readonly string[];
+  readonly problems: ReceiptProblems;
+  readonly failure: Failure | null;
+  readonly word: Word;
+  /** When what remains counts as received, by this device's clock; null until the world has worked it out. */
+  readonly endsAt: number | null;
+};
+
+/** An answer is begun. */
+export type Beginning = { readonly type: `${Answer}.picked`; readonly key: string };
+export type Typed = { readonly field: ReceiptField; readonly value: string };
+/** Proofs that are with the gateway. */
+export type Given = { readonly proofs: readonly string[] };
+/** What somebody else read of the withdrawal, and what the gateway answered just now. */
+export type Told = { readonly withdrawal: Withdrawal };
+export type Looked = { readonly output: Withdrawal };
+
+export type ReceiptEvent =
+  | Beginning
+  | ({ type: 'field.changed' } & Typed)
+  | ({ type: 'submitted' } & Given)
+  | { type: 'edited' }
+  | { type: 'confirmed' }
+  | { type: 'check.asked' }
+  | { type: 'sent.again' }
+  | { type: 'look.asked' }
+  | { type: 'seen' }
+  | ({ type: 'withdrawal.told' } & Told)
+  | { type: 'countdown.set'; endsAt: number }
+  | { type: 'countdown.passed' };
+
+/** The types of the chart. */
+export type ReceiptTypes = {
+  input: Told;
+  context: ReceiptContext;
+  events: ReceiptEvent;
+  emitted: WorldEvent;
+  tags: 'busy' | 'stable' | 'refused';
+};
+
+/** Proofs that one report is handed in with. */
+export const proofsAllowed = { least: 1, most: 3 } as const;
+
+export const noProblems: ReceiptProblems = { received: null, remaining: null, proofs: false };
+
+/** Nothing is typed or handed in. */
+export const nothingSaid = {
+  typed: { received: '', remaining: '' },
+  proofs: [],
+  problems: noProblems,
+} as const;
+
+/** How a receipt begins: with what is known of its withdrawal. */
+export function newReceipt({ withdrawal }: Told): ReceiptContext {
+  return { withdrawal, key: '', answer: 'full', ...nothingSaid, failure: null, word: 'none', endsAt: null };
+}
+
+/** What is still to be said a word about, as on the wire. */
+export function remainingOf({ receipt }: Withdrawal): string {
+  return receipt?.remaining ?? '0.00';
+}
+
+/** What is wrong with the amounts of a part; together they are what remains, and each is more than nothing. */
+function partProblems({ typed, withdrawal }: ReceiptContext): ReceiptProblems {
+  const [received, remaining] = [amountTyped(typed.received), amountTyped(typed.remaining)];
+  if ('problem' in received || 'problem' in remaining) {
+    return {
+      ...noProblems,
+      received: 'problem' in received ? received.problem : null,
+      remaining: 'problem' in remaining ? remaining.problem : null,
+    };
+  }
+  const sum = minorOf(received.amount) + minorOf(remaining.amount);
+  return { ...noProblems, remaining: sum === minorOf(remainingOf(withdrawal)) ? null : 'sum' };
+}
+
+/** What is wrong with what was handed in. */
+function wordProblems(context: ReceiptContext, { proofs }: Given): ReceiptProblems {
+  if (context.answer === 'part') return partProblems(context);
+  const { least, most } = proofsAllowed;
+  return { ...noProblems, proofs: proofs.length < least || proofs.length > most };
+}
+
+/** What is handed in with a word, and what is wrong with it. */
+export function weighed(context: ReceiptContext, { proofs }: Given) {
+  return { proofs, problems: wordProblems(context, { proofs }) };
+}
+
+/** Whether nothing is wrong, and it may be shown for the last look. */
+export function isComplete({ problems: { received, remaining, proofs } }: ReceiptContext): boolean {
+  return received === null && remaining === null && !proofs;
+}
+
+/** What the member says arrived and what is left, as it is sent; of all that remains when nothing was typed. */
+export function confirmInput(context: ReceiptContext): CallInput<'wallet.confirmReceipt'> {
+  const { withdrawal, key, answer, typed } = context;
+  const whole = minorOf(remainingOf(withdrawal));
+  const received = answer === 'part' ? amountIn(typed.received) : amountOf(whole);
+  const remaining = answer === 'part' ? amountIn(typed.remaining) : '0.00';
+  return { key, reference: withdrawal.reference, received, remaining };
+}
+
+/** What did not arrive, with its proofs, as it is sent. */
+export function reportInput({ withdrawal, key, proofs }: ReceiptContext): CallInput<'wallet.reportReceipt'> {
+  return { key, reference: withdrawal.reference, proofs: [...proofs] };
+}
+
+/** An answer is begun, with a key of its own; what was typed before is kept. */
+export function begun({ type, key }: Beginning) {
+  const answer = type.replace('.picked', '') as Answer;
+  return { answer, key, proofs: [], problems: noProblems, failure: null, word: 'none' as const };
+}
+
+/** What was typed into a field, which is not marked any more. */
+export function withField({ typed, problems }: ReceiptContext, { field, value }: Typed) {
+  return { typed: { ...typed, [field]: value }, problems: { ...problems, [field]: null } };
+}
+
+/** Whether what somebody else read of the withdrawal is not what is known here: then the gateway is asked. */
+export function isNews({ withdrawal: { receipt } }: ReceiptContext, told: Withdrawal): boolean {
+  const now = told.receipt;
+  return (
+    receipt?.state !== now?.state || receipt?.received !== now?.received || receipt?.paidOut !== now?.paidOut
+  );
+}
+
+/** Who decided what is not asked any more, when it was not the clock. */
+const decided: readonly (string | undefined)[] = ['RECEIVED', 'REPORTED', 'FORCED', 'REFUNDED'];
+
+/** Whether somebody else settled what was being asked here, or the member's word came too late. */
+function isOvertaken({ withdrawal, word, failure }: ReceiptContext, now: Withdrawal): boolean {
+  if (failure?.code === 'ALREADY_SETTLED' || word === 'tooLate') return true;
+  return word === 'none' && withdrawal.receipt?.state === 'OPEN' && decided.includes(now.receipt?.state);
+}
+
+/** What the gateway says of the withdrawal now: who was overtaken is told so; what is not asked any more is forgotten. */
+export function lookedAt(context: ReceiptContext, withdrawal: Withdrawal) {
+  const word: Word = isOvertaken(context, withdrawal) ? 'tooLate' : context.word;
+  const open = withdrawal.receipt?.state === 'OPEN';
+  return { ...(open ? {} : newReceipt({ withdrawal })), withdrawal, failure: null, word };
+}
+
+/** A time that ran out at the gateway runs out here a moment later, so that it is asked once. */
+const least = 1;
+
+/** Seconds until what remains counts as received. */
+function secondsLeft({ withdrawal }: ReceiptContext): number {
+  return Math.max(least, withdrawal.receipt?.secondsLeft ?? least);
+}
+
+/** Milliseconds until then. */
+export function timeLeft(context: ReceiptContext): number {
+  return secondsLeft(context) * 1_000;
+}
+
+/** The countdown that the member sees. */
+export function countdownOf(context: ReceiptContext) {
+  return { type: 'countdown.started' as const, seconds: secondsLeft(context), until: null };
+}

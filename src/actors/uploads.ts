@@ -1,0 +1,47 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { uploadMachine } from '#machines/wallet/upload.machine.ts';
+import { isTaken } from '#machines/wallet/upload.rules.ts';
+import { usePageActor } from './page-actor.ts';
+
+/** One picture on its way to the gateway. */
+export type UploadActor = ActorRefFrom<typeof uploadMachine>;
+
+/** Up to three pictures that prove something. */
+export type Uploads = {
+  readonly actors: readonly UploadActor[];
+  /** Those that are with the gateway, by their names. */
+  readonly proofs: readonly string[];
+  /** Whether one is still on its way, or stands still. */
+  readonly underWay: boolean;
+  readonly full: boolean;
+  /** Gives each file a place, as long as there are any. */
+  readonly choose: (files: Iterable<File>) => void;
+};
+
+function useUpload() {
+  const actor = usePageActor(uploadMachine);
+  const proof = useSelector(actor, ({ context }) =>
+    isTaken(context) ? (context.proof?.proofId ?? null) : null,
+  );
+  const taken = useSelector(actor, ({ context }) => context.file !== null);
+  return { actor, proof, taken };
+}
+
+/** Places for three pictures, as long as the view that shows them lives. */
+export function useUploads(): Uploads {
+  const places = [useUpload(), useUpload(), useUpload()];
+  const actors = places.map(({ actor }) => actor);
+  return {
+    actors,
+    proofs: places.flatMap(({ proof }) => (proof === null ? [] : [proof])),
+    underWay: places.some(({ proof, taken }) => taken && proof === null),
+    full: places.every(({ taken }) => taken),
+    choose(files) {
+      for (const file of files) {
+        const free = actors.find((actor) => actor.getSnapshot().can({ type: 'file.chosen', file }));
+        free?.send({ type: 'file.chosen', file });
+      }
+    },
+  };
+}

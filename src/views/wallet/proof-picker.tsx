@@ -1,0 +1,76 @@
+import Camera from 'lucide-react/icons/camera';
+import ImageUp from 'lucide-react/icons/image-up';
+import { type DragEvent, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Uploads } from '#src/actors/uploads.ts';
+import styles from './proof.module.css';
+import { ProofRow } from './proof-row.tsx';
+
+type Props = {
+  uploads: Uploads;
+  /** What is wrong with the pictures as a whole. */
+  error?: string | false | undefined;
+};
+
+function over(drag: DragEvent): void {
+  drag.preventDefault();
+}
+
+/** Up to three pictures that prove something: picked, dropped, or taken with the camera, each with its way to the gateway. */
+export function ProofPicker({ uploads, error }: Props) {
+  const { t } = useTranslation(['wallet']);
+  const id = useId();
+  const sources = [
+    { capture: undefined, text: t('wallet.proof.choose'), Icon: ImageUp },
+    { capture: 'environment', text: t('wallet.proof.camera'), Icon: Camera },
+  ] as const;
+  return (
+    <fieldset className={styles.picker} aria-describedby={error ? `${id}-error` : `${id}-hint`}>
+      <legend>{t('wallet.proof.title')}</legend>
+      <p id={`${id}-hint`} className={styles.hint}>
+        {t('wallet.proof.hint')}
+      </p>
+      <ul className={styles.rows}>
+        {uploads.actors.map((upload, at) => (
+          <ProofRow key={upload.sessionId} upload={upload} number={at + 1} />
+        ))}
+      </ul>
+      {!uploads.full && (
+        <div className={styles.sources}>
+          {sources.map(({ capture, text, Icon }) => (
+            <label
+              key={text}
+              className={styles.source}
+              data-camera={capture !== undefined}
+              onDragOver={over}
+              onDrop={(drop) => {
+                drop.preventDefault();
+                uploads.choose(drop.dataTransfer.files);
+              }}
+            >
+              <Icon aria-hidden="true" />
+              {text}
+              <input
+                type="file"
+                className="visually-hidden"
+                accept="image/png,image/jpeg"
+                multiple={capture === undefined}
+                capture={capture}
+                onChange={({ currentTarget }) => {
+                  uploads.choose(currentTarget.files ?? []);
+                  // The same file may be chosen again after it was taken back.
+                  currentTarget.value = '';
+                }}
+              />
+            </label>
+          ))}
+        </div>
+      )}
+      {error && (
+        <p id={`${id}-error`} className={styles.error} role="alert">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

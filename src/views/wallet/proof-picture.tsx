@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { useRead } from '#src/actors/reads.ts';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import styles from './proof.module.css';
+
+type Props = { proofId: string; number: number };
+
+/** A picture that was handed in, as the gateway wrote it; it never changes. */
+export function ProofPicture({ proofId, number }: Props) {
+  const { t } = useTranslation(['wallet']);
+  const { data, error } = useRead('wallet.proof', { proofId }, { fresh: Number.POSITIVE_INFINITY });
+  if (error) return <p className={styles.hint}>{t('wallet.proof.unread')}</p>;
+  if (!data) return <Skeleton className={styles.picture} shape="block" />;
+  return (
+    <img
+      className={styles.picture}
+      src={`data:${data.type};base64,${data.image}`}
+      alt={t('wallet.proof.name', { number })}
+    />
+  );
+}

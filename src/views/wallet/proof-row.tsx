@@ -1,0 +1,74 @@
+import { useSelector } from '@xstate/react';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import ImageIcon from 'lucide-react/icons/image';
+import { useTranslation } from 'react-i18next';
+import { isTaken, percentOf } from '#machines/wallet/upload.rules.ts';
+import type { UploadActor } from '#src/actors/uploads.ts';
+import { useFailureText } from '#src/i18n/failure-text.ts';
+import { Alert } from '#src/ui/alert.tsx';
+import { Button } from '#src/ui/button.tsx';
+import styles from './proof.module.css';
+
+/** One picture: how far it is, why it stands still, and what can be done with it. */
+export function ProofRow({ upload, number }: { upload: UploadActor; number: number }) {
+  const { t } = useTranslation(['wallet', 'system']);
+  const textOf = useFailureText();
+  const context = useSelector(upload, (snapshot) => snapshot.context);
+  const stoppable = useSelector(upload, (snapshot) => snapshot.can({ type: 'stopped' }));
+  const resumable = useSelector(upload, (snapshot) => snapshot.can({ type: 'resumed' }));
+  const removable = useSelector(upload, (snapshot) => snapshot.can({ type: 'removed' }));
+  const { file, preview, problem, failure } = context;
+  const trouble = problem ? t(`wallet.proof.problem.${problem}`) : failure && textOf(failure);
+  if (!file) {
+    return trouble ? (
+      <li>
+        <Alert>{trouble}</Alert>
+      </li>
+    ) : null;
+  }
+  const ready = isTaken(context);
+  const name = t('wallet.proof.name', { number });
+  const percent = percentOf(context);
+  const said = ready
+    ? t('wallet.proof.ready')
+    : resumable
+      ? t(failure ? 'wallet.proof.cutOff' : 'wallet.proof.stopped', { percent })
+      : t('wallet.proof.sending', { percent });
+  return (
+    <li className={styles.row} data-ready={ready}>
+      {preview ? (
+        <img className={styles.preview} src={preview} alt={name} width={64} height={64} />
+      ) : (
+        <span className={styles.preview}>
+          <ImageIcon aria-hidden="true" />
+        </span>
+      )}
+      <div className={styles.way}>
+        <p className={styles.name}>{name}</p>
+        {!ready && <progress className={styles.progress} max={100} value={percent} aria-label={name} />}
+        <p className={styles.said} role="status">
+          {ready && <CircleCheck aria-hidden="true" />}
+          {said}
+        </p>
+        {resumable && trouble && <p className={styles.error}>{trouble}</p>}
+      </div>
+      <div className={styles.deeds}>
+        {stoppable && (
+          <Button size="small" onClick={() => upload.send({ type: 'stopped' })}>
+            {t('wallet.proof.stop')}
+          </Button>
+        )}
+        {resumable && (
+          <Button size="small" variant="primary" onClick={() => upload.send({ type: 'resumed' })}>
+            {t(failure ? 'wallet.proof.retry' : 'wallet.proof.resume')}
+          </Button>
+        )}
+        {removable && (
+          <Button size="small" variant="quiet" onClick={() => upload.send({ type: 'removed' })}>
+            {t('wallet.proof.remove', { number })}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

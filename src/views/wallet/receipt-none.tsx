@@ -1,0 +1,46 @@
+import { useSelector } from '@xstate/react';
+import type { SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { remainingOf } from '#machines/wallet/receipt.rules.ts';
+import type { ReceiptActor } from '#src/actors/receipt.ts';
+import { useUploads } from '#src/actors/uploads.ts';
+import { Button } from '#src/ui/button.tsx';
+import form from './form.module.css';
+import { useMoney } from './money-text.ts';
+import { ProofPicker } from './proof-picker.tsx';
+import styles from './receipt.module.css';
+
+function takeFocus(heading: HTMLElement | null): void {
+  heading?.focus();
+}
+
+/** What did not arrive, with one to three pictures that show it. */
+export function ReceiptNone({ receipt }: { receipt: ReceiptActor }) {
+  const { t } = useTranslation(['wallet']);
+  const money = useMoney();
+  const uploads = useUploads();
+  const { problems, withdrawal } = useSelector(receipt, ({ context }) => context);
+  const missing = problems.proofs && uploads.proofs.length === 0;
+
+  function submit(sent: SubmitEvent<HTMLFormElement>) {
+    sent.preventDefault();
+    receipt.send({ type: 'submitted', proofs: uploads.proofs });
+  }
+
+  return (
+    <form className={form.form} noValidate onSubmit={submit}>
+      <h3 className={styles.question} tabIndex={-1} ref={takeFocus}>
+        {t('wallet.receipt.noneTitle', { amount: money(remainingOf(withdrawal)) })}
+      </h3>
+      <ProofPicker uploads={uploads} error={missing && t('wallet.proof.missing')} />
+      <div className={form.deeds}>
+        <Button type="submit" variant="primary" size="large" disabled={uploads.underWay}>
+          {t('wallet.receipt.submit')}
+        </Button>
+        <Button variant="quiet" size="large" onClick={() => receipt.send({ type: 'edited' })}>
+          {t('wallet.receipt.back')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,37 @@
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import type { ReceiptActor, ReceiptPlace } from '#src/actors/receipt.ts';
+import { useFailureText } from '#src/i18n/failure-text.ts';
+import { Alert } from '#src/ui/alert.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { useReceiptText } from './receipt-text.ts';
+
+type Props = { receipt: ReceiptActor; place: ReceiptPlace };
+
+/** What came between: a refusal, how it stands could not be read, a word that was kept, or somebody who was faster. */
+export function ReceiptNotice({ receipt, place }: Props) {
+  const { t } = useTranslation(['wallet', 'system']);
+  const textOf = useFailureText();
+  const stateText = useReceiptText();
+  const { failure, word, withdrawal } = useSelector(receipt, ({ context }) => context);
+  if (place === 'conflict') {
+    return (
+      <Alert
+        action={<Button onClick={() => receipt.send({ type: 'seen' })}>{t('wallet.receipt.seen')}</Button>}
+      >
+        {t('wallet.receipt.conflict')} {stateText(withdrawal.receipt)}
+      </Alert>
+    );
+  }
+  if (place === 'unread') {
+    const again = () => receipt.send({ type: 'look.asked' });
+    return (
+      <Alert action={<Button onClick={again}>{t('wallet.funds.retry')}</Button>}>
+        {t('wallet.receipt.unread')} {failure && textOf(failure)}
+      </Alert>
+    );
+  }
+  if (place !== 'choosing') return null;
+  if (failure) return <Alert key={failure.code}>{textOf(failure)}</Alert>;
+  return word === 'kept' ? <Alert tone="neutral">{t('wallet.receipt.keptPart')}</Alert> : null;
+}

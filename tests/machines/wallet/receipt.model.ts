@@ -1,0 +1,181 @@
+import type { Receipt, Withdrawal } from '#contract/wallet/withdrawals.ts';
+import { receiptMachine } from '#machines/wallet/receipt.machine.ts';
+import { confirmInput, remainingOf } from '#machines/wallet/receipt.rules.ts';
+import { defineModel } from '../../flows/model.ts';
+import { late, lost, refusal } from '../kit/failures.ts';
+import { outcomes } from '../kit/money.ts';
+import { pending } from '../kit/withdrawals.ts';
+
+const paid: Receipt = {
+  state: 'OPEN',
+  paidOut: '49.00',
+  received: '0.00',
+  remaining: '49.00',
+  dueAt: 1_795_000_000_000,
+  secondsLeft: 60,
+  proofs: [],
+  note: null,
+};
+const over = { remaining: '0.00', dueAt: null, secondsLeft: null } as const;
+
+/** A withdrawal whose receipt stands so. */
+function withReceipt(changes: Partial<Receipt>): Withdrawal {
+  return { ...pending, status: 'PAID', receipt: { ...paid, ...changes } };
+}
+
+const asked = withReceipt({});
+const states = {
+  'it is still asked': asked,
+  'it is received': withReceipt({ ...over, state: 'RECEIVED', received: '49.00' }),
+  'it is reported': withReceipt({ state: 'REPORTED', dueAt: null, secondsLeft: null }),
+  'it is counted': withReceipt({ ...over, state: 'COUNTED' }),
+  'it is forced': withReceipt({ ...over, state: 'FORCED' }),
+  'it is refunded': withReceipt({ ...over, state: 'REFUNDED' }),
+} as const;
+const looks = Object.fromEntries(
+  Object.entries(states).map(([name, withdrawal]) => [name, { done: withdrawal }]),
+);
+const settled = refusal('ALREADY_SETTLED', states['it is counted']);
+const words = ['confirm', 'report'];
+
+/** Where it is known that no word is on its way. */
+const quiet = ['asking', 'notDone', 'unread', 'conflict', 'settled', 'looking', 'deciding'];
+
+/** The states in which it is settled, by what the gateway calls them. */
+const shownAs = {
+  RECEIVED: 'received',
+  REPORTED: 'reported',
+  COUNTED: 'counted',
+  FORCED: 'forced',
+  REFUNDED: 'refunded',
+} as const;
+
+const nested = (value: unknown): object => (typeof value === 'string' ? { [value]: {} } : (value as object));
+
+export const receiptModel = defineModel({
+  id: 'receipt',
+  machine: receiptMachine,
+  inputs: { 'paid out': { withdrawal: asked }, 'nothing paid out': { withdrawal: pending } },
+  events: {
+    'all of it arrived': { type: 'full.picked', key: 'a-key-of-one-word' },
+    'a part arrived': { type: 'part.picked', key: 'a-key-of-one-word' },
+    'nothing arrived': { type: 'none.picked', key: 'a-key-of-one-word' },
+    'types what arrived': { type: 'field.changed', field: 'received', value: '20' },
+    'types what is left': { type: 'field.changed', field: 'remaining', value: '29' },
+    'hands in a proof': { type: 'submitted', proofs: ['a-proof-of-nothing'] },
+    'hands in no proof': { type: 'submitted', proofs: [] },
+    'goes back': { type: 'edited' },
+    confirms: { type: 'confirmed' },
+    'asks what became of it': { type: 'check.asked' },
+    'says it again': { type: 'sent.again' },
+    'looks again': { type: 'look.asked' },
+    'has seen it': { type: 'seen' },
+    'the page reads of a report': { type: 'withdrawal.told', withdrawal: states['it is reported'] },
+    'the page reads of a payment': { type: 'withdrawal.told', withdrawal: asked },
+    'the world works out the end': { type: 'countdown.set', endsAt: 1_795_000_060_000 },
+    'the device wakes after the end': { type: 'countdown.passed' },
+  },
+  fromOutside: [
+    'the page reads of a report',
+    'the page reads of a payment',
+    'the world works out the end',
+    'the device wakes after the end',
+  ],
+  answers: {
+    look: { ...looks, lost, late },
+    confirm: {
+      kept: { done: states['it is received'] },
+      settled,
+      refused: refusal('FIELD_REFUSED'),
+      lost,
+      late,
+    },
+    report: {
+      kept: { done: states['it is reported'] },
+      settled,
+      refused: refusal('PROOF_REFUSED'),
+      lost,
+      late,
+    },
+    outcome: outcomes(states['it is received']),
+  },
+  project: ({ withdrawal, key, answer, typed, proofs, problems, failure, word }) => ({
+    receipt: withdrawal.receipt && [withdrawal.receipt.state, withdrawal.receipt.remaining],
+    key: key !== '',
+    answer,
+    typed: [typed.received, typed.remaining],
+    proofs: proofs.length,
+    problems: [problems.received, problems.remaining, problems.proofs],
+    failure: failure && (failure.code ?? 'no answer'),
+    word,
+  }),
+  properties: [
+    {
+      name: 'WDR-05 a receipt is never both received and not received: while one word may be on its way no other is given',
+      fault: { 'states/waiting/on/check.asked': 'sending' },
+      path: {
+        start: 'quiet',
+        next: (_: string, { from, to, effects }) => {
+          const said = effects.started.filter(({ id }) => words.includes(id));
+          const wasQuiet = [...quiet].some((state) => state in nested(from.snapshot.value));
+          if (said.length > 1 || (said.length === 1 && !wasQuiet)) return false;
+          return 'sending' in nested(to.snapshot.value) ? 'out' : 'quiet';
+        },
+      },
+    },
+    {
+      name: 'WDR-05 what is shown as settled is what the gateway says of it',
+      fault: { 'states/deciding/always/2/guard': undefined },
+      state: ({ snapshot }) =>
+        Object.entries(shownAs).every(
+          ([said, shown]) =>
+            !snapshot.matches({ settled: shown }) || snapshot.context.withdrawal.receipt?.state === said,
+        ),
+    },
+    {
+      name: 'WDR-05 whoever was overtaken while being asked is told so',
+      fault: { 'states/deciding/always/0/guard': () => false },
+      edge: ({ from, step, to }) => {
+        const { withdrawal, word } = from.snapshot.context;
+        const open = withdrawal.receipt?.state === 'OPEN' && word === 'none';
+        return !open || step.name !== 'it is reported' || to.snapshot.matches('conflict');
+      },
+    },
+    {
+      name: 'WDR-01 what arrived and what is left are together what was asked',
+      fault: { 'states/asking/states/weighing/always/0/guard': undefined },
+      edge: ({ from, effects }) => {
+        if (!effects.started.some(({ id }) => id === 'confirm')) return true;
+        const { received, remaining } = confirmInput(from.snapshot.context);
+        return Number(received) + Number(remaining) === Number(remainingOf(from.snapshot.context.withdrawal));
+      },
+    },
+    {
+      name: 'WDR-02 nothing is reported without one to three proofs',
+      fault: {
+        'states/asking/on/none.picked': {
+          target: '.sure',
+          actions: { type: 'begin', params: { type: 'none.picked', key: 'a-key' } },
+        },
+      },
+      edge: ({ from, effects }) => {
+        const { length } = from.snapshot.context.proofs;
+        return !effects.started.some(({ id }) => id === 'report') || (length >= 1 && length <= 3);
+      },
+    },
+    {
+      name: 'WDR-04 when the time is over the gateway is asked, whatever form is open',
+      fault: { 'states/asking/on/countdown.passed': '.choosing' },
+      edge: ({ from, step, to }) =>
+        step.name !== 'the device wakes after the end' ||
+        !from.snapshot.matches('asking') ||
+        to.snapshot.matches('looking'),
+    },
+    {
+      name: 'a word that was kept is told to everybody who shows this withdrawal',
+      fault: { 'states/kept/entry': 'keepWord' },
+      edge: ({ step, effects }) =>
+        !['kept', 'it was done'].includes(step.name) || effects.emitted.some(({ type }) => type === 'stale'),
+    },
+  ],
+});
