@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { CallInput } from '#contract/calls.ts';
-import { countFailure, forgetFailures, inTurn, standingOf } from './attempts.ts';
+import { countFailure, forgetFailures, inTurn, standingOf, startAnew } from './attempts.ts';
 import { members } from './db/schema.ts';
 import { Refusal } from './handler.ts';
 import { memberShown, ownPassword } from './own-password.ts';
@@ -8,6 +8,11 @@ import { hashSecret, secretMatches } from './passwords.ts';
 import type { Sandbox } from './sandbox.ts';
 
 const sixDigits = /^\d{6}$/;
+
+/** What tries of a withdraw password are counted under, whatever it is asked for. */
+function withdrawTries(memberId: string): string {
+  return `withdraw:${memberId}`;
+}
 
 /** Six digits that somebody would try first: one repeated, a few repeated, or a run up or down. */
 function guessable(digits: string): boolean {
@@ -28,12 +33,16 @@ export async function setWithdrawPassword(
     if (!sixDigits.test(newPassword) || guessable(newPassword)) throw new Refusal('PASSWORD_RULE');
     if (await secretMatches(newPassword, member.withdrawHash)) throw new Refusal('PASSWORD_SAME');
     const withdrawHash = await hashSecret(newPassword);
-    await sandbox.db.write((tx) => tx.update(members).set({ withdrawHash }).where(eq(members.id, memberId)));
+    await sandbox.db.write(async (tx) => {
+      await tx.update(members).set({ withdrawHash }).where(eq(members.id, memberId));
+      // Wrong tries of the one before say nothing about this one.
+      await startAnew(tx, withdrawTries(memberId));
+    });
   });
 }
 
 async function refuseWithoutPassword(password: string, memberId: string, sandbox: Sandbox): Promise<void> {
-  const subject = `withdraw:${memberId}`;
+  const subject = withdrawTries(memberId);
   const { locked } = await standingOf(sandbox, subject);
   const [member] = await sandbox.db.read
     .select({ hash: members.withdrawHash })
@@ -53,5 +62,5 @@ async function refuseWithoutPassword(password: string, memberId: string, sandbox
  * for a while, and it looks the same. To be asked before an act begins: what it counts must stay when the act is refused.
  */
 export function withdrawPasswordShown(password: string, memberId: string, sandbox: Sandbox): Promise<void> {
-  return inTurn(sandbox, `withdraw:${memberId}`, () => refuseWithoutPassword(password, memberId, sandbox));
+  return inTurn(sandbox, withdrawTries(memberId), () => refuseWithoutPassword(password, memberId, sandbox));
 }

@@ -179,6 +179,15 @@ describe('the withdraw password', () => {
     expect((await withdraw(box, token, '100.00')).status).toBe(200);
   });
 
+  it('that is set anew is not locked by what was tried of the one before', async () => {
+    for (let tries = 0; tries < 5; tries += 1)
+      await withdraw(box, token, '100.00', { withdrawPassword: '135791' });
+    const digits = { newPassword: '802461', confirmNewPassword: '802461' };
+    const change = { password: 'Clave-2026!', ...digits };
+    expect((await askCall(box.address, 'member.setWithdrawPassword', change, { token })).status).toBe(200);
+    expect((await withdraw(box, token, '100.00', { withdrawPassword: '802461' })).status).toBe(200);
+  });
+
   it('is asked for where none was set', async () => {
     await box.sandbox.db.write((tx) =>
       tx.update(members).set({ withdrawHash: null }).where(eq(members.account, 'vip5')),
