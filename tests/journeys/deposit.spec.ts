@@ -1,6 +1,7 @@
+import { PNG } from 'pngjs';
 import { faultsOf } from './kit/axe.ts';
 import { centre } from './kit/centre.ts';
-import { deposits, newest, openDeposit, prepare, toCashier } from './kit/deposits.ts';
+import { decide, deposits, newest, openDeposit, prepare, toCashier } from './kit/deposits.ts';
 import { openAs } from './kit/games.ts';
 import { expect, test } from './kit/journey.ts';
 import { minorIn } from './kit/payouts.ts';
@@ -8,6 +9,13 @@ import { minorIn } from './kit/payouts.ts';
 /** As long as a page waits before it looks again at what waits, and some more. */
 const patience = { timeout: 15_000 };
 const voucher = 'VALE-7KQ2-10MX';
+
+/** A slip of the bank, as a picture. */
+const slip = (name: string, size: number) => ({
+  name,
+  mimeType: 'image/png',
+  buffer: PNG.sync.write(new PNG({ width: size, height: size, fill: true })),
+});
 
 test('a wallet: the fee before, the last look, the cashier in a window of its own, and the money without a reload', async ({
   page,
@@ -49,6 +57,47 @@ test('a wallet: the fee before, the last look, the cashier in a window of its ow
   expect(await minorIn(door, 'member1', 'MAIN')).toBe(before + 49_50);
   await expect(deposits.listed(page).first()).toContainText('Aprobado');
   expect(await faultsOf(page)).toEqual([]);
+});
+
+test('a bank transfer: no form without a slip; approved and rejected by a person, and seen without a reload', async ({
+  page,
+  door,
+}) => {
+  const before = await minorIn(door, 'member1', 'MAIN');
+  await openDeposit(page, door);
+  await deposits.method(page, 'Transferencia bancaria').click();
+  await expect(centre.region(page)).toContainText('001-4478-20931');
+  await deposits.amount(page).fill('200');
+  await centre.button(page, 'Continuar').click();
+  await expect(centre.region(page)).toContainText('Adjunta de una a tres imágenes');
+  const file = centre.region(page).locator('input[type=file][multiple]');
+  await file.setInputFiles([slip('a.png', 40), slip('b.png', 50)]);
+  await expect(centre.region(page).getByRole('progressbar')).toHaveCount(0);
+  expect(await faultsOf(page)).toEqual([]);
+  await centre.button(page, 'Continuar').click();
+  await expect(centre.region(page)).toContainText('Comprobantes');
+  await centre.button(page, 'Depositar').click();
+  await expect(deposits.status(page, 'En espera')).toBeVisible();
+  await expect(centre.button(page, 'Ir a la caja')).toHaveCount(0);
+  await decide(door, { reference: await newest(page), act: 'approve' });
+  await expect(deposits.status(page, 'Aprobado')).toBeVisible(patience);
+  expect(await minorIn(door, 'member1', 'MAIN')).toBe(before + 200_00);
+  await centre.button(page, 'Hacer otro depósito').click();
+  await deposits.method(page, 'Transferencia bancaria').click();
+  await expect(centre.region(page).getByRole('img')).toHaveCount(0);
+  await deposits.amount(page).fill('300');
+  await file.setInputFiles(slip('c.png', 60));
+  await expect(centre.region(page).getByRole('progressbar')).toHaveCount(0);
+  await centre.button(page, 'Continuar').click();
+  await centre.button(page, 'Depositar').click();
+  await expect(deposits.status(page, 'En espera')).toBeVisible();
+  await expect(deposits.listed(page)).toContainText(['P 300.00', 'P 200.00']);
+  const reason = 'No llegó ninguna transferencia.';
+  await decide(door, { reference: await newest(page), act: 'reject', reason });
+  await expect(deposits.outcome(page, 'Rechazado')).toContainText(reason, patience);
+  await deposits.listed(page).first().getByRole('link').click();
+  await expect(deposits.outcome(page, 'Rechazado')).toContainText(reason);
+  expect(await minorIn(door, 'member1', 'MAIN')).toBe(before + 200_00);
 });
 
 test('a card whose payment fails is rejected with the reason; another is cancelled', async ({

@@ -4,6 +4,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { DepositMethod } from '#contract/wallet/deposits.ts';
 import type { depositMachine } from '#machines/wallet/deposit.machine.ts';
 import { useMoneyAct } from '#src/actors/money-act.ts';
+import { useUploads } from '#src/actors/uploads.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { ActOutcome } from './act-outcome.tsx';
@@ -22,6 +23,7 @@ type Props = {
 export function DepositCard({ deposit, methods }: Props) {
   const { t } = useTranslation(['wallet']);
   const act = useMoneyAct(deposit);
+  const uploads = useUploads();
   const choosing = useSelector(deposit, (snapshot) => snapshot.can({ type: 'method.picked', methodId: '' }));
   const { methodId, deposit: taken, language } = useSelector(deposit, ({ context }) => context);
   const method = methods.find((one) => one.methodId === methodId);
@@ -43,7 +45,7 @@ export function DepositCard({ deposit, methods }: Props) {
           </Button>
         </div>
       )}
-      {act.step === 'form' && <DepositForm deposit={deposit} method={method} />}
+      {act.step === 'form' && <DepositForm deposit={deposit} method={method} uploads={uploads} />}
       {(act.step === 'sure' || act.step === 'sending') && <DepositSure deposit={deposit} act={act} />}
     </Card>
   );

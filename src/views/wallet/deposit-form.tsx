@@ -6,6 +6,7 @@ import type { DepositMethod } from '#contract/wallet/deposits.ts';
 import type { depositMachine } from '#machines/wallet/deposit.machine.ts';
 import { quoteOf } from '#machines/wallet/deposit.rules.ts';
 import { useLanguage } from '#src/actors/residents.ts';
+import type { Uploads } from '#src/actors/uploads.ts';
 import { Button } from '#src/ui/button.tsx';
 import { focusField } from '#src/ui/focus-field.ts';
 import { TextField } from '#src/ui/text-field.tsx';
@@ -15,14 +16,17 @@ import { useDepositWords } from './deposit-words.ts';
 import styles from './form.module.css';
 import { MoneyField } from './money-field.tsx';
 import { useMoney } from './money-text.ts';
+import { ProofPicker } from './proof-picker.tsx';
 
 type Props = {
   deposit: ActorRefFrom<typeof depositMachine>;
   method: DepositMethod | undefined;
+  /** The pictures that prove a transfer; they stay while it is looked at once more. */
+  uploads: Uploads;
 };
 
 /** How much, or which voucher, and what will be credited of it. */
-export function DepositForm({ deposit, method }: Props) {
+export function DepositForm({ deposit, method, uploads }: Props) {
   const { t } = useTranslation(['wallet']);
   const language = useLanguage();
   const money = useMoney();
@@ -36,7 +40,8 @@ export function DepositForm({ deposit, method }: Props) {
   // The gateway took the way off its list meanwhile.
   if (!method) return back;
   const quote = quoteOf(typed, method);
-  const proofs: readonly string[] = [];
+  // What is still on its way would be left out without a word.
+  const proofs = uploads.underWay ? [] : uploads.proofs;
 
   function submit(sent: SubmitEvent<HTMLFormElement>, terms: DepositMethod) {
     sent.preventDefault();
@@ -85,6 +90,12 @@ export function DepositForm({ deposit, method }: Props) {
             ]}
           />
         </>
+      )}
+      {method.kind === 'BANK' && (
+        <ProofPicker
+          uploads={uploads}
+          error={problems.proofs && proofs.length === 0 && t('wallet.deposit.proofsMissing')}
+        />
       )}
       <div className={styles.deeds}>
         <Button type="submit" variant="primary" size="large">

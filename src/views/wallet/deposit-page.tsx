@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useTranslation } from 'react-i18next';
 import { depositMachine } from '#machines/wallet/deposit.machine.ts';
@@ -19,6 +20,8 @@ export function DepositPage() {
   const textOf = useFailureText();
   const language = useLanguage();
   const deposit = useMoneyActor(depositMachine);
+  // Another deposit has other proofs: with its key everything begins anew.
+  const key = useSelector(deposit, ({ context }) => context.key);
   const { data, error, refetch } = useRead('wallet.depositMethods', { language });
   if (error && !data)
     return (
@@ -38,7 +41,7 @@ export function DepositPage() {
       </header>
       <LiveStatus text={data ? '' : t('wallet.deposit.loading')} />
       {data ? (
-        <DepositCard deposit={deposit} methods={data.methods} />
+        <DepositCard key={key} deposit={deposit} methods={data.methods} />
       ) : (
         <Skeleton className={styles.coming} shape="block" />
       )}
