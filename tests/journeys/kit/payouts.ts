@@ -40,8 +40,8 @@ export async function prepare(page: Page, amount: string, password = withdrawPas
 export async function office(
   door: RunningSandbox,
   reference: string,
-  act: 'approve' | 'pay' | 'reject',
-  more: { readonly amount?: string; readonly reason?: string } = {},
+  act: 'approve' | 'pay' | 'reject' | 'force' | 'refund',
+  more: { readonly amount?: string; readonly reason?: string; readonly note?: string } = {},
 ): Promise<Withdrawal> {
   const answer = await fetch(`${door.address}/sandbox/withdrawals`, {
     method: 'POST',
