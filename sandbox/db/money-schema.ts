@@ -162,7 +162,7 @@ export const proofPieces = sqliteTable(
   (table) => [primaryKey({ columns: [table.proofId, table.offset] })],
 );
 
-/** What was given on top, and whether it may be paid out already. */
+/** What was given on top: waiting to be claimed, claimed, which alone moved money, or too late for it. */
 export const bonuses = sqliteTable(
   'bonuses',
   {

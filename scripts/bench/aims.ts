@@ -7,7 +7,8 @@ const kilobyte = 1024;
 const slow = 'slow 4G, 4x CPU';
 
 /** What the product wants to be, in figures of one run. */
-function aims({ pages, loginDialog, registrationDialog, keystroke, lobby, gateway }: Report): Aim[] {
+function aims(report: Report): Aim[] {
+  const { pages, loginDialog, registrationDialog, keystroke, lobby, records, gateway } = report;
   const { app, bare } = pages[slow];
   const { ledger, mixed, conserved } = gateway.money;
   const failed = ledger.refused + mixed.refused;
@@ -30,6 +31,8 @@ function aims({ pages, loginDialog, registrationDialog, keystroke, lobby, gatewa
     { what: 'A keystroke in the search of a hall', is: lobby.search.painted, most: 50, unit: 'ms' },
     { what: 'A filter of a hall', is: lobby.filter, most: 150, unit: 'ms' },
     { what: 'The vendors of a category', is: lobby.hover, most: 100, unit: 'ms' },
+    { what: 'A page of long records, p95', is: records.answered, most: 60, unit: 'ms' },
+    { what: 'A press in long records', is: records.painted, most: 150, unit: 'ms' },
     { what: 'Gateway calls before first content', is: app.callsBeforeContent, most: 3, unit: '' },
     {
       what: 'A list of games for 50 at once, p95',

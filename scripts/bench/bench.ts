@@ -14,6 +14,7 @@ import { ratios } from './figures.ts';
 import { measureLobby } from './lobby.ts';
 import { loadMoney } from './money-load.ts';
 import { type ProfileName, visitPages } from './page-visits.ts';
+import { fillRecords, measureRecords, type Records } from './records.ts';
 import { linesOf, type Report } from './report.ts';
 import { startServed } from './served.ts';
 
@@ -57,10 +58,22 @@ async function measureKeystroke(dist: string, databaseUrl: string): Promise<Keys
   }
 }
 
+async function measureLongRecords(dist: string, databaseUrl: string): Promise<Records> {
+  say('Looking through records of a hundred thousand rows ...');
+  await startServed(dist, databaseUrl).then((first) => first.stop());
+  await fillRecords(databaseUrl);
+  const [served, browser] = await Promise.all([startServed(dist, databaseUrl), launch()]);
+  try {
+    return await measureRecords(browser, served.address);
+  } finally {
+    await Promise.all([browser.close(), served.stop()]);
+  }
+}
+
 async function measurePages(
   app: string,
   bare: string,
-): Promise<Omit<Report, 'machine' | 'rounds' | 'gateway' | 'keystroke'>> {
+): Promise<Omit<Report, 'machine' | 'rounds' | 'gateway' | 'keystroke' | 'records'>> {
   const browser = await launch();
   try {
     say(`Visiting both pages, ${rounds} rounds of each profile ...`);
@@ -94,6 +107,7 @@ async function measure(): Promise<Report> {
     const visits = await measurePages(`${app.address}/`, `${bare.address}/`);
     await bare.stop();
     const keystroke = await measureKeystroke(dist, database('form'));
+    const records = await measureLongRecords(dist, database('records'));
     say('Loading the sandbox ...');
     const calls = await loadCalls(app.address);
     const further = await furtherPage(app.address);
@@ -105,6 +119,7 @@ async function measure(): Promise<Report> {
       rounds,
       ...visits,
       keystroke,
+      records,
       gateway: { ready: app.ready, memory, calls, furtherPage: further, money },
     };
   } finally {

@@ -81,6 +81,14 @@ async function tokenOf(address: string): Promise<string> {
   return token;
 }
 
+/** What member1 asks with, and the token in it. */
+export async function memberHeaders(
+  address: string,
+): Promise<{ headers: Record<string, string>; token: string }> {
+  const token = await tokenOf(address);
+  return { headers: { ...always, [headers.token]: token }, token };
+}
+
 /** So many people look through lists of games at once. */
 const browsers = 50;
 

@@ -8,8 +8,9 @@ import { members } from '#sandbox/db/schema.ts';
 import { readBooks } from '#sandbox/ledger.ts';
 import { people } from '#sandbox/people.ts';
 import { post } from '#sandbox/wallet/journal.ts';
+import { playMany } from '../../scripts/bench/many-rounds.ts';
 import { signIn } from '../kit/ask-call.ts';
-import { askRecords, daysAgo, playMany, recordsOf } from '../kit/record-rows.ts';
+import { askRecords, daysAgo, recordsOf } from '../kit/record-rows.ts';
 import { startSandbox, type TestSandbox } from '../kit/sandbox.ts';
 
 let box: TestSandbox;
