@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import { answerOf, moneyMoved, unsure } from '#machines/wallet/act.rules.ts';
+import { amountFault, amountIn, typedFrom } from '#machines/wallet/amount.rules.ts';
+import { collectable, vendorsWithMoney } from '#machines/wallet/collect.rules.ts';
+import { lineProblems, lineTerms, relativesOf } from '#machines/wallet/line.rules.ts';
+import { transferInput, transferTerms, vendorsNamed } from '#machines/wallet/transfer.rules.ts';
+
+const vendor = (vassalage: string, displayName: string, amount: string, open = true) => ({
+  vassalage,
+  displayName,
+  amount,
+  open,
+});
+const funds = {
+  sum: '1320.00',
+  held: '0.00',
+  main: '1000.00',
+  vendors: [
+    vendor('MIRADOR', 'Mirador en Vivo', '200.00', false),
+    vendor('ORBITA', 'Órbita Cero', '120.00'),
+    vendor('PULSO', 'Pulso', '0.00'),
+  ],
+  limits: { min: '1.00', max: '500.00' },
+};
+
+describe('TRF-01 an amount under its terms', () => {
+  const terms = { min: '1.00', max: '500.00', available: '120.00' };
+
+  it.each([
+    ['', 'missing'],
+    ['1.001', 'decimals'],
+    ['0', 'zero'],
+    ['0.99', 'low'],
+    ['120.01', 'short'],
+    ['501', 'short'],
+    ['1', null],
+    ['120', null],
+  ])('TRF-01 %j is %s', (typed, fault) => {
+    expect(amountFault(typed, terms)).toBe(fault);
+  });
+
+  it('above the limit is said where it is not known what there is', () => {
+    expect(amountFault('500.01', { min: '1.00', max: '500.00' })).toBe('high');
+  });
+
+  it('is sent as the wire writes it, and filled in as somebody would type it', () => {
+    expect([amountIn('1,234.5'), amountIn('what'), typedFrom('1234.5')]).toEqual([
+      '1234.50',
+      '0.00',
+      '1234.50',
+    ]);
+  });
+});
+
+describe('moving money', () => {
+  const act = { key: 'k', problems: { wallet: false, amount: null }, failure: null, reference: null };
+
+  it('goes from the main wallet or to it', () => {
+    const form = { ...act, wallet: 'PULSO', typed: '5' };
+    expect(transferInput({ ...form, direction: 'in' })).toMatchObject({
+      from: 'MAIN',
+      to: 'PULSO',
+      amount: '5.00',
+    });
+    expect(transferInput({ ...form, direction: 'out' })).toMatchObject({ from: 'PULSO', to: 'MAIN' });
+  });
+
+  it('can take what there is where it comes from', () => {
+    const form = { wallet: 'ORBITA', typed: '' };
+    expect(transferTerms({ ...form, direction: 'in' }, funds).available).toBe('1000.00');
+    expect(transferTerms({ ...form, direction: 'out' }, funds).available).toBe('120.00');
+    expect(transferTerms({ ...form, wallet: '', direction: 'out' }, funds).available).toBe('0.00');
+  });
+
+  it('vendors are found by any part of their name, without accents', () => {
+    const names = (sought: string) => vendorsNamed(funds, sought).map(({ vassalage }) => vassalage);
+    expect([names('orbi'), names(' VIVO '), names('x'), names('')]).toEqual([
+      ['ORBITA'],
+      ['MIRADOR'],
+      [],
+      ['MIRADOR', 'ORBITA', 'PULSO'],
+    ]);
+  });
+
+  it('what can be collected lies with open vendors', () => {
+    expect(vendorsWithMoney(funds)).toHaveLength(2);
+    expect(collectable(funds)).toBe('120.00');
+  });
+});
+
+describe('a line', () => {
+  const [above, below] = [
+    { account: 'a', nickname: 'A' },
+    { account: 'b', nickname: 'B' },
+  ];
+  const line = {
+    upline: above,
+    downlines: [below],
+    limits: { min: '10.00', max: '5000.00' },
+    leftToday: '70.00',
+    available: '900.00',
+  };
+
+  it('TRF-05 begins above, and nobody else is sent money', () => {
+    expect(relativesOf(line)).toEqual([above, below]);
+    expect(relativesOf({ ...line, upline: null })).toEqual([below]);
+    const form = { account: 'c', typed: '50', withdrawPassword: 'x' };
+    expect(lineProblems(form, line)).toEqual({ account: true, amount: null, withdrawPassword: false });
+  });
+
+  it('is sent no more than the day allows', () => {
+    expect(lineTerms(line).max).toBe('70.00');
+    expect(lineTerms({ ...line, leftToday: '20000.00' }).max).toBe('5000.00');
+  });
+});
+
+describe('TRF-06 an act of money', () => {
+  it('may have happened after every failure that is no refusal', () => {
+    expect(unsure({ kind: 'timeout' })).toBe(true);
+    expect(unsure({ kind: 'network' })).toBe(true);
+    expect(unsure({ kind: 'drift' })).toBe(true);
+    expect(unsure({ kind: 'refused', code: 'INTERNAL' })).toBe(true);
+    expect(unsure({ kind: 'refused', code: 'KEY_BUSY' })).toBe(true);
+    expect(unsure({ kind: 'refused', code: 'BALANCE_SHORT' })).toBe(false);
+    expect(unsure({ kind: 'unauthorized', code: 'SESSION_ENDED' })).toBe(false);
+    expect(unsure({ kind: 'limited' })).toBe(false);
+  });
+
+  it('is read back from its outcome as the contract says, or not at all', () => {
+    const value = { reference: 'kQ1x7Zq0T3mB9vLw2RdYfA' };
+    expect(answerOf('wallet.transfer', { state: 'done', value })).toEqual(value);
+    expect(answerOf('wallet.transfer', { state: 'done', value: { reference: 7 } })).toBeNull();
+    expect(answerOf('wallet.transfer', { state: 'done' })).toBeNull();
+  });
+
+  it('makes old what every tab shows of money', () => {
+    expect(moneyMoved('wallet.line')).toEqual({
+      type: 'stale',
+      reads: ['wallet.balance', 'wallet.funds', 'wallet.line'],
+      again: true,
+      everywhere: true,
+    });
+  });
+});
