@@ -75,6 +75,11 @@ export function amountIn(typed: string): string {
   return 'amount' in read ? read.amount : '0.00';
 }
 
+/** The most that may be moved: all there is, as far as the limit allows. */
+export function mostOf({ max, available = max }: AmountTerms): string {
+  return minorOf(available) < minorOf(max) ? available : max;
+}
+
 /** An amount of the wire as somebody would have typed it, for a button that fills it in. */
 export function typedFrom(amount: string): string {
   return amountOf(minorOf(amount)).replace('.', separators.decimal);

@@ -112,7 +112,7 @@ async function measure(): Promise<Report> {
     const calls = await loadCalls(app.address);
     const further = await furtherPage(app.address);
     say(`Moving money, and two hundred sessions for ${seconds} seconds ...`);
-    const money = await loadMoney(app.address, seconds);
+    const money = await loadMoney(app, seconds);
     const memory = { atStart, afterLoad: await app.memory() };
     return {
       machine,

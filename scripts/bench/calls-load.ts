@@ -43,14 +43,18 @@ export async function run(options: autocannon.Options): Promise<Load> {
   };
 }
 
-/** Bodies of logins of people who may simply sign in, each sealed on its own: the gateway takes none twice. */
+/** The account type that owns nothing; and what somebody has, in minor units, who can spare some for every session. */
+const demo = 4;
+const enough = 150_00;
+
+/** Bodies of logins of people who may simply sign in and have some money, each sealed on its own: the gateway takes none twice. */
 async function sealedLogins(address: string, count: number): Promise<string[]> {
   const answer = await fetch(address + calls['system.keys'].path, { headers: always });
   const { value: published } = (await answer.json()) as { value: never };
   const { seal } = createSeal({ configuration, keys: async () => published, now: Date.now });
   const plain = people.filter(
-    ({ type, disabled, mustChange, expired, firstLogin, knownAddress }) =>
-      type !== 4 && !(disabled || mustChange || expired || firstLogin || knownAddress),
+    ({ money, type, disabled, mustChange, expired, firstLogin, knownAddress }) =>
+      money >= enough && type !== demo && !(disabled || mustChange || expired || firstLogin || knownAddress),
   );
   const call: CallShape = calls['session.login'];
   const bodies = Array.from({ length: count }, async (_, at) => {

@@ -4,6 +4,7 @@ import { type CallName, calls } from '#contract/calls.ts';
 import { headers } from '#contract/envelope.ts';
 import type { Books } from '#sandbox/ledger.ts';
 import { always, type Load, run, tokensOf } from './calls-load.ts';
+import type { Served } from './served.ts';
 
 /** How acts of money are borne, and whether any money appeared or vanished by them. */
 export type MoneyLoad = {
@@ -84,11 +85,6 @@ function load(
   });
 }
 
-async function booksOf(address: string): Promise<Books> {
-  const answer = await fetch(`${address}/sandbox/ledger`);
-  return ((await answer.json()) as { value: Books }).value;
-}
-
 /** What everybody has in all, by account. */
 function owned({ wallets }: Books): string {
   const sums = new Map<string, number>();
@@ -99,12 +95,15 @@ function owned({ wallets }: Books): string {
 }
 
 /** Moves money with many at once, then lets many sessions do all sorts of things for so many seconds. */
-export async function loadMoney(address: string, seconds: number): Promise<MoneyLoad> {
-  const before = await booksOf(address);
+export async function loadMoney(
+  { address, books }: Pick<Served, 'address' | 'books'>,
+  seconds: number,
+): Promise<MoneyLoad> {
+  const before = await books();
   const tokens = await tokensOf(address, sessions);
   const ledger = await load(address, tokens.slice(0, clients), ledgerSeconds, movers);
   const mixed = await load(address, tokens, seconds, journey);
-  const after = await booksOf(address);
+  const after = await books();
   return {
     ledger: { ...ledger, clients },
     mixed: { ...mixed, sessions, seconds },

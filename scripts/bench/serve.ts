@@ -1,8 +1,9 @@
 /** A sandbox in a process of its own, for `served.ts`: takes the built page, the database and settings, tells its address. */
+import { readBooks } from '#sandbox/ledger.ts';
 import { createServer } from '#sandbox/server.ts';
 
 const [dist = '', databaseUrl = '', settings = '{}'] = process.argv.slice(2);
-const { address } = await createServer({
+const { address, sandbox } = await createServer({
   port: 0,
   host: '127.0.0.1',
   databaseUrl,
@@ -13,6 +14,9 @@ const { address } = await createServer({
   settings: JSON.parse(settings) as Record<string, unknown>,
 });
 
-process.on('message', () => process.send?.({ memory: process.memoryUsage.rss() }));
+process.on('message', async (asked) => {
+  if (asked === 'books') process.send?.({ books: await readBooks(sandbox) });
+  else process.send?.({ memory: process.memoryUsage.rss() });
+});
 process.on('disconnect', () => process.exit());
 process.send?.({ address });

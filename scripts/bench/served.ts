@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import path from 'node:path';
+import type { Books } from '#sandbox/ledger.ts';
 
 /** A sandbox that runs beside the bench. */
 export type Served = {
@@ -8,6 +9,8 @@ export type Served = {
   readonly ready: number;
   /** What its process holds in memory, bytes. */
   readonly memory: () => Promise<number>;
+  /** What everybody has, recalculated. */
+  readonly books: () => Promise<Books>;
   readonly stop: () => Promise<void>;
 };
 
@@ -42,6 +45,11 @@ export async function startServed(dist: string, databaseUrl: string, settings: o
     memory: () => {
       const answer = told<'memory', number>(child, 'memory');
       child.send('memory');
+      return answer;
+    },
+    books: () => {
+      const answer = told<'books', Books>(child, 'books');
+      child.send('books');
       return answer;
     },
     stop: async () => {

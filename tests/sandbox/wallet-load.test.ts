@@ -1,3 +1,4 @@
+import { inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { members } from '#sandbox/db/schema.ts';
 import { readBooks } from '#sandbox/ledger.ts';
@@ -24,9 +25,8 @@ async function owned(): Promise<Record<string, number>> {
 it('GWY-14 two hundred sessions read and move money at once: nothing fails, and nobody has a cent more or less', {
   timeout: 60_000,
 }, async () => {
-  const people = (await box.sandbox.db.read.select().from(members)).filter(
-    ({ type, disabled, addressChecked }) => type !== 4 && !disabled && !addressChecked,
-  );
+  const accounts = ['member1', 'vip5', 'agent1', 'agent2', 'agent41', 'agent42'];
+  const people = await box.sandbox.db.read.select().from(members).where(inArray(members.account, accounts));
   const tokens = await Promise.all(
     Array.from({ length: 200 }, (_, n) =>
       openSession(box.sandbox, {

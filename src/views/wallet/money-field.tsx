@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { type AmountFault, type AmountTerms, typedFrom } from '#machines/wallet/amount.rules.ts';
+import { type AmountFault, type AmountTerms, mostOf, typedFrom } from '#machines/wallet/amount.rules.ts';
 import { useConfiguration } from '#src/actors/system-context.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
@@ -54,8 +54,8 @@ export function MoneyField({ label, value, fault, terms, busy = false, quick = [
               {money(amount)}
             </Button>
           ))}
-          {available !== undefined && (
-            <Button size="small" disabled={busy} onClick={() => onValue(typedFrom(available))}>
+          {terms && available !== undefined && (
+            <Button size="small" disabled={busy} onClick={() => onValue(typedFrom(mostOf(terms)))}>
               {t('wallet.amount.all')}
             </Button>
           )}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { answerOf, moneyMoved, unsure } from '#machines/wallet/act.rules.ts';
-import { amountFault, amountIn, typedFrom } from '#machines/wallet/amount.rules.ts';
+import { amountFault, amountIn, mostOf, typedFrom } from '#machines/wallet/amount.rules.ts';
 import { collectable, vendorsWithMoney } from '#machines/wallet/collect.rules.ts';
 import { lineProblems, lineTerms, relativesOf } from '#machines/wallet/line.rules.ts';
 import { transferInput, transferTerms, vendorsNamed } from '#machines/wallet/transfer.rules.ts';
@@ -41,6 +41,10 @@ describe('TRF-01 an amount under its terms', () => {
 
   it('above the limit is said where it is not known what there is', () => {
     expect(amountFault('500.01', { min: '1.00', max: '500.00' })).toBe('high');
+  });
+
+  it('is at the most all there is, as far as the limit allows', () => {
+    expect([mostOf(terms), mostOf({ ...terms, available: '900.00' })]).toEqual(['120.00', '500.00']);
   });
 
   it('is sent as the wire writes it, and filled in as somebody would type it', () => {
