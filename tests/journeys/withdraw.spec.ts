@@ -69,13 +69,20 @@ test('money is taken out: the last look, the wait, the approval, two payments, a
   await expect(payouts.listed(page)).toContainText(['Pagado']);
 });
 
-test('a rejected one says why, and its money is back', async ({ page, door }) => {
+test('a rejected one says why, and its money is back, on every balance that is shown', async ({
+  page,
+  door,
+}) => {
   const before = await minorIn(door, 'vip5', 'MAIN');
   await openWithdraw(page, door);
+  await expect(rooms.balance(page)).toBeVisible();
+  const shown = (await rooms.balance(page).textContent()) ?? '';
   const reference = await ask(page, '50.00');
+  await expect(rooms.balance(page)).not.toHaveText(shown);
   await office(door, reference, 'reject', { reason: 'La cuenta está cerrada.' });
   await status(page, 'Rechazado');
   await expect(payouts.card(page, 'Detalles')).toContainText('La cuenta está cerrada.');
+  await expect(rooms.balance(page)).toHaveText(shown);
   expect(await minorIn(door, 'vip5', 'MAIN')).toBe(before);
 });
 

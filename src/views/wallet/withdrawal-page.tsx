@@ -1,7 +1,9 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import CircleAlert from 'lucide-react/icons/circle-alert';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { askAgainIn } from '#machines/wallet/withdrawal.rules.ts';
+import { useGivenBack } from '#src/actors/given-back.ts';
 import { useRead } from '#src/actors/reads.ts';
 import { useFailureText } from '#src/i18n/failure-text.ts';
 import { pathOf } from '#src/paths.ts';
@@ -32,6 +34,7 @@ export function WithdrawalPage({ reference }: { reference: string }) {
     { reference },
     { fresh: 0, again: (withdrawal) => askAgainIn([withdrawal]) },
   );
+  useGivenBack(useMemo(() => data && [data], [data]));
   const failed = error && !data;
   return (
     <div className={styles.page}>

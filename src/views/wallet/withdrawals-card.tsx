@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { askAgainIn } from '#machines/wallet/withdrawal.rules.ts';
+import { useGivenBack } from '#src/actors/given-back.ts';
 import { useRead } from '#src/actors/reads.ts';
 import { formatDate } from '#src/i18n/dates.ts';
 import { useFailureText } from '#src/i18n/failure-text.ts';
@@ -27,6 +28,7 @@ export function WithdrawalsCard() {
     { page },
     { fresh: 0, again: ({ withdrawals }) => askAgainIn(withdrawals) },
   );
+  useGivenBack(data?.withdrawals);
   const failed = error && !data;
   return (
     <Card title={t('wallet.withdrawal.list')}>

@@ -1,0 +1,46 @@
+import { assign, emit, setup } from 'xstate';
+import type { WorldEvent } from '../world.ts';
+import { moneyMoved } from './act.rules.ts';
+import { cameBack, type GivenBackContext, openAfter, type Told } from './given-back.rules.ts';
+
+/**
+ * Watches what is seen of withdrawals (spec 2, withdraw): when the back office rejects one, or it is taken back elsewhere,
+ * its money is there again, and every balance that is shown is old.
+ */
+export const givenBackMachine = setup({
+  types: {
+    context: {} as GivenBackContext,
+    events: {} as { type: 'withdrawals.told'; withdrawals: readonly Told[] },
+    emitted: {} as WorldEvent,
+    tags: {} as 'stable',
+  },
+  guards: {
+    cameBack: ({ context }, params: { withdrawals: readonly Told[] }) =>
+      cameBack(context, params.withdrawals),
+  },
+  actions: {
+    keepOpen: assign(({ context }, params: { withdrawals: readonly Told[] }) => ({
+      open: openAfter(context, params.withdrawals),
+    })),
+    tellMoved: emit(moneyMoved('wallet.payoutTerms')),
+  },
+}).createMachine({
+  id: 'givenBack',
+  context: { open: [] },
+  initial: 'watching',
+  states: {
+    watching: {
+      description: 'Which withdrawals still hold money is known from the last look.',
+      tags: 'stable',
+      on: {
+        'withdrawals.told': [
+          {
+            guard: { type: 'cameBack', params: ({ event }) => event },
+            actions: [{ type: 'keepOpen', params: ({ event }) => event }, 'tellMoved'],
+          },
+          { actions: { type: 'keepOpen', params: ({ event }) => event } },
+        ],
+      },
+    },
+  },
+});

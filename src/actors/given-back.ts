@@ -1,0 +1,12 @@
+import { useEffect } from 'react';
+import type { Withdrawal } from '#contract/wallet/withdrawals.ts';
+import { givenBackMachine } from '#machines/wallet/given-back.machine.ts';
+import { usePageActor } from './page-actor.ts';
+
+/** Tells whoever shows balances when money of a withdrawal that is looked at has come back. */
+export function useGivenBack(withdrawals: readonly Withdrawal[] | undefined): void {
+  const givenBack = usePageActor(givenBackMachine);
+  useEffect(() => {
+    if (withdrawals) givenBack.send({ type: 'withdrawals.told', withdrawals });
+  }, [givenBack, withdrawals]);
+}

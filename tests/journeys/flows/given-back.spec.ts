@@ -1,0 +1,45 @@
+import { expect } from '@playwright/test';
+import { pending } from '../../machines/kit/withdrawals.ts';
+import { givenBackModel } from '../../machines/wallet/given-back.model.ts';
+import { openWithdraw, payouts } from '../kit/payouts.ts';
+import { play } from './play.ts';
+import { hold } from './scenes.ts';
+import type { Scene } from './stage.ts';
+
+/** As long as the page waits before it looks again. */
+const untilNextLook = 6_000;
+
+const seen =
+  (status: 'PENDING' | 'REJECTED') =>
+  async ({ page, door }: Scene) => {
+    const waits = (await door.waiting()).includes('wallet.withdrawals');
+    if (!waits) await page.clock.fastForward(untilNextLook);
+    const value = { withdrawals: [{ ...pending, status }], totalPages: 1 };
+    await door.release('wallet.withdrawals', { status: 200, body: { success: true, value } });
+  };
+
+play({
+  model: givenBackModel,
+  starts: {
+    start: async (scene) => {
+      await hold(scene, 'wallet.withdrawals');
+      await openWithdraw(scene.page, scene.door);
+      await expect(payouts.amount(scene.page)).toBeEditable();
+      await scene.door.held('wallet.withdrawals');
+    },
+  },
+  events: {
+    'sees one pending': {
+      when: ({ context }) => context.open.length === 0,
+      how: seen('PENDING'),
+    },
+    'sees it paid out': 'it is as good as any that is open no more: the journey of a payment shows it',
+    'sees it rejected': {
+      // What is settled is not looked at again by itself.
+      when: ({ context }) => context.open.length > 0,
+      how: seen('REJECTED'),
+    },
+  },
+  answers: {},
+  shows: { watching: ({ page }) => expect(payouts.card(page, 'Mis retiros')).toBeVisible() },
+});
