@@ -9,6 +9,7 @@ import { readBooks } from './ledger.ts';
 import { readOutbox } from './outbox.ts';
 import { registerPages } from './pages/page.ts';
 import { changePerson, PersonChange } from './people-door.ts';
+import { openProofs } from './proofs-door.ts';
 import type { Sandbox } from './sandbox.ts';
 import { OfficeAct, settleWithdrawal } from './wallet/back-office.ts';
 
@@ -101,6 +102,7 @@ export function openControl(app: FastifyInstance, sandbox: Sandbox, { faults, re
     openFaults(door, faults);
     registerPages(door, sandbox, faults);
     openDeposits(door, sandbox);
+    openProofs(door, sandbox);
     door.post('/sandbox/reset', async () => {
       await reset();
       return given(undefined).body;

@@ -44,7 +44,8 @@ export async function putProofs(
   const rows = Array.from({ length: count }, () => {
     const id = randomUUID();
     const about = { type: 'image/png' as const, size: 1, received: 1, at: sandbox.clock.now() };
-    return { ...about, id, memberId, fileHash: id, state };
+    const image = state === 'READY' ? Buffer.from('picture') : null;
+    return { ...about, id, memberId, fileHash: id, state, image };
   });
   await sandbox.db.write((tx) => tx.insert(proofs).values(rows));
   return rows.map(({ id }) => id);

@@ -136,7 +136,12 @@ describe('a bank transfer', () => {
     expect(page).toContain(`name="reference" value="${reference}"`);
     const answer = (await (await box.ask('/sandbox/deposits')).json()) as { value: { proofs: string[] }[] };
     expect(answer.value[0]).toMatchObject({ reference, account: 'member1', amount: '50.00' });
-    expect(answer.value[0]?.proofs).toHaveLength(1);
+    const [proof = ''] = answer.value[0]?.proofs ?? [];
+    expect(page).toContain(`href="/sandbox/proofs/${proof}"`);
+    const picture = await box.ask(`/sandbox/proofs/${proof}`);
+    expect(picture.headers.get('content-type')).toBe('image/png');
+    expect(picture.headers.get('x-content-type-options')).toBe('nosniff');
+    expect((await box.ask('/sandbox/proofs/constructor')).status).toBe(404);
     await decide(box, { reference, act: 'reject', reason: '<b>No</b>' });
     expect(await (await box.ask('/sandbox')).text()).toContain('No deposit waits.');
   });

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type DepositContext,
+  depositBegun,
+  depositInput,
+  depositProblems,
+  quoteOf,
+} from '#machines/wallet/deposit.rules.ts';
+import { method } from './deposits.ts';
+
+const language = 'ES';
+const bank = { ...method, methodId: 'bank', kind: 'BANK' as const, feePercent: '0.00' };
+const voucher = { ...method, methodId: 'voucher', kind: 'VOUCHER' as const };
+const begun = (more: Partial<DepositContext>): DepositContext => ({ ...depositBegun('a-key'), ...more });
+
+describe('what will be credited', () => {
+  it.each([
+    ['100', '1.00', '0.00', { amount: '100.00', fee: '1.00', credited: '99.00' }],
+    ['10.01', '1.00', '0.00', { amount: '10.01', fee: '0.11', credited: '9.90' }],
+    ['1,000.5', '2.5', '0.30', { amount: '1000.50', fee: '25.32', credited: '975.18' }],
+    ['', '2.50', '0.30', { amount: '0.00', fee: '0.00', credited: '0.00' }],
+    ['ten', '2.50', '0.30', { amount: '0.00', fee: '0.00', credited: '0.00' }],
+  ])('of %j with %s per cent and %s', (typed, feePercent, feeFixed, quote) => {
+    expect(quoteOf(typed, { feePercent, feeFixed })).toEqual(quote);
+  });
+});
+
+describe('the form', () => {
+  const form = { methodId: 'x', typed: '10', voucher: '' };
+
+  it('wants an amount within the limits, and of a transfer one to three pictures', () => {
+    const wrong = (terms: { proofs: readonly string[] }) =>
+      depositProblems(form, { method: bank, language, ...terms }).proofs;
+    expect([0, 1, 3, 4].map((count) => wrong({ proofs: Array(count).fill('p') }))).toEqual([
+      true,
+      false,
+      false,
+      true,
+    ]);
+    const low = depositProblems({ ...form, typed: '4.99' }, { method, proofs: [], language });
+    expect(low).toEqual({ amount: 'low', voucher: false, proofs: false });
+  });
+
+  it('wants nothing but its code of a voucher', () => {
+    const terms = { method: voucher, proofs: [], language };
+    expect(depositProblems({ ...form, typed: '' }, terms).voucher).toBe(true);
+    const typed = depositProblems({ ...form, typed: '', voucher: ' V-1 ' }, terms);
+    expect(typed).toEqual({ amount: null, voucher: false, proofs: false });
+  });
+});
+
+describe('what is sent', () => {
+  it('is the amount with the fee that was shown; pictures of a transfer only', () => {
+    const filled = { methodId: 'bank', typed: '20', language };
+    const sent = depositInput(begun({ ...filled, terms: { method: bank, proofs: ['p-1'], language } }));
+    const quoted = { key: 'a-key', methodId: 'bank', language, amount: '20.00', fee: '0.00' };
+    expect(sent).toEqual({ ...quoted, proofs: ['p-1'] });
+    const other = depositInput(begun({ ...filled, terms: { method, proofs: ['p-1'], language } }));
+    expect(other).toEqual({ ...quoted, fee: '0.20' });
+  });
+
+  it('is a voucher without any amount', () => {
+    const terms = { method: voucher, proofs: [], language };
+    const sent = depositInput(begun({ methodId: 'voucher', voucher: ' V-1 ', typed: '5', terms, language }));
+    expect(sent).toEqual({ key: 'a-key', methodId: 'voucher', language, voucher: 'V-1' });
+  });
+});
