@@ -35,7 +35,7 @@ export const receiptMachine = setup({
     keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
     keepLook: assign(({ context }, { output }: rules.Looked) => rules.lookedAt(context, output)),
     keepWord: assign({ word: 'kept', ...rules.nothingSaid }),
-    forgetWord: assign({ word: 'none' }),
+    forget: assign({ word: 'none', failure: null }),
     keepEnd: assign((_, { endsAt }: { endsAt: number }) => ({ endsAt })),
     startCountdown: emit(({ context }) => rules.countdownOf(context)),
     tellChanged: emit(moneyMoved('wallet.withdrawal', 'wallet.withdrawals')),
@@ -159,7 +159,7 @@ export const receiptMachine = setup({
     notDone: {
       description: 'The gateway knows of no such word: it may be given again under the same key.',
       tags: 'stable',
-      on: { 'sent.again': 'sending', 'look.asked': 'looking' },
+      on: { 'sent.again': { target: 'sending', actions: 'forget' } },
     },
     looking: {
       description: 'The gateway is asked how the receipt stands now.',
@@ -180,7 +180,7 @@ export const receiptMachine = setup({
     conflict: {
       description: 'It was settled elsewhere: by the clock, another tab or the back office; how, is shown.',
       tags: ['stable', 'refused'],
-      on: { seen: { target: 'deciding', actions: 'forgetWord' } },
+      on: { seen: { target: 'deciding', actions: 'forget' } },
     },
     settled: {
       description: 'Nothing is asked any more; a further payment, or the back office, may change that.',

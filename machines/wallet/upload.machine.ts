@@ -129,7 +129,7 @@ export const uploadMachine = setup({
             cutting: {
               description: 'The next piece is taken from the file, where the gateway’s part ends.',
               entry: 'cut',
-              after: { readWithin: '#upload.chosen.cutOff' },
+              after: { readWithin: '#upload.chosen.stopped' },
               on: {
                 'piece.read': {
                   target: 'sending',
@@ -175,7 +175,7 @@ export const uploadMachine = setup({
           on: { resumed: 'moving' },
         },
         stopped: {
-          description: 'Stopped by the member; it can go on where it was, or be taken back.',
+          description: 'Stopped by the member, or not read in time; it can go on, or be taken back.',
           tags: 'stable',
           on: { resumed: 'moving' },
         },

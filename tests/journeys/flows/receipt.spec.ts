@@ -1,0 +1,162 @@
+import { expect } from '@playwright/test';
+import type { AnyMachineSnapshot } from 'xstate';
+import { receiptModel } from '../../machines/wallet/receipt.model.ts';
+import { openWithdraw, payouts } from '../kit/payouts.ts';
+import { handIn, receipt } from '../kit/receipts.ts';
+import { play } from './play.ts';
+import { freeze, hold } from './scenes.ts';
+import { byCall, type Scene, type Ways } from './stage.ts';
+import { wireAnswer } from './wire-answer.ts';
+
+const asked = receiptModel.inputs?.['paid out'] as { withdrawal: { reference: string } };
+const minute = 60_000;
+
+const press =
+  (name: string) =>
+  ({ page }: Scene) =>
+    receipt.button(page, name).click();
+const isIn = (snapshot: AnyMachineSnapshot, ...places: string[]) =>
+  places.some((asking) => snapshot.matches({ asking }));
+const onlyIn = (places: string[], how: (scene: Scene) => Promise<unknown>) => ({
+  when: (snapshot: AnyMachineSnapshot) => isIn(snapshot, ...places),
+  how,
+});
+const outcome =
+  (title: string) =>
+  ({ page }: Scene) =>
+    expect(payouts.outcome(page, title)).toBeVisible();
+const settled =
+  (title: string) =>
+  ({ page }: Scene) =>
+    expect(receipt.settled(page, title)).toBeVisible();
+const question = ({ page }: Scene) => expect(receipt.button(page, 'Sí, llegó todo')).toBeVisible();
+const saying = ({ page }: Scene) =>
+  receipt.card(page).getByRole('button', { name: /^(Confirmar lo recibido|Reportar que no llegó)$/ });
+const busy = ({ page }: Scene) =>
+  receipt
+    .card(page)
+    .locator('[aria-busy="true"]')
+    .or(receipt.card(page).getByText('Consultando el recibo…'))
+    .or(payouts.outcome(page, 'Comprobando qué pasó…'));
+
+/** The page reads the withdrawal too, whenever it is told that it changed: both hear the same. */
+const looks: Ways = Object.fromEntries(
+  Object.entries(receiptModel.answers?.look ?? {}).map(([name, answer]) => {
+    const given = wireAnswer(answer);
+    if (typeof given === 'string') return [name, given];
+    return [
+      name,
+      async (scene: Scene) => {
+        const left = async () => {
+          const held = (await scene.door.waiting()).includes('wallet.withdrawal');
+          if (held) await scene.door.release('wallet.withdrawal', given);
+          return busy(scene).count();
+        };
+        await expect.poll(left).toBe(0);
+      },
+    ];
+  }),
+);
+const byItself =
+  'the page reads the withdrawal in its own time: the journeys of a further payment and of two tabs';
+
+play({
+  model: receiptModel,
+  starts: {
+    'paid out': async (scene) => {
+      const { page, door } = scene;
+      await hold(
+        scene,
+        'wallet.confirmReceipt',
+        'wallet.reportReceipt',
+        'wallet.outcome',
+        'wallet.withdrawal',
+      );
+      await openWithdraw(page, door, 'vip5', asked.withdrawal.reference);
+      await door.held('wallet.withdrawal');
+      // The clock stands still before the countdown begins, so that the tour's time is its time.
+      await freeze(scene);
+      await door.release('wallet.withdrawal', {
+        status: 200,
+        body: { success: true, value: asked.withdrawal },
+      });
+      const shown = async () => {
+        await page.clock.runFor(20);
+        return receipt.button(page, 'Sí, llegó todo').count();
+      };
+      await expect.poll(shown).toBe(1);
+    },
+    'nothing paid out': 'where nothing is paid out there is no receipt to be seen',
+  },
+  events: {
+    'all of it arrived': onlyIn(['choosing', 'refused'], press('Sí, llegó todo')),
+    'a part arrived': onlyIn(['choosing', 'refused'], press('Llegó una parte')),
+    'nothing arrived': onlyIn(['choosing', 'refused'], press('No llegó nada')),
+    'types what arrived': {
+      when: ({ context }) => context.typed.received === '',
+      how: ({ page }) => receipt.field(page, 'Lo que llegó').fill('20'),
+    },
+    'types what is left': {
+      when: ({ context }) => context.typed.remaining === '',
+      how: ({ page }) => receipt.field(page, 'Lo que falta').fill('29'),
+    },
+    'hands in a proof': onlyIn(['none'], async (scene) => {
+      await handIn(scene.page);
+      await press('Continuar')(scene);
+    }),
+    'hands in no proof': press('Continuar'),
+    'goes back': onlyIn(['part', 'none', 'sure'], ({ page }) =>
+      receipt
+        .card(page)
+        .getByRole('button', { name: /^(Volver|Cambiar)$/ })
+        .click(),
+    ),
+    confirms: (scene) => saying(scene).click(),
+    'asks what became of it': press('Preguntar ahora'),
+    'says it again': press('Enviar otra vez'),
+    'looks again': press('Reintentar'),
+    'has seen it': press('Entendido'),
+    'the page reads of a report': byItself,
+    'the page reads of a payment': byItself,
+    'the world works out the end': 'it comes by itself, with the question',
+    'the device wakes after the end': async ({ page }) => {
+      await page.clock.setSystemTime((await page.evaluate(() => Date.now())) + 2 * minute);
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    },
+  },
+  answers: {
+    look: looks,
+    confirm: byCall('wallet.confirmReceipt', receiptModel.answers?.confirm),
+    report: byCall('wallet.reportReceipt', receiptModel.answers?.report),
+    outcome: byCall('wallet.outcome', receiptModel.answers?.outcome),
+  },
+  shows: {
+    'asking.choosing': question,
+    'asking.refused': async (scene) => {
+      await expect(receipt.alert(scene.page)).toBeVisible();
+      await question(scene);
+    },
+    'asking.part': ({ page }) => expect(receipt.field(page, 'Lo que llegó')).toBeEditable(),
+    'asking.none': ({ page }) => expect(receipt.card(page).getByText('Comprobantes')).toBeVisible(),
+    'asking.sure': (scene) => expect(saying(scene)).toBeEnabled(),
+    'sending.confirming': (scene) => expect(saying(scene)).toBeDisabled(),
+    'sending.reporting': (scene) => expect(saying(scene)).toBeDisabled(),
+    checking: outcome('Comprobando qué pasó…'),
+    waiting: outcome('Todavía no sabemos qué pasó'),
+    notDone: outcome('No consta que se hiciera'),
+    looking: (scene) => expect(busy(scene).first()).toBeAttached(),
+    unread: ({ page }) => expect(receipt.alert(page)).toContainText('No pudimos consultar'),
+    conflict: ({ page }) => expect(receipt.alert(page)).toContainText('Este recibo se cerró mientras tanto.'),
+    'settled.received': settled('Confirmaste que recibiste'),
+    'settled.reported': settled('Dijiste que no llegaron'),
+    'settled.counted': settled('ya cuenta como recibido'),
+    'settled.forced': settled('el dinero no se devuelve'),
+    'settled.refunded': settled('volvió a tu billetera principal'),
+  },
+  gaps: {
+    'asking · withdrawal.told if news -> looking': byItself,
+    'settled · withdrawal.told if news -> looking': byItself,
+    'deciding · always [7] -> settled.nothing': 'where nothing is paid out there is no receipt to be seen',
+  },
+  echoes: ['asking · countdown.set -> (stays)'],
+});
