@@ -105,6 +105,11 @@ export async function startSandbox() {
     async held(call: CallName): Promise<void> {
       await expect.poll(() => this.waiting(), { message: `${call} arrives` }).toContain(call);
     },
+    /** The names of the calls that are still to go wrong. */
+    async armed(): Promise<readonly string[]> {
+      const { armed } = (await ask(address, '/sandbox/faults', 'GET')) as { armed: { call: string }[] };
+      return armed.map(({ call }) => call);
+    },
     /** The names of the calls that are held just now. */
     async waiting(): Promise<readonly string[]> {
       const { held } = (await ask(address, '/sandbox/faults', 'GET')) as { held: { call: string }[] };

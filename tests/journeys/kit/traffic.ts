@@ -5,6 +5,8 @@ import { type CallName, calls } from '#contract/calls.ts';
 export type Traffic = {
   readonly requests: (call: CallName) => readonly Request[];
   readonly count: (call: CallName) => number;
+  /** The names of all that was called, each once, in the order of their first time. */
+  readonly names: () => readonly CallName[];
   /** How many pages have been loaded. */
   readonly documents: () => number;
 };
@@ -21,5 +23,6 @@ export function listenTo(context: BrowserContext): Traffic {
     if (call) heard.push({ call, request });
   });
   const requests = (call: CallName) => heard.filter((one) => one.call === call).map(({ request }) => request);
-  return { requests, count: (call) => requests(call).length, documents: () => documents };
+  const names = () => [...new Set(heard.map(({ call }) => call))] as readonly CallName[];
+  return { requests, names, count: (call) => requests(call).length, documents: () => documents };
 }
