@@ -2,9 +2,6 @@ import type { CallInput } from '#contract/calls.ts';
 import type { Failure } from '#contract/errors.ts';
 import type { PayoutAccount } from '#contract/wallet/withdrawals.ts';
 
-/** Who may be paid out by, as the gateway names them. */
-export type Institution = Pick<PayoutAccount, 'kind'> & { readonly name: string };
-
 export type AccountField = 'institution' | 'number' | 'withdrawPassword';
 export type AccountFields = Readonly<Record<AccountField, string>>;
 export type AccountProblem = 'required' | 'format';

@@ -86,6 +86,28 @@ test('a rejected one says why, and its money is back, on every balance that is s
   expect(await minorIn(door, 'vip5', 'MAIN')).toBe(before);
 });
 
+test('the back office can be played by hand: approved, paid in part and whole at the sandbox’s page', async ({
+  page,
+  door,
+  context,
+}) => {
+  await openWithdraw(page, door);
+  await ask(page, '50.00');
+  const hand = await context.newPage();
+  await hand.goto('/sandbox');
+  const row = hand.getByRole('region', { name: 'Withdrawals' }).getByRole('row', { name: /PENDING/ });
+  await row.getByRole('button', { name: 'Approve' }).click();
+  const approved = hand.getByRole('row', { name: /vip5.*APPROVED/ });
+  await approved.getByLabel('Amount').fill('20.00');
+  await approved.getByRole('button', { name: 'Pay out' }).click();
+  const paying = hand.getByRole('row', { name: /vip5.*PAYING/ });
+  await expect(paying).toContainText('20.00 of 49.00');
+  expect(await faultsOf(hand)).toEqual([]);
+  await paying.getByRole('button', { name: 'Pay out' }).click();
+  await expect(hand.getByRole('row', { name: /vip5.*PAID/ })).toContainText('49.00 of 49.00');
+  expect(await minorIn(door, 'vip5', 'HELD')).toBe(0);
+});
+
 test('what is pending is taken back, after a question, and the balance has it again', async ({
   page,
   door,

@@ -46,7 +46,8 @@ export function WithdrawalsCard() {
             <PathLink className={styles.one} to={withdrawalAddress(withdrawal.reference)}>
               <span className={styles.amount}>{money(withdrawal.amount)}</span>
               <span className={styles.account}>
-                {withdrawal.account.institution} {withdrawal.account.number}
+                {withdrawal.account.institution}{' '}
+                <span className={styles.number}>{withdrawal.account.number}</span>
               </span>
               <time className={styles.when} dateTime={new Date(withdrawal.createdAt).toISOString()}>
                 {formatDate(new Date(withdrawal.createdAt).toISOString())}
