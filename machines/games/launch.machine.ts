@@ -53,7 +53,7 @@ export const launchMachine = setup({
     dropGame: emit({ type: 'game.dropped' }),
     openGame: emit({ type: 'navigate', to: { screen: 'game' } }),
     goBack: emit({ type: 'returned', otherwise: home }),
-    refresh: emit({ type: 'stale', reads: rules.changedByPlaying, again: true }),
+    refresh: emit({ type: 'stale', reads: rules.changedByPlaying, again: true, everywhere: true }),
   },
 }).createMachine({
   id: 'launch',

@@ -22,7 +22,12 @@ export const playMachine = setup({
     listen: emit(({ context }) => ({ type: 'game.heard' as const, address: context.address })),
     stopListening: emit({ type: 'game.unheard' }),
     fillScreen: emit({ type: 'game.filled' }),
-    refreshBalance: emit({ type: 'stale', reads: ['wallet.balance'], again: true }),
+    refreshBalance: emit({
+      type: 'stale',
+      reads: ['wallet.balance', 'wallet.funds'],
+      again: true,
+      everywhere: true,
+    }),
     openAgain: assign({ next: 'again' }),
   },
 }).createMachine({
