@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { type Client, createClient } from '@libsql/client';
 import { drizzle, type LibSQLDatabase } from 'drizzle-orm/libsql';
@@ -32,12 +33,15 @@ async function connect(url: string, settings: readonly string[]): Promise<Client
   return client;
 }
 
-/** Runs works one after the other, in the order they came; a failed one stops nothing. */
+/**
+ * Runs works one after the other, in the order they came; a failed one stops nothing. Between two the process turns to
+ * whoever else waits: the database answers without a pause, and a long queue would keep new connections at the door.
+ */
 function queue() {
   let last: Promise<unknown> = Promise.resolve();
   return <T>(work: () => Promise<T>): Promise<T> => {
     const run = last.then(work);
-    last = run.catch(() => undefined);
+    last = run.catch(() => undefined).then(() => setImmediate());
     return run;
   };
 }
