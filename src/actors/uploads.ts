@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { uploadMachine } from '#machines/wallet/upload.machine.ts';
 import { isTaken } from '#machines/wallet/upload.rules.ts';
@@ -15,6 +16,8 @@ export type Uploads = {
   /** Whether one is still on its way, or stands still. */
   readonly underWay: boolean;
   readonly full: boolean;
+  /** How many of the files chosen last found no place. */
+  readonly left: number;
   /** Gives each file a place, as long as there are any. */
   readonly choose: (files: Iterable<File>) => void;
 };
@@ -32,16 +35,20 @@ function useUpload() {
 export function useUploads(): Uploads {
   const places = [useUpload(), useUpload(), useUpload()];
   const actors = places.map(({ actor }) => actor);
+  const [left, setLeft] = useState(0);
   return {
+    left,
     actors,
     proofs: places.flatMap(({ proof }) => (proof === null ? [] : [proof])),
     underWay: places.some(({ proof, taken }) => taken && proof === null),
     full: places.every(({ taken }) => taken),
     choose(files) {
-      for (const file of files) {
+      const placed = [...files].map((file) => {
         const free = actors.find((actor) => actor.getSnapshot().can({ type: 'file.chosen', file }));
         free?.send({ type: 'file.chosen', file });
-      }
+        return free !== undefined;
+      });
+      setLeft(placed.filter((one) => !one).length);
     },
   };
 }

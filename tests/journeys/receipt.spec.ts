@@ -116,7 +116,10 @@ test('WDR-02 files that are no proof are refused before they are sent, and three
   const named = { ...(await proofFile(1)), buffer: Buffer.from('<script>alert(1)</script>') };
   await receipt.files(page).setInputFiles(named);
   await expect(receipt.card(page).getByText('La imagen no se puede usar como prueba.')).toBeVisible();
-  await receipt.files(page).setInputFiles([await proofFile(1), await proofFile(2), await proofFile(3)]);
+  await receipt
+    .files(page)
+    .setInputFiles([await proofFile(1), await proofFile(2), await proofFile(3), await proofFile(4)]);
+  await expect(receipt.card(page).getByText('1 imagen no cabe: son tres como máximo.')).toBeVisible();
   for (const number of [1, 2, 3]) await expect(receipt.row(page, number)).toContainText('Lista');
   await expect(receipt.files(page)).toHaveCount(0);
 });

@@ -66,6 +66,9 @@ export function ProofPicker({ uploads, error }: Props) {
           ))}
         </div>
       )}
+      <p role="status" className={styles.hint}>
+        {uploads.left > 0 && t('wallet.proof.tooMany', { count: uploads.left })}
+      </p>
       {error && (
         <p id={`${id}-error`} className={styles.error} role="alert">
           {error}
