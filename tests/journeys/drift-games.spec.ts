@@ -64,11 +64,13 @@ for (const [kind, how] of Object.entries({ renamed, retyped })) {
   }) => {
     const drifts = driftsOf(page);
     await openAs(page, door, 'member1', '/rng');
-    // A list of favourites that holds none could not be wrong.
+    // A list of favourites that holds none could not be wrong. The heart is full before the gateway has answered.
+    const kept = page.waitForResponse(/MCSFE_setFavoriteGame$/);
     await list(page)
       .getByRole('button', { name: /^Agregar .* a favoritos$/ })
       .click();
     await expect(list(page).getByRole('button', { name: /^Quitar .* de favoritos$/ })).toBeVisible();
+    await kept;
     await spoil({ page, door, traffic }, hall, how);
     await expect(page.getByRole('heading', { level: 1, name: 'Slots' })).toBeVisible();
     await expect(page.getByText('No pudimos cargar los juegos')).toBeVisible();

@@ -1,42 +1,13 @@
-import type { FrameLocator, Page } from '@playwright/test';
-import { launchFields } from '../kit/playing.ts';
 import { faultsOf } from './kit/axe.ts';
+import { game, launched, over } from './kit/hosted-game.ts';
 import { expect, test } from './kit/journey.ts';
 import { ready } from './kit/rooms.ts';
 import type { RunningSandbox } from './kit/running-sandbox.ts';
-
-/** Vendors whose first game is a slot, and a draw of numbers. */
-const vendors = { slot: 'TRESCONDOR', draw: 'MIRADOR' } as const;
-
-type Kind = keyof typeof vendors;
-
-/** The address that a launch answers. */
-async function launched(door: RunningSandbox, kind: Kind, { username = 'member1', language = 'ES' } = {}) {
-  const token = await door.tokenOf(username);
-  const input = { ...launchFields, username, token, vassalage: vendors[kind], language };
-  const response = await fetch(`${door.address}/wps/game/launchGame`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: token, 'client-id': 'journey' },
-    body: JSON.stringify(input),
-  });
-  return ((await response.json()) as { value: { game_url: string } }).value.game_url;
-}
-
-const game = {
-  go: (page: Page | FrameLocator) => page.getByRole('button', { name: /^(Girar|Spin|Sortear|Draw)$/ }),
-  said: (page: Page | FrameLocator) => page.locator('#message'),
-  balance: (page: Page | FrameLocator) => page.locator('#balance'),
-};
 
 /** What an account holds in the wallet that is played from, as the ledger says. */
 async function holds(door: RunningSandbox, account = 'member1'): Promise<string> {
   const all = await door.ledger();
   return all.find((one) => one.account === account && one.wallet === 'MAIN')?.balance ?? '';
-}
-
-/** Whether a round has come to its end. */
-async function over(page: Page): Promise<void> {
-  await expect(game.said(page)).toHaveText(/Ganas|Esta vez no|You win|Not this time/);
 }
 
 /** Money as the game writes it. */

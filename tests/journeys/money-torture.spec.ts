@@ -2,7 +2,8 @@ import { askCall } from '../kit/ask-call.ts';
 import { centre } from './kit/centre.ts';
 import { deposits } from './kit/deposits.ts';
 import { expect, test } from './kit/journey.ts';
-import { minorIn, office, payouts, withdrawPassword } from './kit/payouts.ts';
+import { minorIn, payouts, withdrawPassword } from './kit/payouts.ts';
+import { paidOut } from './kit/receipts.ts';
 import { type MoneyJourney, recorded, walk, waysOf } from './kit/torture.ts';
 import { purse } from './kit/wallet.ts';
 
@@ -66,22 +67,7 @@ const journeys: Readonly<Record<string, MoneyJourney>> = {
   'a receipt': {
     who: 'vip5',
     act: 'wallet.confirmReceipt',
-    begin: async (door) => {
-      const token = await door.tokenOf('vip5');
-      const terms = await askCall(door.address, 'wallet.payoutTerms', {}, { token });
-      const [account] = (terms.body.value as { accounts: { accountId: string }[] }).accounts;
-      const asked = { key: 'a-key-of-one-form', amount: '100.00', fee: '1.50', withdrawPassword };
-      const { body } = await askCall(
-        door.address,
-        'wallet.withdraw',
-        { ...asked, accountId: account?.accountId },
-        { token },
-      );
-      const { reference } = body.value as { reference: string };
-      await office(door, reference, 'approve');
-      await office(door, reference, 'pay');
-      return `/member/withdraw/${reference}`;
-    },
+    begin: async (door) => `/member/withdraw/${await paidOut(door)}`,
     presses: (page) => [centre.button(page, 'Confirmar lo recibido'), centre.button(page, 'Sí, llegó todo')],
     done: (page) => centre.region(page).getByText('Confirmaste que recibiste P 98.50.'),
     moved: async (door) => {
