@@ -45,6 +45,11 @@ async function sessionFor(
   return session;
 }
 
+/** The key that a money act is done once by; one without any is done each time it is asked. */
+function keyOf(request: FastifyRequest): unknown {
+  return request.headers[headers.idempotencyKey.toLowerCase()] ?? randomBytes(16).toString('base64url');
+}
+
 async function inputOf(call: CallShape, request: FastifyRequest, token: string | null, sandbox: Sandbox) {
   const inQuery = call.method === 'GET' || call.method === 'DELETE';
   const fields = inQuery ? request.query : (request.body ?? {});
@@ -52,9 +57,7 @@ async function inputOf(call: CallShape, request: FastifyRequest, token: string |
   // Whoever names two sessions may have been given the second by somebody else (spec 3, game launch payload).
   const repeated = call.repeatsToken ? (opened as { token?: unknown } | null)?.token : undefined;
   if (repeated !== undefined && repeated !== token) throw new Refusal('FORBIDDEN');
-  // An act without a key is done once for each time it is asked.
-  const key = request.headers[headers.idempotencyKey.toLowerCase()] ?? randomBytes(16).toString('base64url');
-  const keyed = call.keyed ? { ...(opened as object), key } : opened;
+  const keyed = call.keyed ? { ...(opened as object), key: keyOf(request) } : opened;
   const whole = call.token === 'given' ? { ...(keyed as object), token } : keyed;
   return readInput(call, whole, inQuery);
 }

@@ -121,8 +121,9 @@ export function createGateway(options: GatewayOptions): GatewayClient {
     const limit = AbortSignal.timeout(timeouts.total);
     const signal = more.signal ? AbortSignal.any([more.signal, limit]) : limit;
     signal.throwIfAborted();
-    const { key, ...unkeyed } = spoken ? rest : (read.data as Fields);
-    const fields = shape.keyed ? unkeyed : spoken ? rest : (read.data as Fields);
+    const said = spoken ? rest : (read.data as Fields);
+    const { key, ...unkeyed } = said;
+    const fields = shape.keyed ? unkeyed : said;
     const body = shape.repeatsToken ? { ...fields, token: used } : fields;
     const heads = headersOf(used, shape.keyed ? key : undefined);
     const message = { call: shape, headers: heads, body, withToken: used !== null, signal };
