@@ -3,7 +3,7 @@ import type { Deposit } from '#contract/wallet/deposits.ts';
 import { formatDate } from '#src/i18n/dates.ts';
 import { Tag } from '#src/ui/badge.tsx';
 import { PathLink } from '#src/ui/path-link.tsx';
-import { depositAddress } from './deposit-address.ts';
+import { actAddress } from './act-address.ts';
 import { useMoney } from './money-text.ts';
 import styles from './withdrawals-card.module.css';
 
@@ -17,7 +17,7 @@ export function DepositRow({ deposit }: { deposit: Deposit }) {
   const when = new Date(createdAt).toISOString();
   return (
     <li>
-      <PathLink className={styles.one} to={depositAddress(reference)}>
+      <PathLink className={styles.one} to={actAddress('depositv2', reference)}>
         <span className={styles.amount}>{money(amount)}</span>
         <span className={styles.account}>{methodName}</span>
         <time className={styles.when} dateTime={when}>

@@ -7,13 +7,13 @@ import { useMoneyAct } from '#src/actors/money-act.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { PathLink } from '#src/ui/path-link.tsx';
+import { actAddress } from './act-address.ts';
 import { ActOutcome } from './act-outcome.tsx';
 import styles from './form.module.css';
 import { useMoney } from './money-text.ts';
 import { SurePanel } from './sure-panel.tsx';
 import { WithdrawForm } from './withdraw-form.tsx';
 import { WithdrawNeeds } from './withdraw-needs.tsx';
-import { withdrawalAddress } from './withdrawal-address.ts';
 
 type Props = {
   withdraw: ActorRefFrom<typeof withdrawMachine>;
@@ -53,7 +53,7 @@ export function WithdrawCard({ withdraw, terms }: Props) {
     <Card title={t('wallet.withdraw.form')}>
       <ActOutcome act={act} done={done} />
       {act.step === 'done' && withdrawal && (
-        <ButtonLink as={PathLink} className={styles.submit} to={withdrawalAddress(withdrawal.reference)}>
+        <ButtonLink as={PathLink} className={styles.submit} to={actAddress('withdraw', withdrawal.reference)}>
           {t('wallet.withdraw.see')}
         </ButtonLink>
       )}

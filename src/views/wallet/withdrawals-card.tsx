@@ -12,8 +12,8 @@ import { LiveStatus } from '#src/ui/live-status.tsx';
 import { Pager } from '#src/ui/pager.tsx';
 import { PathLink } from '#src/ui/path-link.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
+import { actAddress } from './act-address.ts';
 import { useMoney } from './money-text.ts';
-import { withdrawalAddress } from './withdrawal-address.ts';
 import { WithdrawalStatus } from './withdrawal-status.tsx';
 import styles from './withdrawals-card.module.css';
 
@@ -43,7 +43,7 @@ export function WithdrawalsCard() {
       <ul className={styles.list} aria-label={t('wallet.withdrawal.list')}>
         {data?.withdrawals.map((withdrawal) => (
           <li key={withdrawal.reference}>
-            <PathLink className={styles.one} to={withdrawalAddress(withdrawal.reference)}>
+            <PathLink className={styles.one} to={actAddress('withdraw', withdrawal.reference)}>
               <span className={styles.amount}>{money(withdrawal.amount)}</span>
               <span className={styles.account}>
                 {withdrawal.account.institution}{' '}

@@ -3,6 +3,7 @@ import type { Withdrawal } from '#contract/wallet/withdrawals.ts';
 import { centre } from './centre.ts';
 import { openAs } from './games.ts';
 import type { RunningSandbox } from './running-sandbox.ts';
+import { moneyOf } from './wallet.ts';
 
 /** What the seeded people send money with. */
 export const withdrawPassword = '246810';
@@ -59,6 +60,5 @@ export async function office(
 
 /** What an account has in a wallet, in minor units; nothing where there is none. */
 export async function minorIn(door: RunningSandbox, account: string, wallet: string): Promise<number> {
-  const found = (await door.ledger()).find((one) => one.account === account && one.wallet === wallet);
-  return Math.round(Number(found?.balance ?? 0) * 100);
+  return (await moneyOf(door, account))[wallet] ?? 0;
 }
