@@ -35,6 +35,11 @@ const rooms: readonly Room[] = [
     from: ['machines', 'src/actors', 'src/ui', 'src/i18n', 'src/paths'],
     typesFrom: ['contract'],
   },
+  {
+    name: 'src/watch',
+    holds: /^src\/watch\//,
+    from: ['machines', 'contract', 'src/ui', 'src/i18n'],
+  },
   { name: 'src/ui', holds: /^src\/ui\//, from: [] },
   { name: 'src/i18n', holds: /^src\/i18n\//, from: ['locales'] },
   {
@@ -47,6 +52,7 @@ const rooms: readonly Room[] = [
       'src/gateway',
       'src/actors',
       'src/views',
+      'src/watch',
       'src/ui',
       'src/i18n',
       'src/paths',

@@ -41,6 +41,8 @@ const licences = new Set([
   'Zlib',
   // Of a library that stands beside the program as a file of its own, and may be replaced there: libvips.
   'LGPL-3.0-or-later',
+  // Of what draws the pictures of the flow book, and is no part of what is served: elkjs.
+  'EPL-2.0',
 ]);
 
 /** A licence expression such as `(MIT OR GPL-3.0)` or `MIT AND Zlib`. */
