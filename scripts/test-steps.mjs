@@ -13,7 +13,7 @@ const playwrightReport = '.cache/playwright.json';
  * @property {string} [needs]
  * @property {boolean} [browser] is given the Chromium to use in CHROMIUM_PATH
  * @property {Record<string, string>} [env]
- * @property {{ file: string, count: (report: any) => Counts }} [report]
+ * @property {{ file: string, count: (report: any) => Counts, name: (report: any) => string[] }} [report]
  */
 
 /** @type {Step[]} */
@@ -24,7 +24,7 @@ export const steps = [
   {
     name: 'vitest',
     command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
-    report: { file: vitestReport, count: countVitest },
+    report: { file: vitestReport, count: countVitest, name: failedInVitest },
   },
   { name: 'build', command: ['npm', 'run', '--silent', 'build'] },
   {
@@ -33,7 +33,7 @@ export const steps = [
     browser: true,
     command: ['playwright', 'test', '--reporter=list,json'],
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
-    report: { file: playwrightReport, count: countPlaywright },
+    report: { file: playwrightReport, count: countPlaywright, name: failedInPlaywright },
   },
   { name: 'flows', command: ['npm', 'run', '--silent', 'flows', '--', '--recorded'] },
 ];
@@ -54,6 +54,37 @@ export function countVitest(report) {
 export function countPlaywright(report) {
   const { expected, unexpected, flaky, skipped } = report.stats;
   return { passed: expected, failed: unexpected + flaky + report.errors.length, skipped };
+}
+
+const colours = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g');
+
+/** The first lines of what was wrong, without colours. */
+function brief(message = '') {
+  const lines = message.replace(colours, '').split('\n');
+  return lines
+    .slice(0, 12)
+    .map((line) => `    ${line}`)
+    .join('\n');
+}
+
+/** What failed in a Vitest JSON report, by file and title, each with what was wrong. */
+export function failedInVitest(report) {
+  return report.testResults.flatMap(({ name, message, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    const told = failed.map((test) => `${name}: ${test.fullName}\n${brief(test.failureMessages[0])}`);
+    return told.length === 0 && message ? [`${name}\n${brief(message)}`] : told;
+  });
+}
+
+/** What failed in a Playwright JSON report, by file and title, each with what was wrong. */
+export function failedInPlaywright(report) {
+  const under = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(under)];
+  const specs = report.suites.flatMap(under).filter((spec) => !spec.ok);
+  const errorOf = (spec) => spec.tests.flatMap((test) => test.results).find((result) => result.error)?.error;
+  return [
+    ...report.errors.map((error) => brief(error.message)),
+    ...specs.map((spec) => `${spec.file}:${spec.line} ${spec.title}\n${brief(errorOf(spec)?.message)}`),
+  ];
 }
 
 /**
@@ -94,13 +125,23 @@ export function chosenSteps(only) {
   throw new Error(`No step is called ${unknown.join(', ')}: ${steps.map((step) => step.name).join(', ')}`);
 }
 
-/** The counts that a step's report holds; null when there is no readable report. */
-export function readCounts({ file, count }) {
+/** What a step's report holds, read by one of its functions; null when there is no readable report. */
+export function readReport({ file }, read) {
   try {
-    return count(JSON.parse(readFileSync(file, 'utf8')));
+    return read(JSON.parse(readFileSync(file, 'utf8')));
   } catch {
     return null;
   }
+}
+
+/** The counts that a step's report holds; null when there is no readable report. */
+export function readCounts(report) {
+  return readReport(report, report.count);
+}
+
+/** What failed in a step, from its report, so that the end of a long log says it. */
+export function namesOf(step) {
+  return (step.report && readReport(step.report, step.report.name)) ?? [];
 }
 
 /** So that a runner that crashes is not credited with the report of an earlier run. */

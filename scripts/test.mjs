@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { findBrowser } from './find-browser.mjs';
-import { chosenSteps, forgetReport, lastLine, outcome, readCounts, sum } from './test-steps.mjs';
+import { chosenSteps, forgetReport, lastLine, namesOf, outcome, readCounts, sum } from './test-steps.mjs';
 
 // Everything that is checked, in order, with one last line: `N passed, N failed`.
 // `npm test -- --only vitest tests/machines` runs one step and hands it what follows.
@@ -36,7 +36,6 @@ function run(step, rest) {
 }
 
 async function countsOf(step, rest) {
-  if (step.report) forgetReport(step.report);
   const exit = await run(step, rest).catch((error) => {
     say(error.message);
     return null;
@@ -49,6 +48,7 @@ async function runAll(steps, rest) {
   for (const step of steps) {
     say(`\n──── ${step.name}: ${step.command.join(' ')}`);
     const started = performance.now();
+    if (step.report) forgetReport(step.report);
     const missing = results.some((result) => result.name === step.needs && result.counts.failed > 0);
     if (missing) say(`Not run: it needs ${step.needs}, which failed.`);
     const counts = missing ? sum([], { failed: 1 }) : await countsOf(step, rest);
@@ -69,6 +69,7 @@ try {
   const steps = chosenSteps(values.only);
   const results = await runAll(steps, steps.length === 1 ? positionals : []);
   const total = sum(results.map((result) => result.counts));
+  for (const step of steps) for (const name of namesOf(step)) say(`\nfailed in ${step.name}: ${name}`);
   tell(results);
   say(lastLine(total));
   process.exitCode = total.failed > 0 ? 1 : 0;

@@ -3,6 +3,8 @@ import {
   chosenSteps,
   countPlaywright,
   countVitest,
+  failedInPlaywright,
+  failedInVitest,
   lastLine,
   outcome,
   readCounts,
@@ -65,6 +67,33 @@ describe('the runner', () => {
   it('counts an error outside of every browser test, and a test that passed only when repeated, as failures', () => {
     const report = { stats: { expected: 4, unexpected: 1, flaky: 1, skipped: 2 }, errors: [{}] };
     expect(countPlaywright(report)).toEqual({ passed: 4, failed: 3, skipped: 2 });
+  });
+
+  it('says at its end what failed, by file and title, with the beginning of what was wrong', () => {
+    const vitest = {
+      testResults: [
+        {
+          name: 'a.test.ts',
+          assertionResults: [
+            { status: 'passed', fullName: 'holds' },
+            { status: 'failed', fullName: 'breaks', failureMessages: ['\u001b[31mexpected 1\u001b[39m'] },
+          ],
+        },
+        { name: 'b.test.ts', message: 'no such module', assertionResults: [] },
+        { name: 'c.test.ts', message: '', assertionResults: [{ status: 'passed', fullName: 'holds' }] },
+      ],
+    };
+    expect(failedInVitest(vitest)).toEqual([
+      'a.test.ts: breaks\n    expected 1',
+      'b.test.ts\n    no such module',
+    ]);
+    const spec = { file: 'a.spec.ts', line: 7, title: 'breaks', ok: false };
+    const results = [{ error: { message: 'not visible' } }];
+    const playwright = {
+      errors: [{ message: 'no browser' }],
+      suites: [{ suites: [{ specs: [{ ...spec, tests: [{ results }] }, { ok: true }] }] }],
+    };
+    expect(failedInPlaywright(playwright)).toEqual(['    no browser', 'a.spec.ts:7 breaks\n    not visible']);
   });
 
   it('runs only the steps it is told to, and knows no others', () => {
