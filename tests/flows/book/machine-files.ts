@@ -1,0 +1,28 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { StateMachine } from 'xstate';
+import { findModels } from '../find-models.ts';
+import type { Model } from '../model.ts';
+
+/** A machine with the file of its definition (from the root of the project) and the model that walks it. */
+export type MachineFile = { readonly id: string; readonly file: string; readonly model: Model };
+
+/** All machines of the product in the order of their files. Throws for a machine that no model walks. */
+export async function findMachines(): Promise<readonly MachineFile[]> {
+  const models = await findModels('tests/machines');
+  const files = readdirSync('machines', { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.machine.ts'))
+    .map((name) => join('machines', name))
+    .sort();
+  const found: MachineFile[] = [];
+  for (const file of files) {
+    const parts: unknown[] = Object.values(await import(pathToFileURL(file).href));
+    for (const machine of parts.filter((part) => part instanceof StateMachine)) {
+      const model = models.find((one) => one.machine === machine);
+      if (!model) throw new Error(`${file}: no model walks ${machine.id}`);
+      found.push({ id: machine.id, file, model });
+    }
+  }
+  return found;
+}
