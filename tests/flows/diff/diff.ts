@@ -36,9 +36,7 @@ function commitOf(revision: string): string {
 
 /** Inside this folder, so that the packages are found there as they are here. */
 function chartsAt(revision: string): Record<string, ChartFacts> {
-  const commit = run('git', ['rev-parse', '--verify', '--quiet', `${revision}^{commit}`])
-    .toString()
-    .trim();
+  const commit = commitOf(revision);
   const folder = resolve('.cache', 'flows', 'at', commit);
   mkdirSync(folder, { recursive: true });
   try {
