@@ -64,7 +64,7 @@ export const authenticatorMachine = setup({
         ],
       },
       states: {
-        open: { description: 'Nothing has been sent yet.' },
+        open: { description: 'No password has been sent since the start.' },
         refused: { description: 'The gateway said no, and why.', tags: 'refused' },
       },
     },
@@ -98,7 +98,7 @@ export const authenticatorMachine = setup({
         restarted: { target: 'asking', actions: 'forget' },
       },
       states: {
-        open: { description: 'Nothing has been sent yet.' },
+        open: { description: 'No code has been sent yet.' },
         refused: {
           description: 'The code was not right, or not in time: the secret stays.',
           tags: 'refused',

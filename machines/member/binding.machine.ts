@@ -83,7 +83,7 @@ export const bindingMachine = setup({
         ],
       },
       states: {
-        editing: { description: 'Nothing has been sent yet.' },
+        editing: { description: 'Being filled in; a message stands under each field that is wrong.' },
         refused: {
           description: 'The gateway said no; what was typed is kept, the reason is shown.',
           tags: 'refused',

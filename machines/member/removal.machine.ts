@@ -57,7 +57,7 @@ export const removalMachine = setup({
         ],
       },
       states: {
-        editing: { description: 'Nothing has been sent yet.' },
+        editing: { description: 'Being filled in; a message stands under each field that is wrong.' },
         refused: {
           description: 'The gateway said no; what was typed is kept, the reason is shown.',
           tags: 'refused',
@@ -65,7 +65,8 @@ export const removalMachine = setup({
       },
     },
     sure: {
-      description: 'The question: without it, a stolen password is enough to sign in from anywhere.',
+      description:
+        'The question: without an authenticator a stolen password is enough to sign in from anywhere.',
       tags: 'stable',
       on: { confirmed: 'removing', cancelled: 'form' },
     },

@@ -131,7 +131,7 @@ export const registerFormMachine = setup({
         },
         misinvited: {
           description:
-            'The warning dialog with the invitation code error (spec 8). The code of the address is used no more: a field asks for one.',
+            'The warning dialog with the invitation code error (spec 8). The code of the address is taken no more: where the rules have a field for one, it is asked for there.',
           tags: 'refused',
           entry: 'dropInvitation',
           on: { 'warning.closed': 'editing' },

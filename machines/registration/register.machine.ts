@@ -75,7 +75,8 @@ export const registerMachine = setup({
           after: { patience: 'shut' },
         },
         shut: {
-          description: 'No way of registering is switched on (spec 6): said plainly, and there is no form.',
+          description:
+            'No way of registering is switched on (spec 6), or none was heard of in time: said plainly, and there is no form.',
           tags: ['stable', 'refused'],
           always: { guard: 'open', target: 'learning' },
         },
@@ -102,7 +103,8 @@ export const registerMachine = setup({
           },
         },
         unlearned: {
-          description: 'The rules did not come: the reason is said, and they can be asked for again.',
+          description:
+            'The rules did not come, or the form broke: the reason is said, and they can be asked for again.',
           tags: ['stable', 'refused'],
           on: { 'rules.retried': 'waiting' },
         },

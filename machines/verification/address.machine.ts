@@ -106,7 +106,7 @@ export const addressMachine = setup({
         ],
       },
       states: {
-        editing: { description: 'Nothing was sent yet.' },
+        editing: { description: 'No answer has been sent since the way was picked.' },
         refused: {
           description: 'The gateway said no; what was typed is kept, the reason is shown.',
           tags: 'refused',

@@ -139,7 +139,7 @@ export const smsCodeMachine = setup({
       on: { 'failure.seen': 'idle' },
       states: {
         pausing: {
-          description: 'Within a second of the last send (spec 9).',
+          description: 'Less than a second since it failed: nothing may be sent (spec 9).',
           after: { sendThrottle: 'ready' },
         },
         ready: {
