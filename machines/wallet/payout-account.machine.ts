@@ -80,7 +80,7 @@ export const payoutAccountMachine = setup({
       },
     },
     binding: {
-      description: 'Whose account it is, its number, and the withdraw password.',
+      description: 'Which bank or e-wallet it is with, its number, and the withdraw password.',
       initial: 'editing',
       tags: 'stable',
       on: {
