@@ -7,7 +7,6 @@ import type { Scene, Ways } from './stage.ts';
 
 const warning = ({ page }: Scene) => page.getByRole('dialog', { name: 'Atención' });
 const breaks = 'a resident breaks by a defect only; the page for it is shown by a view test';
-const locked = 'only those who may ask are shown the button: the chart is the second lock behind it';
 const defect: Ways = { broke: breaks };
 
 async function become({ page }: Scene, name: string): Promise<void> {
@@ -62,20 +61,4 @@ play({
     agentsOnly: (scene) => expect(warning(scene)).toContainText('solo para cuentas de agente'),
   },
   echoes: ['(root) · features.learned -> (stays)', '(root) · account.changed -> (stays)'],
-  gaps: {
-    '(root) · centre.asked [0] if visitor -> (stays)': locked,
-    '(root) · centre.asked [2] if notAgent -> agentsOnly': locked,
-    'agentsOnly · warning.closed -> open': locked,
-    '(root) · status error -> broken': breaks,
-    '(root) · session error -> broken': breaks,
-    '(root) · signOut error -> broken': breaks,
-    '(root) · language error -> broken': breaks,
-    '(root) · contact error -> broken': breaks,
-    '(root) · catalog error -> broken': breaks,
-    '(root) · launch done -> broken': breaks,
-    '(root) · launch error -> broken': breaks,
-    '(root) · codes done -> broken': breaks,
-    '(root) · codes error -> broken': breaks,
-    'broken · reload.clicked -> reloading': 'the button is on the page of a broken resident only',
-  },
 });

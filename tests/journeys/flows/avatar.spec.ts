@@ -41,12 +41,4 @@ play({
     'choosing.refused': ({ page }) => expect(centre.alert(page)).toBeVisible(),
     saving: (scene) => expect(use(scene)).toBeDisabled(),
   },
-  gaps: {
-    'choosing · file.chosen [0] if fits -> preparing': quick,
-    'preparing · picture.progressed -> (stays)': quick,
-    'preparing · picture.prepared -> choosing.open': quick,
-    'preparing · picture.refused -> choosing.refused': quick,
-    'preparing · dropped -> choosing.open': quick,
-    'preparing · after prepareWithin -> choosing.refused': quick,
-  },
 });

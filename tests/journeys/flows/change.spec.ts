@@ -67,8 +67,4 @@ play({
         rooms.changeDialog(page).or(centre.region(page).getByRole('button', { name: 'Guardar contraseña' })),
       ).toBeHidden(),
   },
-  gaps: {
-    'learning · closed if byWish -> dismissed': later,
-    'form · closed if byWish -> dismissed': later,
-  },
 });

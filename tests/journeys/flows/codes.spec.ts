@@ -17,11 +17,4 @@ play({
     addressCode: { broke: defect },
   },
   shows: { ready: 'each is seen where its code is asked for', broken: defect },
-  gaps: {
-    '(root) · loginCode error -> broken': defect,
-    '(root) · registerCode error -> broken': defect,
-    '(root) · forgotCode error -> broken': defect,
-    '(root) · bindingCode error -> broken': defect,
-    '(root) · addressCode error -> broken': defect,
-  },
 });

@@ -34,10 +34,4 @@ play({
     asking: (scene) => expect(trouble(scene)).toHaveCount(0),
     failed: (scene) => expect(trouble(scene)).toBeVisible(),
   },
-  gaps: {
-    'asking · window.blocked -> failed':
-      'a window that a click asks for is not blocked here: shown over the wire',
-    '(root) · window.refused -> failed':
-      'it follows by itself from an address that may not be opened, at once: shown over the wire',
-  },
 });

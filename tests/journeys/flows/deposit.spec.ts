@@ -60,5 +60,4 @@ play({
     notDone: outcome('No consta que se hiciera'),
     done: ({ page }) => expect(centre.button(page, 'Hacer otro depósito')).toBeVisible(),
   },
-  gaps: { 'form · voucher.typed -> (stays)': noVoucher },
 });

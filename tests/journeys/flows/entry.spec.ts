@@ -134,11 +134,4 @@ play({
     'recovering · features.learned -> (stays)',
     'playing · features.learned -> (stays)',
   ],
-  gaps: {
-    'signingIn · login error -> ended': defect,
-    'registering · registration error -> ended': defect,
-    'recovering · forgot error -> ended': defect,
-    'playing · freePlay error -> ended': defect,
-    'arriving · arrival error -> signingIn': defect,
-  },
 });

@@ -41,21 +41,6 @@ play({
     profit: never(exportModel.answers?.profit),
     bonuses: never(exportModel.answers?.bonuses),
   },
-  gaps: Object.fromEntries(
-    [
-      'fetching.choosing · always [1] if ofMovements -> fetching.movements',
-      'fetching.choosing · always [2] if ofProfit -> fetching.profit',
-      'fetching.choosing · always [3] -> fetching.bonuses',
-      'fetching.movements · movements done [0] if more -> fetching.movements',
-      'fetching.movements · movements done [1] -> saved',
-      'fetching.movements · movements error -> failed',
-      'fetching.profit · profit done -> saved',
-      'fetching.profit · profit error -> failed',
-      'fetching.bonuses · bonuses done [0] if more -> fetching.bonuses',
-      'fetching.bonuses · bonuses done [1] -> saved',
-      'fetching.bonuses · bonuses error -> failed',
-    ].map((transition) => [transition, elsewhere]),
-  ),
   shows: {
     idle: ({ page }) => expect(centre.button(page, 'Descargar CSV')).toBeEnabled(),
     'fetching.bets': ({ page }) => expect(centre.region(page).getByRole('progressbar')).toBeVisible(),

@@ -91,11 +91,4 @@ play({
       await expect(mailed(scene)).toHaveCount(0);
     },
   },
-  gaps: {
-    '(root) · features.learned -> (stays)': features,
-    'recovering.form · ticket.found -> renewing': link,
-    'renewing · renewal done [0] if again -> recovering': link,
-    'renewing · renewal done [1] -> ended': link,
-    'renewing · renewal error -> recovering': 'the form of the link breaks by a defect only',
-  },
 });

@@ -37,5 +37,4 @@ play({
     ended: (scene) => expect(dialog(scene)).toBeHidden(),
   },
   echoes: ['drawing · random.drawn -> asking'],
-  gaps: { 'drawing · closed -> ended': drawn },
 });

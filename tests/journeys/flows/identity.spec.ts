@@ -56,10 +56,4 @@ play({
     registering: notHere,
     ended: (scene) => expect(waiting(scene)).toHaveCount(0),
   },
-  gaps: {
-    'waiting · identity.proven [0] if registering -> registering': notHere,
-    'registering · register done -> ended': notHere,
-    'registering · register error -> ended': notHere,
-    'registering · closed -> ended': notHere,
-  },
 });

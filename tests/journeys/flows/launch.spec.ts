@@ -104,12 +104,4 @@ play({
     '(root) · cdns.learned -> (stays)',
     'idle · game.opened -> (stays)',
   ],
-  gaps: {
-    'idle · game.recalled [0] if good -> resuming': reload,
-    'idle · game.recalled [1] -> (stays)': reload,
-    'resuming · always if confirmed -> launching': reload,
-    'resuming · screen.changed -> idle': reload,
-    'launching · opening error -> refused': defect,
-    'playing · play error -> idle': defect,
-  },
 });

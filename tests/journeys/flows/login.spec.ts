@@ -133,11 +133,4 @@ play({
     identifying: (scene) => expect(elsewhere(scene)).toBeVisible(),
     ended: (scene) => expect(dialog(scene)).toHaveCount(0),
   },
-  gaps: {
-    '(root) · captcha error -> (stays)': defect,
-    'form · remembered.recalled -> (stays)': 'only what an earlier visit left is recalled: shown by LOG-09',
-    'form · remembered.unable -> (stays)': 'only a browser without a place for secrets: shown by LOG-11',
-    'proving · slider error -> form.refused': defect,
-    'identifying · identity error -> form.refused': defect,
-  },
 });

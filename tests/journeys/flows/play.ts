@@ -1,3 +1,4 @@
+import { browserGaps } from '../../flows/browser-gaps.ts';
 import { chartOf } from '../../flows/chart.ts';
 import { recordInPage } from '../../flows/coverage.ts';
 import type { FlowEdge } from '../../flows/graph.ts';
@@ -20,7 +21,7 @@ export function play(stage: Stage): void {
   const graph = { ...whole, starts };
   const allowed = (edge: FlowEdge) => canDo(stage, edge);
   const { tours, missed } = findTours(graph, transitions, { allowed, pace });
-  const gaps = stage.gaps ?? {};
+  const gaps = browserGaps[id] ?? {};
   const recorded = new Set<string>();
 
   // One after the other, because all tours of a machine write one recording.

@@ -153,10 +153,5 @@ play({
     'settled.forced': settled('el dinero no se devuelve'),
     'settled.refunded': settled('volvió a tu billetera principal'),
   },
-  gaps: {
-    'asking · withdrawal.told if news -> looking': byItself,
-    'settled · withdrawal.told if news -> looking': byItself,
-    'deciding · always [7] -> settled.nothing': 'where nothing is paid out there is no receipt to be seen',
-  },
   echoes: ['asking · countdown.set -> (stays)'],
 });

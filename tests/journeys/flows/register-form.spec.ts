@@ -160,9 +160,4 @@ play({
     'form · field.left -> (stays)',
     'form · pattern.judged -> (stays)',
   ],
-  gaps: {
-    '(root) · captcha error -> (stays)': defect,
-    'sending · sending error -> form.refused': defect,
-    'identifying · identity error -> form.refused': defect,
-  },
 });

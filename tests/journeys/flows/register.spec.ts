@@ -90,5 +90,4 @@ play({
     ended: (scene) => expect(dialog(scene)).toHaveCount(0),
   },
   echoes: ['(root) · invitation.told -> (stays)'],
-  gaps: { 'filling · registerForm error -> opening.unlearned': defect },
 });

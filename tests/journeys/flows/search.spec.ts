@@ -27,8 +27,6 @@ const answered = (text: string, hits: readonly string[]) => ({
       total: hits.length,
     }),
 });
-const first =
-  'a link with a text in it asks as the page begins, before a tour does: the journey of halls shows it';
 
 play({
   model: searchModel,
@@ -74,5 +72,4 @@ play({
     unable: (scene) => expect(field(scene)).toBeEditable(),
   },
   echoes: ['resting · question.changed [1] -> (stays)'],
-  gaps: { 'resting · question.changed [0] if something -> opening': first },
 });

@@ -63,5 +63,4 @@ play({
     proving: (scene) => expect(sliderDialog(scene.page)).toBeVisible(),
     ended: (scene) => expect(dialog(scene).locator('[aria-busy=true]')).toHaveCount(0),
   },
-  gaps: { 'verifying · closed -> ended': closed, 'proving · slider error -> ended': defect },
 });

@@ -190,12 +190,4 @@ play({
     '(root) · language.changed -> (stays)',
     'present.resuming · token.refused -> (stays)',
   ],
-  gaps: {
-    'entering · entry error -> visitor': 'a way in breaks by a defect only',
-    'present.resuming · arrival error -> visitor': 'arriving breaks by a defect only',
-    'present.signedIn · greeting error -> (stays)': 'the greeting breaks by a defect only',
-    'present.signedIn · life error -> present.resuming': 'the watch over the session breaks by a defect only',
-    'present.unverified · address error -> present.resuming': 'the verification breaks by a defect only',
-    'present.restricted · change error -> present.resuming': 'the form breaks by a defect only',
-  },
 });

@@ -36,7 +36,6 @@ play({
     'has seen that the gateway was not told': ({ page }) =>
       page.getByRole('button', { name: 'Entendido' }).click(),
   },
-  gaps: { '(root) · signOut.opened [0] if headed -> leaving': demo },
   answers: { logout: byCall('session.logout', signOutModel.answers?.logout) },
   shows: {
     idle: ({ page }) => expect(rooms.signOutDialog(page)).toBeHidden(),

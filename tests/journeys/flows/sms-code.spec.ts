@@ -56,10 +56,5 @@ play({
     'failed.pausing': (scene) => expect(trouble(scene)).toBeVisible(),
     'failed.ready': (scene) => expect(trouble(scene)).toBeVisible(),
   },
-  gaps: {
-    'proving · slider error -> failed': 'the slider breaks by a defect only',
-    '(root) · code.dropped -> idle': 'only the verification of an address says so, and of its own codes',
-    'failed.ready · code.wanted -> sending': 'the dialog with the reason covers the form until it is closed',
-  },
   echoes: ['counting · countdown.set -> counting.running', '(root) · features.learned -> (stays)'],
 });

@@ -34,8 +34,6 @@ export type Stage = {
   readonly waits?: (snapshot: AnyMachineSnapshot) => boolean;
   /** Transitions that the product brings about by itself along the way, by their ids: recorded, and in no tour. */
   readonly echoes?: readonly string[];
-  /** Transitions that are not taken here, by their ids, with the reason. */
-  readonly gaps?: Readonly<Record<string, string>>;
 };
 
 /** Throws when a case of the model has no way, or a way belongs to no case. */

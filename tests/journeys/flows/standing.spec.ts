@@ -71,10 +71,4 @@ play({
     over: ({ page }) =>
       expect(deposits.status(page, 'Aprobado').or(deposits.status(page, 'Rechazado'))).toBeVisible(),
   },
-  gaps: {
-    '(root) · cashier.asked if addressed -> (stays)': atCashier,
-    '(root) · cashier.left -> (stays)': atCashier,
-    '(root) · cashier.blocked -> (stays)': atCashier,
-    '(root) · cashier.refused -> (stays)': atCashier,
-  },
 });

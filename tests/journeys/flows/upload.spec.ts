@@ -84,8 +84,4 @@ play({
     'chosen.ready': standsStill('Lista'),
     dropping: (scene) => expect(row(scene)).toBeVisible(),
   },
-  gaps: {
-    'chosen.moving.judging · always [3] if slow -> chosen.moving.opening':
-      'a call that is held ends by the client’s own clock, long after the tour: the wire shows it',
-  },
 });
