@@ -28,6 +28,8 @@ export type CallShape = {
   readonly whileRestricted?: true;
   /** Made by the page and not by the person: it does not count as a use of the session (decision: sessions). */
   readonly quiet?: true;
+  /** Made while the page is being left too: the browser lets it go on without the page. */
+  readonly leaving?: true;
   /** A demo account is refused this call (specification section 6). */
   readonly realAccount?: true;
   /** Whoever is no agent is refused this call (specification section 6). */

@@ -56,6 +56,8 @@ export const Configuration = z.object({
   ),
   /** The live inspector may be attached with `?inspect`; never on in production unless the brand wants it. */
   inspect: z.boolean(),
+  /** What the machines tagged for audit do is told to the gateway (`system.audit`). */
+  audit: z.boolean(),
 });
 export type Configuration = z.infer<typeof Configuration>;
 
@@ -77,4 +79,5 @@ export const defaultConfiguration: Configuration = {
   supportKeys: { encryptionKey: '', macKey: '' },
   identityProviders: [],
   inspect: false,
+  audit: false,
 };

@@ -109,6 +109,7 @@ export const session = {
     method: 'DELETE',
     path: '/wps/session/logout',
     token: 'given',
+    leaving: true,
     input: z.object({ token: z.string() }),
     output: z.optional(z.null()),
     whileRestricted: true,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { audit } from './system/audit.ts';
 
 /**
  * A node of the whitelabel tree (spec 3): on only when `enabled` is the string '1'. The tree is read
@@ -113,4 +114,5 @@ export const system = {
     ),
     whileRestricted: true,
   }),
+  ...audit,
 };

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { given } from './answer.ts';
+import { readAudit } from './audit/verify.ts';
 import { openDeposits } from './deposits-door.ts';
 import { callOrAny, Fault, Misdeed } from './fault-kinds.ts';
 import type { Faults } from './faults.ts';
@@ -32,6 +33,8 @@ const OutboxQuery = z.object({
   to: z.optional(z.string()),
   kind: z.optional(z.enum(['sms', 'mail', 'captcha', 'slider'])),
 });
+
+const AuditQuery = z.object({ chain: z.optional(z.string()) });
 
 const Release = z.strictObject({
   call: z._default(callOrAny, '*'),
@@ -137,5 +140,9 @@ export function openControl(app: FastifyInstance, sandbox: Sandbox, { faults, re
       async ({ body }) => given(await settleWithdrawal(sandbox, read(OfficeAct, body))).body,
     );
     door.get('/sandbox/ledger', async () => given(await readBooks(sandbox)).body);
+    door.get('/sandbox/audit', async ({ query }) => {
+      const { chain } = read(AuditQuery, query);
+      return given(await readAudit(sandbox, chain)).body;
+    });
   });
 }

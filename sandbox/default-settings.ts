@@ -105,6 +105,7 @@ export const defaultSettings: Settings = {
     resetsPerAddressHour: 60,
     affiliatesPerMinute: 20,
     registersPerAddressHour: 60,
+    auditBatchesPerMinute: 240,
   },
   smsCountries: ['56', '54', '51', '52', '57', '34'],
 };

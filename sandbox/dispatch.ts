@@ -15,8 +15,8 @@ import { findSession, type LiveSession } from './sessions.ts';
 /** The account type that plays without money of its own (spec 6). */
 const demo = 4;
 
-/** What everybody may ask even while the product is closed: whether it is, and how to seal. */
-const alwaysOpen: readonly CallName[] = ['system.status', 'system.keys'];
+/** What everybody may ask even while the product is closed: whether it is, how to seal, and to keep what was done. */
+const alwaysOpen: readonly CallName[] = ['system.status', 'system.keys', 'system.audit'];
 
 const restrictions = { password: 'MUST_CHANGE_PASSWORD', ip: 'MUST_VERIFY' } as const;
 

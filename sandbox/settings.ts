@@ -42,6 +42,8 @@ const Limits = z.strictObject({
   /** Invitation codes tried, and accounts asked for, from one address. */
   affiliatesPerMinute: times,
   registersPerAddressHour: times,
+  /** Batches of audit chains that one address hands in. */
+  auditBatchesPerMinute: times,
 });
 
 /** Money as a decimal string with a point, never below zero. */

@@ -17,7 +17,7 @@ export const withdrawPasswordMachine = setup({
     context: {} as { fields: WithdrawFields; problems: WithdrawProblems; failure: Failure | null },
     events: {} as { type: 'field.changed'; field: WithdrawField; value: string } | { type: 'submitted' },
     emitted: {} as WorldEvent,
-    tags: {} as 'busy' | 'stable' | 'refused',
+    tags: {} as 'busy' | 'stable' | 'refused' | 'audited',
   },
   actors: { setPassword: call('member.setWithdrawPassword') },
   guards: { complete: ({ context }) => withdrawComplete(context.fields) },
@@ -34,6 +34,7 @@ export const withdrawPasswordMachine = setup({
   },
 }).createMachine({
   id: 'withdrawPassword',
+  tags: 'audited',
   context: { fields: noWithdrawFields, problems: {}, failure: null },
   initial: 'form',
   states: {

@@ -33,7 +33,7 @@ export const changeMachine = setup({
       | { type: 'closed' },
     emitted: {} as WorldEvent,
     output: {} as { changed: boolean },
-    tags: {} as 'busy' | 'stable' | 'refused',
+    tags: {} as 'busy' | 'stable' | 'refused' | 'audited',
   },
   actors: { learnRule: call('password.rule'), changePassword: call('password.change') },
   delays: { heldFor },
@@ -63,6 +63,7 @@ export const changeMachine = setup({
   },
 }).createMachine({
   id: 'change',
+  tags: 'audited',
   context: ({ input }) => ({
     forced: input.forced,
     account: input.account,

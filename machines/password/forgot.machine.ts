@@ -20,7 +20,7 @@ export const forgotMachine = setup({
     events: {} as rules.ForgotEvent,
     emitted: {} as WorldEvent,
     output: {} as Admission,
-    tags: {} as 'busy' | 'stable' | 'refused',
+    tags: {} as 'busy' | 'stable' | 'refused' | 'audited',
   },
   actors: {
     learnRule: call('password.rule'),
@@ -66,6 +66,7 @@ export const forgotMachine = setup({
   },
 }).createMachine({
   id: 'forgot',
+  tags: 'audited',
   context: ({ input }) => rules.newForgot(input),
   output: ({ context }) => rules.forgotOutput(context),
   entry: 'askTicket',

@@ -22,7 +22,7 @@ export const renewalMachine = setup({
       | { type: 'closed' },
     emitted: {} as WorldEvent,
     output: {} as Renewal,
-    tags: {} as 'busy' | 'stable' | 'refused',
+    tags: {} as 'busy' | 'stable' | 'refused' | 'audited',
   },
   actors: { learnRule: call('password.rule'), setPassword: call('password.resetByTicket') },
   guards: {
@@ -44,6 +44,7 @@ export const renewalMachine = setup({
   },
 }).createMachine({
   id: 'renewal',
+  tags: 'audited',
   context: ({ input }) => newRenewal(input.ticket),
   output: ({ context }) => ({ next: context.next }),
   initial: 'learning',

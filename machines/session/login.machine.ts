@@ -19,7 +19,7 @@ export const loginMachine = setup({
     events: {} as rules.LoginEvent,
     emitted: {} as WorldEvent,
     output: {} as Admission,
-    tags: {} as 'busy' | 'stable' | 'refused',
+    tags: {} as 'busy' | 'stable' | 'refused' | 'audited',
   },
   actors: {
     captcha: captchaMachine,
@@ -78,6 +78,7 @@ export const loginMachine = setup({
   },
 }).createMachine({
   id: 'login',
+  tags: 'audited',
   context: ({ input }) => rules.newLogin(input),
   output: ({ context }) => rules.loginOutput(context),
   entry: 'askRemembered',

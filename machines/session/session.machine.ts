@@ -2,7 +2,6 @@ import { assign, emit, setup } from 'xstate';
 import { home } from '../places.ts';
 import type { WorldEvent } from '../world.ts';
 import { arrivalMachine } from './arrival.machine.ts';
-import type { Arrival } from './arrival.rules.ts';
 import type { EntryWay } from './entry.rules.ts';
 import { greetingMachine } from './greeting.machine.ts';
 import { laterAddress, laterChange, laterEntry, laterLife } from './session.parts.ts';
@@ -15,7 +14,7 @@ export const sessionMachine = setup({
     context: {} as rules.SessionContext,
     events: {} as rules.SessionEvent,
     emitted: {} as WorldEvent,
-    tags: {} as 'busy' | 'stable' | 'refused',
+    tags: {} as 'busy' | 'stable' | 'refused' | 'audited',
   },
   actors: {
     arrival: arrivalMachine,
@@ -39,7 +38,7 @@ export const sessionMachine = setup({
   },
   actions: {
     keepSetting: assign((_, params: rules.SessionSetting) => rules.setting(params)),
-    keepArrival: assign((_, params: { output: Arrival }) => rules.confirmed(params.output)),
+    keepArrival: assign((_, params: rules.Arrived) => rules.confirmed(params.output)),
     keepEntry: assign(({ context }, params: rules.Ended) => rules.entered(context, params.output)),
     settle: assign({ switched: false }),
     keepWay: assign((_, params: { way: EntryWay }) => ({ way: params.way, displaced: false })),
@@ -58,6 +57,7 @@ export const sessionMachine = setup({
   },
 }).createMachine({
   id: 'session',
+  tags: 'audited',
   context: ({ input }) => rules.newSession(input),
   initial: 'starting',
   on: {

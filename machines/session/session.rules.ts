@@ -121,6 +121,9 @@ export function concerns({ account }: SessionContext, heard: Heard): boolean {
   return account !== '' && (heard.word === 'left') === (heard.account === account);
 }
 
+/** What the gateway said of the token it was shown. */
+export type Arrived = { readonly output: Arrival };
+
 /** The session after its token was shown to the gateway. */
 export function confirmed({ outcome, member }: Arrival): Partial<SessionContext> {
   return outcome === 'arrived'

@@ -15,7 +15,7 @@ export const signOutMachine = setup({
       | { type: 'cancelled' }
       | { type: 'told.seen' },
     emitted: {} as WorldEvent,
-    tags: {} as 'busy' | 'stable' | 'refused',
+    tags: {} as 'busy' | 'stable' | 'refused' | 'audited',
   },
   actors: { logout: call('session.logout') },
   delays: { logoutRetry },
@@ -47,6 +47,7 @@ export const signOutMachine = setup({
   },
 }).createMachine({
   id: 'signOut',
+  tags: 'audited',
   context: { token: null, account: '', next: 'login', tries: 0 },
   initial: 'idle',
   on: {

@@ -21,7 +21,7 @@ export const cancellationMachine = setup({
       | { type: 'sent.again' }
       | { type: 'again.asked'; key: string },
     emitted: {} as WorldEvent,
-    tags: {} as 'busy' | 'stable' | 'refused',
+    tags: {} as 'busy' | 'stable' | 'refused' | 'audited',
   },
   actors: { cancel: call('wallet.cancelWithdrawal'), outcome: call('wallet.outcome') },
   delays: { askAgain: askAgainAfter },
@@ -43,6 +43,7 @@ export const cancellationMachine = setup({
   },
 }).createMachine({
   id: 'cancellation',
+  tags: 'audited',
   context: ({ input }) => ({ ...input, failure: null }),
   initial: 'form',
   states: {

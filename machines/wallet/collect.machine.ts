@@ -21,7 +21,7 @@ export const collectMachine = setup({
       | { type: 'sent.again' }
       | { type: 'again.asked'; key: string },
     emitted: {} as WorldEvent,
-    tags: {} as 'busy' | 'stable' | 'refused',
+    tags: {} as 'busy' | 'stable' | 'refused' | 'audited',
   },
   actors: { collect: call('wallet.collect'), outcome: call('wallet.outcome') },
   delays: { askAgain: askAgainAfter },
@@ -42,6 +42,7 @@ export const collectMachine = setup({
   },
 }).createMachine({
   id: 'collect',
+  tags: 'audited',
   context: ({ input }) => ({ key: input.key, failure: null, collected: null }),
   initial: 'form',
   states: {

@@ -26,7 +26,7 @@ export const depositMachine = setup({
       | { type: 'sent.again' }
       | { type: 'again.asked'; key: string },
     emitted: {} as WorldEvent,
-    tags: {} as 'busy' | 'stable' | 'refused',
+    tags: {} as 'busy' | 'stable' | 'refused' | 'audited',
   },
   actors: {
     deposit: call('wallet.deposit'),
@@ -69,6 +69,7 @@ export const depositMachine = setup({
   },
 }).createMachine({
   id: 'deposit',
+  tags: 'audited',
   context: ({ input }) => rules.depositBegun(input.key),
   initial: 'choosing',
   states: {

@@ -33,7 +33,7 @@ export const lineMachine = setup({
       | { type: 'sent.again' }
       | { type: 'again.asked'; key: string },
     emitted: {} as WorldEvent,
-    tags: {} as 'busy' | 'stable' | 'refused',
+    tags: {} as 'busy' | 'stable' | 'refused' | 'audited',
   },
   actors: { sendToLine: call('wallet.sendToLine'), outcome: call('wallet.outcome') },
   delays: { askAgain: askAgainAfter },
@@ -64,6 +64,7 @@ export const lineMachine = setup({
   },
 }).createMachine({
   id: 'line',
+  tags: 'audited',
   context: ({ input }) => ({ ...newLine, key: input.key }),
   initial: 'form',
   states: {

@@ -42,6 +42,7 @@ export const receiptMachine = setup({
   },
 }).createMachine({
   id: 'receipt',
+  tags: 'audited',
   context: ({ input }) => rules.newReceipt(input),
   initial: 'deciding',
   states: {
@@ -59,8 +60,7 @@ export const receiptMachine = setup({
       ],
     },
     asking: {
-      description:
-        'Paid out: the member is asked. When the time is over it counts as received, over any form.',
+      description: 'Paid out: the member is asked. After the time it counts as received, over any form.',
       initial: 'choosing',
       tags: 'stable',
       entry: 'startCountdown',

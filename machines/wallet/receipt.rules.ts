@@ -62,7 +62,7 @@ export type ReceiptTypes = {
   context: ReceiptContext;
   events: ReceiptEvent;
   emitted: WorldEvent;
-  tags: 'busy' | 'stable' | 'refused';
+  tags: 'busy' | 'stable' | 'refused' | 'audited';
 };
 
 /** Proofs that one report is handed in with. */

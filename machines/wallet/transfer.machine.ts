@@ -34,7 +34,7 @@ export const transferMachine = setup({
       | { type: 'sent.again' }
       | { type: 'again.asked'; key: string },
     emitted: {} as WorldEvent,
-    tags: {} as 'busy' | 'stable' | 'refused',
+    tags: {} as 'busy' | 'stable' | 'refused' | 'audited',
   },
   actors: { transfer: call('wallet.transfer'), outcome: call('wallet.outcome') },
   delays: { askAgain: askAgainAfter },
@@ -68,6 +68,7 @@ export const transferMachine = setup({
   },
 }).createMachine({
   id: 'transfer',
+  tags: 'audited',
   context: ({ input }) => ({
     ...noTransfer,
     key: input.key,

@@ -35,7 +35,7 @@ export const withdrawMachine = setup({
       | { type: 'sent.again' }
       | { type: 'again.asked'; key: string },
     emitted: {} as WorldEvent,
-    tags: {} as 'busy' | 'stable' | 'refused',
+    tags: {} as 'busy' | 'stable' | 'refused' | 'audited',
   },
   actors: { withdraw: call('wallet.withdraw'), outcome: call('wallet.outcome') },
   delays: { askAgain: askAgainAfter },
@@ -69,6 +69,7 @@ export const withdrawMachine = setup({
   },
 }).createMachine({
   id: 'withdraw',
+  tags: 'audited',
   context: ({ input }) => ({ ...newWithdraw, key: input.key }),
   initial: 'form',
   states: {

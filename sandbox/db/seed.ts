@@ -11,6 +11,7 @@ import { e164 } from '../phone.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { institutions } from '../wallet/payout-accounts.ts';
 import { seedVouchers, voucherHash } from '../wallet/vouchers.ts';
+import { auditBreaks, auditChains, auditEntries } from './audit-schema.ts';
 import * as catalogue from './catalogue-schema.ts';
 import type { Transaction } from './database.ts';
 import { drawKeys } from './draw-schema.ts';
@@ -32,6 +33,9 @@ const joined = 120;
 
 /** Every table, those that others point to last. */
 const everything = [
+  auditBreaks,
+  auditEntries,
+  auditChains,
   drawnRounds,
   rounds,
   plays,

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { keepAudit } from '../audit/keep.ts';
 import { countries } from '../countries.ts';
 import { members } from '../db/schema.ts';
 import { type Handlers, Refusal } from '../handler.ts';
@@ -6,7 +7,7 @@ import { whitelabelTree } from '../whitelabel.ts';
 
 type SystemHandlers = Pick<
   Handlers,
-  'system.status' | 'system.keys' | 'system.language' | 'system.countries'
+  'system.status' | 'system.keys' | 'system.language' | 'system.countries' | 'system.audit'
 >;
 
 export const system: SystemHandlers = {
@@ -45,4 +46,5 @@ export const system: SystemHandlers = {
     const { smsCountries } = settings.current();
     return countries.filter(({ countryDialingCode }) => smsCountries.includes(countryDialingCode));
   },
+  'system.audit': keepAudit,
 };

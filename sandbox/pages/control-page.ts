@@ -1,3 +1,4 @@
+import { auditCard } from './control-audit.ts';
 import { clockCard, resetCard } from './control-clock.ts';
 import { depositsCard } from './control-deposits.ts';
 import { faultsCard } from './control-faults.ts';
@@ -17,7 +18,7 @@ export function controlPage(state: ControlState): string {
   const content = html`<h1>Control</h1>
 <p class="about">What happens here happens to this sandbox alone. Only this machine can open it.</p>
 <noscript><p>This page needs JavaScript to act.</p></noscript>
-<div class="cards">${clockCard(state)}${closureCard(state)}${faultsCard(state)}${outboxCard(state)}${depositsCard(state)}${withdrawalsCard(state)}${peopleCard(state)}
+<div class="cards">${clockCard(state)}${closureCard(state)}${faultsCard(state)}${outboxCard(state)}${depositsCard(state)}${withdrawalsCard(state)}${peopleCard(state)}${auditCard(state)}
 ${whitelabelCard(state)}${limitsCard(state)}${resetCard()}${sentinelsCard()}</div>
 <p id="said" class="said" role="status"></p>${question}`;
   return frame('/sandbox', 'Control', content, true);

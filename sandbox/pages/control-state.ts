@@ -1,3 +1,4 @@
+import type { Audit } from '../audit/verify.ts';
 import type { WaitingDeposit } from '../deposits-door.ts';
 import type { Fault } from '../fault-kinds.ts';
 import type { HeldCall } from '../held-calls.ts';
@@ -20,6 +21,7 @@ export type ControlState = {
   readonly wallets: readonly WalletState[];
   readonly withdrawals: readonly OfficeWithdrawal[];
   readonly deposits: readonly WaitingDeposit[];
+  readonly audit: Audit;
 };
 
 /** A moment as people read it, in UTC: '2026-11-21 08:05:09'. */

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { readAudit } from '../audit/verify.ts';
 import { waitingDeposits } from '../deposits-door.ts';
 import type { Faults } from '../faults.ts';
 import { readLedger } from '../ledger.ts';
@@ -39,6 +40,7 @@ async function stateOf(sandbox: Sandbox, faults: Faults, to: string): Promise<Co
     wallets,
     deposits,
     withdrawals,
+    audit: await readAudit(sandbox),
     settings: sandbox.settings.current(),
     armed: faults.list(),
     held: faults.held.list(),

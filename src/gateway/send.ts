@@ -45,7 +45,7 @@ export async function send(
     // A gateway sends nobody elsewhere; a token or a payload that followed would be given away.
     redirect: 'error',
     // A call that is made while leaving should still arrive.
-    keepalive: call.token === 'given',
+    keepalive: call.leaving === true,
     ...(inQuery ? { searchParams: queryOf(body) } : { json: body }),
     retry: {
       limit: mostTries - 1,

@@ -1,8 +1,11 @@
 import { type AnyStateMachine, type AnyStateNode, StateMachine } from 'xstate';
 import { nodesOf } from '../flows/transitions.ts';
 
+/** Stands at the top of a machine whose transitions are audited, and nowhere else. */
+const audited = 'audited';
+
 /** The tags of all charts: what a view, a test or an auditor may ask of any state. */
-export const closedTags: readonly string[] = ['busy', 'stable', 'refused'];
+export const closedTags: readonly string[] = ['busy', 'stable', 'refused', audited];
 
 type Invoke = { id?: string; src?: unknown; onDone?: unknown; onError?: unknown };
 
@@ -35,6 +38,7 @@ function invokeFaults(node: AnyStateNode): string[] {
 function nodeFaults(node: AnyStateNode): string[] {
   const unnamed = Object.keys(node.config.after ?? {}).filter((delay) => !Number.isNaN(Number(delay)));
   const strange = node.tags.filter((tag) => !closedTags.includes(tag));
+  const lost = node.parent !== undefined && node.tags.includes(audited);
   const states = Object.keys(node.config.states ?? {});
   const several = Object.values(node.config.on ?? {})
     .flatMap((transitions) => asList<unknown>(transitions))
@@ -45,6 +49,7 @@ function nodeFaults(node: AnyStateNode): string[] {
     ...invokeFaults(node),
     ...unnamed.map((delay) => `waits ${delay} ms, a delay without a name`),
     ...strange.map((tag) => `has the tag ${tag}, which is not of the closed list`),
+    ...(lost ? [`has the tag ${audited}, which is for whole machines`] : []),
     ...(several ? ['has a transition with several targets, which the Stately editor drops'] : []),
     ...(late ? [`begins in ${node.config.initial}, which is not its first state`] : []),
   ];

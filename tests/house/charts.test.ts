@@ -40,6 +40,26 @@ describe('charts', () => {
     expect([...new Set(tags)].sort()).toEqual([...closedTags].sort());
   });
 
+  it('every machine of signing in and out, passwords, money and receipts is audited, and no other', () => {
+    const audited = machines.flatMap(([, some]) => some.filter(({ root }) => root.tags.includes('audited')));
+    expect(audited.map(({ id }) => id).sort()).toEqual([
+      'cancellation',
+      'change',
+      'collect',
+      'deposit',
+      'forgot',
+      'line',
+      'login',
+      'receipt',
+      'renewal',
+      'session',
+      'signOut',
+      'transfer',
+      'withdraw',
+      'withdrawPassword',
+    ]);
+  });
+
   it('a sound chart has no fault', () => {
     const sound = setup({ actors: { ask: logic }, delays: { pause: 1_000 } }).createMachine({
       id: 'sound',
@@ -69,6 +89,7 @@ describe('charts', () => {
     ['invoke it has a src without a name', { invoke: { id: 'it', src: logic, onDone: {}, onError: {} } }],
     ['waits 500 ms, a delay without a name', { after: { 500: {} } }],
     ['has the tag pink, which is not of the closed list', { tags: 'pink' }],
+    ['has the tag audited, which is for whole machines', { tags: 'audited' }],
     ['several targets', { on: { x: { target: ['.a', '.b'] } } }],
     ['begins in b, which is not its first state', { initial: 'b' }],
   ])('a planted fault is found: %s', (fault, part) => {

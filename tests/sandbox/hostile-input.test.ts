@@ -24,6 +24,7 @@ const days = { from: today, to: today, offset: 0, language: 'ES' };
 const inputs: Partial<Record<CallName, Fields>> = {
   'system.status': { url: 'localhost' },
   'system.language': { language: 'ES' },
+  'system.audit': { chain: 'x', entries: [] },
   'session.login': {
     username: 'member2',
     password: 'x',

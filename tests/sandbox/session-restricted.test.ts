@@ -15,6 +15,7 @@ const open = [
   'session.life',
   'session.logout',
   'session.stay',
+  'system.audit',
   'verification.addressAnswer',
   'verification.addressCode',
   'verification.addressWays',
