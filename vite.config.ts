@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { hallScreens } from '#machines/places.ts';
 import { addresses } from '#src/paths.ts';
+import { knownWords } from './scripts/known-words.ts';
 import { leanCharts } from './scripts/lean-charts.ts';
 import { leanIcons } from './scripts/lean-icons.ts';
 import { leanLibraries } from './scripts/lean-libraries.ts';
@@ -32,6 +33,7 @@ export default defineConfig({
     leanLibraries(),
     leanQueries(),
     leanIcons(),
+    knownWords(),
     preloadStages(stages),
     roomHints(stages, rooms),
   ],

@@ -12,7 +12,8 @@ export type Import = {
 /** The file of the repository that an import means; undefined when it means a package. */
 function resolved(from: string, written: string): string | undefined {
   const plain = written.replace(/\?.*$/, '');
-  if (plain.startsWith('#')) return plain.slice(1);
+  // A name without a folder is no file: package.json and the build say what it stands for.
+  if (plain.startsWith('#')) return plain.includes('/') ? plain.slice(1) : undefined;
   return plain.startsWith('.') ? posix.join(posix.dirname(from), plain) : undefined;
 }
 

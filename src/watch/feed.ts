@@ -1,0 +1,249 @@
+import type {
+  ActorRefLike,
+  AnyActorRef,
+  AnyEventObject,
+  AnyMachineSnapshot,
+  InspectionEvent,
+  StateValue,
+} from 'xstate';
+import { createRedact, type Redact } from './redact.ts';
+import type { Feed, Histories, Taken, Told } from './told.ts';
+
+/** A line before it has its number. */
+type Unnumbered<L> = L extends Told ? Omit<L, 'n' | 'at' | 'actor'> : never;
+type Context = Readonly<Record<string, unknown>>;
+type Sink = (line: Told) => void;
+
+/** What is known of an actor that lives. */
+type Known = {
+  readonly ref: AnyActorRef;
+  n: number;
+  at: number;
+  /** Whether it has begun; before, what it does is part of its beginning. */
+  begun: boolean;
+  snapshot: AnyMachineSnapshot;
+  taken: Taken[];
+  /** What it was told and has not worked through, with the numbers of the lines. */
+  heard: (readonly [event: object, n: number])[];
+  /** Whether its last step was told before XState had told of it. */
+  ahead: boolean;
+};
+
+type Private = AnyActorRef & {
+  readonly _processingStatus?: number;
+
+  readonly _parent?: AnyActorRef;
+  readonly options?: { readonly input?: unknown };
+};
+
+/** How XState marks an actor that has begun and is not at its end. */
+const running = 1;
+
+/** XState's own names for the beginning of an actor, and for what its parent is told when it failed, and for what a call tells itself. */
+const initial = 'xstate.init';
+const failed = 'xstate.error.actor.';
+const promised = 'xstate.promise.';
+
+function isMachine(snapshot: unknown): snapshot is AnyMachineSnapshot {
+  return typeof snapshot === 'object' && snapshot !== null && 'machine' in snapshot;
+}
+
+/** The value of an actor's state; that of a machine under way is what `later` shows meanwhile. */
+function stateOf(snapshot: unknown): StateValue | null {
+  return typeof snapshot === 'object' && snapshot !== null && 'value' in snapshot
+    ? (snapshot.value as StateValue)
+    : null;
+}
+
+function historyOf(snapshot: AnyMachineSnapshot): { history?: Histories } {
+  const entries = Object.entries(snapshot.historyValue as Record<string, { id: string }[]>);
+  if (entries.length === 0) return {};
+  return { history: Object.fromEntries(entries.map(([id, nodes]) => [id, nodes.map((node) => node.id)])) };
+}
+
+function takenIn({ _transitions }: Extract<InspectionEvent, { type: '@xstate.microstep' }>): Taken[] {
+  return _transitions.map(({ source, ...rest }, at): Taken => {
+    const type = rest.eventType as string;
+    const among = (type === '' ? source.always : source.transitions.get(type)) ?? [];
+    return [source.machine.id, source.id, type, among.indexOf(_transitions[at] as never)];
+  });
+}
+
+/** What of `after` is other than `before`, redacted; its own names are the product's. */
+function told(before: Context, after: Context, redact: Redact): Context {
+  if (before === after) return {};
+  const names = Object.keys({ ...before, ...after }).filter((name) => before[name] !== after[name]);
+  return Object.fromEntries(names.map((name) => [name, redact(after[name], name)]));
+}
+
+/** Tells line by line, redacted, what a system of actors does: whoever listens gets nothing else to see. */
+export function createFeed(root: AnyActorRef, now: () => number, redact: Redact = createRedact()): Feed {
+  const began = now();
+  const living = new Map<string, Known>();
+  const sinks = new Set<Sink>();
+  let count = 0;
+
+  /** The type of an event, where the machine or XState itself knows it by that name. */
+  function redactType(type: string, snapshot: AnyMachineSnapshot): string {
+    const known =
+      type.startsWith('xstate.') || (isMachine(snapshot) && snapshot.machine.events.includes(type));
+    return known ? type : String(redact(type));
+  }
+
+  function say(actor: string, line: Unnumbered<Told>): number {
+    count += 1;
+    const numbered = { n: count, at: now() - began, actor, ...line } as Told;
+    for (const sink of [...sinks]) sink(numbered);
+    return count;
+  }
+
+  function startOf({ ref, snapshot }: Known, late: boolean): Unnumbered<Extract<Told, { kind: 'started' }>> {
+    const { _parent, options } = ref as Private;
+    const machine = isMachine(snapshot);
+    return {
+      kind: 'started',
+      parent: _parent?.sessionId ?? null,
+      id: ref.id,
+      machine: machine ? snapshot.machine.id : null,
+      systemId: (ref as { systemId?: string }).systemId ?? null,
+      input: redact(options?.input),
+      value: stateOf(snapshot),
+      context: machine ? told({}, snapshot.context as Context, redact) : null,
+      ...(machine ? historyOf(snapshot) : {}),
+      ...(late ? { late } : {}),
+    };
+  }
+
+  function know(ref: AnyActorRef): Known {
+    const { sessionId } = ref;
+    const known = living.get(sessionId);
+    if (known) return known;
+    const fresh: Known = {
+      ref,
+      n: 0,
+      at: 0,
+      begun: false,
+      snapshot: ref.getSnapshot(),
+      taken: [],
+      heard: [],
+      ahead: false,
+    };
+    living.set(sessionId, fresh);
+    return fresh;
+  }
+
+  function begin(known: Known, late: boolean): void {
+    known.begun = true;
+    known.snapshot = known.ref.getSnapshot();
+    known.at = now() - began;
+    known.n = say(known.ref.sessionId, startOf(known, late));
+  }
+
+  function begunBefore(ref: AnyActorRef | undefined): void {
+    if (!ref || living.has(ref.sessionId) || (ref as Private)._processingStatus !== running) return;
+    begin(know(ref), true);
+    const { children = {} } = ref.getSnapshot() as { children?: Record<string, AnyActorRef | undefined> };
+    for (const child of Object.values(children)) begunBefore(child);
+  }
+
+  /** The line of an event that is worked through now; null for what no line tells of. */
+  function lineOf(known: Known, event: object | undefined): number | null {
+    const place = known.heard.findIndex(([heard]) => heard === event);
+    return known.heard.splice(place, place < 0 ? 0 : 1)[0]?.[1] ?? null;
+  }
+
+  function step(known: Known, event: object | undefined): void {
+    const { ref, snapshot: before, taken } = known;
+    const after: AnyMachineSnapshot = ref.getSnapshot();
+    const of = lineOf(known, event);
+    known.snapshot = after;
+    known.taken = [];
+    if (!isMachine(after)) return;
+    if (!isMachine(before)) {
+      // Its machine was fetched, and has worked through what had waited for it.
+      known.heard = [];
+      begin(known, true);
+      return;
+    }
+    if (taken.length === 0 && before.value === after.value && before.context === after.context) return;
+    const { sessionId } = ref;
+    const line = { kind: 'step', of, value: after.value, taken } as const;
+    if (sinks.size === 0) return;
+    say(sessionId, { ...line, changed: told(before.context, after.context, redact), ...historyOf(after) });
+  }
+
+  function end(known: Known, status: string, output: unknown): void {
+    if (status === 'active' || !living.delete(known.ref.sessionId)) return;
+    const how = status as 'done' | 'error' | 'stopped';
+    say(known.ref.sessionId, { kind: 'ended', status: how, output: redact(output) });
+  }
+
+  /** A step is told before whatever follows from it, even when XState tells it after. */
+  function catchUp(source: ActorRefLike | undefined, event: AnyEventObject): void {
+    const known = source && living.get(source.sessionId);
+    if (!known?.begun) return;
+    if (known.ref.getSnapshot() !== known.snapshot) {
+      step(known, known.heard[0]?.[0]);
+      known.ahead = true;
+    }
+    const { status, output } = known.ref.getSnapshot();
+    if (event.type.startsWith(failed)) end(known, 'error', event.error);
+    else if (status === 'done') end(known, status, output);
+  }
+
+  function hear(ref: AnyActorRef, source: ActorRefLike | undefined, event: AnyEventObject): void {
+    catchUp(source, event);
+    const known = living.get(ref.sessionId);
+    // A call tells itself of its answer; that it ended says as much.
+    if (!known?.begun || event.type.startsWith(promised)) return;
+    const { type, ...parts } = event;
+    const heard = { type: redactType(type, known.snapshot), ...told({}, parts, redact) };
+    known.heard.push([
+      event,
+      say(ref.sessionId, { kind: 'event', from: source?.sessionId ?? null, event: heard }),
+    ]);
+  }
+
+  function inspect(inspected: InspectionEvent): void {
+    const ref = inspected.actorRef as AnyActorRef;
+    if (inspected.type === '@xstate.event') {
+      if (inspected.event.type === initial) begin(know(ref), false);
+      else hear(ref, inspected.sourceRef, inspected.event);
+    } else if (inspected.type === '@xstate.microstep') {
+      know(ref).taken.push(...takenIn(inspected));
+    } else if (inspected.type === '@xstate.snapshot') {
+      const known = living.get(ref.sessionId);
+      if (!known?.begun) return;
+      if (!known.ahead) step(known, inspected.event);
+      known.ahead = false;
+      const { status, output, error } = inspected.snapshot;
+      end(known, status, status === 'error' ? error : output);
+    }
+  }
+
+  begunBefore(root);
+  for (const ref of Object.values(root.system.getAll())) begunBefore(ref as AnyActorRef);
+  const watched = root.system.inspect(inspect);
+
+  const alive = (): readonly Told[] =>
+    [...living.values()]
+      .filter(({ begun }) => begun)
+      .map((known): Told => {
+        const { n, at, ref } = known;
+        return { n, at, actor: ref.sessionId, ...startOf(known, true) };
+      });
+
+  return {
+    alive,
+    listen: (sink) => {
+      for (const line of alive()) sink(line);
+      sinks.add(sink);
+      return () => sinks.delete(sink);
+    },
+    stop: () => {
+      watched.unsubscribe();
+      sinks.clear();
+      living.clear();
+    },
+  };
+}

@@ -1,0 +1,141 @@
+import { type AnyMachineSnapshot, StateMachine } from 'xstate';
+import { names, words } from '#vocabulary';
+import { createStandIns, type StandIns } from './stand-ins.ts';
+
+/** What may be shown of the texts in a place: the product's own words and more, only money, or nothing. */
+export type Openness = 'open' | 'typed' | 'secret';
+
+/** Gives what may be told of a value that stands under a key, and under keys that were told of before. */
+export type Redact = (value: unknown, key?: string, within?: Openness) => unknown;
+
+const allWords: ReadonlySet<string> = new Set(words);
+const allNames: ReadonlySet<string> = new Set([...names, ...words]);
+
+const secret =
+  /passw|token|ticket|captcha|secret|otp|pin$|signature|verificationdata|credential|idempotency/i;
+const code = /^code$|code$/i;
+/** Where there stands what a person typed, or somebody wrote: it may be a password, whatever the field is for. */
+const typed = /^(fields|value|text|typed|note|message|question|answer|answers|nick|nickname|username|name)$/i;
+const money =
+  /amount|balance|money|fee|price|total|sum|limit|min|max|bonus|stake|remain|received|cash|credit|quota|percent|rate|turnover|typed|paid|refund|bet|win|profit/i;
+
+const decimal = /^[+-]?\d{1,15}(\.\d{1,8})?$/;
+const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:?\d\d)$/;
+/** A code of the gateway, never one that somebody types. */
+const constant = /^[A-Z][A-Z0-9]*(_[A-Z0-9]+)+$/;
+
+type Rule = { readonly opens: Openness; readonly money: boolean; readonly code: boolean };
+
+function ruleOf(key: string): Rule {
+  const opens = secret.test(key) ? 'secret' : typed.test(key) ? 'typed' : 'open';
+  return { opens, money: opens !== 'secret' && money.test(key), code: code.test(key) };
+}
+
+function narrower(one: Openness, other: Openness): Openness {
+  if (one === 'secret' || other === 'secret') return 'secret';
+  return one === 'typed' || other === 'typed' ? 'typed' : 'open';
+}
+
+function isSnapshot(value: object): value is AnyMachineSnapshot {
+  return 'machine' in value && value.machine instanceof StateMachine;
+}
+
+/** The primitive parts of what is no plain object, such as a file: its own, and those of its kind. */
+function partsOf(value: object): Record<string, unknown> {
+  const parts = Object.entries(value).filter(([, part]) => Object(part) !== part);
+  const { size, type } = value as { size?: unknown; type?: unknown };
+  return {
+    ...Object.fromEntries(parts),
+    ...(typeof size === 'number' ? { size } : {}),
+    ...(typeof type === 'string' ? { type } : {}),
+  };
+}
+
+/** The name of an error as its class has it; another one may have been made of what somebody typed. */
+function thrownName({ name }: Error): string {
+  return /^([A-Z][a-z]+){0,3}(Error|Failure)$/.test(name) ? name : 'Error';
+}
+
+/** What is told in the place of an object that is no plain one. */
+function plainOf(value: object): object {
+  if (value instanceof Error) return 'failure' in value ? { failure: value.failure } : {};
+  if ('sessionId' in value) return { actor: value.sessionId };
+  if (ArrayBuffer.isView(value) || value instanceof ArrayBuffer) return { size: value.byteLength };
+  return partsOf(value);
+}
+
+function isPlain(value: object): boolean {
+  const made = Object.getPrototypeOf(value);
+  return made === Object.prototype || made === null;
+}
+
+/**
+ * Everything is replaced but what is known to be harmless: a text by its stand-in, unless it is a word of the product's
+ * own, a whole time, or an amount in a place of money. Numbers, truth values and null pass. What is redacted once is kept
+ * for as long as the object lives: contexts are immutable, so most of one is the same object as before.
+ */
+export function createRedact(
+  standIn: StandIns = createStandIns(crypto.getRandomValues(new Uint32Array(4))),
+): Redact {
+  const rules = new Map<string, Rule>();
+  const kept = new Map<string, WeakMap<object, unknown>>();
+
+  function rule(key: string): Rule {
+    const known = rules.get(key) ?? ruleOf(key);
+    if (rules.size < 5_000) rules.set(key, known);
+    return known;
+  }
+
+  function text(value: string, { money, code }: Rule, openness: Openness): string {
+    if (value === '' || openness === 'secret') return standIn(value);
+    if (money && decimal.test(value)) return value;
+    if (openness === 'typed') return standIn(value);
+    if (code) return constant.test(value) && allWords.has(value) ? value : standIn(value);
+    return allWords.has(value) || time.test(value) ? value : standIn(value);
+  }
+
+  function fill(value: object, key: string, openness: Openness, memory: WeakMap<object, unknown>): unknown {
+    if (value instanceof Date) return value;
+    if (value instanceof Set) return new Set([...value].map((item) => redact(item, key, openness)));
+    if (Array.isArray(value)) {
+      const items: unknown[] = [];
+      memory.set(value, items);
+      for (const item of value) items.push(redact(item, key, openness));
+      return items;
+    }
+    if (isSnapshot(value)) {
+      const { status, value: state, context, output } = value;
+      return {
+        status,
+        value: state,
+        context: redact(context, '', openness),
+        output: redact(output, '', openness),
+      };
+    }
+    const told: Record<string, unknown> = value instanceof Error ? { thrown: thrownName(value) } : {};
+    memory.set(value, told);
+    const entries = value instanceof Map ? value : Object.entries(isPlain(value) ? value : plainOf(value));
+    for (const [name, part] of entries) {
+      const known = typeof name === 'string' && allNames.has(name);
+      told[known ? name : standIn(String(name))] = redact(part, String(name), openness);
+    }
+    return told;
+  }
+
+  function redact(value: unknown, key = '', within: Openness = 'open'): unknown {
+    const known = rule(key);
+    const openness = narrower(within, known.opens);
+    if (typeof value === 'string') return text(value, known, openness);
+    if (typeof value === 'function' || typeof value === 'symbol' || typeof value === 'bigint') return null;
+    if (typeof value !== 'object' || value === null) return value;
+    const way = `${openness} ${known.money} ${known.code}`;
+    const memory = kept.get(way) ?? new WeakMap();
+    kept.set(way, memory);
+    if (memory.has(value)) return memory.get(value);
+    const told = fill(value, key, openness, memory);
+    memory.set(value, told);
+    return told;
+  }
+
+  return redact;
+}

@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { type AnyActorRef, type AnyStateMachine, assign, createActor, fromPromise, setup } from 'xstate';
+import { later } from '#machines/kit/later.ts';
+import { createFeed } from '#src/watch/feed.ts';
+import type { Told } from '#src/watch/told.ts';
+
+const sending = setup({
+  actors: { login: fromPromise(async () => ({ token: 't-secret' })) },
+  actions: {
+    keepField: assign((_, { value }: { value: string }) => ({ fields: { password: value } })),
+  },
+}).createMachine({
+  id: 'sending',
+  context: { fields: { password: '' }, language: 'ES' },
+  initial: 'form',
+  states: {
+    form: {
+      on: {
+        'field.changed': { actions: { type: 'keepField', params: ({ event }) => event as never } },
+        submitted: 'submitting',
+      },
+    },
+    submitting: { invoke: { id: 'login', src: 'login', onDone: 'ended', onError: 'form' } },
+    ended: { type: 'final' },
+  },
+});
+
+/** A machine, and all that a feed tells of it. */
+function watched(machine: AnyStateMachine = sending, before: (actor: AnyActorRef) => void = () => undefined) {
+  const actor = createActor(machine);
+  before(actor);
+  const feed = createFeed(actor, () => 0);
+  const lines: Told[] = [];
+  feed.listen((line) => lines.push(line));
+  actor.start();
+  return { actor, feed, lines };
+}
+
+function kinds(lines: readonly Told[]): string[] {
+  return lines.map(({ kind }) => kind);
+}
+
+async function settled(): Promise<void> {
+  await new Promise((resolve) => setImmediate(resolve));
+}
+
+describe('the feed', () => {
+  it('tells of an actor’s beginning, of what it is told and what it does, and of its end', async () => {
+    const { actor, lines } = watched();
+    actor.send({ type: 'field.changed', value: 'Clave-2026!' });
+    actor.send({ type: 'unheard.of' });
+    actor.send({ type: 'submitted' });
+    await settled();
+    expect(kinds(lines)).toEqual([
+      'started',
+      'event',
+      'step',
+      'event',
+      'event',
+      'started',
+      'step',
+      'ended',
+      'event',
+      'step',
+      'ended',
+    ]);
+    expect(lines[0]).toMatchObject({ machine: 'sending', parent: null, value: 'form' });
+    expect(lines[2]).toMatchObject({
+      of: lines[1]?.n,
+      value: 'form',
+      taken: [['sending', 'sending.form', 'field.changed', 0]],
+    });
+    expect(Object.keys((lines[2] as { changed: object }).changed)).toEqual(['fields']);
+    expect(lines[5]).toMatchObject({ id: 'login', machine: null, parent: actor.sessionId });
+    expect(lines.at(-1)).toMatchObject({ kind: 'ended', status: 'done', actor: actor.sessionId });
+  });
+
+  it('numbers its lines, and tells nothing that is secret', async () => {
+    const { actor, lines } = watched();
+    actor.send({ type: 'field.changed', value: 'Clave-2026!' });
+    actor.send({ type: 'submitted' });
+    await settled();
+    expect(lines.map(({ n }) => n)).toEqual(lines.map((_, at) => at + 1));
+    expect(JSON.stringify(lines)).not.toMatch(/Clave|2026|t-secret/);
+  });
+
+  it('tells whoever comes late first of what lives, with its present value and context', () => {
+    const { lines } = watched(sending, (actor) => {
+      actor.start();
+      actor.send({ type: 'field.changed', value: 'Clave-2026!' });
+      actor.send({ type: 'submitted' });
+    });
+    expect(lines.map((line) => [line.kind, 'value' in line && line.value])).toEqual([
+      ['started', 'submitting'],
+      ['started', null],
+    ]);
+    expect(lines[0]).toMatchObject({ late: true, context: { language: 'ES' } });
+  });
+
+  it('tells of a machine that had to be fetched as started once more when it is here', async () => {
+    const host = setup({ actors: { sending: later(async () => sending) } }).createMachine({
+      id: 'host',
+      invoke: { id: 'sending', src: 'sending' },
+    });
+    const { actor, lines } = watched(host);
+    expect(lines).toHaveLength(2);
+    actor.getSnapshot().children.sending?.send({ type: 'submitted' });
+    await settled();
+    expect(lines.filter(({ kind }) => kind === 'started')).toMatchObject([
+      { machine: 'host' },
+      { id: 'sending', machine: null, value: 'fetching' },
+      { id: 'login' },
+      { id: 'sending', machine: 'sending', value: 'submitting', late: true },
+    ]);
+  });
+
+  it('tells nothing any more when it is stopped', () => {
+    const { actor, feed, lines } = watched();
+    const before = lines.length;
+    feed.stop();
+    actor.send({ type: 'submitted' });
+    expect([lines.length, feed.alive()]).toEqual([before, []]);
+  });
+});
