@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { unfed, unheard } from './cases.ts';
 import { chartOf, tourChart } from './chart.ts';
+import { follower, idleExamples, wrongWith } from './examples.ts';
 import { explore } from './explore.ts';
 import { withFault } from './faults.ts';
 import { findModels } from './find-models.ts';
@@ -35,6 +36,26 @@ describe.each(models.map((model) => [model.id, model] as const))('%s', (_, model
   it.each(proofs.map((proof) => [proof.name, proof] as const))('%s', (__, { fails }) => {
     const failure = fails(graph, model);
     expect(failure && `${failure.what}: ${breachLabel(failure)}`).toBeUndefined();
+  });
+
+  describe('its examples', () => {
+    const follow = follower(model);
+    const examples = model.examples ?? [];
+
+    it.each(examples.map((example) => [example.name, example] as const))('%s', (__, example) => {
+      expect(wrongWith(example, follow(example))).toBeUndefined();
+    });
+
+    it('fail where a step is unknown, where they lead elsewhere, and somewhere by what else they say', () => {
+      for (const example of examples) {
+        const { way } = example;
+        expect(wrongWith(example, follow({ ...example, way: [...way, 'no such step'] }))).toContain(
+          'no such step',
+        );
+        expect(wrongWith({ ...example, leads: 'nowhere' }, follow(example))).toContain('not to nowhere');
+      }
+      expect(idleExamples(model, graph)).toEqual([]);
+    });
   });
 
   describe.each((model.properties ?? []).map((property) => [property.name, property] as const))(

@@ -49,7 +49,14 @@ function walk(
   project: Projection,
   start: Moment,
   known: ReadonlySet<string>,
+  bounds: Bounds,
 ) {
+  let count = 0;
+  const isFull = () => {
+    count += 1;
+    if (known.size + count > (bounds.most ?? most)) throw new Error(`it has more than ${bounds.most} states`);
+    return count > (bounds.first ?? most);
+  };
   const found = getAdjacencyMap<Walked, Stepped, undefined>(
     {
       getInitialSnapshot: () => walked(start),
@@ -61,18 +68,22 @@ function walk(
         stepsIn(model, moment.state).map((step) => ({ type: `${step.kind} ${stepLabel(step)}`, step })),
       serializeState: ({ moment }) => moment.state.key as never,
       serializeEvent: ({ type }) => type as never,
-      stopWhen: ({ moment: { state } }) => state.snapshot.status !== 'active' || known.has(state.key),
+      stopWhen: ({ moment: { state } }) =>
+        known.has(state.key) || isFull() || state.snapshot.status !== 'active',
       limit: most,
     },
   );
   return Object.entries(found as Record<string, Found>);
 }
 
+/** How far to walk, in states: a walk with `first` ends there from each start, one with `most` throws when there are more. */
+export type Bounds = { readonly first?: number; readonly most?: number };
+
 /**
  * Walks everything a machine can do with the cases of its model, from each of its inputs. Throws when the states
  * are too many, and whatever a guard or an action throws.
  */
-export function explore(model: Model): Graph {
+export function explore(model: Model, bounds: Bounds = {}): Graph {
   const machine = withStandIns(model.machine);
   const project: Projection = model.project ?? ((context) => context);
   const states = new Map<string, FlowState>();
@@ -80,7 +91,7 @@ export function explore(model: Model): Graph {
   const starts = Object.entries(model.inputs ?? { start: undefined }).map(([name, input]): FlowStart => {
     const start = begin(machine, input, project);
     const known = new Set(states.keys());
-    const found = walk(machine, model, project, start, known).filter(([key]) => !known.has(key));
+    const found = walk(machine, model, project, start, known, bounds).filter(([key]) => !known.has(key));
     for (const [key, { state }] of found) states.set(key, state.moment.state);
     for (const [key, { state, transitions }] of found) {
       const from = states.get(key) ?? state.moment.state;

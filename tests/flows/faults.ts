@@ -25,11 +25,22 @@ function plant(chart: Parts, path: string, value: unknown): void {
   else place[last] = value;
 }
 
-/** The machine with a planted fault: parts of its chart replaced, or taken away where `undefined` stands. */
+/** A chart that a fault sends round in a circle is stopped after so many steps of one event. */
+const longest = 1000;
+
+/**
+ * The machine with a planted fault: parts of its chart replaced, or taken away where `undefined` stands. What lies
+ * under `delays` is not of the chart but of its implementations.
+ */
 function faulty(machine: AnyStateMachine, fault: Fault): AnyStateMachine {
-  const chart = copied(machine.config) as Parts;
-  for (const [path, value] of Object.entries(fault)) plant(chart, path, value);
-  return new StateMachine(chart, machine.implementations) as AnyStateMachine;
+  const { delays, ...others } = machine.implementations;
+  const parts = { chart: copied(machine.config) as Parts, delays: { ...delays } as Parts };
+  for (const [path, value] of Object.entries(fault)) {
+    if (path.startsWith('delays/')) plant(parts, path, value);
+    else plant(parts.chart, path, value);
+  }
+  const chart = { ...parts.chart, options: { maxIterations: longest } };
+  return new StateMachine(chart, { ...others, delays: parts.delays as typeof delays }) as AnyStateMachine;
 }
 
 /** The model with a planted fault in its machine. */

@@ -30,7 +30,7 @@ export type Answers<M extends AnyStateMachine> = Cases<Cases<Answer>> & {
 
 /**
  * A mistake in a chart: what stands in its parts instead, by their paths, or `undefined` for what is left out:
- * `{ 'states/form/on/submitted/guard': undefined }`.
+ * `{ 'states/form/on/submitted/guard': undefined }`. A named delay is reached by `delays/<name>`.
  */
 export type Fault = Readonly<Record<string, unknown>>;
 
@@ -51,6 +51,29 @@ export type Property<M extends AnyStateMachine = AnyStateMachine> = {
   };
 };
 
+/** Where a step leads, and what it does on the way. */
+export type Arrival<M extends AnyStateMachine = AnyStateMachine> = Pick<
+  FlowEdge<SnapshotFrom<M>>,
+  'to' | 'taken' | 'effects'
+>;
+
+/**
+ * An acceptance example, written by hand: from a start, by these steps, it must come to this. An event that nothing
+ * listens to may stand in the way: then nothing happens.
+ */
+export type Example<M extends AnyStateMachine = AnyStateMachine> = {
+  /** What it shows, as a sentence: “a refused login stays in the form and says why”. */
+  readonly name: string;
+  /** The name of the input it starts with; the first one when not given. */
+  readonly given?: string;
+  /** The steps, as `stepLabel` writes them: `submits`, `login: refused`, `after pause (shown.pausing)`. */
+  readonly way: readonly string[];
+  /** The state it comes to, as `stateLabel` writes it: `form.refused`. */
+  readonly leads: string;
+  /** What else must be so at the end of the last step. */
+  readonly and?: (end: Arrival<M>) => boolean;
+};
+
 /** All that is needed to walk one machine: what it may be started with, told and answered. */
 export type Model<M extends AnyStateMachine = AnyStateMachine> = {
   /** The id of the machine. */
@@ -69,6 +92,7 @@ export type Model<M extends AnyStateMachine = AnyStateMachine> = {
    */
   readonly project?: (context: ContextFrom<M>) => unknown;
   readonly properties?: readonly Property<M>[];
+  readonly examples?: readonly Example<M>[];
 };
 
 /** Declares the model of a machine. Throws when the id is not the machine's, or a name is not among the events. */

@@ -73,4 +73,22 @@ export const parcelModel = defineModel({
         effects.started.every(({ input }) => (input as { address: string }).address !== ''),
     },
   ],
+  examples: [
+    {
+      name: 'a parcel without an address is not sent',
+      way: ['submits'],
+      leads: 'editing',
+    },
+    {
+      name: 'a parcel that was refused says why',
+      way: ['types an address', 'submits', 'send: wrong address'],
+      leads: 'refused',
+      and: ({ to }) => to.snapshot.context.reason === 'wrong',
+    },
+    {
+      name: 'a parcel that was refused may be sent again',
+      way: ['types an address', 'submits', 'send: wrong address', 'submits', 'send: accepted'],
+      leads: 'sent',
+    },
+  ],
 });
