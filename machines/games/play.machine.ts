@@ -63,7 +63,7 @@ export const playMachine = setup({
     },
     doubtful: {
       description:
-        'Nothing came, or nothing that speaks: said beside the frame, with a way to try again and one back.',
+        'Nothing came, nothing that speaks, or the game says that it failed: said beside the frame, with a way to try again and one back.',
       tags: ['stable', 'refused'],
       on: { 'notice.closed': 'shown' },
     },
