@@ -77,7 +77,7 @@ export const contactMachine = setup({
       },
     },
     failed: {
-      description: 'The window is closed again and the reason is said (spec 8).',
+      description: 'No window of it is left open, and the reason is said (spec 8).',
       tags: ['stable', 'refused'],
       on: { 'trouble.seen': 'idle' },
     },

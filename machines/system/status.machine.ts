@@ -58,7 +58,10 @@ export const statusMachine = setup({
         'found.restricted': '.restricted',
       },
       states: {
-        unknown: { description: 'Not answered yet: the visitor’s shell is shown, nothing can be sent.' },
+        unknown: {
+          description:
+            'Not answered yet: the app is shown meanwhile, its switches all off; where the gateway can’t be reached, a page says so instead.',
+        },
         normal: { description: 'Status 0: the app.' },
         maintenance: {
           description: 'Status 1: the maintenance page replaces the app; wins over restriction.',
