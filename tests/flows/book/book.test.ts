@@ -1,0 +1,74 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { proofs } from '../liveness.ts';
+import { transitionId } from '../transitions.ts';
+import { bookFaults, makeBook, writeBook } from './book.ts';
+import { findFacts } from './facts.ts';
+import { areas, proofsInSpanish } from './labels.ts';
+import reasons from './reasons.json' with { type: 'json' };
+
+/** Milliseconds: every picture is laid out anew. */
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const book = await makeBook();
+const all = await findFacts();
+
+describe('the flow book', () => {
+  it('stands in docs/flows as the machines, their models and words make it (npm run flows:book)', () => {
+    expect(bookFaults(book)).toEqual([]);
+  });
+
+  it('is the same whenever it is made', async () => {
+    expect(await makeBook()).toEqual(book);
+  });
+
+  it('names what is missing, stale or stray', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'book-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const small = new Map([
+      ['en/a.md', 'one'],
+      ['en/b.md', 'two'],
+    ]);
+    writeBook(small, folder);
+    expect(bookFaults(small, folder)).toEqual([]);
+    rmSync(join(folder, 'en/a.md'));
+    writeFileSync(join(folder, 'en/b.md'), 'changed by hand');
+    writeFileSync(join(folder, 'en/c.md'), 'nobody wrote it');
+    expect(bookFaults(small, folder)).toEqual(['en/a.md: missing', 'en/b.md: stale', 'en/c.md: stray']);
+    writeBook(small, folder);
+    expect(bookFaults(small, folder)).toEqual([]);
+  });
+
+  it('says every reason of a gap in Spanish too, and none that is no more', () => {
+    const said = all.flatMap(({ gaps }) => [...Object.values(gaps.wire), ...Object.values(gaps.browser)]);
+    expect(said.filter((reason) => !(reason in reasons))).toEqual([]);
+  });
+
+  it('names every proof in Spanish, and every area', () => {
+    expect(Object.keys(proofsInSpanish)).toEqual(proofs.map(({ name }) => name));
+    expect(all.filter(({ area }) => !(area in areas)).map(({ area }) => area)).toEqual([]);
+  });
+});
+
+describe.each(all.map((facts) => [facts.id, facts] as const))('the picture of %s', (id, facts) => {
+  const picture = book.get(`pictures/${id}.svg`) ?? '';
+
+  it('shows every state and every transition, each once or more, and no others', () => {
+    const marked = (mark: string) =>
+      [...picture.matchAll(new RegExp(`data-${mark}="([^"]*)"`, 'g'))].map(([, name = '']) =>
+        name.replaceAll('&gt;', '>').replaceAll('&amp;', '&'),
+      );
+    expect(marked('state').sort()).toEqual(facts.nodes.map(({ path }) => path.join('.') || '(root)').sort());
+    expect(new Set(marked('transition'))).toEqual(new Set(facts.transitions.map(transitionId)));
+  });
+
+  it('wears presentation attributes only, and runs nothing', () => {
+    expect(/<style|\sstyle=|<script|\son\w+=|href=/.exec(picture)?.[0]).toBeUndefined();
+  });
+
+  it('has every arrow drawn', () => {
+    expect(/\sd=""|NaN|undefined/.exec(picture)?.[0]).toBeUndefined();
+  });
+});

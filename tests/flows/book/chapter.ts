@@ -1,0 +1,158 @@
+import type { AnyStateNode } from 'xstate';
+import { proofs } from '../liveness.ts';
+import { pathOf, transitionId } from '../transitions.ts';
+import { coveredAt, type Facts, type Level, sectionsOf } from './facts.ts';
+import { labels, proofsInSpanish } from './labels.ts';
+import { capital, code, sentence, table, text } from './markdown.ts';
+import { beginning } from './passage.ts';
+import { type Telling, tellingOf } from './telling.ts';
+import type { Language } from './words.ts';
+
+/** What a chapter is written with: the machine, all machines that have a chapter, reasons in Spanish. */
+export type Writing = {
+  readonly facts: Facts;
+  readonly all: readonly Facts[];
+  readonly reasons: Readonly<Record<string, string>>;
+  readonly language: Language;
+};
+
+type Told = Writing & { readonly telling: Telling };
+
+function kinds({ language }: Writing, node: AnyStateNode): string {
+  const say = labels[language];
+  const type = { final: say.final, parallel: say.parallel, history: say.history }[node.type as 'final'];
+  const tags = node.tags.map((tag) => say[tag as 'busy']);
+  return [...(type ? [type] : []), ...tags].join(', ');
+}
+
+function statesTable(told: Told): string {
+  const { facts, language, telling } = told;
+  const say = labels[language];
+  const rows = facts.nodes
+    .filter(({ parent }) => parent)
+    .map((node) => {
+      const spanish = facts.words.states?.[pathOf(node)];
+      const meaning = (language === 'es' ? spanish : node.description) ?? '';
+      return [telling.state(node), text(meaning), kinds(told, node)];
+    });
+  return table([say.state, say.meaning, say.kind], rows);
+}
+
+function beginningLines({ facts, language, telling }: Told): string {
+  const [root] = facts.nodes;
+  if (!root) return '';
+  const first = beginning(root);
+  const last = first.at(-1) ?? root;
+  const deeds = first.flatMap(telling.entering).map((deed) => `- ${sentence(deed)}`);
+  return [`${labels[language].beginsIn} ${telling.state(last)}.`, '', ...deeds].join('\n').trim();
+}
+
+function covered({ language }: Told, levels: readonly Level[]): string {
+  const say = labels[language];
+  return levels.length === 3 ? say.all : levels.map((level) => say[level]).join(', ');
+}
+
+function transitionsTable(told: Told): string {
+  const { facts, language, telling } = told;
+  const say = labels[language];
+  const rows = facts.transitions.map((transition) => [
+    transition.source.parent ? telling.state(transition.source) : say.anything,
+    telling.event(transition),
+    telling.condition(transition),
+    telling.next(transition),
+    telling.deeds(transition),
+    sectionsOf(facts, transition.source).join(', '),
+    covered(told, coveredAt(facts, transition)),
+  ]);
+  return table([say.state, say.happens, say.condition, say.next, say.does, say.spec, say.covered], rows);
+}
+
+function provenLines({ facts, language }: Told): string {
+  const say = labels[language];
+  const own = (facts.model.properties ?? []).map(({ name }) =>
+    language === 'es' ? (facts.words.properties?.[name] ?? name) : name,
+  );
+  const general = proofs.map(({ name }) => (language === 'es' ? (proofsInSpanish[name] ?? name) : name));
+  const list = (lines: readonly string[]) => lines.map((line) => `- ${text(sentence(line))}`).join('\n');
+  return [
+    ...(own.length > 0 ? [say.provenAbout, '', list(own), ''] : []),
+    say.provenAll,
+    '',
+    list(general),
+  ].join('\n');
+}
+
+function gapsLines({ facts, language, telling, reasons }: Told): string {
+  const say = labels[language];
+  const rows = (['wire', 'browser'] as const).flatMap((level) =>
+    facts.transitions
+      .map((transition) => [transition, facts.gaps[level][transitionId(transition)]] as const)
+      .filter(([, reason]) => reason !== undefined)
+      .map(([transition, reason = '']) => [
+        transition.source.parent ? telling.state(transition.source) : say.anything,
+        telling.event(transition),
+        telling.next(transition),
+        say[level],
+        text(capital(language === 'es' ? (reasons[reason] ?? reason) : reason)),
+      ]),
+  );
+  return rows.length > 0 ? table([say.state, say.happens, say.next, say.level, say.why], rows) : say.noGaps;
+}
+
+function othersLines({ facts, all, language, telling }: Told): string {
+  const say = labels[language];
+  const link = (one: Facts) => `[${text(one.words.title[language])}](${one.chapter}.md)`;
+  const rows = facts.asked.map(({ id, machine, call }) => {
+    const other = all.find((one) => one.id === machine);
+    const what = machine
+      ? `${say.flow}${other ? `: ${link(other)}` : ` ${code(machine)}`}`
+      : call
+        ? say.call
+        : say.else;
+    const places = facts.nodes.filter(({ invoke }) => invoke.some((one) => one.id === id));
+    const where = places.map((node) => (node.parent ? telling.state(node) : say.anything)).join(', ');
+    return [`${capital(telling.word('actors', id))} ${code(call ?? id)}`, what, where];
+  });
+  const parents = all.filter(({ asked }) => asked.some(({ machine }) => machine === facts.id));
+  const who =
+    parents.length > 0 ? `${say.startedBy}: ${parents.map(link).join(', ')}.` : say.startedByProduct;
+  return rows.length > 0 ? `${table([say.who, say.what, say.from], rows)}\n\n${who}` : who;
+}
+
+function specLine({ facts, language }: Writing): string {
+  const say = labels[language];
+  return `${facts.sections.length > 1 ? say.specSeveral : say.specAt} ${facts.sections.join(', ')} · ${code(facts.file)}`;
+}
+
+/** The chapter of one machine in one language, as Markdown. Throws where it lacks a word. */
+export function chapterOf(writing: Writing): string {
+  const { facts, language } = writing;
+  const say = labels[language];
+  const told: Told = { ...writing, telling: tellingOf(facts, language) };
+  const other = language === 'es' ? 'en' : 'es';
+  const top = `[${say.contents}](README.md) · [${say.glossary}](glossary.md) · [${say.otherLanguage}](../${other}/${facts.chapter}.md)`;
+  const parts = [
+    `# ${text(facts.words.title[language])}`,
+    top,
+    text(facts.words.purpose[language]),
+    specLine(writing),
+    ...(facts.nodes.some(({ tags }) => tags.includes('audit')) ? [say.audited] : []),
+    `## ${say.picture}`,
+    `![${say.pictureAlt}](../pictures/${facts.id}.svg)`,
+    say.legend,
+    `## ${say.states}`,
+    statesTable(told),
+    `## ${say.begins}`,
+    beginningLines(told),
+    `## ${say.transitions}`,
+    say.transitionsAbout,
+    transitionsTable(told),
+    `## ${say.proven}`,
+    provenLines(told),
+    `## ${say.gaps}`,
+    gapsLines(told),
+    `## ${say.others}`,
+    othersLines(told),
+  ];
+  return `${parts.join('\n\n')}\n`;
+}

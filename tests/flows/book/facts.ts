@@ -1,0 +1,84 @@
+import type { AnyActorLogic, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import { StateMachine } from 'xstate';
+import type { CallLogic } from '#machines/kit/call.ts';
+import type { LaterLogic } from '#machines/kit/later.ts';
+import { browserGaps } from '../browser-gaps.ts';
+import type { Gaps } from '../recording.ts';
+import { nodesOf, transitionId } from '../transitions.ts';
+import { wireGaps } from '../wire/gaps.ts';
+import { findMachines, type MachineFile } from './machine-files.ts';
+import { type SourceNotes, sectionsIn, sourceNotes } from './source-notes.ts';
+import { transitionsFrom } from './vocabulary.ts';
+import { readWords, type Words } from './words.ts';
+
+/** Whom a machine asks: another machine, a call of the gateway, or something else that answers. */
+export type Asked = { readonly id: string; readonly machine?: string; readonly call?: string };
+
+/** All that a chapter is written from. */
+export type Facts = MachineFile & {
+  readonly words: Words;
+  readonly area: string;
+  readonly chapter: string;
+  readonly notes: SourceNotes;
+  readonly sections: readonly string[];
+  readonly nodes: readonly AnyStateNode[];
+  readonly transitions: readonly AnyTransitionDefinition[];
+  readonly asked: readonly Asked[];
+  readonly gaps: { readonly wire: Gaps; readonly browser: Gaps };
+};
+
+/** The name of a machine as its chapter’s file has it: `smsCode` is `sms-code`. */
+export function kebab(id: string): string {
+  return id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
+async function askedOf(id: string, logic: AnyActorLogic | undefined): Promise<Asked> {
+  const whole = logic && 'load' in logic ? await (logic as unknown as LaterLogic).load() : logic;
+  if (whole instanceof StateMachine) return { id, machine: whole.id };
+  return whole && 'call' in whole ? { id, call: (whole as CallLogic).call } : { id };
+}
+
+/** Reads everything about one machine. Throws when nobody has written its words. */
+async function factsOf(machine: MachineFile): Promise<Facts> {
+  const words = readWords(machine.file) as Words | undefined;
+  if (!words) throw new Error(`${machine.file}: nobody has written the words of its chapter`);
+  const { file, id, model } = machine;
+  const nodes = nodesOf(model.machine);
+  const notes = sourceNotes(file);
+  const logics = model.machine.implementations.actors as Record<string, AnyActorLogic>;
+  const invokes = nodes.flatMap(({ invoke }) => invoke);
+  const asked = await Promise.all(invokes.map((one) => askedOf(one.id, logics[String(one.src)])));
+  return {
+    ...machine,
+    words,
+    area: file.split('/').length > 2 ? (file.split('/')[1] ?? '') : 'app',
+    chapter: kebab(id),
+    notes,
+    sections: sectionsIn(notes.about),
+    nodes,
+    transitions: nodes.flatMap(transitionsFrom),
+    asked: [...new Map(asked.map((one) => [one.id, one])).values()],
+    gaps: { wire: wireGaps[id] ?? {}, browser: browserGaps[id] ?? {} },
+  };
+}
+
+/** Everything about every machine, in the order of their files. */
+export async function findFacts(): Promise<readonly Facts[]> {
+  return Promise.all((await findMachines()).map(factsOf));
+}
+
+/** The sections of the specification that a state stands on: its own, else those of what it is in, else the machine’s. */
+export function sectionsOf(facts: Facts, node: AnyStateNode): readonly string[] {
+  const own = sectionsIn(node.description ?? '');
+  if (own.length > 0) return own;
+  return node.parent ? sectionsOf(facts, node.parent) : facts.sections;
+}
+
+const levels = ['chart', 'wire', 'browser'] as const;
+export type Level = (typeof levels)[number];
+
+/** The levels at which a transition is taken. */
+export function coveredAt({ gaps }: Facts, transition: AnyTransitionDefinition): readonly Level[] {
+  const id = transitionId(transition);
+  return levels.filter((level) => level === 'chart' || !(id in gaps[level]));
+}

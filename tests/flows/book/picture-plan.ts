@@ -1,0 +1,93 @@
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import { eventLabel } from '../event-names.ts';
+import { nodesOf, pathOf, transitionId } from '../transitions.ts';
+import { widthOf, wrapped } from './picture-text.ts';
+import { type Guard, transitionsFrom } from './vocabulary.ts';
+
+/** One transition as it is written: its lines of text. */
+export type Caption = { readonly id: string; readonly lines: readonly string[] };
+
+/** A state with what is written in it. */
+export type Box = {
+  readonly node: AnyStateNode;
+  readonly id: string;
+  readonly title: readonly string[];
+  readonly asks: readonly string[];
+  /** Transitions that change no state. */
+  readonly inner: readonly Caption[];
+  readonly width: number;
+  readonly head: number;
+};
+
+/** An arrow: all transitions from one state to another. */
+export type Arrow = {
+  readonly id: string;
+  readonly from: string;
+  readonly to: string;
+  readonly captions: readonly Caption[];
+  readonly width: number;
+  readonly height: number;
+};
+
+/** What is to be drawn of a machine, before it has its places. */
+export type Plan = { readonly boxes: readonly Box[]; readonly arrows: readonly Arrow[] };
+
+export const sizes = { title: 14, text: 11, line: 15, pad: 10, band: 6 } as const;
+
+function guardText(guard: Guard): string {
+  if (typeof guard === 'string') return guard;
+  if ('type' in guard) {
+    const { params } = guard as { params?: unknown };
+    const given = typeof params === 'object' && params !== null ? Object.values(params).map(String) : [];
+    return given.length > 0 ? `${guard.type}: ${given.join(', ')}` : guard.type;
+  }
+  return `${guard.name} ${guard.guards?.map(guardText).join(', ') ?? ''}`;
+}
+
+function captionOf(transition: AnyTransitionDefinition, letters: number, mark = ''): Caption {
+  const { source, eventType, guard } = transition;
+  const siblings = (eventType === '' ? source.always : source.transitions.get(eventType)) ?? [];
+  const otherwise = siblings[0] === transition ? '' : ' [else]';
+  const condition = guard ? ` [${guardText(guard as Guard)}]` : otherwise;
+  const label = eventLabel(eventType, source.id);
+  const event = label === 'always' && condition ? '' : label;
+  return { id: transitionId(transition), lines: wrapped(`${mark}${event}${condition}`.trim(), letters) };
+}
+
+function widest(lines: readonly string[], size: number, bold = false): number {
+  return Math.max(0, ...lines.map((line) => widthOf(line, size, bold)));
+}
+
+function boxOf(node: AnyStateNode): Box {
+  const { text, title: large, line, pad, band } = sizes;
+  const title = wrapped(node.key, 24);
+  const asks = node.invoke.map(({ id }) => `» ${id}`);
+  const inner = transitionsFrom(node)
+    .filter(({ target }) => !target)
+    .map((transition) => captionOf(transition, 34, '↺ '));
+  const small = [...asks, ...inner.flatMap(({ lines }) => lines)];
+  const width = Math.max(widest(title, large, true), widest(small, text)) + 2 * pad + band;
+  const head = 2 * pad + title.length * (line + 2) + small.length * line + (small.length > 0 ? 4 : 0);
+  return { node, id: node.id, title, asks, inner, width: Math.max(width, 84), head };
+}
+
+/** Reads what is to be drawn from a machine. */
+export function planOf(machine: AnyStateMachine): Plan {
+  const boxes = nodesOf(machine).map(boxOf);
+  const found = new Map<string, { from: string; to: string; captions: Caption[] }>();
+  for (const { node } of boxes) {
+    for (const transition of transitionsFrom(node)) {
+      for (const target of transition.target ?? []) {
+        const id = `${pathOf(node)} > ${pathOf(target)}`;
+        const arrow = found.get(id) ?? { from: node.id, to: target.id, captions: [] };
+        arrow.captions.push(captionOf(transition, 30));
+        found.set(id, arrow);
+      }
+    }
+  }
+  const arrows = [...found].map(([id, arrow]): Arrow => {
+    const lines = arrow.captions.flatMap((caption) => caption.lines);
+    return { id, ...arrow, width: widest(lines, sizes.text) + 8, height: lines.length * sizes.line + 2 };
+  });
+  return { boxes, arrows };
+}

@@ -1,0 +1,142 @@
+import type { ElkNode, ElkPoint } from 'elkjs/lib/elk-api.js';
+import type { AnyStateMachine } from 'xstate';
+import { pathOf } from '../transitions.ts';
+import { dotOf, goesBack, type Layout, layOut, pointsOf } from './picture-layout.ts';
+import { type Arrow, type Box, type Caption, planOf, sizes } from './picture-plan.ts';
+import { escaped } from './picture-text.ts';
+
+const colours = {
+  paper: '#ffffff',
+  ink: '#1c2430',
+  faint: '#5b6675',
+  line: '#44515f',
+  label: '#2b4a7d',
+  fills: ['#ffffff', '#f5f7fa', '#ffffff', '#f5f7fa', '#ffffff'],
+  tags: { stable: '#2f9e5b', busy: '#e0a100', refused: '#cf3f3f' } as Readonly<Record<string, string>>,
+} as const;
+
+const round = (value = 0) => Math.round(value * 10) / 10;
+
+function textAt(x: number, y: number, value: string, more: string): string {
+  // A rim in the colour of the paper keeps it readable where an arrow passes under it.
+  return `<text x="${round(x)}" y="${round(y)}" stroke="${colours.paper}" stroke-width="3" stroke-linejoin="round" paint-order="stroke" ${more}>${escaped(value)}</text>`;
+}
+
+function frame({ x, y, width, height }: ElkNode, more: string, inset = 0): string {
+  const side = (value = 0) => round(value - 2 * inset);
+  return `<rect x="${round((x ?? 0) + inset)}" y="${round((y ?? 0) + inset)}" width="${side(width)}" height="${side(height)}" rx="8" ${more}/>`;
+}
+
+/** What a state is for the proofs, as thin bands at its left. */
+function bands({ node }: Box, at: ElkNode): string {
+  const tags = node.tags.filter((tag) => tag in colours.tags);
+  const tall = ((at.height ?? 0) - 16) / Math.max(1, tags.length);
+  return tags
+    .map((tag, n) => {
+      const y = round((at.y ?? 0) + 8 + n * tall);
+      return `<rect x="${round((at.x ?? 0) + 3)}" y="${y}" width="4" height="${round(tall)}" rx="2" fill="${colours.tags[tag]}"/>`;
+    })
+    .join('');
+}
+
+function captions(given: readonly Caption[], x: number, y: number, colour: string): string {
+  let line = 0;
+  const groups = given.map(({ id, lines }) => {
+    const texts = lines.map((one) => {
+      line += 1;
+      return textAt(x, y + line * sizes.line - 4, one, `font-size="${sizes.text}" fill="${colour}"`);
+    });
+    return `<g data-transition="${escaped(id)}">${texts.join('')}</g>`;
+  });
+  return groups.join('');
+}
+
+function drawHistory({ node }: Box, { x = 0, y = 0 }: ElkNode): string {
+  const mark = node.history === 'deep' ? 'H*' : 'H';
+  return `<circle cx="${round(x + 13)}" cy="${round(y + 13)}" r="12" fill="${colours.paper}" stroke="${colours.line}"/>${textAt(x + 13, y + 17, mark, `font-size="11" text-anchor="middle" fill="${colours.ink}"`)}`;
+}
+
+function drawBox(box: Box, at: ElkNode): string {
+  const { node, title, asks, inner } = box;
+  const { pad, band, line } = sizes;
+  if (node.type === 'history') return drawHistory(box, at);
+  const fill = colours.fills[node.path.length % colours.fills.length];
+  const dashed = node.parent?.type === 'parallel' ? ' stroke-dasharray="6 4"' : '';
+  const rim = `fill="${fill}" stroke="${colours.line}" stroke-width="1.2"${dashed}`;
+  const ring = node.type === 'final' ? frame(at, `fill="none" stroke="${colours.line}"`, 3) : '';
+  const x = (at.x ?? 0) + pad + band;
+  const top = (at.y ?? 0) + pad;
+  const names = title.map((one, n) =>
+    textAt(
+      x,
+      top + (n + 1) * (line + 2) - 3,
+      one,
+      `font-size="${sizes.title}" font-weight="bold" fill="${colours.ink}"`,
+    ),
+  );
+  const below = top + title.length * (line + 2) + 4;
+  const asked = asks.map((one, n) =>
+    textAt(
+      x,
+      below + (n + 1) * line - 4,
+      one,
+      `font-size="${sizes.text}" font-style="italic" fill="${colours.faint}"`,
+    ),
+  );
+  const told = captions(inner, x, below + asks.length * line, colours.label);
+  return `${frame(at, rim)}${ring}${bands(box, at)}${names.join('')}${asked.join('')}${told}`;
+}
+
+function pathAlong(points: readonly ElkPoint[]): string {
+  return points.map(({ x, y }, n) => `${n === 0 ? 'M' : 'L'}${round(x)} ${round(y)}`).join(' ');
+}
+
+const drawn = `stroke="${colours.line}"`;
+const line = `fill="none" stroke-width="1.2" marker-end="url(#arrow)"`;
+
+function drawArrow({ id, captions: given }: Arrow, { edges }: Layout, turned: boolean): string {
+  const path = pathAlong(pointsOf(edges.get(id), turned));
+  const { x = 0, y = 0 } = edges.get(id)?.labels?.[0] ?? {};
+  let lines = 0;
+  // Several transitions go one way: each has its path, to be lit, and the first is the one that is seen.
+  return given
+    .map((caption, n) => {
+      const text = captions([caption], x + 4, y + lines * sizes.line, colours.label);
+      lines += caption.lines.length;
+      return text.replace('>', `><path d="${path}" ${n === 0 ? drawn : 'stroke="none"'} ${line}/>`);
+    })
+    .join('\n');
+}
+
+function drawBeginnings(layout: Layout, boxes: readonly Box[]): string {
+  return boxes
+    .flatMap(({ id }) => {
+      const [dot, edge] = [layout.nodes.get(dotOf(id)), layout.edges.get(dotOf(id))];
+      if (!dot || !edge) return [];
+      return [
+        `<circle cx="${round((dot.x ?? 0) + 6)}" cy="${round((dot.y ?? 0) + 6)}" r="6" fill="${colours.ink}"/><path d="${pathAlong(pointsOf(edge, false))}" ${drawn} ${line}/>`,
+      ];
+    })
+    .join('\n');
+}
+
+/** The picture of a machine: its states in each other, its transitions between them; the same for the same machine. */
+export async function drawPicture(machine: AnyStateMachine): Promise<string> {
+  const plan = planOf(machine);
+  const layout = await layOut(plan);
+  const [width, height] = [Math.ceil(layout.width), Math.ceil(layout.height)];
+  const states = plan.boxes.map((box) => {
+    const at = layout.nodes.get(box.id) ?? { id: box.id };
+    return `<g data-state="${escaped(pathOf(box.node))}">${drawBox(box, at)}</g>`;
+  });
+  const lines = plan.arrows.map((arrow) => drawArrow(arrow, layout, goesBack(arrow, plan)));
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="Arial, Helvetica, 'Liberation Sans', sans-serif" role="img">
+<title>${escaped(machine.id)}</title>
+<defs><marker id="arrow" viewBox="0 0 10 10" refX="9" refY="5" markerWidth="8" markerHeight="8" orient="auto-start-reverse"><path d="M0 0 L10 5 L0 10 z" fill="${colours.line}"/></marker></defs>
+<rect width="${width}" height="${height}" rx="6" fill="${colours.paper}"/>
+${states.join('\n')}
+${drawBeginnings(layout, plan.boxes)}
+${lines.join('\n')}
+</svg>
+`;
+}

@@ -1,0 +1,134 @@
+import type { AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import { eventLabel, sourceOf } from '../event-names.ts';
+import { pathOf } from '../transitions.ts';
+import type { Facts } from './facts.ts';
+import { labels } from './labels.ts';
+import { capital, code, text } from './markdown.ts';
+import { beginning, passageOf } from './passage.ts';
+import { actionNames, type Guard } from './vocabulary.ts';
+import type { Language } from './words.ts';
+
+/** Says the parts of a machine in one language, as Markdown. */
+export type Telling = ReturnType<typeof tellingOf>;
+
+type Part = 'events' | 'guards' | 'actions' | 'actors' | 'delays';
+
+/** What is given to a guard or an action by the chart itself, such as `state: paid`. */
+function literalOf(part: unknown): string {
+  const params = (part as { params?: unknown }).params;
+  if (typeof params !== 'object' || params === null) return '';
+  return Object.entries(params)
+    .map(([key, value]) => `${key}: ${String(value)}`)
+    .join(', ');
+}
+
+/** The sentences of a machine in a language. Throws for a name that has no words. */
+export function tellingOf(facts: Facts, language: Language) {
+  const say = labels[language];
+  const word = (part: Part, name: string): string => {
+    const said = facts.words[part]?.[name];
+    if (!said) throw new Error(`${facts.id}: ${part} · ${name} has no words`);
+    return text(said[language]);
+  };
+  const named = (part: unknown, name: string) => {
+    const given = literalOf(part);
+    return code(given ? `${name} (${given})` : name);
+  };
+
+  function guard(given: Guard): string {
+    if (typeof given === 'string') return `${word('guards', given)} ${code(given)}`;
+    if ('type' in given) return `${word('guards', given.type)} ${named(given, given.type)}`;
+    const parts = (given.guards ?? []).map(guard);
+    if (given.name === 'not') return `${say.not} ${parts.join('')}`;
+    return parts.join(` ${given.name === 'or' ? say.or : say.and} `);
+  }
+
+  /** What happens: what a person or the world does, an answer, time. */
+  function event({ eventType, source }: AnyTransitionDefinition): string {
+    const label = eventLabel(eventType, source.id);
+    if (eventType === '') return say.itself;
+    if (sourceOf(eventType) === 'sender') return `${word('events', eventType)} ${code(eventType)}`;
+    if (label === 'done') return say.allEnded;
+    const [first = '', last = ''] = [label.split(' ')[0], label.split(' ').at(-1)];
+    if (first === 'after') return `${say.after} ${word('delays', last)} ${code(last)}`;
+    const how = { done: say.answers, error: say.fails, snapshot: say.shows }[last] ?? '';
+    return `${capital(word('actors', first))} ${how} ${code(label)}`;
+  }
+
+  function among(transition: AnyTransitionDefinition): readonly AnyTransitionDefinition[] {
+    const { source, eventType } = transition;
+    return (eventType === '' ? source.always : source.transitions.get(eventType)) ?? [];
+  }
+
+  function condition(transition: AnyTransitionDefinition): string {
+    const first = among(transition)[0] === transition;
+    const given = transition.guard as Guard | undefined;
+    if (!given) return first ? '—' : say.otherwise;
+    return `${first ? say.if : say.otherwiseIf} ${guard(given)}`;
+  }
+
+  const state = (node: AnyStateNode) => `\`${node.parent ? pathOf(node) : facts.id}\``;
+
+  function next({ target }: AnyTransitionDefinition): string {
+    if (!target) return say.staysThere;
+    return target
+      .map((node) => {
+        const last = beginning(node).at(-1) ?? node;
+        return last === node || node.type === 'parallel' ? state(node) : `${state(node)} → ${state(last)}`;
+      })
+      .join(', ');
+  }
+
+  function actions(given: readonly unknown[]): readonly string[] {
+    return given.flatMap((action) =>
+      actionNames([action]).map((name) => {
+        const told = (facts.notes.tells[name] ?? []).map((type) => ` → ${code(type)}`).join('');
+        return `${word('actions', name)} ${named(action, name)}${told}`;
+      }),
+    );
+  }
+
+  function asked(id: string): string {
+    const whom = facts.asked.find((one) => one.id === id);
+    const verb = whom?.call ? say.calls : say.starts;
+    return `${verb}: ${word('actors', id)} ${code(whom?.call ?? id)}`;
+  }
+
+  /** What happens on the way into a state: its own actions, whom it asks, its timers. */
+  function entering(node: AnyStateNode): readonly string[] {
+    return [
+      ...actions(node.entry),
+      ...node.invoke.map(({ id }) => asked(id)),
+      ...node.after.map(
+        ({ delay }) => `${say.timer}: ${word('delays', String(delay))} ${code(String(delay))}`,
+      ),
+    ];
+  }
+
+  function leaving(nodes: readonly AnyStateNode[], eventType: string): readonly string[] {
+    const given = nodes
+      .flatMap(({ invoke }) => invoke)
+      .filter(({ id }) => !eventType.includes(`.actor.${id}`));
+    return [
+      ...nodes.flatMap(({ exit }) => actions(exit)),
+      ...given.map(({ id }) => `${say.gives_up}: ${word('actors', id)} ${code(id)}`),
+    ];
+  }
+
+  /** What the product does in a transition, in its order. */
+  function deeds(transition: AnyTransitionDefinition): string {
+    const { left, perhapsLeft, entered } = passageOf(transition);
+    const perhaps = perhapsLeft
+      .filter(({ exit }) => actionNames(exit).length > 0)
+      .flatMap((node) => actions(node.exit).map((one) => `${say.leaving} ${state(node)}: ${one}`));
+    const all = [
+      ...perhaps,
+      ...leaving(left, transition.eventType),
+      ...actions(transition.actions),
+      ...entered.flatMap(entering),
+    ];
+    return all.length > 0 ? all.map(capital).join('<br>') : '—';
+  }
+
+  return { event, condition, next, deeds, entering, state, word };
+}
