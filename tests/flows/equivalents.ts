@@ -2,4 +2,15 @@
  * Mutants that no test could kill, since nobody could tell them from the chart itself: by machine, then by the name of
  * the mutant, with the reason. One that is not there any more, or that is killed after all, fails.
  */
-export const equivalents: Readonly<Record<string, Readonly<Record<string, string>>>> = {};
+export const equivalents: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  receipt: {
+    'asking · full.picked -> asking.sure: to asking.weighing':
+      'Beginning an answer takes every mark away, and weighing a form without marks leads to the last look at once: nobody sees the way round.',
+    ...Object.fromEntries(
+      ['received', 'reported', 'counted', 'forced', 'refunded'].map((state) => [
+        `settled: begins in ${state}`,
+        'Every transition into what is settled names the state in it, so nothing ever begins there.',
+      ]),
+    ),
+  },
+};

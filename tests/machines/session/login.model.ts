@@ -1,9 +1,22 @@
 import { loginMachine } from '#machines/session/login.machine.ts';
 import { fieldsOf } from '#machines/session/login.rules.ts';
 import { noFeatures } from '#machines/system/features.rules.ts';
+import { stateLabel } from '../../flows/graph.ts';
 import { defineModel } from '../../flows/model.ts';
 import { broke, late, lost, refusal } from '../kit/failures.ts';
 import { holdsNone, secrets } from '../kit/people.ts';
+import { loginExamples } from './login.examples.ts';
+
+/** What the person does in the form, or the world tells it, without sending anything. */
+const inForm = [
+  'field.changed',
+  'country.picked',
+  'remember.toggled',
+  'features.learned',
+  'remembered.recalled',
+  'remembered.unable',
+  'code.asked',
+];
 
 const start = { entrance: 'any', failure: null } as const;
 const accepted = { token: secrets.token, firstTimeLogin: false, passwordExpired: false, userName: 'ana' };
@@ -13,6 +26,11 @@ export const loginModel = defineModel({
   machine: loginMachine,
   inputs: {
     'SMS login on': { ...start, features: { ...noFeatures, smsLogin: true, passwordExpiry: true } },
+    'back from a failed arrival': {
+      ...start,
+      failure: { kind: 'network' },
+      features: { ...noFeatures, smsLogin: true, passwordExpiry: true },
+    },
     'SMS login off, expiry off': { ...start, entrance: 'member', features: noFeatures },
   },
   events: {
@@ -166,5 +184,14 @@ export const loginModel = defineModel({
       fault: { 'states/form/on/type.picked/guard': undefined },
       state: ({ snapshot: { context } }) => context.smsEnabled || context.type === 'username',
     },
+    {
+      name: 'whatever is typed, ticked or told in the form leaves the person where they are',
+      fault: { 'states/form/on/country.picked': { target: '.editing', actions: 'clearFailure' } },
+      edge: ({ from, step, to }) =>
+        step.kind !== 'event' ||
+        !inForm.includes(step.event.type) ||
+        (to.snapshot.status === 'active' && stateLabel(to.snapshot) === stateLabel(from.snapshot)),
+    },
   ],
+  examples: loginExamples,
 });

@@ -5,6 +5,7 @@ import { defineModel } from '../../flows/model.ts';
 import { late, lost, refusal } from '../kit/failures.ts';
 import { outcomes } from '../kit/money.ts';
 import { pending } from '../kit/withdrawals.ts';
+import { receiptExamples } from './receipt.examples.ts';
 
 const paid: Receipt = {
   state: 'OPEN',
@@ -177,5 +178,12 @@ export const receiptModel = defineModel({
       edge: ({ step, effects }) =>
         !['kept', 'it was done'].includes(step.name) || effects.emitted.some(({ type }) => type === 'stale'),
     },
+    {
+      name: 'nobody is told of a change but of a word that the gateway kept',
+      fault: { 'states/unread/on/look.asked': 'kept' },
+      edge: ({ step, effects }) =>
+        ['kept', 'it was done'].includes(step.name) || effects.emitted.every(({ type }) => type !== 'stale'),
+    },
   ],
+  examples: receiptExamples,
 });

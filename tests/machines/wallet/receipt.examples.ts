@@ -1,0 +1,281 @@
+import type { receiptMachine } from '#machines/wallet/receipt.machine.ts';
+import type { Example } from '../../flows/model.ts';
+
+const none = ['nothing arrived', 'hands in a proof'];
+const part = ['a part arrived', 'types what arrived', 'types what is left', 'hands in no proof'];
+const all = ['all of it arrived', 'confirms'];
+const report = [...none, 'confirms'];
+
+type Receipts = readonly Example<typeof receiptMachine>[];
+
+/** How the member is asked, and what they may answer. */
+const asked: Receipts = [
+  {
+    name: 'what was paid out is asked about, and the time that is left is counted down',
+    way: [],
+    leads: 'asking.choosing',
+    and: ({ effects, to }) =>
+      effects.emitted.some(({ type }) => type === 'countdown.started') &&
+      to.timers.some(({ delay }) => delay === 60_000),
+  },
+  {
+    name: 'before anything is paid out nothing is asked',
+    given: 'nothing paid out',
+    way: [],
+    leads: 'settled.nothing',
+  },
+  {
+    name: 'all of it arrived: the word has a last look under its own key',
+    way: ['all of it arrived'],
+    leads: 'asking.sure',
+    and: ({ to: { snapshot } }) => snapshot.context.answer === 'full' && snapshot.context.key !== '',
+  },
+  {
+    name: 'a part arrived: both amounts are asked for',
+    way: ['a part arrived'],
+    leads: 'asking.part',
+    and: ({ to }) => to.snapshot.context.answer === 'part',
+  },
+  {
+    name: 'nothing arrived: proofs are asked for',
+    way: ['nothing arrived'],
+    leads: 'asking.none',
+    and: ({ to }) => to.snapshot.context.answer === 'none',
+  },
+  {
+    name: 'a part whose two amounts are together what was asked has a last look',
+    way: part,
+    leads: 'asking.sure',
+  },
+  {
+    name: 'WDR-01 amounts that are missing are marked, and the form of the part stays',
+    way: ['a part arrived', 'hands in no proof'],
+    leads: 'asking.part',
+    and: ({ to }) => to.snapshot.context.problems.received !== null,
+  },
+  {
+    name: 'a mark goes when its field is typed into, and no other',
+    way: ['a part arrived', 'hands in no proof', 'types what arrived'],
+    leads: 'asking.part',
+    and: ({ to: { snapshot } }) => {
+      const { problems, typed } = snapshot.context;
+      return problems.received === null && problems.remaining !== null && typed.received === '20';
+    },
+  },
+  { name: 'nothing arrived, with a proof, has a last look', way: none, leads: 'asking.sure' },
+  {
+    name: 'WDR-02 without a proof it is marked, and the form of the report stays',
+    way: ['nothing arrived', 'hands in no proof'],
+    leads: 'asking.none',
+    and: ({ to }) => to.snapshot.context.problems.proofs,
+  },
+  {
+    name: 'a last look can be taken back',
+    way: ['all of it arrived', 'goes back'],
+    leads: 'asking.choosing',
+  },
+  {
+    name: 'the end of the time, as the world works it out, is shown',
+    way: ['nothing arrived', 'the world works out the end'],
+    leads: 'asking.none',
+    and: ({ to }) => to.snapshot.context.endsAt !== null,
+  },
+  {
+    name: 'the end of the time changes nothing of what is asked',
+    way: ['the world works out the end'],
+    leads: 'asking.choosing',
+  },
+  {
+    name: 'a payment that is no news leaves the open form alone',
+    way: ['nothing arrived', 'the page reads of a payment'],
+    leads: 'asking.none',
+  },
+  {
+    name: 'news of it that somebody else read is looked at',
+    way: ['nothing arrived', 'the page reads of a report'],
+    leads: 'looking',
+  },
+  {
+    name: 'WDR-04 when the time is over the gateway is asked',
+    way: ['nothing arrived', 'after timeLeft (asking)'],
+    leads: 'looking',
+  },
+  {
+    name: 'WDR-04 a device that slept through the end asks the gateway too',
+    way: ['a part arrived', 'the device wakes after the end'],
+    leads: 'looking',
+  },
+];
+
+/** What becomes of a word that was given. */
+const given: Receipts = [
+  {
+    name: 'what arrived is confirmed by one call',
+    way: all,
+    leads: 'sending.confirming',
+    and: ({ effects }) => effects.started.some(({ id }) => id === 'confirm'),
+  },
+  {
+    name: 'what did not arrive is reported by one call',
+    way: report,
+    leads: 'sending.reporting',
+    and: ({ effects }) => effects.started.some(({ id }) => id === 'report'),
+  },
+  {
+    name: 'a confirmation that was kept is told to everybody, and how it stands is asked',
+    way: [...all, 'confirm: kept'],
+    leads: 'looking',
+    and: ({ to, effects }) =>
+      to.snapshot.context.word === 'kept' && effects.emitted.some(({ type }) => type === 'stale'),
+  },
+  {
+    name: 'a report that was kept is told to everybody, and how it stands is asked',
+    way: [...report, 'report: kept'],
+    leads: 'looking',
+    and: ({ to, effects }) =>
+      to.snapshot.context.word === 'kept' && effects.emitted.some(({ type }) => type === 'stale'),
+  },
+  { name: 'a part is confirmed, not reported', way: [...part, 'confirms'], leads: 'sending.confirming' },
+  {
+    name: 'a confirmation that is refused says why',
+    way: [...all, 'confirm: refused'],
+    leads: 'asking.refused',
+    and: ({ to }) => to.snapshot.context.failure?.code === 'FIELD_REFUSED',
+  },
+  {
+    name: 'a report that is refused says why',
+    way: [...report, 'report: refused'],
+    leads: 'asking.refused',
+    and: ({ to }) => to.snapshot.context.failure?.code === 'PROOF_REFUSED',
+  },
+  {
+    name: 'after a refusal another answer may be begun, without the reason',
+    way: [...all, 'confirm: refused', 'a part arrived'],
+    leads: 'asking.part',
+    and: ({ to }) => to.snapshot.context.failure === null,
+  },
+  {
+    name: 'WDR-03 a confirmation that nobody answered is asked about before anything else',
+    way: [...all, 'confirm: lost'],
+    leads: 'checking',
+    and: ({ effects }) => effects.started.some(({ id }) => id === 'outcome'),
+  },
+  {
+    name: 'WDR-03 a report that nobody answered is asked about before anything else',
+    way: [...report, 'report: late'],
+    leads: 'checking',
+  },
+  {
+    name: 'a word that turns out to have arrived counts as kept',
+    way: [...all, 'confirm: lost', 'outcome: it was done'],
+    leads: 'looking',
+    and: ({ to }) => to.snapshot.context.word === 'kept',
+  },
+  {
+    name: 'a word that never arrived may be given again',
+    way: [...all, 'confirm: lost', 'outcome: it was not done'],
+    leads: 'notDone',
+  },
+  {
+    name: 'given again it is the same word, without the failure of before',
+    way: [...all, 'confirm: lost', 'outcome: it was not done', 'says it again'],
+    leads: 'sending.confirming',
+    and: ({ to }) => to.snapshot.context.failure === null,
+  },
+  {
+    name: 'a word that the gateway is still at is asked about again in three seconds',
+    way: [...all, 'confirm: lost', 'outcome: it is being done'],
+    leads: 'waiting',
+    and: ({ to }) => to.timers.some(({ delay }) => delay === 3_000),
+  },
+  {
+    name: 'a gateway that can’t be asked is asked again',
+    way: [...all, 'confirm: lost', 'outcome: lost too'],
+    leads: 'waiting',
+  },
+  {
+    name: 'after the wait it is asked again',
+    way: [...all, 'confirm: lost', 'outcome: lost too', 'after askAgain (waiting)'],
+    leads: 'checking',
+  },
+  {
+    name: 'who does not want to wait asks at once',
+    way: [...all, 'confirm: lost', 'outcome: lost too', 'asks what became of it'],
+    leads: 'checking',
+  },
+];
+
+/** How it stands in the end, by the gateway’s word. */
+const settled: Receipts = [
+  {
+    name: 'what the member confirmed is shown as received',
+    way: [...all, 'confirm: kept', 'look: it is received'],
+    leads: 'settled.received',
+  },
+  {
+    name: 'what the member reported is shown as reported',
+    way: [...report, 'report: kept', 'look: it is reported'],
+    leads: 'settled.reported',
+  },
+  {
+    name: 'what nobody said a word of in time is shown as counted',
+    way: ['after timeLeft (asking)', 'look: it is counted'],
+    leads: 'settled.counted',
+  },
+  {
+    name: 'what the back office closed is shown as forced',
+    way: [...report, 'report: kept', 'look: it is forced'],
+    leads: 'settled.forced',
+  },
+  {
+    name: 'what the back office gave back is shown as refunded',
+    way: [...report, 'report: kept', 'look: it is refunded'],
+    leads: 'settled.refunded',
+  },
+  {
+    name: 'a gateway that still asks is answered from the start',
+    way: ['after timeLeft (asking)', 'look: it is still asked'],
+    leads: 'asking.choosing',
+  },
+  {
+    name: 'WDR-05 a word that came too late is not kept: how it was settled is asked, and told',
+    way: [...all, 'confirm: settled'],
+    leads: 'looking',
+  },
+  {
+    name: 'WDR-05 a report that came too late is told so too',
+    way: [...report, 'report: settled', 'look: it is counted'],
+    leads: 'conflict',
+  },
+  {
+    name: 'WDR-05 who was overtaken by another tab is told so, and then sees how it stands',
+    way: ['the page reads of a report', 'look: it is reported', 'has seen it'],
+    leads: 'settled.reported',
+    and: ({ to }) => to.snapshot.context.word === 'none',
+  },
+  {
+    name: 'how it stands could not be read: said, and asked again on demand',
+    way: ['after timeLeft (asking)', 'look: lost'],
+    leads: 'unread',
+    and: ({ to }) => to.snapshot.context.failure?.kind === 'network',
+  },
+  {
+    name: 'what could not be read is read when asked for',
+    way: ['after timeLeft (asking)', 'look: lost', 'looks again'],
+    leads: 'looking',
+  },
+  {
+    name: 'a further payment is looked at where nothing was asked any more',
+    given: 'nothing paid out',
+    way: ['the page reads of a payment'],
+    leads: 'looking',
+  },
+  {
+    name: 'what is no news leaves a settled receipt alone',
+    way: [...report, 'report: kept', 'look: it is reported', 'the page reads of a report'],
+    leads: 'settled.reported',
+  },
+];
+
+/** What is accepted of the receipt, way by way. */
+export const receiptExamples: Receipts = [...asked, ...given, ...settled];
