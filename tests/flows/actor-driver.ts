@@ -24,6 +24,8 @@ export type Stand = {
   /** Resolves when everything the machine started really runs. */
   readonly settled?: (actor: AnyActorRef) => Promise<void>;
   readonly inspect?: (told: InspectionEvent) => void;
+  /** Told of the root of the actors before anything begins. */
+  readonly begun?: (root: AnyActorRef) => void;
 };
 
 type Scheduled = Pick<Timer, 'event' | 'delay'> & { readonly source: unknown };
@@ -38,7 +40,10 @@ function sameTimers(some: readonly Pick<Timer, 'event' | 'delay'>[], others: typ
 const audience = fromTransition((nothing: null) => nothing, null);
 
 /** A driver on a real actor with a simulated clock. */
-export function actorDriver(model: Model, { machine, answer, prepare, settled, inspect }: Stand): Driver {
+export function actorDriver(
+  model: Model,
+  { machine, answer, prepare, settled, inspect, begun }: Stand,
+): Driver {
   const clock = new TourClock();
   const { inspect: record, taken } = recorder();
   const root = createActor(audience, {
@@ -48,6 +53,7 @@ export function actorDriver(model: Model, { machine, answer, prepare, settled, i
       inspect?.(told);
     },
   }).start();
+  begun?.(root);
   const make = (input: unknown) =>
     createActor(machine, { parent: root, id: machine.id, input: input as never });
   let actor: ReturnType<typeof make> | undefined;

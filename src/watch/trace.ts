@@ -1,0 +1,89 @@
+import type { Ended, Heard, Started, Stepped } from './told.ts';
+
+/** What says that a file is a trace, and how it is written. */
+export const traceFormat = 'vestibulo-trace';
+export const traceVersion = 1;
+
+/**
+ * Where an actor of a trace sets out from: from its input, when its beginning is still in the trace, or from the
+ * value, context and history it had before the first line that is kept.
+ */
+export type Traced = Omit<Started, 'kind' | 'at' | 'late'> & {
+  readonly from: 'input' | 'base';
+  /** Ids of the children that ran at that point. */
+  readonly running: readonly string[];
+};
+
+/** What happened, in order: whatever the actors were told, what they did, and their ends. */
+export type Happened = Heard | Stepped | Ended;
+
+/** What was last kept of all actors. */
+export type Kept = { readonly actors: readonly Traced[]; readonly lines: readonly Happened[] };
+
+/** What went wrong meanwhile and nobody was told of: names of calls, parts and errors. */
+export type FaultNote = { readonly what: string; readonly names: readonly string[] };
+
+/** Where and of what a trace was saved. */
+export type TraceOrigin = {
+  readonly product: string;
+  readonly brand: { readonly name: string; readonly merchantCode: string };
+  readonly language: string;
+  readonly viewport: { readonly width: number; readonly height: number };
+  /** The family of the browser and its major version. */
+  readonly browser: string;
+  readonly savedAt: string;
+  readonly faults: readonly FaultNote[];
+  /** What the person who saved it had to say. */
+  readonly note: string;
+};
+
+/** A saved trace, as it stands in its file. */
+export type Trace = TraceOrigin &
+  Kept & { readonly format: typeof traceFormat; readonly version: typeof traceVersion };
+
+/** Marks what JSON has no word for. */
+const mark = '$';
+
+function packed(value: unknown): unknown {
+  if (value === undefined) return { [mark]: 'undefined' };
+  if (value instanceof Date) return { [mark]: 'date', of: value.getTime() };
+  if (value instanceof Set) return { [mark]: 'set', of: [...value].map(packed) };
+  if (Array.isArray(value)) return value.map(packed);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, packed(part)]));
+}
+
+function unpacked(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(unpacked);
+  if (typeof value !== 'object' || value === null) return value;
+  const { [mark]: kind, of } = value as { [mark]?: unknown; of?: unknown };
+  if (kind === 'undefined') return undefined;
+  if (kind === 'date') return new Date(Number(of));
+  if (kind === 'set') return new Set((of as unknown[]).map(unpacked));
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, unpacked(part)]));
+}
+
+/** The text of a trace file; a line of the trace is a line of the file. */
+export function writeTrace(kept: Kept, origin: TraceOrigin): string {
+  const head = { format: traceFormat, version: traceVersion, ...origin };
+  const rows = (items: readonly unknown[]) => items.map((item) => JSON.stringify(packed(item))).join(',\n');
+  const [actors, lines] = [rows(kept.actors), rows(kept.lines)];
+  return `${JSON.stringify(packed(head)).slice(0, -1)},\n"actors":[\n${actors}\n],\n"lines":[\n${lines}\n]}\n`;
+}
+
+/** Reads a trace file. Throws, saying why, when it is none, or was written in another way than this version's. */
+export function readTrace(text: string): Trace {
+  let found: unknown;
+  try {
+    found = unpacked(JSON.parse(text));
+  } catch {
+    throw new Error('this is no JSON, so no trace');
+  }
+  const trace = found as Partial<Trace> | null;
+  if (trace?.format !== traceFormat) throw new Error(`this is no trace: its format is not ${traceFormat}`);
+  if (trace.version !== traceVersion) {
+    throw new Error(`this trace is of version ${trace.version}, and only ${traceVersion} is understood`);
+  }
+  if (!Array.isArray(trace.actors) || !Array.isArray(trace.lines)) throw new Error('this trace is cut off');
+  return trace as Trace;
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createFeed } from '#src/watch/feed.ts';
+import { readTrace, writeTrace } from '#src/watch/trace.ts';
+import { createTraceBuffer } from '#src/watch/trace-buffer.ts';
+import { actorDriver } from './actor-driver.ts';
+import { chartOf } from './chart.ts';
+import { findModels } from './find-models.ts';
+import { replay } from './replay.ts';
+import { answering, withStandIns } from './stand-in.ts';
+import { origin } from './trace-origin.ts';
+import { walkTrace } from './trace-walk.ts';
+
+/** Milliseconds: a large machine is walked whole. */
+vi.setConfig({ testTimeout: 60_000 });
+
+const models = await findModels('tests/machines');
+
+describe.each(models.map((model) => [model.id, model] as const))('%s', (_, model) => {
+  const { tours } = chartOf(model);
+
+  // A short memory has to begin anew from what it worked into its base.
+  it.each([
+    [500, 'whole'],
+    [7, 'with a short memory'],
+  ])('what is kept of its tours (%i steps: %s) goes the same way when it is walked again', async (most) => {
+    for (const tour of tours) {
+      const buffer = createTraceBuffer(most);
+      const driver = actorDriver(model, {
+        machine: withStandIns(model.machine),
+        answer: async (actor, step) => actor.getSnapshot().children[step.actor]?.send(answering(step.answer)),
+        begun: (root) => createFeed(root, () => 0).listen(buffer.hear),
+      });
+      await replay(tour, driver);
+      const walks = walkTrace(readTrace(writeTrace(buffer.kept(), origin)), [model.machine]);
+      expect(walks.flatMap(({ difference }) => difference ?? [])).toEqual([]);
+      expect(walks.map(({ machine }) => machine)).toEqual([model.id]);
+    }
+  });
+});
