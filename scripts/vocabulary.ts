@@ -7,8 +7,8 @@ const rooms = ['contract', 'machines'];
 const comments = /\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm;
 const imported = /\bfrom '[^']*'|\bimport\('[^']*'\)/g;
 const quoted = /'((?:[^'\\\n]|\\.)*)'/g;
-/** A word of a program, such as `form.editing`, `LOGIN_REFUSED` or `image/png`; no sentence. */
-const word = /^(?=.*[A-Za-z])[\w.:/+-]{1,64}$/;
+/** A word of a program, such as `form.editing`, `LOGIN_REFUSED`, `image/png` or a switch's `1`; no sentence. */
+const word = /^(\d|(?=.*[A-Za-z])[\w.:/+-]{1,64})$/;
 const name = /[\p{L}_$][\p{L}\p{N}_$]*/gu;
 
 function textsIn(folder: string): string[] {

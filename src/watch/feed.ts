@@ -21,7 +21,8 @@ type Known = {
   at: number;
   /** Whether it has begun; before, what it does is part of its beginning. */
   begun: boolean;
-  snapshot: AnyMachineSnapshot;
+  /** As it was told of last. */
+  snapshot: unknown;
   taken: Taken[];
   /** What it was told and has not worked through, with the numbers of the lines. */
   heard: (readonly [event: object, n: number])[];
@@ -84,7 +85,7 @@ export function createFeed(root: AnyActorRef, now: () => number, redact: Redact 
   let count = 0;
 
   /** The type of an event, where the machine or XState itself knows it by that name. */
-  function redactType(type: string, snapshot: AnyMachineSnapshot): string {
+  function redactType(type: string, snapshot: unknown): string {
     const known =
       type.startsWith('xstate.') || (isMachine(snapshot) && snapshot.machine.events.includes(type));
     return known ? type : String(redact(type));
@@ -123,7 +124,7 @@ export function createFeed(root: AnyActorRef, now: () => number, redact: Redact 
       n: 0,
       at: 0,
       begun: false,
-      snapshot: ref.getSnapshot(),
+      snapshot: undefined,
       taken: [],
       heard: [],
       ahead: false,
@@ -182,11 +183,12 @@ export function createFeed(root: AnyActorRef, now: () => number, redact: Redact 
   function catchUp(source: ActorRefLike | undefined, event: AnyEventObject): void {
     const known = source && living.get(source.sessionId);
     if (!known?.begun) return;
-    if (known.ref.getSnapshot() !== known.snapshot) {
+    const { status, output } = known.ref.getSnapshot();
+    // Whoever is at its end has nothing under way, and may have come there as it began.
+    if (known.ref.getSnapshot() !== known.snapshot || (status === 'done' && known.taken.length > 0)) {
       step(known, known.heard[0]?.[0]);
       known.ahead = true;
     }
-    const { status, output } = known.ref.getSnapshot();
     if (event.type.startsWith(failed)) end(known, 'error', event.error);
     else if (status === 'done') end(known, status, output);
   }
@@ -204,7 +206,7 @@ export function createFeed(root: AnyActorRef, now: () => number, redact: Redact 
     ]);
   }
 
-  function inspect(inspected: InspectionEvent): void {
+  function follow(inspected: InspectionEvent): void {
     const ref = inspected.actorRef as AnyActorRef;
     if (inspected.type === '@xstate.event') {
       if (inspected.event.type === initial) begin(know(ref), false);
@@ -219,6 +221,24 @@ export function createFeed(root: AnyActorRef, now: () => number, redact: Redact 
       const { status, output, error } = inspected.snapshot;
       end(known, status, status === 'error' ? error : output);
     }
+  }
+
+  /** Whoever watches harms nobody: thrown in here, an error would stop the actor that is watched. */
+  function inspect(inspected: InspectionEvent): void {
+    try {
+      follow(inspected);
+    } catch (error) {
+      stop();
+      queueMicrotask(() => {
+        throw error;
+      });
+    }
+  }
+
+  function stop(): void {
+    watched.unsubscribe();
+    sinks.clear();
+    living.clear();
   }
 
   begunBefore(root);
@@ -240,10 +260,6 @@ export function createFeed(root: AnyActorRef, now: () => number, redact: Redact 
       sinks.add(sink);
       return () => sinks.delete(sink);
     },
-    stop: () => {
-      watched.unsubscribe();
-      sinks.clear();
-      living.clear();
-    },
+    stop,
   };
 }

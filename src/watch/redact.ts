@@ -1,5 +1,7 @@
 import { type AnyMachineSnapshot, StateMachine } from 'xstate';
 import { names, words } from '#vocabulary';
+import { addressFor } from './addresses.ts';
+import { constantName } from './constants.ts';
 import { createStandIns, type StandIns } from './stand-ins.ts';
 
 /** What may be shown of the texts in a place: the product's own words and more, only money, or nothing. */
@@ -91,7 +93,8 @@ export function createRedact(
     if (money && decimal.test(value)) return value;
     if (openness === 'typed') return standIn(value);
     if (code) return constant.test(value) && allWords.has(value) ? value : standIn(value);
-    return allWords.has(value) || time.test(value) ? value : standIn(value);
+    if (allWords.has(value) || time.test(value)) return value;
+    return addressFor(value, standIn) ?? standIn(value);
   }
 
   function fill(value: object, key: string, openness: Openness, memory: WeakMap<object, unknown>): unknown {
@@ -112,7 +115,8 @@ export function createRedact(
         output: redact(output, '', openness),
       };
     }
-    const told: Record<string, unknown> = value instanceof Error ? { thrown: thrownName(value) } : {};
+    const told: Record<string, unknown> =
+      value instanceof Error ? { thrown: thrownName(value) } : constantName(value);
     memory.set(value, told);
     const entries = value instanceof Map ? value : Object.entries(isPlain(value) ? value : plainOf(value));
     for (const [name, part] of entries) {

@@ -9,6 +9,7 @@ import {
   type StateValue,
 } from 'xstate';
 import { CallFailure, type Failure } from '#contract/errors.ts';
+import { constants } from '#src/watch/constants.ts';
 import type { Happened, Trace, Traced } from '#src/watch/trace.ts';
 import { plain } from './plain.ts';
 import { nodesOf, transitionId } from './transitions.ts';
@@ -32,13 +33,14 @@ function withSilentActors(machine: AnyStateMachine): AnyStateMachine {
   return machine.provide({ actors }) as AnyStateMachine;
 }
 
-/** Errors of calls are told as plain data; the machines know them by their class. */
+/** Errors of calls, and constants, are told as plain data; the machines know them by their class, or by themselves. */
 function revived(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(revived);
   if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) {
     return value;
   }
-  const { thrown, failure } = value as { thrown?: unknown; failure?: Failure };
+  const { thrown, failure, constant } = value as { thrown?: unknown; failure?: Failure; constant?: string };
+  if (constant !== undefined) return constants[constant];
   if (typeof thrown === 'string') return failure ? new CallFailure(failure) : new Error(thrown);
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, revived(part)]));
 }
