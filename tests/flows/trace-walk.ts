@@ -19,8 +19,9 @@ export type Walk = {
   readonly actor: string;
   readonly machine: string;
   readonly steps: readonly string[];
-  /** Where it was at the end. */
+  /** Where it was at the end, and whether something had gone wrong on the way (the tag `refused`). */
   readonly end: string;
+  readonly refused: boolean;
   readonly difference?: string;
 };
 
@@ -102,6 +103,7 @@ export function walkActor(traced: Traced, lines: readonly Happened[], machine: A
   const steps: string[] = [];
   const quiet = withSilentActors(machine);
   let actor: AnyActorRef | undefined;
+  let refused = false;
   const { inspect, look } = listening(() => actor);
   const root = createActor(silent, { clock: new SimulatedClock(), inspect }).start();
   const begins =
@@ -119,6 +121,7 @@ export function walkActor(traced: Traced, lines: readonly Happened[], machine: A
     const now = actor?.getSnapshot().value as StateValue;
     const [wanted, took] = [idsOf(machine, line), look()];
     steps.push(`${label} -> ${told(now)}`);
+    refused ||= actor?.getSnapshot().hasTag?.('refused') === true;
     if (plain(now) !== plain(value)) return `${label}: expected ${told(value)}, and it is ${told(now)}`;
     if (plain(wanted) === plain(took)) return undefined;
     return `${label}: expected to take ${wanted.join(' ; ') || 'nothing'}, and it took ${took.join(' ; ') || 'nothing'}`;
@@ -143,6 +146,7 @@ export function walkActor(traced: Traced, lines: readonly Happened[], machine: A
     machine: machine.id,
     steps,
     end,
+    refused,
     ...(wrong === undefined ? {} : { difference: wrong }),
   };
 }
