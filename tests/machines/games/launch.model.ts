@@ -1,7 +1,9 @@
 import type { CallFailure } from '#contract/errors.ts';
 import { launchMachine } from '#machines/games/launch.machine.ts';
+import { stateLabel } from '../../flows/graph.ts';
 import { defineModel } from '../../flows/model.ts';
 import { broke, endedToken, late, refusal } from '../kit/failures.ts';
+import { launchExamples } from './launch.examples.ts';
 
 const target = { kind: 'game', gameId: 'RNG-1', vassalage: 'TRESCONDOR', nodeId: '12' } as const;
 const lobby = { kind: 'lobby', gameCode: 'VN-1', view: 'betting', back: '/vnlottery' } as const;
@@ -11,6 +13,13 @@ const address = `${host}/play?ticket=1`;
 const opened = (game_url: string) => ({ done: { launched: { game_url }, failure: null } });
 const failed = ({ error: { failure } }: { readonly error: CallFailure }) =>
   ({ done: { launched: null, failure }, means: 'error' }) as const;
+
+const told = [
+  'the language changes',
+  'the gateway tells its hosts',
+  'a member is signed in',
+  'a demo account is signed in',
+];
 
 export const launchModel = defineModel({
   id: 'launch',
@@ -111,5 +120,14 @@ export const launchModel = defineModel({
       state: ({ snapshot }) =>
         !snapshot.matches('idle') || (snapshot.context.target === null && snapshot.context.address === ''),
     },
+    {
+      name: 'what is told of language, hosts or a signed-in account changes nothing of what is shown',
+      fault: { 'on/language.changed/target': '.idle' },
+      edge: ({ from, step, to }) =>
+        !told.includes(step.name) ||
+        ['signingIn', 'resuming'].some((waiting) => from.snapshot.value === waiting) ||
+        stateLabel(to.snapshot) === stateLabel(from.snapshot),
+    },
   ],
+  examples: launchExamples,
 });

@@ -2,6 +2,7 @@ import { signOutMachine } from '#machines/session/sign-out.machine.ts';
 import { defineModel } from '../../flows/model.ts';
 import { endedToken, late, lost } from '../kit/failures.ts';
 import { holdsNone, secrets } from '../kit/people.ts';
+import { signOutExamples } from './sign-out.examples.ts';
 
 const emits = (emitted: readonly { type: string }[], type: string) =>
   emitted.some((event) => event.type === type);
@@ -72,4 +73,5 @@ export const signOutModel = defineModel({
       },
     },
   ],
+  examples: signOutExamples,
 });

@@ -1,0 +1,88 @@
+import type { signOutMachine } from '#machines/session/sign-out.machine.ts';
+import type { Arrival, Example } from '../../flows/model.ts';
+import { secrets } from '../kit/people.ts';
+
+const ask = ['the session asks', 'confirms'];
+const again = 'after logoutRetry (waiting)';
+const untold = [...ask, 'logout: lost', again, 'logout: late', again, 'logout: lost'];
+
+const emitted = ({ effects }: Arrival) => effects.emitted.map(({ type }) => type).join(', ');
+const tells = ({ effects }: Arrival) =>
+  effects.started.some(
+    ({ id, input }) => id === 'logout' && (input as { token: string }).token === secrets.token,
+  );
+
+/** What is forgotten here and told to the others, in this order, before the gateway is. */
+const forgotten = 'token.dropped, storage.cleared, stale, tabs.told, session.left';
+
+/** What is accepted of signing out, way by way. */
+export const signOutExamples: readonly Example<typeof signOutMachine>[] = [
+  { name: 'nobody is signing out at first', way: [], leads: 'idle' },
+  {
+    name: 'OUT-01 who wants to sign out is asked whether they are sure',
+    way: ['the session asks'],
+    leads: 'confirming',
+  },
+  {
+    name: 'OUT-02 who is sure is forgotten here at once, the other tabs are told, the person is led home and the gateway is told',
+    way: ask,
+    leads: 'leaving',
+    and: (end) => emitted(end) === `${forgotten}, navigate` && tells(end),
+  },
+  {
+    name: 'the other tabs are told whose session ended',
+    way: ask,
+    leads: 'leaving',
+    and: ({ effects }) =>
+      effects.emitted.some((event) => event.type === 'tabs.told' && event.account === 'ana'),
+  },
+  {
+    name: 'who is not sure stays, and the token is not kept here',
+    way: ['the session asks', 'cancels'],
+    leads: 'idle',
+    and: (end) => emitted(end) === 'session.stayed' && end.to.snapshot.context.token === null,
+  },
+  {
+    name: 'who leaves a demo account is not asked, forgotten here at once, and led to registering',
+    way: ['a demo account is left for a real one'],
+    leads: 'leaving',
+    and: (end) =>
+      emitted(end) === `${forgotten}, entry.wanted` &&
+      tells(end) &&
+      end.effects.emitted.some((event) => event.type === 'entry.wanted' && event.way === 'register'),
+  },
+  {
+    name: 'a gateway that was told ends it, and the token is gone',
+    way: [...ask, 'logout: ended'],
+    leads: 'idle',
+    and: ({ to }) => to.snapshot.context.token === null,
+  },
+  {
+    name: 'OUT-02 a gateway that could not be told is told again three seconds later',
+    way: [...ask, 'logout: lost'],
+    leads: 'waiting',
+    and: ({ to }) => to.timers.some(({ delay }) => delay === 3_000),
+  },
+  {
+    name: 'the second time it is told with the same token',
+    way: [...ask, 'logout: lost', again],
+    leads: 'leaving',
+    and: tells,
+  },
+  {
+    name: 'after the third time the person is told that the gateway was not',
+    way: untold,
+    leads: 'untold',
+    and: ({ to }) => to.snapshot.context.token === null,
+  },
+  {
+    name: 'who has read that is done',
+    way: [...untold, 'has seen that the gateway was not told'],
+    leads: 'idle',
+  },
+  {
+    name: 'the next sign-out has three tries again',
+    way: [...untold, 'has seen that the gateway was not told', ...ask, 'logout: lost'],
+    leads: 'waiting',
+  },
+];
