@@ -15,16 +15,17 @@ export const pagesPolicy = [
 const places = [
   ['/sandbox', 'Control'],
   ['/sandbox/api', 'Calls'],
+  ['/sandbox/flows', 'Flows'],
   ['/', 'The app'],
 ] as const;
 
 /** A whole page of the sandbox: its title, the way to the others, its content. */
-export function frame(here: string, title: string, content: Html, script = false): string {
+export function frame(here: string, title: string, content: Html, script = false, language = 'en'): string {
   const links = places.map(
     ([path, label]) => html`<a href="${path}"${path === here ? html` aria-current="page"` : ''}>${label}</a>`,
   );
   return html`<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -32,6 +33,7 @@ export function frame(here: string, title: string, content: Html, script = false
 <title>${title} · Vestíbulo sandbox</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="/sandbox/pages.css">
+${here === '/sandbox/flows' && html`<link rel="stylesheet" href="/sandbox/flow-book.css">`}
 ${script && html`<link rel="stylesheet" href="/sandbox/control.css"><script type="module" src="/sandbox/control.mjs"></script>`}
 </head>
 <body>

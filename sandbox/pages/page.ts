@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { readAudit } from '../audit/verify.ts';
 import { waitingDeposits } from '../deposits-door.ts';
 import type { Faults } from '../faults.ts';
@@ -10,19 +10,9 @@ import { officeWithdrawals } from '../wallet/back-office.ts';
 import { apiPage } from './api-page.ts';
 import { controlPage } from './control-page.ts';
 import type { ControlState } from './control-state.ts';
-import { pagesPolicy } from './frame.ts';
+import { registerFlowBook } from './flow-book.ts';
 import { type OpenApi, openapi } from './openapi.ts';
-
-function sendPage(reply: FastifyReply, page: string) {
-  return reply
-    .headers({
-      'Content-Type': 'text/html; charset=utf-8',
-      'Content-Security-Policy': pagesPolicy,
-      'X-Content-Type-Options': 'nosniff',
-      'Cache-Control': 'no-store',
-    })
-    .send(page);
-}
+import { sendPage } from './send-page.ts';
 
 async function stateOf(sandbox: Sandbox, faults: Faults, to: string): Promise<ControlState> {
   const [letters, wallets, deposits] = await Promise.all([
@@ -50,6 +40,7 @@ async function stateOf(sandbox: Sandbox, faults: Faults, to: string): Promise<Co
 const files = {
   'pages.css': 'text/css; charset=utf-8',
   'control.css': 'text/css; charset=utf-8',
+  'flow-book.css': 'text/css; charset=utf-8',
   'control.mjs': 'text/javascript; charset=utf-8',
 } as const;
 
@@ -62,7 +53,7 @@ function keep<T>(make: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** Opens the pages for people: /sandbox to control it by hand, /sandbox/api to read the contract. */
+/** Opens the pages for people: /sandbox to control it by hand, /sandbox/api to read the contract, /sandbox/flows the flow book. */
 export function registerPages(app: FastifyInstance, sandbox: Sandbox, faults: Faults): void {
   const contract: () => Promise<OpenApi> = keep(openapi);
   const reader = keep(async () => apiPage(await contract()));
@@ -72,6 +63,7 @@ export function registerPages(app: FastifyInstance, sandbox: Sandbox, faults: Fa
   });
   app.get('/sandbox/api', async (_, reply) => sendPage(reply, await reader()));
   app.get('/sandbox/api.json', async () => contract());
+  registerFlowBook(app);
   for (const [name, type] of Object.entries(files)) {
     const read = keep(() => readFile(new URL(name, import.meta.url)));
     app.get(`/sandbox/${name}`, async (_, reply) =>

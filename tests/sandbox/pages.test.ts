@@ -26,7 +26,7 @@ const say = (path: string, body: unknown) =>
 /** What a page must not hold under a policy without inline script and style. */
 const inline = /<script(?![^>]* src=)|<style|\son\w+=|\sstyle=|href="javascript:/i;
 
-describe.each(['/sandbox', '/sandbox/api'])('the page %s', (path) => {
+describe.each(['/sandbox', '/sandbox/api', '/sandbox/flows'])('the page %s', (path) => {
   it('runs only the script and the styles of this server', async () => {
     const { status, headers, text } = await page(path);
     expect(status).toBe(200);
