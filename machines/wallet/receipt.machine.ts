@@ -4,10 +4,7 @@ import { call } from '../kit/call.ts';
 import { askAgainAfter, moneyMoved, type Outcome, unsure } from './act.rules.ts';
 import * as rules from './receipt.rules.ts';
 
-/**
- * The receipt of a withdrawal (spec 4, Withdrawal): what was paid out arrived in full, in part, or not at all; or nobody
- * said a word in time. A word is given once, under its key; who was faster (another tab, the clock, the back office) is shown.
- */
+/** The receipt of a withdrawal (spec 4): it arrived in full, in part or not at all, or nobody said a word in time. */
 export const receiptMachine = setup({
   types: {} as rules.ReceiptTypes,
   actors: {
@@ -24,7 +21,7 @@ export const receiptMachine = setup({
     news: ({ context }, params: rules.Told) => rules.isNews(context, params.withdrawal),
     overtaken: ({ context }) => context.word === 'tooLate',
     unsure: ({ context }) => context.failure !== null && unsure(context.failure),
-    tooLate: ({ context }) => context.failure?.code === 'ALREADY_SETTLED',
+    refused: ({ context }) => context.refusal !== null,
     happened: (_, params: { output: Outcome }) => params.output.state === 'done',
     neverHappened: (_, params: { output: Outcome }) => params.output.state === 'none',
   },
@@ -33,9 +30,10 @@ export const receiptMachine = setup({
     keepField: assign(({ context }, params: rules.Typed) => rules.withField(context, params)),
     weigh: assign(({ context }, params: rules.Given) => rules.weighed(context, params)),
     keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
+    keepRefusal: assign(({ context }) => ({ refusal: context.failure, failure: null })),
     keepLook: assign(({ context }, { output }: rules.Looked) => rules.lookedAt(context, output)),
     keepWord: assign({ word: 'kept', ...rules.nothingSaid }),
-    forget: assign({ word: 'none', failure: null }),
+    forget: assign(rules.nothingHeard),
     keepEnd: assign((_, { endsAt }: { endsAt: number }) => ({ endsAt })),
     startCountdown: emit(({ context }) => rules.countdownOf(context)),
     tellChanged: emit(moneyMoved('wallet.withdrawal', 'wallet.withdrawals')),
@@ -50,6 +48,7 @@ export const receiptMachine = setup({
       description: 'What is known of the withdrawal says where its receipt stands.',
       always: [
         { guard: 'overtaken', target: 'conflict' },
+        { guard: 'refused', target: 'asking.refused' },
         { guard: { type: 'stateIs', params: { state: 'OPEN' } }, target: 'asking' },
         { guard: { type: 'stateIs', params: { state: 'RECEIVED' } }, target: 'settled.received' },
         { guard: { type: 'stateIs', params: { state: 'REPORTED' } }, target: 'settled.reported' },
@@ -125,11 +124,10 @@ export const receiptMachine = setup({
           },
         },
         failed: {
-          description: 'No answer, too late, or refused: three ways to go on.',
+          description: 'Without an answer it is asked about; refused, the time that is left is read anew.',
           always: [
             { guard: 'unsure', target: '#receipt.checking' },
-            { guard: 'tooLate', target: '#receipt.looking' },
-            { target: '#receipt.asking.refused' },
+            { target: '#receipt.looking', actions: 'keepRefusal' },
           ],
         },
       },
@@ -180,7 +178,7 @@ export const receiptMachine = setup({
     conflict: {
       description: 'It was settled elsewhere: by the clock, another tab or the back office; how, is shown.',
       tags: ['stable', 'refused'],
-      on: { seen: { target: 'deciding', actions: 'forget' } },
+      on: { seen: { target: 'looking', actions: 'forget' } },
     },
     settled: {
       description: 'Nothing is asked any more; a further payment, or the back office, may change that.',

@@ -15,8 +15,8 @@ export type ReceiptProblems = {
   readonly proofs: boolean;
 };
 
-/** Whether the gateway kept the member's last word, or was told too late. */
-export type Word = 'none' | 'kept' | 'tooLate';
+/** Whether the gateway kept the member's last word: `part`, and still asks about the rest; or was told too late. */
+export type Word = 'none' | 'kept' | 'part' | 'tooLate';
 
 export type ReceiptContext = {
   /** The withdrawal as last known. */
@@ -28,6 +28,8 @@ export type ReceiptContext = {
   readonly proofs: readonly string[];
   readonly problems: ReceiptProblems;
   readonly failure: Failure | null;
+  /** Why the last word was not kept; outlives the look that follows it. */
+  readonly refusal: Failure | null;
   readonly word: Word;
   /** When what remains counts as received, by this device's clock; null until the world has worked it out. */
   readonly endsAt: number | null;
@@ -77,9 +79,12 @@ export const nothingSaid = {
   problems: noProblems,
 } as const;
 
+/** Nothing became of a word yet. */
+export const nothingHeard = { failure: null, refusal: null, word: 'none' } as const;
+
 /** How a receipt begins: with what is known of its withdrawal. */
 export function newReceipt({ withdrawal }: Told): ReceiptContext {
-  return { withdrawal, key: '', answer: 'full', ...nothingSaid, failure: null, word: 'none', endsAt: null };
+  return { withdrawal, key: '', answer: 'full', ...nothingSaid, ...nothingHeard, endsAt: null };
 }
 
 /** What is still to be said a word about, as on the wire. */
@@ -135,7 +140,7 @@ export function reportInput({ withdrawal, key, proofs }: ReceiptContext): CallIn
 /** An answer is begun, with a key of its own; what was typed before is kept. */
 export function begun({ type, key }: Beginning) {
   const answer = type.replace('.picked', '') as Answer;
-  return { answer, key, proofs: [], problems: noProblems, failure: null, word: 'none' as const };
+  return { answer, key, proofs: [], problems: noProblems, ...nothingHeard };
 }
 
 /** What was typed into a field, which is not marked any more. */
@@ -155,16 +160,23 @@ export function isNews({ withdrawal: { receipt } }: ReceiptContext, told: Withdr
 const decided: readonly (string | undefined)[] = ['RECEIVED', 'REPORTED', 'FORCED', 'REFUNDED'];
 
 /** Whether somebody else settled what was being asked here, or the member's word came too late. */
-function isOvertaken({ withdrawal, word, failure }: ReceiptContext, now: Withdrawal): boolean {
-  if (failure?.code === 'ALREADY_SETTLED' || word === 'tooLate') return true;
-  return word === 'none' && withdrawal.receipt?.state === 'OPEN' && decided.includes(now.receipt?.state);
+function isOvertaken({ withdrawal, word, refusal }: ReceiptContext, now: Withdrawal): boolean {
+  if (refusal?.code === 'ALREADY_SETTLED' || word === 'tooLate') return true;
+  return word !== 'kept' && withdrawal.receipt?.state === 'OPEN' && decided.includes(now.receipt?.state);
+}
+
+/** What became of the last word, seeing how the withdrawal stands now. */
+function wordNow(context: ReceiptContext, now: Withdrawal): Word {
+  if (isOvertaken(context, now)) return 'tooLate';
+  return context.word === 'kept' && now.receipt?.state === 'OPEN' ? 'part' : context.word;
 }
 
 /** What the gateway says of the withdrawal now: who was overtaken is told so; what is not asked any more is forgotten. */
 export function lookedAt(context: ReceiptContext, withdrawal: Withdrawal) {
-  const word: Word = isOvertaken(context, withdrawal) ? 'tooLate' : context.word;
+  const word = wordNow(context, withdrawal);
   const open = withdrawal.receipt?.state === 'OPEN';
-  return { ...(open ? {} : newReceipt({ withdrawal })), withdrawal, failure: null, word };
+  const refusal = open && word !== 'tooLate' ? context.refusal : null;
+  return { ...(open ? {} : newReceipt({ withdrawal })), withdrawal, failure: null, refusal, word };
 }
 
 /** A time that ran out at the gateway runs out here a moment later, so that it is asked once. */

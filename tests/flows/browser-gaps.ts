@@ -125,7 +125,7 @@ export const browserGaps: Readonly<Record<string, Gaps>> = {
   receipt: {
     'asking · withdrawal.told if news -> looking': byItself,
     'settled · withdrawal.told if news -> looking': byItself,
-    'deciding · always [7] -> settled.nothing': 'where nothing is paid out there is no receipt to be seen',
+    'deciding · always [8] -> settled.nothing': 'where nothing is paid out there is no receipt to be seen',
   },
   registerForm: {
     '(root) · captcha error -> (stays)': form,

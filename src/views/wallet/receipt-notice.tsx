@@ -13,7 +13,7 @@ export function ReceiptNotice({ receipt, place }: Props) {
   const { t } = useTranslation(['wallet', 'system']);
   const textOf = useFailureText();
   const stateText = useReceiptText();
-  const { failure, word, withdrawal } = useSelector(receipt, ({ context }) => context);
+  const { failure, refusal, word, withdrawal } = useSelector(receipt, ({ context }) => context);
   if (place === 'conflict') {
     return (
       <Alert
@@ -32,6 +32,6 @@ export function ReceiptNotice({ receipt, place }: Props) {
     );
   }
   if (place !== 'choosing') return null;
-  if (failure) return <Alert key={failure.code}>{textOf(failure)}</Alert>;
-  return word === 'kept' ? <Alert tone="neutral">{t('wallet.receipt.keptPart')}</Alert> : null;
+  if (refusal) return <Alert key={refusal.code}>{textOf(refusal)}</Alert>;
+  return word === 'part' ? <Alert tone="neutral">{t('wallet.receipt.keptPart')}</Alert> : null;
 }

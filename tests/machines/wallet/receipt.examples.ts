@@ -5,6 +5,7 @@ const none = ['nothing arrived', 'hands in a proof'];
 const part = ['a part arrived', 'types what arrived', 'types what is left', 'hands in no proof'];
 const all = ['all of it arrived', 'confirms'];
 const report = [...none, 'confirms'];
+const stillAsked = 'look: it is still asked';
 
 type Receipts = readonly Example<typeof receiptMachine>[];
 
@@ -138,21 +139,29 @@ const given: Receipts = [
   { name: 'a part is confirmed, not reported', way: [...part, 'confirms'], leads: 'sending.confirming' },
   {
     name: 'a confirmation that is refused says why',
-    way: [...all, 'confirm: refused'],
+    way: [...all, 'confirm: refused', stillAsked],
     leads: 'asking.refused',
-    and: ({ to }) => to.snapshot.context.failure?.code === 'FIELD_REFUSED',
+    and: ({ to }) => to.snapshot.context.refusal?.code === 'FIELD_REFUSED',
   },
   {
     name: 'a report that is refused says why',
-    way: [...report, 'report: refused'],
+    way: [...report, 'report: refused', stillAsked],
     leads: 'asking.refused',
-    and: ({ to }) => to.snapshot.context.failure?.code === 'PROOF_REFUSED',
+    and: ({ to }) => to.snapshot.context.refusal?.code === 'PROOF_REFUSED',
   },
   {
     name: 'after a refusal another answer may be begun, without the reason',
-    way: [...all, 'confirm: refused', 'a part arrived'],
+    way: [...all, 'confirm: refused', stillAsked, 'a part arrived'],
     leads: 'asking.part',
-    and: ({ to }) => to.snapshot.context.failure === null,
+    and: ({ to }) => to.snapshot.context.refusal === null,
+  },
+  {
+    name: 'WDR-04 after a refusal the time that is left is read anew, and the reason outlives a look that fails',
+    way: [...all, 'confirm: refused', 'look: lost', 'looks again', stillAsked],
+    leads: 'asking.refused',
+    and: ({ to, effects }) =>
+      to.snapshot.context.refusal?.code === 'FIELD_REFUSED' &&
+      effects.emitted.some(({ type }) => type === 'countdown.started'),
   },
   {
     name: 'WDR-03 a confirmation that nobody answered is asked about before anything else',
@@ -249,9 +258,14 @@ const settled: Receipts = [
   },
   {
     name: 'WDR-05 who was overtaken by another tab is told so, and then sees how it stands',
-    way: ['the page reads of a report', 'look: it is reported', 'has seen it'],
+    way: ['the page reads of a report', 'look: it is reported', 'has seen it', 'look: it is reported'],
     leads: 'settled.reported',
     and: ({ to }) => to.snapshot.context.word === 'none',
+  },
+  {
+    name: 'WDR-05 who confirmed a part is told too when somebody else settles the rest',
+    way: [...all, 'confirm: kept', stillAsked, 'the page reads of a report', 'look: it is reported'],
+    leads: 'conflict',
   },
   {
     name: 'how it stands could not be read: said, and asked again on demand',

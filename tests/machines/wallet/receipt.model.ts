@@ -1,3 +1,4 @@
+import { assign } from 'xstate';
 import type { Receipt, Withdrawal } from '#contract/wallet/withdrawals.ts';
 import { receiptMachine } from '#machines/wallet/receipt.machine.ts';
 import { confirmInput, remainingOf } from '#machines/wallet/receipt.rules.ts';
@@ -100,7 +101,7 @@ export const receiptModel = defineModel({
     },
     outcome: outcomes(states['it is received']),
   },
-  project: ({ withdrawal, key, answer, typed, proofs, problems, failure, word }) => ({
+  project: ({ withdrawal, key, answer, typed, proofs, problems, failure, refusal, word }) => ({
     receipt: withdrawal.receipt && [withdrawal.receipt.state, withdrawal.receipt.remaining],
     key: key !== '',
     answer,
@@ -108,6 +109,7 @@ export const receiptModel = defineModel({
     proofs: proofs.length,
     problems: [problems.received, problems.remaining, problems.proofs],
     failure: failure && (failure.code ?? 'no answer'),
+    refusal: refusal && refusal.code,
     word,
   }),
   properties: [
@@ -126,7 +128,7 @@ export const receiptModel = defineModel({
     },
     {
       name: 'WDR-05 what is shown as settled is what the gateway says of it',
-      fault: { 'states/deciding/always/2/guard': undefined },
+      fault: { 'states/deciding/always/3/guard': undefined },
       state: ({ snapshot }) =>
         Object.entries(shownAs).every(
           ([said, shown]) =>
@@ -138,9 +140,16 @@ export const receiptModel = defineModel({
       fault: { 'states/deciding/always/0/guard': () => false },
       edge: ({ from, step, to }) => {
         const { withdrawal, word } = from.snapshot.context;
-        const open = withdrawal.receipt?.state === 'OPEN' && word === 'none';
+        const open = withdrawal.receipt?.state === 'OPEN' && word !== 'kept';
         return !open || step.name !== 'it is reported' || to.snapshot.matches('conflict');
       },
+    },
+    {
+      name: 'WDR-05 a word that was kept counts for what it was said of, not for the rest that is asked about next',
+      fault: {
+        'states/looking/invoke/onDone/actions': assign(({ event }) => ({ withdrawal: event.output })),
+      },
+      state: ({ snapshot }) => !snapshot.matches('asking') || snapshot.context.word !== 'kept',
     },
     {
       name: 'WDR-01 what arrived and what is left are together what was asked',
@@ -171,6 +180,14 @@ export const receiptModel = defineModel({
         step.name !== 'the device wakes after the end' ||
         !from.snapshot.matches('asking') ||
         to.snapshot.matches('looking'),
+    },
+    {
+      name: 'WDR-04 whoever is asked again is asked for the time that the gateway said just now',
+      fault: { 'states/sending/states/failed/always/1/target': '#receipt.asking.refused' },
+      edge: ({ from, step, to }) =>
+        from.snapshot.matches('asking') ||
+        !to.snapshot.matches('asking') ||
+        step.name === 'it is still asked',
     },
     {
       name: 'a word that was kept is told to everybody who shows this withdrawal',
