@@ -12,6 +12,7 @@ import { registerPages } from './pages/page.ts';
 import { changePerson, PersonChange } from './people-door.ts';
 import { openProofs } from './proofs-door.ts';
 import type { Sandbox } from './sandbox.ts';
+import { openScenarios } from './scenarios-door.ts';
 import { OfficeAct, settleWithdrawal } from './wallet/back-office.ts';
 
 const loopbackPeer = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/;
@@ -106,6 +107,7 @@ export function openControl(app: FastifyInstance, sandbox: Sandbox, { faults, re
     registerPages(door, sandbox, faults);
     openDeposits(door, sandbox);
     openProofs(door, sandbox);
+    openScenarios(door, sandbox);
     door.post('/sandbox/reset', async () => {
       await reset();
       return given(undefined).body;

@@ -5,6 +5,7 @@ import type { Configuration } from '#contract/configuration.ts';
 import { createGateway, type GatewayClient } from '#src/gateway/gateway.ts';
 import { changeLanguage, createWords } from '#src/i18n/first-words.ts';
 import { pathOf } from '#src/paths.ts';
+import type { ScenarioTab } from '#src/watch/scenario.ts';
 import { send } from './actors.ts';
 import { breath } from './breath.ts';
 import { createCashierWindow } from './cashier-window.ts';
@@ -56,11 +57,11 @@ function cameFromHere(): boolean {
   return typeof idx === 'number' && idx > 0;
 }
 
-/** Puts the parts of the product together for one brand, in this browser. */
-export function assemble(configuration: Configuration): Assembly {
+/** Puts the parts of the product together for one brand, in this browser, or apart from it for a scenario. */
+export function assemble(configuration: Configuration, scenario?: ScenarioTab): Assembly {
   // First of all: whatever else looks at the page's address finds no secret in it.
   const ticket = takeTicket();
-  const storage = createStorage(configuration);
+  const storage = createStorage(configuration, scenario?.stores);
   const kept = { token: storage.token(), language: storage.language() };
   const words = createWords(kept.language);
   const queries = createQueries();
@@ -85,17 +86,21 @@ export function assemble(configuration: Configuration): Assembly {
     gateway,
     queries,
     storage,
-    remembered: queueRemembered(async () => {
-      const { createRemembered } = await import('./remembered.ts');
-      return createRemembered({ origin: location.origin, merchant: configuration.brand.merchantCode });
-    }),
+    remembered:
+      scenario?.remembered ??
+      queueRemembered(async () => {
+        const { createRemembered } = await import('./remembered.ts');
+        return createRemembered({ origin: location.origin, merchant: configuration.brand.merchantCode });
+      }),
     invited: takeInvitation(),
     patterns: { judge: async (pattern, text) => (await fetchPatterns()).judge(pattern, text) },
     countdowns: createCountdowns(),
-    tabs: createTabs((heard) => {
-      if (heard.word !== 'stale') return tell('session', { type: 'tabs.heard', ...heard });
-      for (const read of heard.reads) void queries.invalidateQueries({ queryKey: [read] });
-    }),
+    tabs:
+      scenario?.tabs ??
+      createTabs((heard) => {
+        if (heard.word !== 'stale') return tell('session', { type: 'tabs.heard', ...heard });
+        for (const read of heard.reads) void queries.invalidateQueries({ queryKey: [read] });
+      }),
     portraits: createPortraits(),
     proofFiles: createProofFiles(),
     supportWindow: createSupportWindow(configuration),
@@ -133,6 +138,7 @@ export function assemble(configuration: Configuration): Assembly {
     if (!first) return;
     // Not in the task that ends the drawing: what is sent meanwhile waits for the start.
     void breath().then(() => {
+      scenario?.play(root);
       root.start();
       // For those who watch from outside: from here on a click is heard.
       document.documentElement.dataset.ready = 'true';

@@ -1,11 +1,20 @@
 import '#src/ui/tokens.css';
 import '#src/ui/base.css';
 import { adoptNonce } from '#src/ui/nonce.ts';
+import type { ScenarioTab } from '#src/watch/scenario.ts';
 import { assemble } from './assembly.ts';
 import { breath } from './breath.ts';
 import { readConfiguration } from './configuration.ts';
 import { beginRoom } from './first-room.ts';
 import { nameOf, report } from './reports.ts';
+
+/** The scenario that the address asks for, where the brand allows to look inside. */
+async function scenarioAsked(): Promise<ScenarioTab | undefined> {
+  const title = new URLSearchParams(location.search).get('scenario');
+  if (title === null) return undefined;
+  const { openScenario } = await import('#src/watch/scenario.ts');
+  return openScenario(title);
+}
 
 /**
  * The page's own script (index.html): reads the brand's configuration and starts the product with it. The stages are
@@ -19,7 +28,8 @@ async function run(element: HTMLElement): Promise<void> {
     return showFault(read.error, element);
   }
   await breath();
-  const assembly = assemble(read.configuration);
+  const scenario = read.configuration.inspect ? await scenarioAsked() : undefined;
+  const assembly = assemble(read.configuration, scenario);
   await breath();
   // What it asks for is under way before the next stage takes its time.
   const begun = await beginRoom(assembly, read.configuration).catch(() => undefined);

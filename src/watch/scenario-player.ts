@@ -1,0 +1,141 @@
+import type { AnyActorRef, StateValue } from 'xstate';
+import { readEvent } from './scenario.events.ts';
+import type { Leg } from './scenario.schema.ts';
+
+/** How far a scenario came when it could not go on: the machine, the state it waited for, and the one it is in. */
+export type Stuck = {
+  readonly machine: string;
+  /** The step that it could not take, or that led elsewhere; null when the machine was not met as expected. */
+  readonly step: string | null;
+  readonly expected: StateValue;
+  /** Null when there is no such actor. */
+  readonly actual: StateValue | null;
+};
+
+/** Milliseconds without any progress after which a scenario is given up. */
+const patience = 10_000;
+
+type Shown = {
+  readonly status: string;
+  readonly value: StateValue;
+  readonly machine?: { readonly id: string };
+  readonly children: Readonly<Record<string, AnyActorRef | undefined>>;
+};
+
+function shown(actor: AnyActorRef): Shown {
+  return actor.getSnapshot();
+}
+
+/** One text for equal values, whatever the order of their regions. */
+function textOf(value: StateValue): string {
+  if (typeof value === 'string') return value;
+  const regions = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return `{${regions.map(([name, under]) => `${name}:${under ? textOf(under) : ''}`).join()}}`;
+}
+
+function same(one: StateValue, other: StateValue): boolean {
+  return textOf(one) === textOf(other);
+}
+
+/** A machine that is fetched only when it is told something. */
+const dormant = 'dormant';
+
+/**
+ * Tells the actors of a system what a scenario says, each event as soon as the state before it is reached. What the
+ * world answers by itself is not waited for twice. `token` stands where an event has one.
+ * `root` must not have started: what happens at once is seen too.
+ */
+export function playLegs(root: AnyActorRef, legs: readonly Leg[], token: string): Promise<Stuck | null> {
+  const made = new Set<AnyActorRef>();
+  const met: AnyActorRef[] = [];
+  let at = 0;
+  let told = -1;
+
+  function find({ machine, where }: Leg): AnyActorRef | undefined {
+    if ('system' in where) return root.system.get(where.system) as AnyActorRef | undefined;
+    const before = met[at - 1];
+    if ('child' in where) return before && shown(before).children[where.child];
+    const alive = [...made].filter((actor) => shown(actor).status === 'active');
+    return alive.find((actor) => shown(actor).machine?.id === machine);
+  }
+
+  function expected(leg: Leg): StateValue {
+    return leg.steps[told - 1]?.value ?? leg.from;
+  }
+
+  /** Counts the steps that lie behind the state an actor is in; false when it is in none of the way. */
+  function placed(leg: Leg, value: StateValue): boolean {
+    if (told < 0) {
+      const begun = same(leg.from, value);
+      if (begun) told = 0;
+      return begun;
+    }
+    if (same(expected(leg), value)) return true;
+    const further = leg.steps.findIndex((step, n) => n >= told && same(step.value, value));
+    if (further >= 0) told = further + 1;
+    return further >= 0;
+  }
+
+  /** Goes on by one step; false when there is something to wait for. */
+  function goOn(leg: Leg): boolean {
+    const actor = find(leg);
+    if (!actor || shown(actor).status !== 'active') return false;
+    if (actor !== met[at]) {
+      met[at] = actor;
+      told = -1;
+    }
+    const { value } = shown(actor);
+    const asleep = told < 0 && value === dormant;
+    if (!asleep && !placed(leg, value)) return false;
+    const step = leg.steps[Math.max(told, 0)];
+    if (!step) {
+      at += 1;
+      told = -1;
+      return true;
+    }
+    told = Math.max(told, 0) + 1;
+    actor.send(readEvent(step.event, token));
+    return true;
+  }
+
+  function whereStuck(leg: Leg): Stuck {
+    const actor = find(leg);
+    return {
+      machine: leg.machine,
+      step: leg.steps[told - 1]?.name ?? null,
+      expected: expected(leg),
+      actual: actor ? shown(actor).value : null,
+    };
+  }
+
+  return new Promise((resolve) => {
+    let queued = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const end = (stuck: Stuck | null) => {
+      clearTimeout(timer);
+      watching.unsubscribe();
+      resolve(stuck);
+    };
+    const advance = () => {
+      queued = false;
+      let moved = timer === undefined;
+      for (let leg = legs[at]; leg && goOn(leg); leg = legs[at]) moved = true;
+      const leg = legs[at];
+      if (!leg) return end(null);
+      if (!moved) return;
+      clearTimeout(timer);
+      timer = setTimeout(() => end(whereStuck(leg)), patience);
+    };
+    // Never while an actor is at work: what it is told then would wait, and its state would be the one before.
+    const soon = () => {
+      if (!queued && legs[at]) queueMicrotask(advance);
+      queued = true;
+    };
+    const watching = root.system.inspect((told) => {
+      if (told.type === '@xstate.snapshot' && 'getSnapshot' in told.actorRef)
+        made.add(told.actorRef as AnyActorRef);
+      soon();
+    });
+    soon();
+  });
+}

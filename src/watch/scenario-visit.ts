@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { type Scenario, Scenarios } from './scenario.schema.ts';
+
+/** What the sandbox did for a scenario: a session of the person who is in it, and what was prepared. */
+const Begun = z.object({
+  value: z.object({ token: z.nullable(z.string()), reference: z.nullable(z.string()) }),
+});
+
+/** A scenario that was asked for in the page's address, and the session that it takes place in. */
+export type Visit = {
+  readonly title: string;
+  readonly scenario: Scenario;
+  readonly token: string | null;
+};
+
+async function read<T>(schema: z.ZodMiniType<T>, address: string, init?: RequestInit): Promise<T> {
+  const response = await fetch(address, init);
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  return schema.parse(await response.json());
+}
+
+async function find(title: string): Promise<Scenario> {
+  const [machine = '', slug = ''] = title.split('/');
+  const address = `/sandbox/scenarios/${encodeURIComponent(machine)}.json`;
+  const { scenarios } = await read(Scenarios, address);
+  const found = scenarios.find((one) => one.slug === slug);
+  if (!found) throw new Error(`${machine}: ${slug}?`);
+  return found;
+}
+
+/** Whose session it takes place in: of who is signed in, or of who signs in along the way. */
+function accountOf({ who, lent }: Scenario): string | null {
+  return who ?? lent;
+}
+
+/**
+ * Makes this tab ready for a scenario, before the product begins in it: a session of its own for whoever is signed in,
+ * and the address of the page. Throws when there is no such scenario, or no sandbox.
+ */
+export async function begin(title: string, session: Storage): Promise<Visit> {
+  session.clear();
+  const scenario = await find(title);
+  const { who, path, prepare } = scenario;
+  const { value } = await read(Begun, '/sandbox/scenarios/begin', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ account: accountOf(scenario), prepare }),
+  });
+  if (who !== null && value.token !== null) session.setItem('token', value.token);
+  history.replaceState(history.state, '', path.replace('{reference}', value.reference ?? ''));
+  return { title, scenario, token: value.token };
+}

@@ -1,0 +1,48 @@
+import type { AnyEventObject } from 'xstate';
+import { CallFailure, type Failure } from '#contract/errors.ts';
+
+/** What JSON has no word for is written as an object with one of these keys. */
+const marks = { failure: '$failure', error: '$error', token: '$token' } as const;
+
+type Writing = {
+  /** The text that stands for the token of the session, which is another one each time. */
+  readonly token: string;
+};
+
+function written(part: unknown, path: string, writing: Writing): unknown {
+  if (part === writing.token) return { [marks.token]: true };
+  if (part instanceof CallFailure) return { [marks.failure]: written(part.failure, path, writing) };
+  if (part instanceof Error) return { [marks.error]: part.message };
+  if (Array.isArray(part)) return part.map((one, at) => written(one, `${path}[${at}]`, writing));
+  if (part === null || ['string', 'number', 'boolean', 'undefined'].includes(typeof part)) return part;
+  if (typeof part !== 'object' || Object.getPrototypeOf(part) !== Object.prototype) {
+    throw new Error(`${path} is neither plain data nor an error: it can’t be written down`);
+  }
+  const entries = Object.entries(part).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(entries.map(([key, value]) => [key, written(value, `${path}.${key}`, writing)]));
+}
+
+function read(part: unknown, token: string): unknown {
+  if (Array.isArray(part)) return part.map((one) => read(one, token));
+  if (typeof part !== 'object' || part === null) return part;
+  if (marks.token in part) return token;
+  if (marks.failure in part) return new CallFailure(read(part[marks.failure], token) as Failure);
+  if (marks.error in part) return new Error(String(part[marks.error]));
+  return Object.fromEntries(Object.entries(part).map(([key, value]) => [key, read(value, token)]));
+}
+
+/** An event as plain data. Throws when something in it is neither plain nor an error. */
+export function writtenEvent(event: AnyEventObject, writing: Writing): AnyEventObject {
+  return written(event, event.type, writing) as AnyEventObject;
+}
+
+/** The event that was written so, for the session of a token. */
+export function readEvent(event: AnyEventObject, token: string): AnyEventObject {
+  return read(event, token) as AnyEventObject;
+}
+
+/** Whether anything in what is written needs a token of a session. */
+export function needsToken(part: unknown): boolean {
+  if (typeof part !== 'object' || part === null) return false;
+  return marks.token in part || Object.values(part).some(needsToken);
+}

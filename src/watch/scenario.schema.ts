@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+
+/** A state's value as XState tells it. */
+const Value: z.ZodMiniType<StateValueText> = z.lazy(() => z.union([z.string(), z.record(z.string(), Value)]));
+type StateValueText = string | { [region: string]: StateValueText };
+
+const Event = z.looseObject({ type: z.string() });
+
+/** Where an actor is found: a resident, a child of the one before it, or one that a page has made for itself. */
+const Where = z.union([
+  z.strictObject({ system: z.string() }),
+  z.strictObject({ child: z.string() }),
+  z.strictObject({ page: z.literal(true) }),
+]);
+
+/** One actor that is told something: from the state it is waited for in, each event and the state after it. */
+const Leg = z.strictObject({
+  machine: z.string(),
+  where: Where,
+  from: Value,
+  steps: z.array(z.strictObject({ name: z.string(), event: Event, value: Value })),
+});
+
+/** The way to one stable state of a machine: who is signed in, the page that is opened, and what its actors are told. */
+const Scenario = z.strictObject({
+  slug: z.string(),
+  /** What the chart says of the state. */
+  description: z.string(),
+  /** An account of the seed that is signed in when the page opens; null for a visitor. */
+  who: z.nullable(z.string()),
+  /** An account that comes in on the way, for a visitor: its session stands where the events have a token. */
+  lent: z.nullable(z.string()),
+  /** `{reference}` in it is what came of the preparation. */
+  path: z.string(),
+  /** What the sandbox does for the person first. */
+  prepare: z.nullable(z.string()),
+  legs: z.array(Leg),
+});
+
+/** The scenarios of one machine, as `npm run flows:scenarios` writes them. */
+export const Scenarios = z.strictObject({ machine: z.string(), scenarios: z.array(Scenario) });
+
+export type Leg = z.infer<typeof Leg>;
+export type Scenario = z.infer<typeof Scenario>;
+export type Scenarios = z.infer<typeof Scenarios>;

@@ -1,0 +1,28 @@
+import type { AnyActorRef } from 'xstate';
+import { apart } from './scenario-apart.ts';
+import { sayReady, sayStuck, sayUnable } from './scenario-note.ts';
+import { playLegs } from './scenario-player.ts';
+import { begin, type Visit } from './scenario-visit.ts';
+
+/** A tab in which a scenario is played: what it has instead of what tabs share, and what is to be done at the start. */
+export type ScenarioTab = ReturnType<typeof apart> & { readonly play: (root: AnyActorRef) => void };
+
+async function carryOut(root: AnyActorRef, { title, scenario, token }: Visit): Promise<void> {
+  const stuck = await playLegs(root, scenario.legs, token ?? '');
+  if (stuck) sayStuck(title, stuck);
+  else sayReady(title, scenario.description);
+}
+
+/**
+ * Makes this tab ready for the scenario that its address names: `<machine>/<state>`. The product begins without it,
+ * and a note says so, when there is none.
+ */
+export async function openScenario(title: string): Promise<ScenarioTab | undefined> {
+  try {
+    const visit = await begin(title, sessionStorage);
+    return { ...apart(), play: (root) => void carryOut(root, visit) };
+  } catch (error) {
+    sayUnable(title, error instanceof Error ? error.message : '');
+    return undefined;
+  }
+}

@@ -1,0 +1,47 @@
+import {
+  type AnyActorLogic,
+  type AnyActorRef,
+  type AnyStateMachine,
+  createActor,
+  fromTransition,
+  StateMachine,
+} from 'xstate';
+import { later } from '#machines/kit/later.ts';
+import { withStandIns } from '../stand-in.ts';
+import { TourClock } from '../tour-clock.ts';
+import { eventOf, type Stage } from './candidates.ts';
+
+type Logic = AnyActorLogic & {
+  readonly load?: () => Promise<AnyStateMachine>;
+  readonly wakes?: readonly string[];
+};
+
+/** The machine with all machines that it starts, and a stand-in for everything else. */
+function withChildren(machine: AnyStateMachine): AnyStateMachine {
+  const actors = machine.implementations.actors as Record<string, Logic>;
+  const real = Object.entries(actors).flatMap(([src, logic]): [string, AnyActorLogic][] => {
+    const { load } = logic;
+    if (load) return [[src, later(async () => withChildren(await load()), logic.wakes)]];
+    return logic instanceof StateMachine ? [[src, withChildren(logic)]] : [];
+  });
+  return withStandIns(machine).provide({ actors: Object.fromEntries(real) }) as AnyStateMachine;
+}
+
+const house = fromTransition((nothing: null) => nothing, null);
+
+/** A system in which the actors of a scenario stand as when the page has opened: `open` begins them, one by one. */
+export function stageOf(stages: readonly Stage[]): { root: AnyActorRef; open: () => void; stop: () => void } {
+  const root = createActor(house, { clock: new TourClock() }).start();
+  return {
+    root,
+    open: () => {
+      for (const { model, where, input, prelude } of stages) {
+        const name = 'system' in where ? { systemId: where.system } : {};
+        const options = { parent: root, input: input as never, ...name };
+        const actor = createActor(withChildren(model.machine), options).start();
+        for (const step of prelude) actor.send(eventOf(step));
+      }
+    },
+    stop: () => void root.stop(),
+  };
+}

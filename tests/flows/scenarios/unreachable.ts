@@ -1,0 +1,5 @@
+/** Machines and stable states that no scenario comes to, each with the reason. */
+export const unreachable: Readonly<Record<string, string>> = {
+  opening: 'it never rests: no state of it is stable',
+  'receipt/settled.nothing': 'the product shows a receipt only when something has been paid out',
+};

@@ -1,0 +1,103 @@
+import type { AnyStateMachine, AnyStateNode } from 'xstate';
+import { stepsIn } from '../explore.ts';
+import { type FlowState, type Step, stateLabel } from '../graph.ts';
+import type { Model } from '../model.ts';
+import { advance, begin, type Moment } from '../pure-step.ts';
+import { withStandIns } from '../stand-in.ts';
+import { nodesOf, pathOf } from '../transitions.ts';
+
+/** A shortest way of a machine from the moment it is met at: its steps, and the moment after each. */
+export type Way = {
+  readonly from: Moment;
+  readonly steps: readonly { readonly step: Step; readonly to: Moment }[];
+};
+
+/** States after which a walk is given up: what is further away than this is looked for from elsewhere. */
+const most = 600;
+
+/** The moment a way ends at. */
+export function endOf({ from, steps }: Way): Moment {
+  return steps.at(-1)?.to ?? from;
+}
+
+const walks = new WeakMap<Moment, { readonly ways: Way[]; readonly rest: Generator<Way, undefined> }>();
+
+/** The ways to every state within reach, the shortest first; the first is the empty one. Nothing is walked twice. */
+export function* waysFrom(model: Model, from: Moment): Generator<Way> {
+  const walk = walks.get(from) ?? { ways: [], rest: walked(model, from) };
+  walks.set(from, walk);
+  for (let at = 0; ; at += 1) {
+    const way = walk.ways[at] ?? walk.rest.next().value;
+    if (!way) return;
+    walk.ways[at] = way;
+    yield way;
+  }
+}
+
+function* walked(model: Model, from: Moment): Generator<Way, undefined> {
+  const machine = withStandIns(model.machine);
+  const project = model.project ?? ((context) => context);
+  const seen = new Set([from.state.key]);
+  const ways: Way[] = [{ from, steps: [] }];
+  for (const way of ways) {
+    yield way;
+    const { state } = endOf(way);
+    if (state.snapshot.status !== 'active') continue;
+    for (const step of stepsIn(model, state)) {
+      if (seen.size >= most) break;
+      const to = advance(machine, state, step, project);
+      if (seen.has(to.state.key)) continue;
+      seen.add(to.state.key);
+      ways.push({ from, steps: [...way.steps, { step, to }] });
+    }
+  }
+  return undefined;
+}
+
+/** The moment at which a machine has just started. */
+export function startOf(model: Model, input: unknown): Moment {
+  return begin(withStandIns(model.machine), input, model.project ?? ((context) => context));
+}
+
+/**
+ * The nearest moment at which a machine is in a state of this label, and the way there. The actors it runs there count
+ * as started then.
+ */
+export function settledAt(model: Model, start: Moment, label: string): { moment: Moment; way: Way } {
+  for (const way of waysFrom(model, start)) {
+    const { state, taken, effects } = endOf(way);
+    if (stateLabel(state.snapshot) !== label) continue;
+    const all = [start, ...way.steps.map(({ to }) => to)].flatMap((moment) => moment.effects.started);
+    const running = state.running.flatMap((id) => all.findLast((one) => one.id === id) ?? []);
+    return { moment: { state, taken, effects: { ...effects, started: running } }, way };
+  }
+  throw new Error(`${model.id} never settles in ${label}`);
+}
+
+/** Whether a person may find the machine in a state for longer than a moment. */
+export function isStable({ snapshot }: FlowState): boolean {
+  return snapshot.status === 'active' && snapshot.hasTag('stable');
+}
+
+function tagged(node: AnyStateNode): boolean {
+  return node.tags.includes('stable') || (node.parent !== undefined && tagged(node.parent));
+}
+
+/** The innermost stable states of a chart, by their paths. */
+export function stableLeaves(machine: AnyStateMachine): readonly string[] {
+  return nodesOf(machine)
+    .filter((node) => node.type === 'atomic' && !node.always?.length && tagged(node))
+    .map(pathOf);
+}
+
+/** Whether several regions are active at once, so that a situation is more than one of its states. */
+export function hasRegions(machine: AnyStateMachine): boolean {
+  return nodesOf(machine).some(({ type }) => type === 'parallel');
+}
+
+/** What the chart says of where the machine is, the innermost state first. */
+export function describing({ snapshot }: FlowState): string {
+  const nodes: readonly AnyStateNode[] = snapshot._nodes;
+  const leaves = nodes.filter(({ type }) => type === 'atomic');
+  return leaves.map(({ description, key }) => description ?? key).join(' · ');
+}
