@@ -16,7 +16,7 @@ import { memberIdOf } from './whose.ts';
 export const preparations = ['withdrawal', 'paid withdrawal', 'deposit', 'authenticator'] as const;
 export type Preparation = (typeof preparations)[number];
 
-const amount = '10.00';
+const amount = '20.00';
 
 function feeFor(terms: { readonly feePercent: string; readonly feeFixed: string }): string {
   const fee = { share: minorAsked(terms.feePercent), fixed: minorAsked(terms.feeFixed) };

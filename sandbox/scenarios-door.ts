@@ -13,7 +13,7 @@ import { preparations, prepare } from './scenario-preparations.ts';
 import { findSession } from './sessions.ts';
 
 /** Where `npm run flows:scenarios` writes them. */
-const folder = new URL('../docs/flows/scenarios/', import.meta.url);
+const folder = '../docs/flows/scenarios';
 
 const Beginning = z.strictObject({
   /** Who gets a session; null for nobody. */
@@ -35,7 +35,7 @@ async function openFor(account: string, sandbox: Sandbox): Promise<{ token: stri
 export function openScenarios(door: FastifyInstance, sandbox: Sandbox): void {
   door.get<{ Params: { file: string } }>('/sandbox/scenarios/:file', async ({ params: { file } }, reply) => {
     if (!/^[A-Za-z]+\.json$/.test(file)) throw new Refusal('NOT_FOUND');
-    const text = await readFile(new URL(file, folder), 'utf8').catch(() => null);
+    const text = await readFile(new URL(`${folder}/${file}`, import.meta.url), 'utf8').catch(() => null);
     if (text === null) throw new Refusal('NOT_FOUND');
     return reply.type('application/json; charset=utf-8').send(text);
   });

@@ -131,6 +131,7 @@ export function assemble(configuration: Configuration, scenario?: ScenarioTab): 
   const watch = configuration.inspect ? watchMachines : undefined;
   const input = startInput(configuration, kept, location.host);
   const root = createRoot(gateway.call, input, world, watch);
+  const play = scenario?.watch(root);
 
   function begin(navigate: (path: string) => void): void {
     const first = go === undefined;
@@ -138,7 +139,7 @@ export function assemble(configuration: Configuration, scenario?: ScenarioTab): 
     if (!first) return;
     // Not in the task that ends the drawing: what is sent meanwhile waits for the start.
     void breath().then(() => {
-      scenario?.play(root);
+      play?.();
       root.start();
       // For those who watch from outside: from here on a click is heard.
       document.documentElement.dataset.ready = 'true';

@@ -40,13 +40,24 @@ function same(one: StateValue, other: StateValue): boolean {
 /** A machine that is fetched only when it is told something. */
 const dormant = 'dormant';
 
+/** Actors of a system as they begin; to be watched before any of them does. */
+export type Begun = { readonly root: AnyActorRef; readonly made: ReadonlySet<AnyActorRef> };
+
+/** Watches for actors that pages make for themselves, which the system has no names for. */
+export function watchBegun(root: AnyActorRef): Begun {
+  const made = new Set<AnyActorRef>();
+  root.system.inspect(({ type, actorRef }) => {
+    if (type === '@xstate.snapshot' && 'getSnapshot' in actorRef) made.add(actorRef as AnyActorRef);
+  });
+  return { root, made };
+}
+
 /**
  * Tells the actors of a system what a scenario says, each event as soon as the state before it is reached. What the
- * world answers by itself is not waited for twice. `token` stands where an event has one.
- * `root` must not have started: what happens at once is seen too.
+ * world answers by itself is not waited for twice. `token` stands where an event has one. To be called before the root
+ * starts: what happens at once is seen too.
  */
-export function playLegs(root: AnyActorRef, legs: readonly Leg[], token: string): Promise<Stuck | null> {
-  const made = new Set<AnyActorRef>();
+export function playLegs({ root, made }: Begun, legs: readonly Leg[], token: string): Promise<Stuck | null> {
   const met: AnyActorRef[] = [];
   let at = 0;
   let told = -1;
@@ -65,12 +76,10 @@ export function playLegs(root: AnyActorRef, legs: readonly Leg[], token: string)
 
   /** Counts the steps that lie behind the state an actor is in; false when it is in none of the way. */
   function placed(leg: Leg, value: StateValue): boolean {
-    if (told < 0) {
-      const begun = same(leg.from, value);
-      if (begun) told = 0;
-      return begun;
+    if (same(expected(leg), value)) {
+      told = Math.max(told, 0);
+      return true;
     }
-    if (same(expected(leg), value)) return true;
     const further = leg.steps.findIndex((step, n) => n >= told && same(step.value, value));
     if (further >= 0) told = further + 1;
     return further >= 0;
@@ -85,7 +94,7 @@ export function playLegs(root: AnyActorRef, legs: readonly Leg[], token: string)
       told = -1;
     }
     const { value } = shown(actor);
-    const asleep = told < 0 && value === dormant;
+    const asleep = value === dormant;
     if (!asleep && !placed(leg, value)) return false;
     const step = leg.steps[Math.max(told, 0)];
     if (!step) {
@@ -131,11 +140,7 @@ export function playLegs(root: AnyActorRef, legs: readonly Leg[], token: string)
       if (!queued && legs[at]) queueMicrotask(advance);
       queued = true;
     };
-    const watching = root.system.inspect((told) => {
-      if (told.type === '@xstate.snapshot' && 'getSnapshot' in told.actorRef)
-        made.add(told.actorRef as AnyActorRef);
-      soon();
-    });
+    const watching = root.system.inspect(soon);
     soon();
   });
 }

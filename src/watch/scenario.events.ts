@@ -2,7 +2,14 @@ import type { AnyEventObject } from 'xstate';
 import { CallFailure, type Failure } from '#contract/errors.ts';
 
 /** What JSON has no word for is written as an object with one of these keys. */
-const marks = { failure: '$failure', error: '$error', token: '$token' } as const;
+const marks = { failure: '$failure', error: '$error', token: '$token', file: '$file' } as const;
+
+/** A machine knows of a file what a browser tells of it; the browser wants the file itself. */
+type FileSeen = { readonly type: string; readonly size: number };
+
+function isFile(part: object): part is FileSeen {
+  return Object.keys(part).sort().join() === 'size,type';
+}
 
 type Writing = {
   /** The text that stands for the token of the session, which is another one each time. */
@@ -18,6 +25,7 @@ function written(part: unknown, path: string, writing: Writing): unknown {
   if (typeof part !== 'object' || Object.getPrototypeOf(part) !== Object.prototype) {
     throw new Error(`${path} is neither plain data nor an error: it can’t be written down`);
   }
+  if (isFile(part)) return { [marks.file]: part };
   const entries = Object.entries(part).filter(([, value]) => value !== undefined);
   return Object.fromEntries(entries.map(([key, value]) => [key, written(value, `${path}.${key}`, writing)]));
 }
@@ -28,6 +36,10 @@ function read(part: unknown, token: string): unknown {
   if (marks.token in part) return token;
   if (marks.failure in part) return new CallFailure(read(part[marks.failure], token) as Failure);
   if (marks.error in part) return new Error(String(part[marks.error]));
+  if (marks.file in part) {
+    const { type, size } = part[marks.file] as FileSeen;
+    return new File([new Uint8Array(size)], 'file', { type });
+  }
   return Object.fromEntries(Object.entries(part).map(([key, value]) => [key, read(value, token)]));
 }
 

@@ -1,14 +1,17 @@
 import type { AnyActorRef } from 'xstate';
 import { apart } from './scenario-apart.ts';
 import { sayReady, sayStuck, sayUnable } from './scenario-note.ts';
-import { playLegs } from './scenario-player.ts';
+import { type Begun, playLegs, watchBegun } from './scenario-player.ts';
 import { begin, type Visit } from './scenario-visit.ts';
 
 /** A tab in which a scenario is played: what it has instead of what tabs share, and what is to be done at the start. */
-export type ScenarioTab = ReturnType<typeof apart> & { readonly play: (root: AnyActorRef) => void };
+export type ScenarioTab = ReturnType<typeof apart> & {
+  /** To be called before anything starts; what it gives begins the scenario, just before the root starts. */
+  readonly watch: (root: AnyActorRef) => () => void;
+};
 
-async function carryOut(root: AnyActorRef, { title, scenario, token }: Visit): Promise<void> {
-  const stuck = await playLegs(root, scenario.legs, token ?? '');
+async function carryOut(begun: Begun, { title, scenario, token }: Visit): Promise<void> {
+  const stuck = await playLegs(begun, scenario.legs, token ?? '');
   if (stuck) sayStuck(title, stuck);
   else sayReady(title, scenario.description);
 }
@@ -20,7 +23,13 @@ async function carryOut(root: AnyActorRef, { title, scenario, token }: Visit): P
 export async function openScenario(title: string): Promise<ScenarioTab | undefined> {
   try {
     const visit = await begin(title, sessionStorage);
-    return { ...apart(), play: (root) => void carryOut(root, visit) };
+    return {
+      ...apart(),
+      watch: (root) => {
+        const begun = watchBegun(root);
+        return () => void carryOut(begun, visit);
+      },
+    };
   } catch (error) {
     sayUnable(title, error instanceof Error ? error.message : '');
     return undefined;

@@ -9,7 +9,7 @@ import { plain } from '../plain.ts';
 import type { Moment } from '../pure-step.ts';
 import { nodesOf } from '../transitions.ts';
 import type { Opening } from './openings.ts';
-import { endOf, settledAt, startOf, type Way, waysFrom } from './ways.ts';
+import { endOf, longer, settledAt, startOf, type Way, waysFrom } from './ways.ts';
 
 /** An actor that is there by itself when a scenario begins, and the steps it has taken by itself by then. */
 export type Stage = {
@@ -61,24 +61,44 @@ export function legOf({ model, where }: Candidate, { from, steps }: Way): Leg {
   };
 }
 
+/** The moment at which an actor is met that was told this much, or has gone on as far by itself. */
+function metAt(
+  model: Model,
+  start: Moment,
+  { settled, told = [] }: Opening,
+): { from: Moment; way: Way['steps'] } {
+  if (settled !== undefined) {
+    const { moment, way } = settledAt(model, start, settled);
+    return { from: moment, way: way.steps };
+  }
+  const way = told.reduce<Way>(
+    (before, name) => {
+      const event = model.events?.[name];
+      if (!event) throw new Error(`${model.id} is told nothing called ${name}`);
+      return longer(model, before, { kind: 'event', name, event });
+    },
+    { from: start, steps: [] },
+  );
+  return { from: endOf(way), way: way.steps };
+}
+
 /** The candidate of an opening. `found` are the plans that stand already, by machine and state. */
 export function openedAt(opening: Opening, model: Model, found: ReadonlyMap<string, Plan>): Candidate {
-  const { machine, where, settled, after } = opening;
+  const { machine, where, after } = opening;
   const inputs: Readonly<Record<string, unknown>> = model.inputs ?? { start: undefined };
   const { input: name = Object.keys(inputs)[0] ?? '' } = opening;
   if (!(name in inputs)) throw new Error(`${machine} has no input called ${name}`);
   const first = after === undefined ? undefined : found.get(after);
   if (after !== undefined && !first) throw new Error(`${machine} comes after ${after}, which is no scenario`);
   const input = inputs[name];
-  const start = startOf(model, input);
-  const at = settled === undefined ? undefined : settledAt(model, start, settled);
-  const stage: Stage = { model, where, input, prelude: at?.way.steps.map(({ step }) => step) ?? [] };
+  const { from, way } = metAt(model, startOf(model, input), opening);
+  const stage: Stage = { model, where, input, prelude: way.map(({ step }) => step) };
   const { who, path, prepare = null } = first?.scenario ?? opening;
   const legs = first?.scenario.legs ?? [];
   return {
     model,
     where,
-    from: at?.moment ?? start,
+    from,
     before: { who, path, prepare, legs, stages: [...(first?.stages ?? []), stage] },
   };
 }

@@ -12,6 +12,8 @@ export type Opening = {
   readonly input?: string;
   /** The product goes on by itself as far as this state: from there the way begins. */
   readonly settled?: string;
+  /** What the product has told it by itself by then: names of events of the model. */
+  readonly told?: readonly string[];
   /** Another machine’s scenario that must stand first; who is in and which page is open are as it says. */
   readonly after?: string;
 };
@@ -45,7 +47,8 @@ export const openings: readonly Opening[] = [
   resident('contact'),
   resident('catalog'),
   resident('signOut', { who: member }),
-  resident('launch', { who: member }),
+  resident('launch', { who: member, path: '/game', told: ['a member is signed in'] }),
+  resident('launch'),
   resident('session', { input: 'a visitor', settled: 'visitor' }),
   signedIn(member, 'present.signedIn.member'),
   signedIn('agent1', 'present.signedIn.agent'),

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { AnyMachineSnapshot, StateValue } from 'xstate';
-import { playLegs } from '#src/watch/scenario-player.ts';
+import { playLegs, watchBegun } from '#src/watch/scenario-player.ts';
 import { secrets } from '../../machines/kit/people.ts';
 import { findModels } from '../find-models.ts';
 import { stateLabel } from '../graph.ts';
@@ -51,7 +51,7 @@ function leavesOf(title: string, { scenario }: Plan): readonly string[] {
 describe('told to the machines with stand-ins for all they ask', () => {
   it.each(titled)('%s is reached', async (_, plan) => {
     const { root, open, stop } = stageOf(plan.stages);
-    const played = playLegs(root, plan.scenario.legs, secrets.token);
+    const played = playLegs(watchBegun(root), plan.scenario.legs, secrets.token);
     open();
     expect(await played).toBeNull();
     expect(slugOf(stateLabel({ value: endOf(plan), status: 'active' } as AnyMachineSnapshot))).toBe(

@@ -12,6 +12,7 @@ import {
   stepsBefore,
 } from './candidates.ts';
 import { type Opening, openings } from './openings.ts';
+import { unreachable } from './unreachable.ts';
 import { describing, endOf, hasRegions, isStable, stableLeaves, type Way, waysFrom } from './ways.ts';
 
 /** Who comes in where a visitor signs in on the way. */
@@ -40,7 +41,7 @@ function nearest(model: Model, candidates: readonly Candidate[]): Plan[] {
     if (!line?.next) break;
     const { state } = endOf(line.next);
     const label = stateLabel(state.snapshot);
-    if (isStable(state) && !found.has(label)) {
+    if (isStable(state) && !found.has(label) && !(`${model.id}/${slugOf(label)}` in unreachable)) {
       const { stages, ...before } = line.candidate.before;
       const legs = [...before.legs, legOf(line.candidate, line.next)];
       const lent = before.who === null && needsToken(legs) ? guest : null;

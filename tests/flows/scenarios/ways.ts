@@ -54,6 +54,13 @@ function* walked(model: Model, from: Moment): Generator<Way, undefined> {
   return undefined;
 }
 
+/** A way and one more step. */
+export function longer(model: Model, way: Way, step: Step): Way {
+  const project = model.project ?? ((context) => context);
+  const to = advance(withStandIns(model.machine), endOf(way).state, step, project);
+  return { ...way, steps: [...way.steps, { step, to }] };
+}
+
 /** The moment at which a machine has just started. */
 export function startOf(model: Model, input: unknown): Moment {
   return begin(withStandIns(model.machine), input, model.project ?? ((context) => context));
@@ -83,10 +90,14 @@ function tagged(node: AnyStateNode): boolean {
   return node.tags.includes('stable') || (node.parent !== undefined && tagged(node.parent));
 }
 
-/** The innermost stable states of a chart, by their paths. */
+function passedAtOnce({ always = [] }: AnyStateNode): boolean {
+  return always.some(({ guard }) => guard === undefined);
+}
+
+/** The innermost stable states of a chart, by their paths; not those that are left as soon as they are entered. */
 export function stableLeaves(machine: AnyStateMachine): readonly string[] {
   return nodesOf(machine)
-    .filter((node) => node.type === 'atomic' && !node.always?.length && tagged(node))
+    .filter((node) => node.type === 'atomic' && !passedAtOnce(node) && tagged(node))
     .map(pathOf);
 }
 
