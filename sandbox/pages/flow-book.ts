@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { barePolicy } from '../site/policy.ts';
 import { frame } from './frame.ts';
@@ -8,11 +9,11 @@ import { sendPage } from './send-page.ts';
 
 /** Where the book is read, and where it stands as `npm run flows:book` wrote it. */
 const at = '/sandbox/flows';
-const folder = new URL('../../docs/flows/', import.meta.url);
+const folder = join(import.meta.dirname, '..', '..', 'docs', 'flows');
 
 async function stored(path: string): Promise<string | undefined> {
   try {
-    return await readFile(new URL(path, folder), 'utf8');
+    return await readFile(join(folder, path), 'utf8');
   } catch {
     return undefined;
   }

@@ -44,6 +44,7 @@ describe('the flow book', () => {
   it('says every reason of a gap in Spanish too, and none that is no more', () => {
     const said = all.flatMap(({ gaps }) => [...Object.values(gaps.wire), ...Object.values(gaps.browser)]);
     expect(said.filter((reason) => !(reason in reasons))).toEqual([]);
+    expect(Object.keys(reasons).filter((reason) => !said.includes(reason))).toEqual([]);
   });
 
   it('names every proof in Spanish, and every area', () => {

@@ -27,7 +27,7 @@ const en = {
   beginsIn: 'It begins in',
   transitions: 'Everything that can happen',
   transitionsAbout:
-    'One row is one transition. What is in no row of a state does nothing there. The product does things in the order given; small names are those of the code.',
+    'One row is one transition. What is in no row of a state does nothing there. The product does things in the order given; small names are those of the code. A row “in any state” counts where the state has no row of its own for the same happening.',
   happens: 'What happens',
   condition: 'Condition',
   next: 'Next state',
@@ -117,7 +117,7 @@ const es: Labels = {
   beginsIn: 'Comienza en',
   transitions: 'Todo lo que puede suceder',
   transitionsAbout:
-    'Cada fila es una transición. Lo que no está en ninguna fila de un estado no hace nada ahí. El producto actúa en el orden indicado; los nombres pequeños son los del código.',
+    'Cada fila es una transición. Lo que no está en ninguna fila de un estado no hace nada ahí. El producto actúa en el orden indicado; los nombres pequeños son los del código. Una fila «en cualquier estado» vale donde el estado no tiene una fila propia para lo mismo.',
   happens: 'Qué sucede',
   condition: 'Condición',
   next: 'Estado siguiente',
