@@ -7,7 +7,7 @@ import { changeLanguage, createWords } from '#src/i18n/first-words.ts';
 import { pathOf } from '#src/paths.ts';
 import type { ScenarioTab } from '#src/watch/scenario.ts';
 import { send } from './actors.ts';
-import { breath } from './breath.ts';
+import { breath, idle } from './breath.ts';
 import { createCashierWindow } from './cashier-window.ts';
 import { createCountdowns } from './countdowns.ts';
 import { draw } from './draw.ts';
@@ -22,7 +22,7 @@ import type { Patterns } from './patterns.ts';
 import { createPortraits } from './portraits.ts';
 import { createProofFiles } from './proof-files.ts';
 import { queueRemembered } from './remembered-queue.ts';
-import { report } from './reports.ts';
+import { nameOf, report } from './reports.ts';
 import { watchRestored } from './restored.ts';
 import { createStorage } from './storage.ts';
 import { createSupportWindow } from './support-window.ts';
@@ -133,6 +133,16 @@ export function assemble(configuration: Configuration, scenario?: ScenarioTab): 
   const root = createRoot(gateway.call, input, world, watch);
   const play = scenario?.watch(root);
 
+  async function beginAudit(): Promise<void> {
+    await idle();
+    try {
+      const audit = await import('./audit.ts');
+      audit.beginAudit(root, gateway.call);
+    } catch (error) {
+      report('nothing is audited', [nameOf(error)]);
+    }
+  }
+
   function begin(navigate: (path: string) => void): void {
     const first = go === undefined;
     go = navigate;
@@ -143,6 +153,7 @@ export function assemble(configuration: Configuration, scenario?: ScenarioTab): 
       root.start();
       // For those who watch from outside: from here on a click is heard.
       document.documentElement.dataset.ready = 'true';
+      if (configuration.audit) void beginAudit();
     });
     watchNetwork((word) => tell('status', word));
     watchRestored({

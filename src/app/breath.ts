@@ -13,3 +13,12 @@ export function breath(): Promise<void> {
 export function painted(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }
+
+/** Waits until the browser has nothing better to do, but not for ever. */
+export function idle(): Promise<void> {
+  const milliseconds = 1_000;
+  return new Promise((resolve) => {
+    if (!('requestIdleCallback' in globalThis)) setTimeout(resolve, milliseconds);
+    else requestIdleCallback(() => resolve(), { timeout: milliseconds });
+  });
+}

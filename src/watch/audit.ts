@@ -1,0 +1,160 @@
+import type { CallInput, CallOutput } from '#contract/calls.ts';
+import { failureOf } from '#contract/errors.ts';
+import { type AuditEntry, auditText, beforeFirst, longestBatch } from '#contract/system/audit.ts';
+import { createReader, lostEntry, type Unplaced } from './audit-entries.ts';
+import type { Feed } from './told.ts';
+
+export type AuditBatch = CallInput<'system.audit'>;
+
+export type AuditOptions = {
+  readonly feed: Pick<Feed, 'listen'>;
+  /** A name that no other load of a page has. */
+  readonly chain: string;
+  readonly send: (batch: AuditBatch) => Promise<CallOutput<'system.audit'>>;
+  /** SHA-256 of a text's UTF-8 bytes, in hexadecimal. */
+  readonly sha256: (text: string) => Promise<string>;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+  /** Does something later, unless what it gives is called before. */
+  readonly later: (work: () => void, milliseconds: number) => () => void;
+  /** Told once of what went wrong first; the member is told nothing. */
+  readonly onTrouble: (what: string) => void;
+};
+
+export type Audit = {
+  /** Sends what waits at once, because the page may not live on. */
+  readonly hurry: () => void;
+  readonly stop: () => void;
+};
+
+/** Milliseconds between what happens and its sending, and after a failure: twice as long after each, to a limit. */
+export const pace = { gather: 4_000, retry: 5_000, longest: 120_000 };
+/** So many entries are not kept waiting for more. */
+export const many = 30;
+/** The machine that knows who is here: what it does is sent at once, while the token that tells whose it was is in hand. */
+const whoIsHere = 'session';
+/** Entries that wait for a gateway that does not answer; what comes then is counted and lost. */
+export const mostWaiting = 400;
+/** Characters of a batch: a browser lets 64 kB go on without the page, and other calls have a share in that. */
+const longestText = 40_000;
+
+/** The entries a batch begins with: as many as may travel together. */
+function batchOf(entries: readonly AuditEntry[]): readonly AuditEntry[] {
+  let length = 0;
+  const fits = entries.slice(0, longestBatch).findIndex((entry) => {
+    length += JSON.stringify(entry).length;
+    return length > longestText;
+  });
+  return entries.slice(0, fits < 0 ? longestBatch : Math.max(1, fits));
+}
+
+/**
+ * Tells the gateway what audited machines do: a chain of entries, each with the hash of the one before. They are sent
+ * in their order, every batch from the first entry that is not known to be kept, so that a batch may be sent twice and
+ * none is skipped. Whatever fails is tried again later and never reaches a machine.
+ */
+export function startAudit({ feed, chain, send, sha256, now, later, onTrouble }: AuditOptions): Audit {
+  const read = createReader();
+  let entries: readonly AuditEntry[] = [];
+  let unhashed = 0;
+  let lost = 0;
+  let last = { seq: 0, hash: beforeFirst };
+  let hashing = Promise.resolve();
+  let failures = 0;
+  let underWay = 0;
+  let cancel: (() => void) | null = null;
+  let troubled = false;
+  let stopped = false;
+
+  function trouble(what: string): void {
+    if (!troubled) onTrouble(what);
+    troubled = true;
+  }
+
+  async function place(unplaced: Unplaced): Promise<void> {
+    if (stopped) return;
+    const entry = { ...unplaced, seq: last.seq + 1, previous: last.hash };
+    const hash = await sha256(auditText(chain, entry));
+    last = { seq: entry.seq, hash };
+    entries = [...entries, { ...entry, hash }];
+    unhashed -= 1;
+    plan();
+  }
+
+  function add(unplaced: Unplaced): void {
+    unhashed += 1;
+    hashing = hashing
+      .then(() => place(unplaced))
+      .catch(() => {
+        trouble('no hash can be made here');
+        stop();
+      });
+  }
+
+  /** As soon as there is room again, the chain says how much is missing. */
+  function tellLost(): void {
+    if (lost === 0 || entries.length + unhashed >= mostWaiting) return;
+    add(lostEntry(lost, new Date(now()).toISOString()));
+    lost = 0;
+  }
+
+  function hear(unplaced: Unplaced): void {
+    tellLost();
+    if (entries.length + unhashed < mostWaiting) add(unplaced);
+    else lost += 1;
+  }
+
+  function wait(milliseconds: number): void {
+    cancel?.();
+    cancel = later(() => {
+      cancel = null;
+      void transmit();
+    }, milliseconds);
+  }
+
+  function plan(): void {
+    if (stopped || underWay > 0 || entries.length === 0) return;
+    const urgent = entries.some(({ machine, kind }) => machine === whoIsHere && kind === 'step');
+    if (failures === 0 && (urgent || entries.length >= many)) void transmit();
+    else if (!cancel) wait(pace.gather);
+  }
+
+  async function transmit(): Promise<void> {
+    cancel?.();
+    cancel = null;
+    const batch = batchOf(entries);
+    const [first] = batch;
+    if (!first || stopped) return;
+    underWay += 1;
+    let pause = 0;
+    try {
+      const { keptTo } = await send({ chain, entries: [...batch] });
+      entries = entries.filter(({ seq }) => seq > keptTo);
+      if (keptTo < first.seq) throw new Error('nothing was kept');
+      failures = 0;
+    } catch (error) {
+      failures += 1;
+      const { kind, retryAfterSeconds = 0 } = failureOf(error);
+      trouble(kind);
+      pause = Math.max(Math.min(pace.retry * 2 ** (failures - 1), pace.longest), retryAfterSeconds * 1_000);
+    }
+    underWay -= 1;
+    tellLost();
+    if (failures === 0) plan();
+    else if (!stopped && !cancel) wait(pause);
+  }
+
+  const unlisten = feed.listen((line) => {
+    const unplaced = read(line, new Date(now()).toISOString());
+    if (unplaced && !stopped) hear(unplaced);
+  });
+
+  function stop(): void {
+    stopped = true;
+    cancel?.();
+    cancel = null;
+    unlisten();
+  }
+
+  return { stop, hurry: () => void hashing.then(transmit) };
+}

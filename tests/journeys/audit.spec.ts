@@ -1,0 +1,172 @@
+import type { AuditEntry } from '#contract/system/audit.ts';
+import { centre } from './kit/centre.ts';
+import { expect, test } from './kit/journey.ts';
+import { beGreeted, fillIn, password, ready, rooms, signOut } from './kit/rooms.ts';
+import type { RunningSandbox } from './kit/running-sandbox.ts';
+import { purse } from './kit/wallet.ts';
+
+/** What is kept of one chain, as the control door tells it. */
+type Chain = {
+  chain: string;
+  accounts: string[];
+  holds: boolean;
+  breaks: { kind: string; seq: number }[];
+  kept: AuditEntry[];
+};
+
+/** Milliseconds until what happened stands on the chain at the latest. */
+const patience = 15_000;
+
+async function chains(door: RunningSandbox, chain = ''): Promise<Chain[]> {
+  const answer = await fetch(`${door.address}/sandbox/audit${chain && `?chain=${chain}`}`);
+  return ((await answer.json()) as { value: { chains: Chain[] } }).value.chains;
+}
+
+/** What a chain says, in a line for each entry: the machine and where it is, or how it ended. */
+function said({ kept }: Chain): string[] {
+  return kept.map(({ machine, kind, states }) => `${machine} ${states.join('+') || kind}`);
+}
+
+test('signing in, a transfer and signing out stand on the chain, in order, verified, and without a word typed', async ({
+  page,
+  door,
+  traffic,
+}) => {
+  await door.setConfig({ audit: true });
+  await page.goto('/member/transferFund');
+  await ready(page);
+  await expect.poll(() => traffic.count('system.audit'), { timeout: patience }).toBeGreaterThan(0);
+  await fillIn(rooms.loginDialog(page), 'member1');
+  await beGreeted(page);
+  await centre.field(page, 'Proveedor').selectOption('PULSO');
+  await purse.amount(page).fill('123.45');
+  await centre.button(page, 'Continuar').click();
+  await centre.button(page, 'Transferir').click();
+  await expect(purse.outcome(page, 'Transferencia hecha')).toBeVisible();
+  await signOut(page);
+  const [first] = await chains(door);
+  const chain = first?.chain ?? '';
+  let told: Chain | undefined;
+  await expect
+    .poll(
+      async () => {
+        [told] = await chains(door, chain);
+        return told ? said({ ...told, kept: told.kept.filter(({ kind }) => kind === 'step') }) : [];
+      },
+      { timeout: patience },
+    )
+    .toContain('session visitor');
+  expect(told).toMatchObject({ holds: true, breaks: [], accounts: ['member1'] });
+  expect(await chains(door)).toHaveLength(1);
+  const lines = told ? said({ ...told, kept: told.kept.filter(({ kind }) => kind !== 'began') }) : [];
+  const wanted = [
+    'session entering.signingIn',
+    'login submitting',
+    'login done',
+    'session present.signedIn.member',
+    'transfer sending',
+    'signOut confirming',
+    'session visitor',
+  ];
+  expect(
+    lines.filter((line) => wanted.includes(line)).filter((line, at, all) => line !== all[at - 1]),
+  ).toEqual(wanted);
+  const sent = traffic.requests('system.audit').map((request) => request.postData() ?? '');
+  for (const typed of [password, 'member1', '123.45', '12345']) expect(sent.join()).not.toContain(typed);
+});
+
+test('what is under way when the page is left arrives without it', async ({ page, door }) => {
+  await door.setConfig({ audit: true });
+  await page.goto('/');
+  await ready(page);
+  await expect.poll(async () => (await chains(door)).length, { timeout: patience }).toBe(1);
+  await rooms.header(page).getByRole('button', { name: 'Iniciar sesión' }).click();
+  await expect(rooms.loginDialog(page)).toBeVisible();
+  await page.close({ runBeforeUnload: true });
+  const [{ chain }] = (await chains(door)) as [Chain];
+  await expect
+    .poll(async () => (await chains(door, chain)).flatMap(said))
+    .toContain('session entering.signingIn');
+});
+
+test('a gateway that takes no audit slows nothing and is told of by nothing on the page', async ({
+  page,
+  door,
+  traffic,
+}) => {
+  await door.setConfig({ audit: true });
+  await door.faults([{ call: 'system.audit', kind: '500', times: 'always' }]);
+  await page.goto('/');
+  await ready(page);
+  await expect.poll(() => traffic.count('system.audit'), { timeout: patience }).toBe(1);
+  await rooms.header(page).getByRole('button', { name: 'Iniciar sesión' }).click();
+  await fillIn(rooms.loginDialog(page), 'member1');
+  await beGreeted(page);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  // What waited is sent once the gateway takes it again, from its beginning.
+  await door.clearFaults();
+  await expect
+    .poll(async () => (await chains(door)).map(({ holds, accounts }) => [holds, accounts]), {
+      timeout: 30_000,
+    })
+    .toEqual([[true, ['member1']]]);
+});
+
+test('a gap and an edit that somebody makes on the way are found, and the person at the sandbox sees them', async ({
+  page,
+  door,
+}) => {
+  await door.setConfig({ audit: true });
+  await page.route('**/wps/system/audit', async (route) => {
+    const batch = route.request().postDataJSON() as { entries: AuditEntry[] };
+    const [, second] = batch.entries;
+    const keptTo = batch.entries.at(-1)?.seq ?? 0;
+    if (second?.seq === 2) Object.assign(second, { machine: 'nothing' });
+    batch.entries = batch.entries.filter(({ kind }) => kind !== 'step');
+    if (batch.entries.length > 0) return route.continue({ postData: JSON.stringify(batch) });
+    return route.fulfill({ json: { success: true, value: { keptTo } } });
+  });
+  await page.goto('/');
+  await ready(page);
+  await expect.poll(async () => (await chains(door)).length, { timeout: patience }).toBe(1);
+  await rooms.header(page).getByRole('button', { name: 'Iniciar sesión' }).click();
+  await expect(rooms.loginDialog(page)).toBeVisible();
+  await expect
+    .poll(async () => (await chains(door)).flatMap(({ breaks }) => breaks.map(({ kind }) => kind)), {
+      timeout: patience,
+    })
+    .toEqual(['edit', 'gap']);
+  await page.goto('/sandbox');
+  await expect(page.getByRole('region', { name: 'Audit', exact: true })).toContainText('1 broken');
+});
+
+test('with the setting off not one call is made, and nothing that could make one is fetched', async ({
+  page,
+  traffic,
+}) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(request.url()));
+  await page.goto('/');
+  await ready(page);
+  await rooms.header(page).getByRole('button', { name: 'Iniciar sesión' }).click();
+  await fillIn(rooms.loginDialog(page), 'member1');
+  await beGreeted(page);
+  await signOut(page);
+  expect(traffic.count('system.audit')).toBe(0);
+  expect(scripts.filter((url) => /\/audit[^/]*\.js/.test(url))).toEqual([]);
+});
+
+test('at /sandbox the audit is switched on, and its chains are shown', async ({ page, door, context }) => {
+  await page.goto('/sandbox');
+  const audit = page.getByRole('region', { name: 'Audit', exact: true });
+  await expect(audit).toContainText('No chain is kept.');
+  await audit.getByRole('checkbox').check();
+  await audit.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('status')).toHaveText('Done: Save');
+  const product = await context.newPage();
+  await product.goto('/');
+  await ready(product);
+  await expect.poll(async () => (await chains(door)).length, { timeout: patience }).toBe(1);
+  await page.reload();
+  await expect(audit).toContainText('1 kept, every one of them holds');
+});
