@@ -111,6 +111,7 @@ export function createFeed(root: AnyActorRef, now: () => number, redact: Redact 
       value: stateOf(snapshot),
       context: machine ? told({}, snapshot.context as Context, redact) : null,
       ...(machine ? historyOf(snapshot) : {}),
+      ...(machine && snapshot.machine.root.tags.includes('audited') ? { audited: true } : {}),
       ...(late ? { late } : {}),
     };
   }

@@ -26,6 +26,8 @@ export type Started = Line & {
   readonly context: Context | null;
   readonly history?: Histories;
   readonly late?: true;
+  /** What it does belongs on the audit: its machine is tagged for it. */
+  readonly audited?: true;
 };
 
 /** An actor is told something; `from` is who says it, when that is an actor. */

@@ -1,3 +1,4 @@
+import { calls } from '#contract/calls.ts';
 import type { AuditEntry } from '#contract/system/audit.ts';
 import { centre } from './kit/centre.ts';
 import { expect, test } from './kit/journey.ts';
@@ -112,32 +113,39 @@ test('a gateway that takes no audit slows nothing and is told of by nothing on t
     .toEqual([[true, ['member1']]]);
 });
 
-test('a gap and an edit that somebody makes on the way are found, and the person at the sandbox sees them', async ({
+test('entries that were lost on the way and one that was forged are found, and shown at the sandbox', async ({
   page,
   door,
 }) => {
   await door.setConfig({ audit: true });
-  await page.route('**/wps/system/audit', async (route) => {
-    const batch = route.request().postDataJSON() as { entries: AuditEntry[] };
-    const [, second] = batch.entries;
-    const keptTo = batch.entries.at(-1)?.seq ?? 0;
-    if (second?.seq === 2) Object.assign(second, { machine: 'nothing' });
-    batch.entries = batch.entries.filter(({ kind }) => kind !== 'step');
-    if (batch.entries.length > 0) return route.continue({ postData: JSON.stringify(batch) });
-    return route.fulfill({ json: { success: true, value: { keptTo } } });
-  });
   await page.goto('/');
   await ready(page);
   await expect.poll(async () => (await chains(door)).length, { timeout: patience }).toBe(1);
+  const [{ chain }] = (await chains(door)) as [Chain];
+  const breaks = async () => (await chains(door, chain)).flatMap((one) => one.breaks);
+  const kept = async () => (await chains(door, chain)).flatMap((one) => one.kept);
+  // Somebody on the way says that it was kept, and it never was.
+  const next = ((await kept()).at(-1)?.seq ?? 0) + 1;
+  const body = { success: true, value: { keptTo: next } };
+  await door.faults([{ call: 'system.audit', kind: 'answer', status: 200, body }]);
   await rooms.header(page).getByRole('button', { name: 'Iniciar sesión' }).click();
   await expect(rooms.loginDialog(page)).toBeVisible();
-  await expect
-    .poll(async () => (await chains(door)).flatMap(({ breaks }) => breaks.map(({ kind }) => kind)), {
-      timeout: patience,
-    })
-    .toEqual(['edit', 'gap']);
+  await expect.poll(breaks, { timeout: patience }).toEqual([{ kind: 'gap', seq: next }]);
+  const last = (await kept()).at(-1) as AuditEntry;
+  const forged = { ...last, seq: last.seq + 1, machine: 'transfer', previous: last.hash };
+  await fetch(`${door.address}${calls['system.audit'].path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ chain, entries: [forged] }),
+  });
+  expect(await breaks()).toEqual([
+    { kind: 'gap', seq: next },
+    { kind: 'edit', seq: forged.seq },
+  ]);
   await page.goto('/sandbox');
-  await expect(page.getByRole('region', { name: 'Audit', exact: true })).toContainText('1 broken');
+  const audit = page.getByRole('region', { name: 'Audit', exact: true });
+  await expect(audit).toContainText('1 broken');
+  await expect(audit).toContainText(`entries are missing from ${next}`);
 });
 
 test('with the setting off not one call is made, and nothing that could make one is fetched', async ({
