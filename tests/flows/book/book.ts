@@ -9,6 +9,9 @@ import { languages } from './words.ts';
 /** Where the book stands. */
 export const bookFolder = join('docs', 'flows');
 
+/** What QA scenarios are kept in, beside the book: not ours to write. */
+const scenarios = 'scenarios';
+
 const read = <T>(name: string) => JSON.parse(readFileSync(join('tests/flows/book', name), 'utf8')) as T;
 
 /** All files of the book by their paths in its folder: made of the machines, their models and words, nothing else. */
@@ -33,6 +36,7 @@ function standing(folder: string): readonly string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .filter((name) => !name.startsWith(`${scenarios}/`))
     .sort();
 }
 
