@@ -1,6 +1,17 @@
 const signedInGoesOn =
   'Whoever gets here is signed in, and with somebody signed in resuming goes on to launching at once, without doing anything itself.';
 
+const shutGoesOn =
+  'Where registration is open, waiting and shut both go on to learning at once; where it is known to be closed, waiting goes on to shut at once. By then it is known.';
+
+const freshForm =
+  'A form that nobody has sent has no answer and no failure, so that what judges answers leads to its editing at once.';
+
+const brokenChild =
+  'A machine that breaks throws no refusal of the gateway, so that its failure asks for no image and blames no invitation: what judges answers leads to the same refused form.';
+
+const noSlider = 'No slider is wanted here, and without that what is declined ends at once: ';
+
 /**
  * Mutants that no test could kill, since nobody could tell them from the chart itself: by machine, then by the name of
  * the mutant, with the reason. One that is not there any more, or that is killed after all, fails.
@@ -21,5 +32,26 @@ export const equivalents: Readonly<Record<string, Readonly<Record<string, string
         'Every transition into what is settled names the state in it, so nothing ever begins there.',
       ]),
     ),
+  },
+  register: {
+    'opening.waiting · always [0] if open -> opening.learning: removed': shutGoesOn,
+    'opening.waiting · always [0] if open -> opening.learning: to opening.shut': shutGoesOn,
+    'opening.shut · always if open -> opening.learning: to opening.waiting': shutGoesOn,
+    'opening.learning · learnRules done [1] -> opening.shut: to opening.waiting': shutGoesOn,
+    'opening.unlearned · rules.retried -> opening.waiting: to opening.shut': shutGoesOn,
+  },
+  registerForm: {
+    'dressing · always [0] if captchaShown -> form: to answered': freshForm,
+    'dressing · always [0] if captchaShown -> form: to explaining': freshForm,
+    'dressing · always [1] -> form: to answered': freshForm,
+    'dressing · always [1] -> form: to explaining': freshForm,
+    'sending · sending error -> form.refused: as if it were done': brokenChild,
+    'identifying · identity error -> form.refused: as if it were done': brokenChild,
+  },
+  sending: {
+    'verifying · closed -> ended: to declined': `${noSlider}nothing was asked of the gateway but the invitation.`,
+    'verifying · verifyCode error -> ended: to declined': `${noSlider}whatever the gateway calls its refusal, it is the invitation that is wrong.`,
+    'registering · register done -> ended: to declined': `${noSlider}what was accepted leaves no failure.`,
+    'registeringNumber · registerMobile done -> ended: to declined': `${noSlider}what was accepted leaves no failure.`,
   },
 };

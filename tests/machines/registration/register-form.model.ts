@@ -1,9 +1,11 @@
 import { shownFields } from '#machines/registration/fields.rules.ts';
 import { registerFormMachine } from '#machines/registration/register-form.machine.ts';
 import { type Features, noFeatures } from '#machines/system/features.rules.ts';
+import { stateLabel } from '../../flows/graph.ts';
 import { defineModel } from '../../flows/model.ts';
 import { broke, late, refusal } from '../kit/failures.ts';
 import { holdsNone, secrets } from '../kit/people.ts';
+import { registerFormExamples } from './register-form.examples.ts';
 import { rule } from './rule.ts';
 
 const accepted = { token: secrets.token, firstTimeLogin: true, passwordExpired: false, userName: 'ana' };
@@ -24,6 +26,17 @@ const declined = (code: string, value?: unknown) => ({
   done: { accepted: null, failure: refusal(code, value).error.failure },
   means: 'error' as const,
 });
+
+/** What the person does in the form, or is told, without sending anything. */
+const inForm = [
+  'field.changed',
+  'field.left',
+  'pattern.judged',
+  'tab.picked',
+  'country.picked',
+  'code.asked',
+  'features.learned',
+];
 
 export const registerFormModel = defineModel({
   id: 'registerForm',
@@ -160,5 +173,14 @@ export const registerFormModel = defineModel({
       state: ({ snapshot: { status, context } }) =>
         status !== 'done' || holdsNone(context, [secrets.password, 'seen']),
     },
+    {
+      name: 'whatever is typed, left, picked or told in the form leaves the person where they are',
+      fault: { 'states/form/on/country.picked/target': '.editing' },
+      edge: ({ from, step, to }) =>
+        step.kind !== 'event' ||
+        !inForm.includes(step.event.type) ||
+        stateLabel(to.snapshot) === stateLabel(from.snapshot),
+    },
   ],
+  examples: registerFormExamples,
 });

@@ -1,8 +1,10 @@
 import { registerMachine } from '#machines/registration/register.machine.ts';
 import { type Features, noFeatures } from '#machines/system/features.rules.ts';
+import { stateLabel } from '../../flows/graph.ts';
 import { defineModel } from '../../flows/model.ts';
 import { broke, late, lost } from '../kit/failures.ts';
 import { secrets } from '../kit/people.ts';
+import { registerExamples } from './register.examples.ts';
 import { rule } from './rule.ts';
 
 const accepted = { token: secrets.token, firstTimeLogin: true, passwordExpired: false, userName: 'ana' };
@@ -85,5 +87,22 @@ export const registerModel = defineModel({
         from.snapshot.context.accepted !== null ||
         (step.kind === 'answer' && step.actor === 'registerForm'),
     },
+    {
+      name: 'an invitation is taken note of, and changes nothing of what is shown',
+      fault: { 'on/invitation.told/target': '.opening' },
+      edge: ({ from, step, to }) =>
+        step.name !== 'the world tells of an invitation' ||
+        stateLabel(to.snapshot) === stateLabel(from.snapshot),
+    },
+    {
+      name: 'what is switched on or off leaves the rules that are being fetched, or the form, alone',
+      fault: { 'on/features.learned/target': '.opening.waiting' },
+      edge: ({ from, step, to }) =>
+        step.kind !== 'event' ||
+        step.event.type !== 'features.learned' ||
+        ['opening.waiting', 'opening.shut'].includes(stateLabel(from.snapshot)) ||
+        stateLabel(to.snapshot) === stateLabel(from.snapshot),
+    },
   ],
+  examples: registerExamples,
 });

@@ -3,6 +3,7 @@ import type { Sending } from '#machines/registration/sending.rules.ts';
 import { defineModel } from '../../flows/model.ts';
 import { broke, late, lost, refusal } from '../kit/failures.ts';
 import { holdsNone, secrets } from '../kit/people.ts';
+import { sendingExamples } from './sending.examples.ts';
 
 const accepted = { token: secrets.token, firstTimeLogin: true, passwordExpired: false, userName: 'ana' };
 
@@ -44,6 +45,7 @@ export const sendingModel = defineModel({
     'by name': sending(),
     'by name, invited': sending({ code }),
     'by number, invited': sending({ type: 'mobile', code }),
+    'by number': sending({ type: 'mobile' }),
   },
   events: { closes: { type: 'closed' } },
   answers: {
@@ -119,4 +121,5 @@ export const sendingModel = defineModel({
         status !== 'done' || holdsNone(context, [secrets.password, secrets.captcha]),
     },
   ],
+  examples: sendingExamples,
 });

@@ -1,0 +1,29 @@
+import { describe, expect, it, vi } from 'vitest';
+import { equivalents } from './equivalents.ts';
+import { findModels } from './find-models.ts';
+import { judgeOf } from './judge.ts';
+import { mutantsOf } from './mutants.ts';
+import { scoreOf, verdictsOf, wrongArguments } from './score.ts';
+
+/** Milliseconds: hundreds of mutants of one chart are judged, and the argued ones walk it whole. */
+vi.setConfig({ testTimeout: 120_000 });
+
+/** The machines in whose charts no single fault may go unseen. */
+const guarded = ['signOut', 'launch', 'receipt', 'register', 'sending'];
+
+const models = (await findModels('tests/machines')).filter(({ id }) => guarded.includes(id));
+
+describe('the charts of signing out, launching, registering and the receipt', () => {
+  it('are there', () => {
+    expect(models.map(({ id }) => id).sort()).toEqual([...guarded].sort());
+  });
+
+  it.each(models.map((model) => [model.id, model] as const))(
+    '%s: every single fault is found, or argued to be none',
+    (id, model) => {
+      const verdicts = verdictsOf(mutantsOf(model.machine), judgeOf(model));
+      expect(scoreOf(id, verdicts, equivalents[id]).survivors).toEqual([]);
+      expect(wrongArguments(id, verdicts, equivalents[id])).toEqual([]);
+    },
+  );
+});
