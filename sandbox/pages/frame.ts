@@ -16,6 +16,7 @@ const places = [
   ['/sandbox', 'Control'],
   ['/sandbox/api', 'Calls'],
   ['/sandbox/flows', 'Flows'],
+  ['/sandbox/scenarios', 'Scenarios'],
   ['/', 'The app'],
 ] as const;
 
@@ -34,6 +35,7 @@ export function frame(here: string, title: string, content: Html, script = false
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="/sandbox/pages.css">
 ${here === '/sandbox/flows' && html`<link rel="stylesheet" href="/sandbox/flow-book.css">`}
+${here === '/sandbox/scenarios' && html`<link rel="stylesheet" href="/sandbox/scenarios.css"><script type="module" src="/sandbox/scenarios.mjs"></script>`}
 ${script && html`<link rel="stylesheet" href="/sandbox/control.css"><script type="module" src="/sandbox/control.mjs"></script>`}
 </head>
 <body>

@@ -12,6 +12,8 @@ import { controlPage } from './control-page.ts';
 import type { ControlState } from './control-state.ts';
 import { registerFlowBook } from './flow-book.ts';
 import { type OpenApi, openapi } from './openapi.ts';
+import { listScenarios } from './scenarios-list.ts';
+import { scenariosAt, scenariosPage } from './scenarios-page.ts';
 import { sendPage } from './send-page.ts';
 
 async function stateOf(sandbox: Sandbox, faults: Faults, to: string): Promise<ControlState> {
@@ -41,6 +43,8 @@ const files = {
   'pages.css': 'text/css; charset=utf-8',
   'control.css': 'text/css; charset=utf-8',
   'flow-book.css': 'text/css; charset=utf-8',
+  'scenarios.css': 'text/css; charset=utf-8',
+  'scenarios.mjs': 'text/javascript; charset=utf-8',
   'control.mjs': 'text/javascript; charset=utf-8',
 } as const;
 
@@ -53,7 +57,9 @@ function keep<T>(make: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** Opens the pages for people: /sandbox to control it by hand, /sandbox/api to read the contract, /sandbox/flows the flow book. */
+/**
+ * Opens the pages for people: /sandbox to control it by hand, /sandbox/api to read the contract, /sandbox/flows the flow
+ * book, /sandbox/scenarios to open the product in any state. */
 export function registerPages(app: FastifyInstance, sandbox: Sandbox, faults: Faults): void {
   const contract: () => Promise<OpenApi> = keep(openapi);
   const reader = keep(async () => apiPage(await contract()));
@@ -64,6 +70,10 @@ export function registerPages(app: FastifyInstance, sandbox: Sandbox, faults: Fa
   app.get('/sandbox/api', async (_, reply) => sendPage(reply, await reader()));
   app.get('/sandbox/api.json', async () => contract());
   registerFlowBook(app);
+  app.get<{ Querystring: { language?: unknown } }>(scenariosAt, async ({ query }, reply) => {
+    const language = query.language === 'es' ? 'es' : 'en';
+    return sendPage(reply, scenariosPage(await listScenarios(language), language));
+  });
   for (const [name, type] of Object.entries(files)) {
     const read = keep(() => readFile(new URL(name, import.meta.url)));
     app.get(`/sandbox/${name}`, async (_, reply) =>
