@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { names, words } from './vocabulary.ts';
+import { names, version, words } from './vocabulary.ts';
 
 /**
  * Puts the product's own vocabulary where code asks for `#vocabulary`: Node reads it from the source, and a browser
@@ -13,7 +13,11 @@ export function knownWords(): Plugin {
     load: {
       filter: { id: /^\0vocabulary$/ },
       handler: () =>
-        `export const words = '${words.join(' ')}'.split(' ');\nexport const names = '${names.join(' ')}'.split(' ');`,
+        [
+          `export const version = '${version}';`,
+          `export const words = '${words.join(' ')}'.split(' ');`,
+          `export const names = '${names.join(' ')}'.split(' ');`,
+        ].join('\n'),
     },
   };
 }

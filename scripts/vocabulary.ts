@@ -31,6 +31,9 @@ export function vocabularyOf(texts: readonly string[]): { words: string[]; names
 
 const found = vocabularyOf(rooms.flatMap(textsIn));
 
+/** The product's version. */
+export const version: string = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')).version;
+
 /** Every word that contract and machines say, whether as a value or in a type. */
 export const words: readonly string[] = found.words;
 

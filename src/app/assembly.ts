@@ -154,6 +154,11 @@ export function assemble(configuration: Configuration, scenario?: ScenarioTab): 
       // For those who watch from outside: from here on a click is heard.
       document.documentElement.dataset.ready = 'true';
       if (configuration.audit) void beginAudit();
+      void idle()
+        .then(() => import('./trace-keeper.ts'))
+        .then(({ keepTrace }) => keepTrace(root, { brand: configuration.brand, language: () => language }))
+        // Without it there is nothing to save of what happened; everything else goes on.
+        .catch(() => undefined);
     });
     watchNetwork((word) => tell('status', word));
     watchRestored({

@@ -71,6 +71,7 @@ export const parts = {
   restriction: speaking(() => import('#src/views/system/restriction-page.tsx').then((part) => part.default)),
   help: speaking(() => import('#src/views/help/agreement-page.tsx').then((part) => part.default)),
   lotteries: speaking(() => import('#src/views/lotteries/lottery-page.tsx').then((part) => part.default)),
+  saveTrace: speaking(() => import('./save-trace-panel.tsx').then((part) => part.SaveTracePanel)),
   notBuilt: speaking(() => import('#src/views/shell/not-built-page.tsx').then((part) => part.default)),
   notFound: speaking(() => import('#src/views/shell/not-found-page.tsx').then((part) => part.default)),
 } as const;

@@ -3,6 +3,16 @@ import { randomName } from './random-name.ts';
 /** Says what one report may say; a test hears it instead of the console. */
 type Say = (line: string) => void;
 
+type Report = { readonly what: string; readonly names: readonly string[] };
+
+/** The last reports of this page, for a trace that somebody saves. */
+const last: Report[] = [];
+
+/** What was reported last, the newest at the end. */
+export function lastReports(): readonly Report[] {
+  return [...last];
+}
+
 const inConsole: Say = (line) => console.warn(line);
 
 /**
@@ -10,6 +20,8 @@ const inConsole: Say = (line) => console.warn(line);
  * (spec 8, load errors). Only names of calls, parts and errors: never a payload, which may hold a secret.
  */
 export function report(what: string, names: readonly string[], say: Say = inConsole): void {
+  last.push({ what, names });
+  if (last.length > 20) last.shift();
   say(`[${randomName(4)}] ${what}: ${names.join('; ')}`.slice(0, 1_000));
 }
 

@@ -18,7 +18,13 @@ import { parts } from './parts.ts';
 import { SituationGate } from './situation-gate.tsx';
 import { unbuilt } from './unbuilt.ts';
 
-const broken = (again: () => void) => <BrokenPart onRetry={again} />;
+const saveTrace = <Part load={parts.saveTrace} props={{}} failed={() => null} />;
+const broken = (again: () => void) => (
+  <>
+    <BrokenPart onRetry={again} />
+    {saveTrace}
+  </>
+);
 
 /** Screens that are a way into an account, opened over the home page (spec 2). */
 const ways: Partial<Record<Screen, EntryWay>> = {
@@ -56,7 +62,12 @@ function Room({ screen }: { screen: Screen }) {
   if (screen === 'help') return <Part load={parts.help} props={{}} failed={broken} />;
   if (lotteryScreen(screen)) return <Part load={parts.lotteries} props={{ screen }} failed={broken} />;
   if (!unbuilt.includes(screen)) return <HomePage />;
-  return <Part load={parts.notBuilt} props={{ screen }} failed={broken} />;
+  return (
+    <>
+      <Part load={parts.notBuilt} props={{ screen }} failed={broken} />
+      {screen === 'helpmc' && saveTrace}
+    </>
+  );
 }
 
 /** Tells launching where the person is: on the page of a game, or gone elsewhere meanwhile. */

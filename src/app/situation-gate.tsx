@@ -24,7 +24,14 @@ export function SituationGate({ children }: { children: ReactNode }) {
   const noContact = useSelector(useResident('contact'), (snapshot) => snapshot.hasTag('refused'));
   const again = (retry: () => void) => <BrokenPage onRetry={retry} />;
 
-  if (broken) return <BrokenPage onRetry={() => root.send({ type: 'reload.clicked' })} />;
+  if (broken) {
+    return (
+      <BrokenPage
+        onRetry={() => root.send({ type: 'reload.clicked' })}
+        more={<Part load={parts.saveTrace} props={{}} failed={() => null} />}
+      />
+    );
+  }
   if (situation === null && failing) return <UnreachablePage />;
   if (situation === 'maintenance' || situation === 'restricted') {
     const load = situation === 'maintenance' ? parts.maintenance : parts.restriction;

@@ -1,11 +1,12 @@
 import DoorClosed from 'lucide-react/icons/door-closed';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#src/ui/button.tsx';
 import { SituationFrame } from './situation-frame.tsx';
 import { SituationMessage } from './situation-message.tsx';
 
 /** Stands in for the app when something in it broke in a way nobody foresaw: said plainly, with a way to start again. */
-export function BrokenPage({ onRetry }: { onRetry: () => void }) {
+export function BrokenPage({ onRetry, more }: { onRetry: () => void; more?: ReactNode }) {
   const { t } = useTranslation(['shell']);
   return (
     <SituationFrame>
@@ -19,6 +20,7 @@ export function BrokenPage({ onRetry }: { onRetry: () => void }) {
           </Button>
         }
       />
+      {more}
     </SituationFrame>
   );
 }
