@@ -3,11 +3,23 @@ import type { Failure, FailureKind } from '#contract/errors.ts';
 
 /** After such a failure nobody knows whether the money moved: the gateway may have done it, and the answer was lost. */
 const unsureKinds: readonly FailureKind[] = ['timeout', 'network', 'drift', 'unavailable'];
-const unsureCodes: readonly string[] = ['KEY_BUSY', 'INTERNAL'];
+const doneBefore = 'KEY_REUSED';
+const unsureCodes: readonly string[] = ['KEY_BUSY', 'INTERNAL', doneBefore];
 
-/** Whether a money act that failed so may have happened all the same, and must be asked about before anything else. */
+/**
+ * Whether a money act that failed so may have happened all the same, and must be asked about before anything else: also
+ * when something else was done under its key, since then money moved.
+ */
 export function unsure({ kind, code }: Failure): boolean {
   return unsureKinds.includes(kind) || (code !== undefined && unsureCodes.includes(code));
+}
+
+/**
+ * Whether what became of an act is not what was sent last: something else was sent under its key before, nobody knew
+ * that it arrived, and the form was changed meanwhile.
+ */
+export function isEarlier(failure: Failure | null): boolean {
+  return failure?.code === doneBefore;
 }
 
 /** What the gateway says became of an act; `done` money moved, `none` it did not, `running` it is not over yet. */

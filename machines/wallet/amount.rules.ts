@@ -44,29 +44,35 @@ export function amountOf(minor: number): string {
   return `${minor < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
+/** What the gateway keeps of an amount: a share in percent and a fixed part; as on the wire. */
+export type Fee = { readonly feePercent: string; readonly feeFixed: string };
+
 /** The fee of an amount: a share in percent, rounded up to a minor unit, and a fixed part; all as on the wire. */
-export function feeOf(
-  amount: string,
-  fee: { readonly feePercent: string; readonly feeFixed: string },
-): string {
+export function feeOf(amount: string, fee: Fee): string {
   const share = Math.ceil((minorOf(amount) * minorOf(fee.feePercent)) / 10_000);
   return amountOf(share + minorOf(fee.feeFixed));
 }
 
-/** What the gateway lets be moved at once, and what there is of it where that is known; all as on the wire. */
-export type AmountTerms = { readonly min: string; readonly max: string; readonly available?: string };
+/** What the gateway lets be moved at once, what there is of it where that is known, and its fee; all as on the wire. */
+export type AmountTerms = {
+  readonly min: string;
+  readonly max: string;
+  readonly available?: string;
+  readonly fee?: Fee;
+};
 
-/** What was typed is no amount, or not one that may be moved: below or above the limits, or more than there is. */
-export type AmountFault = AmountProblem | 'low' | 'high' | 'short';
+/** What was typed is no amount, or not one that may be moved: outside the limits, more than there is, or all fee. */
+export type AmountFault = AmountProblem | 'low' | 'high' | 'short' | 'fee';
 
 /** What is wrong with an amount under its terms; null when nothing is. The gateway still has the last word. */
-export function amountFault(typed: string, { min, max, available }: AmountTerms): AmountFault | null {
+export function amountFault(typed: string, { min, max, available, fee }: AmountTerms): AmountFault | null {
   const read = amountTyped(typed);
   if ('problem' in read) return read.problem;
   const minor = minorOf(read.amount);
   if (available !== undefined && minor > minorOf(available)) return 'short';
   if (minor < minorOf(min)) return 'low';
-  return minor > minorOf(max) ? 'high' : null;
+  if (minor > minorOf(max)) return 'high';
+  return fee !== undefined && minor <= minorOf(feeOf(read.amount, fee)) ? 'fee' : null;
 }
 
 /** The amount that was typed, as the wire writes it; nothing where it can't be read. */

@@ -54,7 +54,7 @@ export function depositProblems(
 ): DepositProblems {
   if (method.kind === 'VOUCHER') return { ...noDepositProblems, voucher: voucher.trim() === '' };
   const lacking = method.kind === 'BANK' && (proofs.length === 0 || proofs.length > mostProofs);
-  return { amount: amountFault(typed, method), voucher: false, proofs: lacking };
+  return { amount: amountFault(typed, { ...method, fee: method }), voucher: false, proofs: lacking };
 }
 
 /** Whether it may be shown for the last look. */

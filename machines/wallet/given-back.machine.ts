@@ -4,8 +4,8 @@ import { moneyMoved } from './act.rules.ts';
 import { cameBack, type GivenBackContext, openAfter, type Told } from './given-back.rules.ts';
 
 /**
- * Watches what is seen of withdrawals (spec 2, withdraw): when the back office rejects one, or it is taken back elsewhere,
- * its money is there again, and every balance that is shown is old.
+ * Watches what is seen of withdrawals (spec 2, withdraw; 4): when the back office rejects one or gives back what did not
+ * arrive, or it is taken back elsewhere, its money is there again, and every balance that is shown is old.
  */
 export const givenBackMachine = setup({
   types: {
@@ -30,7 +30,7 @@ export const givenBackMachine = setup({
   initial: 'watching',
   states: {
     watching: {
-      description: 'Which withdrawals still hold money is known from the last look.',
+      description: 'Which withdrawals hold money, or may still give it back, is known from the last look.',
       tags: 'stable',
       on: {
         'withdrawals.told': [

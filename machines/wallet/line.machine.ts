@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate';
 import { failureOf } from '#contract/errors.ts';
 import { call } from '../kit/call.ts';
 import type { WorldEvent } from '../world.ts';
-import { answerOf, askAgainAfter, moneyMoved, type Outcome, unsure } from './act.rules.ts';
+import { answerOf, askAgainAfter, isEarlier, moneyMoved, type Outcome, unsure } from './act.rules.ts';
 import {
   type Line,
   type LineContext,
@@ -54,8 +54,9 @@ export const lineMachine = setup({
     clearFailure: assign({ failure: null, problems: noLineProblems }),
     forgetPassword: assign({ withdrawPassword: '' }),
     askPassword: assign({ problems: { ...noLineProblems, withdrawPassword: true } }),
-    keepReference: assign((_, params: { reference: string | null }) => ({
+    keepReference: assign(({ context }, params: { reference: string | null }) => ({
       reference: params.reference,
+      earlier: isEarlier(context.failure),
       failure: null,
     })),
     beginAnew: assign((_, params: { key: string }) => ({ ...newLine, key: params.key })),

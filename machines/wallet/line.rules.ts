@@ -28,6 +28,8 @@ export type LineContext = LineForm & {
   readonly failure: Failure | null;
   /** What the gateway calls it, once done. */
   readonly reference: string | null;
+  /** It is something sent before under this key, not what was sent last. */
+  readonly earlier: boolean;
 };
 
 export const noLineProblems: LineProblems = { account: false, amount: null, withdrawPassword: false };
@@ -40,6 +42,7 @@ export const newLine = {
   problems: noLineProblems,
   failure: null,
   reference: null,
+  earlier: false,
 } as const satisfies Omit<LineContext, 'key'>;
 
 /** The form with one field as it is typed now, whose problem is gone. */

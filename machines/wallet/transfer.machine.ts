@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate';
 import { failureOf } from '#contract/errors.ts';
 import { call } from '../kit/call.ts';
 import type { WorldEvent } from '../world.ts';
-import { answerOf, askAgainAfter, moneyMoved, type Outcome, unsure } from './act.rules.ts';
+import { answerOf, askAgainAfter, isEarlier, moneyMoved, type Outcome, unsure } from './act.rules.ts';
 import type { AmountTerms } from './amount.rules.ts';
 import {
   type Direction,
@@ -59,11 +59,17 @@ export const transferMachine = setup({
     })),
     keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
     clearFailure: assign({ failure: null, problems: noProblems }),
-    keepReference: assign((_, params: { reference: string | null }) => ({
+    keepReference: assign(({ context }, params: { reference: string | null }) => ({
       reference: params.reference,
+      earlier: isEarlier(context.failure),
       failure: null,
     })),
-    beginAnew: assign((_, params: { key: string }) => ({ ...noTransfer, key: params.key, reference: null })),
+    beginAnew: assign((_, params: { key: string }) => ({
+      ...noTransfer,
+      key: params.key,
+      reference: null,
+      earlier: false,
+    })),
     tellMoved: emit(moneyMoved()),
   },
 }).createMachine({
@@ -75,6 +81,7 @@ export const transferMachine = setup({
     problems: noProblems,
     failure: null,
     reference: null,
+    earlier: false,
   }),
   initial: 'form',
   states: {

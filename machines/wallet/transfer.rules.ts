@@ -27,6 +27,8 @@ export type TransferContext = TransferForm & {
   readonly failure: Failure | null;
   /** What the gateway calls it, once done. */
   readonly reference: string | null;
+  /** It is something sent before under this key, not what was sent last. */
+  readonly earlier: boolean;
 };
 
 /** What is wrong with the form. */

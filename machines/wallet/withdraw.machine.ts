@@ -3,7 +3,7 @@ import { failureOf } from '#contract/errors.ts';
 import type { Withdrawal } from '#contract/wallet/withdrawals.ts';
 import { call } from '../kit/call.ts';
 import type { WorldEvent } from '../world.ts';
-import { answerOf, askAgainAfter, moneyMoved, type Outcome, unsure } from './act.rules.ts';
+import { answerOf, askAgainAfter, isEarlier, moneyMoved, type Outcome, unsure } from './act.rules.ts';
 import {
   newWithdraw,
   noWithdrawProblems,
@@ -59,8 +59,9 @@ export const withdrawMachine = setup({
     clearFailure: assign({ failure: null, problems: noWithdrawProblems }),
     forgetPassword: assign({ withdrawPassword: '' }),
     askPassword: assign({ problems: { ...noWithdrawProblems, withdrawPassword: true } }),
-    keepWithdrawal: assign((_, params: { withdrawal: Withdrawal | null }) => ({
+    keepWithdrawal: assign(({ context }, params: { withdrawal: Withdrawal | null }) => ({
       withdrawal: params.withdrawal,
+      earlier: isEarlier(context.failure),
       failure: null,
     })),
     beginAnew: assign((_, params: { key: string }) => ({ ...newWithdraw, key: params.key })),

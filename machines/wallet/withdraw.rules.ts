@@ -47,6 +47,8 @@ export type WithdrawContext = WithdrawForm & {
   readonly failure: Failure | null;
   /** As the gateway keeps it, once asked for; null also when it does not say so as agreed. */
   readonly withdrawal: Withdrawal | null;
+  /** It is something sent before under this key, not what was sent last. */
+  readonly earlier: boolean;
 };
 
 export const noWithdraw: WithdrawForm = { accountId: '', typed: '', withdrawPassword: '' };
@@ -78,11 +80,13 @@ export const newWithdraw = {
   quote: null,
   failure: null,
   withdrawal: null,
+  earlier: false,
 } as const satisfies Partial<WithdrawContext>;
 
-/** What may be taken out at once: within the limits, today's too, and what there is. */
-export function amountTerms({ min, max, leftToday, available }: PayoutTerms): AmountTerms {
-  return { min, max: minorOf(leftToday) < minorOf(max) ? leftToday : max, available };
+/** What may be taken out at once: within the limits, today's too, what there is, and more than the fee. */
+export function amountTerms({ min, max, leftToday, available, feePercent, feeFixed }: PayoutTerms) {
+  const most = minorOf(leftToday) < minorOf(max) ? leftToday : max;
+  return { min, max: most, available, fee: { feePercent, feeFixed } } satisfies AmountTerms;
 }
 
 /** What must still be bet before anything is paid out, as the wire writes it. */

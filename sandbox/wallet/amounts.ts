@@ -13,10 +13,18 @@ export function minorAsked(amount: string): number {
 /** Limits of one act, in minor units. */
 export type Limits = { readonly min: number; readonly max: number };
 
+function outside({ min, max }: Limits): Refusal {
+  return new Refusal('AMOUNT_LIMIT', { value: { min: amountOf(min), max: amountOf(max) } });
+}
+
 /** Refuses an amount outside the limits, and says them. */
-export function refuseOutside(minor: number, { min, max }: Limits): void {
-  if (minor >= min && minor <= max) return;
-  throw new Refusal('AMOUNT_LIMIT', { value: { min: amountOf(min), max: amountOf(max) } });
+export function refuseOutside(minor: number, limits: Limits): void {
+  if (minor < limits.min || minor > limits.max) throw outside(limits);
+}
+
+/** Refuses an amount of which the fee leaves nothing. */
+export function refuseAllFee(minor: number, fee: number, limits: Limits): void {
+  if (minor <= fee) throw outside(limits);
 }
 
 /** The fee of an amount: a share in hundredths of a percent, rounded up to a minor unit, and a fixed part. */

@@ -6,7 +6,7 @@ import { type Caller, type Handlers, Refusal } from '../handler.ts';
 import { amountOf } from '../money.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { memberIdOf } from '../whose.ts';
-import { feeOf, minorAsked, refuseOutside } from './amounts.ts';
+import { feeOf, minorAsked, refuseAllFee, refuseOutside } from './amounts.ts';
 import { isOpen, type MethodEntry, methodEntries, methodOf, methodShown } from './deposit-methods.ts';
 import { credit, type DepositRow, depositNow, depositShown, expireDue } from './deposit-rows.ts';
 import { once } from './once.ts';
@@ -42,6 +42,7 @@ function quoted({ limits, fee }: MethodEntry, input: Input): Pick<DepositRow, 'a
   refuseOutside(amount, limits);
   const due = feeOf(amount, fee);
   if (minorAsked(input.fee) !== due) throw new Refusal('QUOTE_CHANGED', { value: { fee: amountOf(due) } });
+  refuseAllFee(amount, due, limits);
   return { amount, fee: due };
 }
 

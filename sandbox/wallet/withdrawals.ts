@@ -6,7 +6,7 @@ import { amountOf } from '../money.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { memberIdOf, memberOf } from '../whose.ts';
 import { withdrawPasswordShown } from '../withdraw-password.ts';
-import { feeOf, minorAsked, refuseOutside } from './amounts.ts';
+import { feeOf, minorAsked, refuseAllFee, refuseOutside } from './amounts.ts';
 import { heldIn, post } from './journal.ts';
 import { once } from './once.ts';
 import { accountShown, accountsOf, institutions, payoutAccountHandlers } from './payout-accounts.ts';
@@ -107,6 +107,7 @@ export const withdrawals: Pick<Handlers, Calls> & typeof payoutAccountHandlers =
       if (minorAsked(input.fee) !== fee) {
         throw new Refusal('QUOTE_CHANGED', { value: { fee: amountOf(fee) } });
       }
+      refuseAllFee(amount, fee, { min, max });
       await refuseUnplayed(tx, memberId);
       const reference = newReference();
       const movements = [

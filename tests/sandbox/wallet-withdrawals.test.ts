@@ -52,6 +52,13 @@ describe('what is taken out', () => {
     expect(await readBooks(box.sandbox)).toMatchObject({ holds: true });
   });
 
+  it('is more than the fee, and no more is refused', async () => {
+    box.sandbox.settings.patch({ money: { withdrawal: { feePercent: '0', feeFixed: '25.00' } } });
+    const refused = await withdraw(box, token, '25.00', { fee: '25.00' });
+    expect([refused.status, refused.body.code]).toEqual([422, 'AMOUNT_LIMIT']);
+    expect((await withdraw(box, token, '25.01', { fee: '25.00' })).status).toBe(200);
+  });
+
   it.each([
     ['19.99', '20.00', '20000.00'],
     ['20000.01', '20.00', '20000.00'],

@@ -19,6 +19,8 @@ type Props = {
     readonly facts: readonly ActFact[];
     /** What the button that begins another one says. */
     readonly again: string;
+    /** It is something sent before, not what was sent last. */
+    readonly earlier?: boolean;
   };
 };
 
@@ -44,6 +46,7 @@ export function ActOutcome({ act, done }: Props) {
       <p className={styles.title}>{over ? done?.title : t(`wallet.act.${step}`)}</p>
       {!over && <p className={styles.text}>{t(`wallet.act.${step}Text`)}</p>}
       {over && done?.text && <p className={styles.text}>{done.text}</p>}
+      {over && done?.earlier && <p className={styles.text}>{t('wallet.act.earlierText')}</p>}
       {over && done && <ActFacts facts={done.facts} />}
       {step === 'waiting' && <Button onClick={act.check}>{t('wallet.act.check')}</Button>}
       {step === 'notDone' && (

@@ -28,7 +28,7 @@ export function LineCard({ sending, line }: Props) {
   const { t } = useTranslation(['wallet']);
   const money = useMoney();
   const act = useMoneyAct(sending);
-  const { account, typed, reference } = useSelector(sending, ({ context }) => context);
+  const { account, typed, reference, earlier } = useSelector(sending, ({ context }) => context);
   const { data: profile } = useRead('member.profile', {});
   const name = relativesOf(line).find((one) => one.account === account)?.nickname ?? '';
   const facts = [
@@ -36,7 +36,12 @@ export function LineCard({ sending, line }: Props) {
     { id: 'amount', label: t('wallet.line.amount'), value: money(amountIn(typed)), strong: true },
   ];
   const named = reference ? [{ id: 'reference', label: t('wallet.act.reference'), value: reference }] : [];
-  const done = { title: t('wallet.line.done'), facts: [...facts, ...named], again: t('wallet.line.again') };
+  const done = {
+    title: t('wallet.line.done'),
+    facts: [...(earlier ? [] : facts), ...named],
+    again: t('wallet.line.again'),
+    earlier,
+  };
   return (
     <Card title={t('wallet.line.form')}>
       {profile?.withdrawPasswordSet === false && (

@@ -21,7 +21,7 @@ export function TransferCard({ transfer, funds }: Props) {
   const { t } = useTranslation(['wallet']);
   const money = useMoney();
   const act = useMoneyAct(transfer);
-  const { wallet, direction, typed, reference } = useSelector(transfer, ({ context }) => context);
+  const { wallet, direction, typed, reference, earlier } = useSelector(transfer, ({ context }) => context);
   const vendor = funds.vendors.find(({ vassalage }) => vassalage === wallet)?.displayName ?? wallet;
   const main = t('wallet.funds.main');
   const [from, to] = direction === 'in' ? [main, vendor] : [vendor, main];
@@ -33,8 +33,9 @@ export function TransferCard({ transfer, funds }: Props) {
   const named = reference ? [{ id: 'reference', label: t('wallet.act.reference'), value: reference }] : [];
   const done = {
     title: t('wallet.transfer.done'),
-    facts: [...facts, ...named],
+    facts: [...(earlier ? [] : facts), ...named],
     again: t('wallet.transfer.again'),
+    earlier,
   };
   return (
     <Card title={t('wallet.transfer.title')}>

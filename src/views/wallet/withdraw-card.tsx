@@ -25,7 +25,7 @@ export function WithdrawCard({ withdraw, terms }: Props) {
   const { t } = useTranslation(['wallet']);
   const money = useMoney();
   const act = useMoneyAct(withdraw);
-  const { quote, withdrawal } = useSelector(withdraw, ({ context }) => context);
+  const { quote, withdrawal, earlier } = useSelector(withdraw, ({ context }) => context);
   const facts = quote
     ? [
         {
@@ -45,8 +45,9 @@ export function WithdrawCard({ withdraw, terms }: Props) {
   const done = {
     title: t('wallet.withdraw.done'),
     text: t('wallet.withdraw.doneText'),
-    facts: [...facts, ...named],
+    facts: [...(earlier ? [] : facts), ...named],
     again: t('wallet.withdraw.again'),
+    earlier,
   };
   const ready = terms.withdrawPasswordSet && terms.accounts.length > 0;
   return (

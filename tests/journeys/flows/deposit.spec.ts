@@ -36,6 +36,8 @@ play({
     },
     'types a voucher': noVoucher,
     submits: press('Continuar'),
+    'submits what is all fee':
+      'the page of a tour is told one set of terms: the tests of the rules show those whose fee is too much',
     'goes back': press('Cambiar'),
     confirms: press('Depositar'),
     'asks what became of it': press('Preguntar ahora'),

@@ -1,5 +1,4 @@
 import { expect } from '@playwright/test';
-import { pending } from '../../machines/kit/withdrawals.ts';
 import { givenBackModel } from '../../machines/wallet/given-back.model.ts';
 import { openWithdraw, payouts } from '../kit/payouts.ts';
 import { play } from './play.ts';
@@ -10,11 +9,12 @@ import type { Scene } from './stage.ts';
 const untilNextLook = 6_000;
 
 const seen =
-  (status: 'PENDING' | 'REJECTED') =>
+  (name: string) =>
   async ({ page, door }: Scene) => {
     const waits = (await door.waiting()).includes('wallet.withdrawals');
     if (!waits) await page.clock.fastForward(untilNextLook);
-    const value = { withdrawals: [{ ...pending, status }], totalPages: 1 };
+    const { withdrawals } = givenBackModel.events?.[name] as unknown as { withdrawals: unknown };
+    const value = { withdrawals, totalPages: 1 };
     await door.release('wallet.withdrawals', { status: 200, body: { success: true, value } });
   };
 
@@ -31,13 +31,21 @@ play({
   events: {
     'sees one pending': {
       when: ({ context }) => context.open.length === 0,
-      how: seen('PENDING'),
+      how: seen('sees one pending'),
     },
     'sees it paid out': 'it is as good as any that is open no more: the journey of a payment shows it',
     'sees it rejected': {
       // What is settled is not looked at again by itself.
       when: ({ context }) => context.open.length > 0,
-      how: seen('REJECTED'),
+      how: seen('sees it rejected'),
+    },
+    'sees it reported as not arrived': {
+      when: ({ context }) => context.open.length === 0,
+      how: seen('sees it reported as not arrived'),
+    },
+    'sees it refunded': {
+      when: ({ context }) => context.open.length > 0,
+      how: seen('sees it refunded'),
     },
   },
   answers: {},

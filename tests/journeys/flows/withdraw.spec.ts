@@ -43,6 +43,8 @@ play({
       how: ({ page }) => payouts.password(page).fill('246810'),
     },
     submits: press('Continuar'),
+    'submits what is all fee':
+      'the page of a tour is told one set of terms: the tests of the rules show those whose fee is too much',
     'submits what is not bet yet':
       'the page of a tour is told one set of terms: the journey of the missing turnover shows the others',
     'goes back': press('Cambiar'),

@@ -1,5 +1,6 @@
+import type { Failure } from '#contract/errors.ts';
 import type { Answer, Property } from '../../flows/model.ts';
-import { late, lost } from './failures.ts';
+import { late, lost, refusal } from './failures.ts';
 
 /** What a gateway may say became of an act; done, with what the act was answered. */
 export function outcomes(value: unknown) {
@@ -12,7 +13,10 @@ export function outcomes(value: unknown) {
   } as const satisfies Record<string, Answer>;
 }
 
-type Context = { readonly key: string };
+/** The gateway did something else under the key before: what was sent first had arrived late. */
+export const doneBefore = { 'something else was done under the key': refusal('KEY_REUSED') } as const;
+
+type Context = { readonly key: string; readonly earlier?: boolean; readonly failure: Failure | null };
 
 /** The keys that something was sent under and not yet known to be undone, along one path. */
 type Sent = string | null;
@@ -37,3 +41,21 @@ export function sentOncePerKey(id: string): Property {
     },
   };
 }
+
+/** What was done under the key before is asked about, never taken for a refusal (TRF-03): money did move. */
+export const askedWhenDoneBefore: Property = {
+  name: 'when something else was done under the key, the gateway is asked what, and nobody is told that nothing moved',
+  fault: { 'states/sending/invoke/onError/0/guard': () => false },
+  edge: ({ step, to }) => !(step.name in doneBefore) || to.snapshot.matches('checking'),
+};
+
+/** What came of an earlier sending is not shown as what was sent last. */
+export const earlierIsNotTheLast: Property = {
+  name: 'what was done before is told apart from what was sent last',
+  fault: { 'states/checking/invoke/onDone/0/actions': 'tellMoved' },
+  edge: ({ from, to }) => {
+    if (!to.snapshot.matches('done') || from.snapshot.matches('done')) return true;
+    const { failure } = from.snapshot.context as Context;
+    return (to.snapshot.context as Context).earlier === (failure?.code === 'KEY_REUSED');
+  },
+};

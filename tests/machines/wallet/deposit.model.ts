@@ -1,7 +1,7 @@
 import { depositMachine } from '#machines/wallet/deposit.machine.ts';
 import { defineModel } from '../../flows/model.ts';
 import { endedToken, late, lost, refusal } from '../kit/failures.ts';
-import { outcomes, sentOncePerKey } from '../kit/money.ts';
+import { askedWhenDoneBefore, doneBefore, outcomes, sentOncePerKey } from '../kit/money.ts';
 import { approved, method, pending } from './deposits.ts';
 
 const language = 'ES';
@@ -16,6 +16,12 @@ export const depositModel = defineModel({
     'types an amount': { type: 'amount.typed', typed: '10' },
     'types a voucher': { type: 'voucher.typed', typed: 'VALE-7KQ2-10MX' },
     submits: { type: 'submitted', method, proofs: [], language },
+    'submits what is all fee': {
+      type: 'submitted',
+      method: { ...method, feeFixed: '9.90' },
+      proofs: [],
+      language,
+    },
     'goes back': { type: 'edited' },
     confirms: { type: 'confirmed' },
     'asks what became of it': { type: 'check.asked' },
@@ -28,6 +34,7 @@ export const depositModel = defineModel({
       'credited at once': { done: approved },
       'fee changed': refusal('QUOTE_CHANGED', { fee: '0.20' }),
       'session over': endedToken,
+      ...doneBefore,
       lost,
       late,
     },
@@ -44,11 +51,20 @@ export const depositModel = defineModel({
   }),
   properties: [
     sentOncePerKey('deposit'),
+    askedWhenDoneBefore,
     {
       name: 'nothing incomplete is sent',
       fault: { 'states/form/on/submitted/0/guard': undefined },
       edge: ({ from, effects }) =>
         !effects.started.some(({ id }) => id === 'deposit') || from.snapshot.context.typed === '10',
+    },
+    {
+      name: 'nothing is looked at of which the fee leaves nothing',
+      fault: { 'states/form/on/submitted/0/guard': undefined },
+      edge: ({ from, step, to }) =>
+        step.name !== 'submits what is all fee' ||
+        from.snapshot.matches('sure') ||
+        !to.snapshot.matches('sure'),
     },
     {
       name: 'whoever asked for a deposit is told anew what there is',

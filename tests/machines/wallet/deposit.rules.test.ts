@@ -41,6 +41,13 @@ describe('the form', () => {
     expect(low).toEqual({ amount: 'low', voucher: false, proofs: false });
   });
 
+  it('wants more than the fee', () => {
+    const dear = { method: { ...method, feeFixed: '9.90' }, proofs: [], language };
+    expect(depositProblems(form, dear).amount).toBe('fee');
+    expect(depositProblems({ ...form, typed: '10.01' }, dear).amount).toBe('fee');
+    expect(depositProblems({ ...form, typed: '10.02' }, dear).amount).toBeNull();
+  });
+
   it('wants nothing but its code of a voucher', () => {
     const terms = { method: voucher, proofs: [], language };
     expect(depositProblems({ ...form, typed: '' }, terms).voucher).toBe(true);

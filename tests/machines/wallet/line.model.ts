@@ -1,7 +1,13 @@
 import { lineMachine } from '#machines/wallet/line.machine.ts';
 import { defineModel } from '../../flows/model.ts';
 import { endedToken, late, lost, refusal } from '../kit/failures.ts';
-import { outcomes, sentOncePerKey } from '../kit/money.ts';
+import {
+  askedWhenDoneBefore,
+  doneBefore,
+  earlierIsNotTheLast,
+  outcomes,
+  sentOncePerKey,
+} from '../kit/money.ts';
 import { holdsNone, secrets } from '../kit/people.ts';
 
 const reference = 'kQ1x7Zq0T3mB9vLw2RdYfA';
@@ -41,20 +47,24 @@ export const lineModel = defineModel({
       'password wrong': refusal('WITHDRAW_PASSWORD_WRONG'),
       'not of the line': refusal('RECIPIENT_REFUSED'),
       'session over': endedToken,
+      ...doneBefore,
       lost,
       late,
     },
     outcome: outcomes({ reference }),
   },
-  project: ({ key, account, typed, withdrawPassword, problems, failure, reference: named }) => ({
+  project: ({ key, account, typed, withdrawPassword, problems, failure, reference: named, earlier }) => ({
     key,
     filled: [account, typed, withdrawPassword !== ''],
     problems: Object.values(problems).filter(Boolean).length,
     failure: failure?.code ?? failure?.kind ?? null,
     named: named !== null,
+    earlier,
   }),
   properties: [
     sentOncePerKey('sendToLine'),
+    askedWhenDoneBefore,
+    earlierIsNotTheLast,
     {
       name: 'nothing incomplete is sent',
       fault: { 'states/form/on/submitted/0/guard': undefined },

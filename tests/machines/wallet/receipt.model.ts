@@ -109,7 +109,7 @@ export const receiptModel = defineModel({
     proofs: proofs.length,
     problems: [problems.received, problems.remaining, problems.proofs],
     failure: failure && (failure.code ?? 'no answer'),
-    refusal: refusal && refusal.code,
+    refusal: refusal?.code,
     word,
   }),
   properties: [

@@ -1,7 +1,13 @@
 import { transferMachine } from '#machines/wallet/transfer.machine.ts';
 import { defineModel } from '../../flows/model.ts';
 import { endedToken, late, lost, refusal } from '../kit/failures.ts';
-import { outcomes, sentOncePerKey } from '../kit/money.ts';
+import {
+  askedWhenDoneBefore,
+  doneBefore,
+  earlierIsNotTheLast,
+  outcomes,
+  sentOncePerKey,
+} from '../kit/money.ts';
 
 const reference = 'kQ1x7Zq0T3mB9vLw2RdYfA';
 const terms = { min: '1.00', max: '50000.00', available: '800.00' };
@@ -27,12 +33,13 @@ export const transferModel = defineModel({
       moved: { done: { reference } },
       short: refusal('BALANCE_SHORT'),
       'session over': endedToken,
+      ...doneBefore,
       lost,
       late,
     },
     outcome: outcomes({ reference }),
   },
-  project: ({ key, wallet, direction, typed, problems, failure, reference: named }) => ({
+  project: ({ key, wallet, direction, typed, problems, failure, reference: named, earlier }) => ({
     key,
     wallet,
     direction,
@@ -40,9 +47,12 @@ export const transferModel = defineModel({
     problems: [problems.wallet, problems.amount],
     failure: failure?.code ?? failure?.kind ?? null,
     named: named !== null,
+    earlier,
   }),
   properties: [
     sentOncePerKey('transfer'),
+    askedWhenDoneBefore,
+    earlierIsNotTheLast,
     {
       name: 'nothing incomplete is sent',
       fault: { 'states/form/on/submitted/0/guard': undefined },

@@ -57,7 +57,13 @@ describe('TRF-01 an amount under its terms', () => {
 });
 
 describe('moving money', () => {
-  const act = { key: 'k', problems: { wallet: false, amount: null }, failure: null, reference: null };
+  const act = {
+    key: 'k',
+    problems: { wallet: false, amount: null },
+    failure: null,
+    reference: null,
+    earlier: false,
+  };
 
   it('goes from the main wallet or to it', () => {
     const form = { ...act, wallet: 'PULSO', typed: '5' };

@@ -1,10 +1,18 @@
 import { withdrawMachine } from '#machines/wallet/withdraw.machine.ts';
 import { defineModel } from '../../flows/model.ts';
 import { endedToken, late, lost, refusal } from '../kit/failures.ts';
-import { outcomes, sentOncePerKey } from '../kit/money.ts';
+import {
+  askedWhenDoneBefore,
+  doneBefore,
+  earlierIsNotTheLast,
+  outcomes,
+  sentOncePerKey,
+} from '../kit/money.ts';
 import { holdsNone, secrets } from '../kit/people.ts';
 import { bank, pending, terms } from '../kit/withdrawals.ts';
 
+/** Terms whose fee takes all of fifty units. */
+const dear = { ...terms, feeFixed: '49.50' };
 const unplayed = { ...terms, turnover: { required: '100.00', done: '40.00' } };
 
 export const withdrawModel = defineModel({
@@ -20,6 +28,7 @@ export const withdrawModel = defineModel({
       value: secrets.password,
     },
     submits: { type: 'submitted', terms },
+    'submits what is all fee': { type: 'submitted', terms: dear },
     'submits what is not bet yet': { type: 'submitted', terms: unplayed },
     'goes back': { type: 'edited' },
     confirms: { type: 'confirmed' },
@@ -33,12 +42,13 @@ export const withdrawModel = defineModel({
       'password wrong': refusal('WITHDRAW_PASSWORD_WRONG'),
       'fee changed': refusal('QUOTE_CHANGED', { fee: '2.00' }),
       'session over': endedToken,
+      ...doneBefore,
       lost,
       late,
     },
     outcome: outcomes(pending),
   },
-  project: ({ key, accountId, typed, withdrawPassword, problems, quote, failure, withdrawal }) => ({
+  project: ({ key, accountId, typed, withdrawPassword, problems, quote, failure, withdrawal, earlier }) => ({
     key,
     filled: [accountId !== '', typed, withdrawPassword !== ''],
     problems: Object.values(problems).filter(Boolean).length,
@@ -46,9 +56,12 @@ export const withdrawModel = defineModel({
     quote: quote?.fee ?? null,
     failure: failure?.code ?? failure?.kind ?? null,
     kept: withdrawal !== null,
+    earlier,
   }),
   properties: [
     sentOncePerKey('withdraw'),
+    askedWhenDoneBefore,
+    earlierIsNotTheLast,
     {
       name: 'nothing incomplete is sent, and nothing before it was bet',
       fault: { 'states/form/on/submitted/0/guard': undefined },
@@ -57,6 +70,14 @@ export const withdrawModel = defineModel({
         const { quote, withdrawPassword, problems } = to.snapshot.context;
         return quote !== null && withdrawPassword !== '' && !problems.turnover && quote.amount === '50.00';
       },
+    },
+    {
+      name: 'nothing is looked at of which the fee leaves nothing',
+      fault: { 'states/form/on/submitted/0/guard': undefined },
+      edge: ({ from, step, to }) =>
+        step.name !== 'submits what is all fee' ||
+        from.snapshot.matches('sure') ||
+        !to.snapshot.matches('sure'),
     },
     {
       name: 'what is sent is what the last look showed, fee and all',

@@ -6,6 +6,7 @@ import {
   noWithdraw,
   priceOf,
   turnoverLeft,
+  withdrawProblems,
 } from '#machines/wallet/withdraw.rules.ts';
 import { askAgainIn } from '#machines/wallet/withdrawal.rules.ts';
 import { bank, pending, terms } from '../kit/withdrawals.ts';
@@ -28,6 +29,7 @@ describe('what may be taken out', () => {
       min: '20.00',
       max: '60.00',
       available: '800.00',
+      fee: { feePercent: '1', feeFixed: '0.50' },
     });
   });
 
@@ -38,6 +40,12 @@ describe('what may be taken out', () => {
     ['fifty', null],
   ])('costs for %s what the gateway takes, rounded up, and arrives without it', (typed, price) => {
     expect(priceOf(typed, terms)).toEqual(price);
+  });
+
+  it('is no amount that the fee takes whole', () => {
+    const dear = { ...terms, min: '0.10' };
+    const faultOf = (typed: string) => withdrawProblems({ ...noWithdraw, typed }, dear).amount;
+    expect(['0.50', '0.51', '0.52'].map(faultOf)).toEqual(['fee', 'fee', null]);
   });
 
   it('waits for what must be bet, and never for less than nothing', () => {
