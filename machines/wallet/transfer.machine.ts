@@ -8,6 +8,7 @@ import {
   type Direction,
   noProblems,
   noTransfer,
+  nothingMoved,
   type TransferContext,
   transferComplete,
   transferInput,
@@ -64,12 +65,7 @@ export const transferMachine = setup({
       earlier: isEarlier(context.failure),
       failure: null,
     })),
-    beginAnew: assign((_, params: { key: string }) => ({
-      ...noTransfer,
-      key: params.key,
-      reference: null,
-      earlier: false,
-    })),
+    beginAnew: assign((_, params: { key: string }) => ({ ...noTransfer, ...nothingMoved, key: params.key })),
     tellMoved: emit(moneyMoved()),
   },
 }).createMachine({
@@ -80,8 +76,7 @@ export const transferMachine = setup({
     key: input.key,
     problems: noProblems,
     failure: null,
-    reference: null,
-    earlier: false,
+    ...nothingMoved,
   }),
   initial: 'form',
   states: {

@@ -18,6 +18,8 @@ export type TransferForm = {
 export type TransferProblems = { readonly wallet: boolean; readonly amount: AmountFault | null };
 
 export const noTransfer: TransferForm = { wallet: '', direction: 'in', typed: '' };
+/** What is known of a transfer that was not sent. */
+export const nothingMoved = { reference: null, earlier: false } as const;
 export const noProblems: TransferProblems = { wallet: false, amount: null };
 
 export type TransferContext = TransferForm & {

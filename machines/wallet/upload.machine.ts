@@ -34,7 +34,7 @@ export const uploadMachine = setup({
     keepFile: assign((_, params: { file: PictureFile }) => ({ ...rules.noUpload, file: params.file })),
     keepRead: assign((_, params: rules.FileRead) => rules.readAs(params)),
     keepPiece: assign((_, params: { piece: string }) => ({ piece: params.piece })),
-    keepProof: assign((_, params: { output: rules.Proof }) => ({ proof: params.output })),
+    keepProof: assign((_, params: { output: rules.Proof }) => rules.known(params.output)),
     keepWrong: assign((_, { file }: { file: PictureFile }) => rules.troubled(rules.uploadProblem(file))),
     keepProblem: assign((_, { problem }: { problem: rules.UploadProblem }) => rules.troubled(problem)),
     keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
@@ -109,7 +109,7 @@ export const uploadMachine = setup({
           description: 'On its way, piece by piece, with its progress shown.',
           initial: 'opening',
           entry: 'clearTrouble',
-          exit: 'stopReading',
+          exit: ['stopReading', 'forgetPiece'],
           on: { stopped: 'stopped' },
           states: {
             opening: {
@@ -144,7 +144,6 @@ export const uploadMachine = setup({
             sending: {
               description: 'One piece is sent; with the last one the gateway looks at the picture.',
               tags: 'busy',
-              exit: 'forgetPiece',
               invoke: {
                 id: 'sendPiece',
                 src: 'sendPiece',
@@ -158,6 +157,7 @@ export const uploadMachine = setup({
             },
             judging: {
               description: 'What the gateway said decides how it goes on; a slow line gets smaller pieces.',
+              exit: 'forgetPiece',
               always: [
                 { guard: 'taken', target: '#upload.chosen.ready' },
                 { guard: 'going', target: 'cutting' },

@@ -92,6 +92,13 @@ export function sendInput({ proof, piece }: Upload): CallInput<'wallet.sendProof
   return { proofId: proof?.proofId ?? '', offset: proof?.received ?? 0, piece };
 }
 
+/** What the gateway said it has; a picture that it did not take is refused, also when it says so without a refusal. */
+export function known(proof: Proof): Pick<Upload, 'proof' | 'failure'> {
+  const failure: Failure | null =
+    proof.state === 'REFUSED' ? { kind: 'refused', code: 'PROOF_REFUSED' } : null;
+  return { proof, failure };
+}
+
 /** Whether the gateway has the whole picture and took it. */
 export function isTaken({ proof, failure }: Upload): boolean {
   return failure === null && proof?.state === 'READY';
@@ -105,9 +112,9 @@ export function isRefused({ failure }: Upload): boolean {
   return failure?.kind === 'refused' && !ofPlace.includes(failure.code);
 }
 
-/** Whether a piece took too long that could have been smaller. */
-export function isSlow({ failure, pieceSize }: Upload): boolean {
-  return failure?.kind === 'timeout' && pieceSize > pieceSizes.slow;
+/** Whether a piece took too long that could have been smaller; not when no piece was on its way. */
+export function isSlow({ failure, piece, pieceSize }: Upload): boolean {
+  return failure?.kind === 'timeout' && piece !== '' && pieceSize > pieceSizes.slow;
 }
 
 /** How much of a picture is with the gateway, in percent. */

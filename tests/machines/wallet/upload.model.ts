@@ -6,6 +6,7 @@ import { endedToken, late, lost, refusal } from '../kit/failures.ts';
 const proof = { proofId: 'a-proof-of-nothing', size: 90_000 };
 const begun = { ...proof, received: 0, state: 'OPEN' } as const;
 const half = { ...proof, received: 45_000, state: 'OPEN' } as const;
+const refused = { ...proof, received: 90_000, state: 'REFUSED' } as const;
 const whole = { ...proof, received: 90_000, state: 'READY' } as const;
 
 export const uploadModel = defineModel({
@@ -27,6 +28,7 @@ export const uploadModel = defineModel({
       new: { done: begun },
       'half of it is there': { done: half },
       'all of it is there': { done: whole },
+      'not taken before': { done: refused },
       'quota used up': refusal('PROOF_QUOTA'),
       'session over': endedToken,
       lost,
@@ -35,6 +37,7 @@ export const uploadModel = defineModel({
     sendPiece: {
       'more to come': { done: half },
       taken: { done: whole },
+      'not taken': { done: refused },
       'no picture': refusal('PROOF_REFUSED'),
       'another place': refusal('PROOF_OFFSET', { received: 10 }),
       lost,
@@ -65,6 +68,21 @@ export const uploadModel = defineModel({
         !snapshot.matches({ chosen: 'ready' }) || snapshot.context.proof?.state === 'READY',
     },
     {
+      name: 'WDR-02 a picture that the gateway did not take is not sent on, and the reason is said',
+      fault: { 'states/chosen/states/moving/states/judging/always/2/target': '#upload.chosen.cutOff' },
+      edge: ({ step, to }) =>
+        !step.name.startsWith('not taken') ||
+        (to.snapshot.matches({ empty: 'refused' }) && to.snapshot.context.failure !== null),
+    },
+    {
+      name: 'WDR-03 pieces get smaller only when a piece was late',
+      fault: { 'states/chosen/states/moving/states/judging/always/3/guard': () => true },
+      edge: ({ from, step, to }) =>
+        !from.snapshot.matches({ chosen: { moving: 'opening' } }) ||
+        step.name !== 'late' ||
+        to.snapshot.matches({ chosen: 'cutOff' }),
+    },
+    {
       name: 'WDR-03 a piece begins where the gateway’s part of the file ends',
       fault: { 'states/chosen/states/moving/states/cutting/entry': undefined },
       edge: ({ to, effects }) => {
@@ -91,7 +109,7 @@ export const uploadModel = defineModel({
     },
     {
       name: 'no piece of a picture stays in memory when it is not being sent',
-      fault: { 'states/chosen/states/moving/states/sending/exit': undefined },
+      fault: { 'states/chosen/states/moving/states/judging/exit': undefined },
       state: ({ snapshot }) =>
         snapshot.context.piece === '' || snapshot.matches({ chosen: { moving: 'sending' } }),
     },
