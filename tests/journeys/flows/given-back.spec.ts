@@ -13,8 +13,7 @@ const seen =
   async ({ page, door }: Scene) => {
     const waits = (await door.waiting()).includes('wallet.withdrawals');
     if (!waits) await page.clock.fastForward(untilNextLook);
-    const { withdrawals } = givenBackModel.events?.[name] as unknown as { withdrawals: unknown };
-    const value = { withdrawals, totalPages: 1 };
+    const value = { ...givenBackModel.events?.[name], totalPages: 1 };
     await door.release('wallet.withdrawals', { status: 200, body: { success: true, value } });
   };
 
