@@ -80,3 +80,19 @@ test('both pages fit a phone of 320 pixels, and every call can be opened and rea
   await expect(page.getByText('LOGIN_REFUSED').first()).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });
+
+test('the flow book is read from its list to a chapter, in both languages, on a phone too', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/sandbox');
+  await page.getByRole('link', { name: 'Flows' }).click();
+  await page.getByRole('link', { name: 'Signing in', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Signing in' })).toBeVisible();
+  const picture = page.getByRole('img', { name: /states of the flow/ });
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(300);
+  await page.getByRole('link', { name: 'Español' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Iniciar sesión' })).toBeVisible();
+  await expect(page.getByText('La persona envía el formulario').first()).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+});

@@ -18,7 +18,7 @@ const en = {
   picture: 'Picture',
   pictureAlt: 'The states of the flow and the ways between them',
   legend:
-    'A box is a state, and a box in a box is a part of it. The dot is where it begins; a double line is where it ends; dashed boxes go on side by side. The band at the left of a state: green, it may last for ever; yellow, it waits for an answer; red, something went wrong and is said. An arrow bears what happens, and in square brackets on which condition. What stands inside a box with a round arrow happens there and changes no state.',
+    'A box is a state, and a box in a box is a part of it. The dot is where it begins; a double line is where it ends; dashed boxes go on side by side. The band at the left of a state: green, it may last for ever; yellow, it waits for an answer; red, something went wrong and is said. An arrow bears what happens, and in square brackets on which condition. What stands inside a box with a round arrow happens there and changes no state; after » stands whom it asks.',
   states: 'States',
   state: 'State',
   meaning: 'What it is',
@@ -108,7 +108,7 @@ const es: Labels = {
   picture: 'Dibujo',
   pictureAlt: 'Los estados del flujo y los caminos entre ellos',
   legend:
-    'Una caja es un estado, y una caja dentro de otra es parte de ella. El punto indica dónde comienza; la línea doble, dónde termina; las cajas con línea discontinua avanzan a la par. La banda a la izquierda de un estado: verde, puede durar para siempre; amarilla, espera una respuesta; roja, algo salió mal y se dice. La flecha lleva lo que sucede y, entre corchetes, con qué condición. Lo que está dentro de una caja con una flecha circular sucede ahí y no cambia el estado.',
+    'Una caja es un estado, y una caja dentro de otra es parte de ella. El punto indica dónde comienza; la línea doble, dónde termina; las cajas con línea discontinua avanzan a la par. La banda a la izquierda de un estado: verde, puede durar para siempre; amarilla, espera una respuesta; roja, algo salió mal y se dice. La flecha lleva lo que sucede y, entre corchetes, con qué condición. Lo que está dentro de una caja con una flecha circular sucede ahí y no cambia el estado; después de » está a quién pregunta.',
   states: 'Estados',
   state: 'Estado',
   meaning: 'Qué es',
