@@ -50,6 +50,7 @@ export const launchMachine = setup({
     askLogin: emit({ type: 'entry.wanted', way: 'login' }),
     askGame: emit({ type: 'game.asked' }),
     keepGame: emit(({ context }) => ({ type: 'game.kept' as const, game: rules.openGame(context) })),
+    stopListening: emit({ type: 'game.unheard' }),
     dropGame: emit({ type: 'game.dropped' }),
     openGame: emit({ type: 'navigate', to: { screen: 'game' } }),
     goBack: emit({ type: 'returned', otherwise: home }),
@@ -131,7 +132,10 @@ export const launchMachine = setup({
           actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
         },
       },
-      on: { 'launch.cancelled': 'idle', 'screen.changed': 'idle' },
+      on: {
+        'launch.cancelled': { target: 'idle', actions: 'dropGame' },
+        'screen.changed': { target: 'idle', actions: 'dropGame' },
+      },
     },
     answered: {
       description:
@@ -143,9 +147,11 @@ export const launchMachine = setup({
       ],
     },
     playing: {
-      description: 'The game is in its frame, at its checked address (spec 2, game).',
+      description:
+        'The game is in its frame, at its checked address (spec 2, game). However it is left, it is heard no more and the balance is read anew.',
       tags: 'stable',
       entry: ['keepGame', 'openGame'],
+      exit: ['stopListening', 'refresh'],
       invoke: {
         id: 'play',
         systemId: 'play',
@@ -157,12 +163,12 @@ export const launchMachine = setup({
             target: 'launching',
             actions: 'giveUpHost',
           },
-          { target: 'idle', actions: ['dropGame', 'refresh', 'goBack'] },
+          { target: 'idle', actions: ['dropGame', 'goBack'] },
         ],
-        onError: { target: 'idle', actions: ['dropGame', 'refresh', 'goBack'] },
+        onError: { target: 'idle', actions: ['dropGame', 'goBack'] },
       },
       on: {
-        'screen.changed': { target: 'idle', actions: ['dropGame', 'refresh'] },
+        'screen.changed': { target: 'idle', actions: 'dropGame' },
       },
     },
     refused: {
@@ -171,8 +177,8 @@ export const launchMachine = setup({
       tags: ['stable', 'refused'],
       on: {
         'launch.retried': 'launching',
-        'launch.cancelled': 'idle',
-        'screen.changed': 'idle',
+        'launch.cancelled': { target: 'idle', actions: 'dropGame' },
+        'screen.changed': { target: 'idle', actions: 'dropGame' },
       },
     },
   },

@@ -107,12 +107,28 @@ export const launchModel = defineModel({
     },
     {
       name: 'after a game the balance is read anew, whichever way it was left',
-      fault: { 'states/playing/on/screen.changed/actions': ['dropGame'] },
+      fault: { 'states/playing/exit': 'stopListening' },
+      edge: ({ from, taken, to, effects }) =>
+        !from.snapshot.matches('playing') ||
+        (to.snapshot.matches('playing') && taken.every((id) => !id.includes('playing'))) ||
+        effects.emitted.some(({ type }) => type === 'stale'),
+    },
+    {
+      name: 'IFR-03 a game that was left is heard no more, also when its frame was not asked',
+      fault: { 'states/playing/exit': 'refresh' },
       edge: ({ from, to, effects }) =>
         !from.snapshot.matches('playing') ||
+        to.snapshot.matches('playing') ||
+        effects.emitted.some(({ type }) => type === 'game.unheard'),
+    },
+    {
+      name: 'a game that was opened anew and then given up is not kept for the next reload',
+      fault: { 'states/launching/on/launch.cancelled': 'idle' },
+      edge: ({ from, step, to, effects }) =>
+        !['launching', 'refused', 'playing'].some((state) => from.snapshot.value === state) ||
+        step.kind !== 'event' ||
         !to.snapshot.matches('idle') ||
-        to.snapshot.context.account === null ||
-        effects.emitted.some(({ type }) => type === 'stale'),
+        effects.emitted.some(({ type }) => type === 'game.dropped'),
     },
     {
       name: 'nothing of a game that was left is kept',
