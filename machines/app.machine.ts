@@ -120,7 +120,8 @@ export const appMachine = setup({
     broken: {
       description: 'A resident failed in a way nobody foresaw: said plainly, with a way to start again.',
       tags: ['stable', 'refused'],
-      on: { 'reload.clicked': { target: 'reloading', actions: 'reload' } },
+      // What a dead resident was part of is not walked around: starting again is the one way on.
+      on: { 'centre.asked': {}, 'reload.clicked': { target: 'reloading', actions: 'reload' } },
     },
     reloading: { description: 'The page is on its way out, and starts again.', type: 'final' },
   },

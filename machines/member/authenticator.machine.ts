@@ -30,7 +30,7 @@ export const authenticatorMachine = setup({
   },
   actors: { begin: call('member.beginAuthenticator'), confirm: call('member.confirmAuthenticator') },
   guards: {
-    passwordGiven: ({ context }) => context.fields.password !== '',
+    passwordGiven: ({ context }) => proofProblems(context.fields, ['password']).password === undefined,
     codeGiven: ({ context }) => proofProblems(context.fields, ['code']).code === undefined,
   },
   actions: {

@@ -10,8 +10,8 @@ export type ProofProblems = Readonly<Partial<Record<ProofField, ProofProblem>>>;
 
 export const noProof: ProofFields = { password: '', code: '' };
 
-/** Apps show a code in two groups of three. */
-const sixDigits = /^\d{3} ?\d{3}$/;
+/** Apps show a code in two groups of three; what stands between is a space of any kind. */
+const sixDigits = /^\d{3}\s?\d{3}$/;
 
 /** What is wrong with those fields that are asked for. */
 export function proofProblems(fields: ProofFields, asked: readonly ProofField[]): ProofProblems {
@@ -22,7 +22,7 @@ export function proofProblems(fields: ProofFields, asked: readonly ProofField[])
   return problems;
 }
 
-/** A code without the gap between its groups. */
+/** A code without the gap between its groups, and without any space that was copied along. */
 export function codeOf({ code }: ProofFields): string {
-  return code.replaceAll(' ', '');
+  return code.replaceAll(/\s/g, '');
 }

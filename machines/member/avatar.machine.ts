@@ -47,6 +47,7 @@ export const avatarMachine = setup({
     keepPercent: assign((_, params: { percent: number }) => ({ percent: params.percent })),
     keepProblem: assign((_, params: { problem: PictureProblem | null }) => ({ problem: params.problem })),
     keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
+    forgetChoice: assign({ choice: null }),
     clearTrouble: assign({ problem: null, failure: null, percent: 0, saved: false }),
     keepSaved: assign({ choice: null, saved: true }),
     prepare: emit((_, params: { file: PictureFile }) => ({
@@ -74,12 +75,13 @@ export const avatarMachine = setup({
           {
             guard: { type: 'fits', params: ({ event }) => event },
             target: 'preparing',
-            actions: ['clearTrouble', { type: 'prepare', params: ({ event }) => event }],
+            actions: ['clearTrouble', 'forgetChoice', { type: 'prepare', params: ({ event }) => event }],
           },
           {
             target: '.refused',
             actions: [
               'clearTrouble',
+              'forgetChoice',
               { type: 'keepProblem', params: ({ event }) => ({ problem: fileProblem(event.file) }) },
             ],
           },

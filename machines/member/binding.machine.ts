@@ -74,7 +74,7 @@ export const bindingMachine = setup({
         'field.changed': { actions: { type: 'keepField', params: ({ event }) => event } },
         'country.picked': { actions: { type: 'keepDialing', params: ({ event }) => event } },
         'code.asked': [
-          { guard: 'sendable', actions: ['clearFailure', 'askCode'] },
+          { guard: 'sendable', target: '.editing', actions: ['clearFailure', 'askCode'] },
           { actions: 'showTarget' },
         ],
         submitted: [

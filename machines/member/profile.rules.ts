@@ -1,6 +1,7 @@
 import type { CallInput } from '#contract/calls.ts';
 import type { Failure } from '#contract/errors.ts';
 import type { Profile } from '#contract/member.ts';
+import { isDay } from '../wallet/calendar.rules.ts';
 
 export type ProfileField = 'nickname' | 'payeeName' | 'birthday';
 export type ProfileFields = Readonly<Record<ProfileField, string>>;
@@ -9,6 +10,9 @@ export type ProfileProblems = Readonly<Partial<Record<ProfileField, ProfileProbl
 
 /** What the form is judged by: the day it is (yyyy-MM-dd), and the age that members must have. */
 export type ProfileInput = { readonly today: string; readonly minimumAge: number };
+
+/** The same, and whether the real name is known: then it can’t be mended here, and is not sent. */
+export type ProfileJudged = ProfileInput & { readonly nameKnown: boolean };
 
 export const noProfileFields: ProfileFields = { nickname: '', payeeName: '', birthday: '' };
 
@@ -32,25 +36,30 @@ function tooLong(text: string, most: number): boolean {
 
 function birthdayProblem(birthday: string, { today, minimumAge }: ProfileInput): ProfileProblem | undefined {
   if (birthday === '') return undefined;
-  if (!/^\d{4}-\d\d-\d\d$/.test(birthday)) return 'date';
+  if (!isDay(birthday)) return 'date';
   return birthday > lastBirthday(today, minimumAge) ? 'age' : undefined;
 }
 
+function nameProblem(payeeName: string): ProfileProblem | undefined {
+  if (tooLong(payeeName, longest.payeeName)) return 'tooLong';
+  return payeeName === '' || realName.test(payeeName) ? undefined : 'name';
+}
+
 /** What is wrong with the form, field by field; the gateway still has the last word. */
-export function profileProblems(fields: ProfileFields, input: ProfileInput): ProfileProblems {
+export function profileProblems(fields: ProfileFields, input: ProfileJudged): ProfileProblems {
   const problems: Partial<Record<ProfileField, ProfileProblem>> = {};
   const [nickname, payeeName] = [fields.nickname.trim(), fields.payeeName.trim()];
   if (nickname === '') problems.nickname = 'required';
   else if (tooLong(nickname, longest.nickname)) problems.nickname = 'tooLong';
-  if (tooLong(payeeName, longest.payeeName)) problems.payeeName = 'tooLong';
-  else if (payeeName !== '' && !realName.test(payeeName)) problems.payeeName = 'name';
+  const name = input.nameKnown ? undefined : nameProblem(payeeName);
+  if (name) problems.payeeName = name;
   const birthday = birthdayProblem(fields.birthday, input);
   if (birthday) problems.birthday = birthday;
   return problems;
 }
 
 /** Whether the form may be sent. */
-export function profileComplete(fields: ProfileFields, input: ProfileInput): boolean {
+export function profileComplete(fields: ProfileFields, input: ProfileJudged): boolean {
   return Object.keys(profileProblems(fields, input)).length === 0;
 }
 

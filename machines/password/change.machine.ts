@@ -75,6 +75,8 @@ export const changeMachine = setup({
     changed: false,
   }),
   initial: 'learning',
+  // On the root, for it runs from the moment the password was handed over, whatever is done meanwhile.
+  after: { heldFor: { guard: 'holding', actions: 'releaseHeld' } },
   output: ({ context }) => ({ changed: context.changed }),
   states: {
     learning: {
@@ -96,7 +98,6 @@ export const changeMachine = setup({
       description: 'The form is open. A forced change can’t be closed, only signed out of (spec 4).',
       initial: 'editing',
       tags: 'stable',
-      after: { heldFor: { guard: 'holding', actions: 'releaseHeld' } },
       on: {
         'field.changed': { actions: { type: 'keepField', params: ({ event }) => event } },
         submitted: [

@@ -103,9 +103,10 @@ export const registerFormMachine = setup({
         'tab.picked': [
           {
             guard: 'captchaShown',
+            target: '.editing',
             actions: [{ type: 'keepTab', params: ({ event }) => event }, 'fetchCaptcha'],
           },
-          { actions: { type: 'keepTab', params: ({ event }) => event } },
+          { target: '.editing', actions: { type: 'keepTab', params: ({ event }) => event } },
         ],
         'country.picked': { actions: { type: 'keepDialing', params: ({ event }) => event } },
         'code.asked': [{ guard: 'numberGood', actions: 'askCode' }, { actions: 'showNumberProblems' }],

@@ -38,6 +38,7 @@ export const arrivalMachine = setup({
       member: params.member,
     })),
     restrict: assign({ outcome: 'restricted' }),
+    giveUp: assign({ outcome: 'givenUp' }),
     wantVerified: assign({ outcome: 'unverified' }),
     forgetToken: assign({ token: null }),
   },
@@ -97,7 +98,7 @@ export const arrivalMachine = setup({
         'Signed in, but member info did not come: tried again by itself and on request; one may also give up.',
       tags: ['stable', 'refused'],
       after: { arrivalRetry: 'asking' },
-      on: { 'retry.clicked': 'asking', closed: 'leaving' },
+      on: { 'retry.clicked': 'asking', closed: { target: 'leaving', actions: 'giveUp' } },
     },
     leaving: {
       description:
@@ -112,7 +113,7 @@ export const arrivalMachine = setup({
       },
     },
     ended: {
-      description: 'Arrived, restricted, unverified or turned away: whoever asked is told.',
+      description: 'Arrived, restricted, unverified, turned away or given up: whoever asked is told.',
       type: 'final',
       entry: 'forgetToken',
     },

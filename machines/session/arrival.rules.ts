@@ -3,11 +3,11 @@ import type { MemberInfo } from '#contract/member.ts';
 
 /**
  * How it ends for someone who came with a token: `arrived` with member info, `restricted` until the password
- * is changed, `unverified` until a new address is verified (spec 4), or `turnedAway` because the token is no good or
- * the person gave up.
+ * is changed, `unverified` until a new address is verified (spec 4), `turnedAway` because the token is no good, or
+ * `givenUp` by a person who waited no longer.
  */
 export type Arrival = {
-  readonly outcome: 'arrived' | 'restricted' | 'unverified' | 'turnedAway';
+  readonly outcome: 'arrived' | 'restricted' | 'unverified' | 'turnedAway' | 'givenUp';
   readonly member: MemberInfo | null;
 };
 

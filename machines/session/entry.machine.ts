@@ -1,9 +1,7 @@
 import { assign, emit, sendTo, setup } from 'xstate';
-import type { Failure } from '#contract/errors.ts';
 import type { Features } from '../system/features.rules.ts';
 import type { WorldEvent } from '../world.ts';
 import { arrivalMachine } from './arrival.machine.ts';
-import type { Arrival } from './arrival.rules.ts';
 import { laterForgot, laterFreePlay, laterRegistration } from './entry.parts.ts';
 import * as rules from './entry.rules.ts';
 import { loginMachine } from './login.machine.ts';
@@ -31,7 +29,7 @@ export const entryMachine = setup({
     playing: ({ context }) => context.way === 'freePlay',
     accepted: ({ context }) => context.accepted !== null,
     elsewhere: ({ context }) => context.next !== 'none',
-    turnedAway: (_, params: { arrival: Arrival }) => params.arrival.outcome === 'turnedAway',
+    turnedAway: (_, params: rules.Arrived) => !rules.admitted(params.output),
   },
   actions: {
     keepFeatures: assign((_, params: { features: Features }) => ({ features: params.features })),
@@ -43,16 +41,14 @@ export const entryMachine = setup({
       ...params.admission,
       failure: null,
     })),
-    keepArrival: assign(({ context }, params: { output: Arrival }) =>
-      rules.arrivedAs(context, params.output),
-    ),
+    keepArrival: assign(({ context }, params: rules.Arrived) => rules.arrivedAs(context, params.output)),
     tellToken: emit(({ context }) => ({
       type: 'token.kept' as const,
       token: context.accepted?.token ?? '',
     })),
     tellTabs: emit(({ context }) => rules.cameIn(context)),
     goThere: assign(({ context }) => ({ way: rules.wayOf(context), next: 'none' as const })),
-    dropToken: assign({ ...rules.notAdmitted, failure: { kind: 'unauthorized' } satisfies Failure }),
+    dropToken: assign((_, params: rules.Arrived | { error: unknown }) => rules.dropped(params)),
     tellDropped: emit({ type: 'token.dropped' }),
   },
 }).createMachine({
@@ -182,16 +178,19 @@ export const entryMachine = setup({
         input: ({ context }) => rules.arrivalInput(context),
         onDone: [
           {
-            guard: { type: 'turnedAway', params: ({ event }) => ({ arrival: event.output }) },
+            guard: { type: 'turnedAway', params: ({ event }) => event },
             target: 'signingIn',
-            actions: ['dropToken', 'tellDropped'],
+            actions: [{ type: 'dropToken', params: ({ event }) => event }, 'tellDropped'],
           },
           {
             target: 'ended',
             actions: [{ type: 'keepArrival', params: ({ event }) => event }, 'tellTabs'],
           },
         ],
-        onError: { target: 'signingIn', actions: ['dropToken', 'tellDropped'] },
+        onError: {
+          target: 'signingIn',
+          actions: [{ type: 'dropToken', params: ({ event }) => event }, 'tellDropped'],
+        },
       },
     },
     ended: { description: 'Somebody is in, restricted perhaps; or nobody came.', type: 'final' },

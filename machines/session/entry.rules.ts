@@ -1,4 +1,4 @@
-import type { Failure } from '#contract/errors.ts';
+import { type Failure, failureOf } from '#contract/errors.ts';
 import type { Entrance, LoginValue } from '#contract/session.ts';
 import { type Features, noFeatures } from '../system/features.rules.ts';
 import type { WorldEvent } from '../world.ts';
@@ -63,6 +63,21 @@ export function arrivalInput({ accepted }: EntryContext): { token: string; first
   return { token: accepted?.token ?? '', firstTime: accepted?.firstTimeLogin === true };
 }
 
+/** The arrival's last word. */
+export type Arrived = { readonly output: Arrival };
+
+/** Whether somebody may hold the token: it was not refused, and who came with it did wait. */
+export function admitted({ outcome }: Arrival): boolean {
+  return outcome !== 'turnedAway' && outcome !== 'givenUp';
+}
+
+/** The entry with nobody in it again, and why: whoever gave up needs no reason. */
+export function dropped(told: Arrived | { readonly error: unknown }): Partial<EntryContext> {
+  if ('error' in told) return { ...notAdmitted, failure: failureOf(told.error) };
+  const refused = told.output.outcome === 'turnedAway';
+  return { ...notAdmitted, failure: refused ? { kind: 'unauthorized' } : null };
+}
+
 /** Who came, as the gateway knows them; a password that must be changed comes first, whether or not it insists. */
 export function arrivedAs({ restricted }: EntryContext, { outcome, member }: Arrival): Arrival {
   return { outcome: outcome === 'arrived' && restricted ? 'restricted' : outcome, member };
@@ -75,7 +90,7 @@ export function wayOf({ next, way }: EntryContext): EntryWay {
 
 /** How it ended, from what the entry knows at its end. */
 export function entryOutput({ outcome, member, accepted, held }: EntryContext): EntryOutput {
-  const token = outcome === 'turnedAway' ? null : (accepted?.token ?? null);
+  const token = admitted({ outcome, member }) ? (accepted?.token ?? null) : null;
   return { outcome, member, token, account: accepted?.userName ?? '', held };
 }
 

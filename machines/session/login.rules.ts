@@ -189,15 +189,21 @@ export function remembers({ accepted, remember, provider }: LoginContext): boole
   return accepted !== null && remember && provider === '';
 }
 
-/** Whether the refusal asks for an image captcha (spec 4). */
-export function captchaFlag({ failure }: LoginContext): boolean {
+/** Whether the refusal asks for an image captcha (spec 4). What a provider’s answer asks for is not this form’s. */
+export function captchaFlag({ failure, provider }: LoginContext): boolean {
   const value = failure?.value;
-  return typeof value === 'object' && value !== null && 'captcha' in value && value.captcha === true;
+  return (
+    provider === '' &&
+    typeof value === 'object' &&
+    value !== null &&
+    'captcha' in value &&
+    value.captcha === true
+  );
 }
 
-/** Whether the refusal asks for a solved slider captcha. */
-export function sliderFlag({ failure }: LoginContext): boolean {
-  return failure?.code === 'SLIDER_NEEDED';
+/** Whether the refusal asks for a solved slider captcha, for the call of this form to be made again with its proof. */
+export function sliderFlag({ failure, provider }: LoginContext): boolean {
+  return provider === '' && failure?.code === 'SLIDER_NEEDED';
 }
 
 /** How the dialog ended, from what the machine knows at its end. */

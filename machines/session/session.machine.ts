@@ -99,7 +99,7 @@ export const sessionMachine = setup({
         src: 'entry',
         input: ({ context }) => rules.entryInput(context),
         onDone: { target: 'admitting', actions: { type: 'keepEntry', params: ({ event }) => event } },
-        onError: { target: 'visitor', actions: 'dropToken' },
+        onError: { target: 'visitor', actions: ['dropToken', 'clearStorage'] },
       },
       states: {
         signingIn: { description: 'A visitor signs in.' },

@@ -107,7 +107,7 @@ export type Ended = { readonly output: EntryOutput };
 /** The session after somebody came in, or nobody did. */
 export function entered(before: SessionContext, entry: EntryOutput): Partial<SessionContext> {
   const { outcome, token, account, member, held } = entry;
-  if (outcome === 'turnedAway') return { outcome };
+  if (token === null) return { outcome };
   const switched = before.account !== '' && before.account !== account;
   // Should the session end by itself, its owner signs in again, whichever way they came.
   return { outcome, token, account, member, held, switched, fresh: true, way: 'login' };

@@ -55,6 +55,7 @@ export const addressMachine = setup({
           {
             guard: { type: 'none', params: ({ event }) => event.output },
             target: 'without',
+            actions: 'clearFailure',
           },
           {
             target: 'choosing',

@@ -3,13 +3,13 @@ import { call } from '../kit/call.ts';
 import type { WorldEvent } from '../world.ts';
 import { captchaPause } from './captcha.rules.ts';
 
-/** The image captcha of a form: hidden until wanted, renewed by a click, at most once per second (spec 4, 9). */
+/** The image captcha of a form: hidden until wanted, renewed by a click or by its form, at most once per second (spec 4, 9). */
 export const captchaMachine = setup({
   types: {
     context: {} as { image: string | null },
     events: {} as { type: 'captcha.wanted' } | { type: 'captcha.clicked' },
     emitted: {} as WorldEvent,
-    tags: {} as 'busy' | 'stable' | 'refused',
+    tags: {} as 'busy' | 'stable' | 'refused' | 'awaited',
   },
   actors: { fetchCaptcha: call('verification.captcha') },
   delays: { captchaPause },
@@ -21,17 +21,24 @@ export const captchaMachine = setup({
   id: 'captcha',
   context: { image: null },
   initial: 'hidden',
-  on: { 'captcha.wanted': '.loading' },
   states: {
     hidden: {
       description:
         'No captcha is asked for; it appears after a refusal that carries the captcha flag (spec 4).',
       tags: 'stable',
+      on: { 'captcha.wanted': 'loading' },
+    },
+    due: {
+      description:
+        'Wanted again less than a second after the last: what was there, or on its way, is of no use any more; another is fetched when the second is over.',
+      tags: ['stable', 'awaited'],
+      entry: 'forgetImage',
+      after: { captchaPause: 'loading' },
     },
     loading: {
       description:
         'A new image is on its way; only the newest is ever shown, for only one is ever asked for.',
-      tags: 'busy',
+      tags: ['busy', 'awaited'],
       invoke: {
         id: 'fetchCaptcha',
         src: 'fetchCaptcha',
@@ -42,6 +49,7 @@ export const captchaMachine = setup({
         },
         onError: { target: 'failed', actions: 'forgetImage' },
       },
+      on: { 'captcha.wanted': 'due' },
     },
     shown: {
       description: 'The image stands beside its field.',
@@ -51,10 +59,11 @@ export const captchaMachine = setup({
         pausing: {
           description: 'Renewed less than a second ago: further clicks do nothing (spec 9).',
           after: { captchaPause: 'ready' },
+          on: { 'captcha.wanted': '#captcha.due' },
         },
         ready: {
-          description: 'A click fetches another image.',
-          on: { 'captcha.clicked': '#captcha.loading' },
+          description: 'A click, or the form, fetches another image.',
+          on: { 'captcha.clicked': '#captcha.loading', 'captcha.wanted': '#captcha.loading' },
         },
       },
     },
@@ -63,8 +72,15 @@ export const captchaMachine = setup({
       initial: 'pausing',
       tags: ['stable', 'refused'],
       states: {
-        pausing: { description: 'Failed less than a second ago.', after: { captchaPause: 'ready' } },
-        ready: { description: 'A click tries again.', on: { 'captcha.clicked': '#captcha.loading' } },
+        pausing: {
+          description: 'Failed less than a second ago.',
+          after: { captchaPause: 'ready' },
+          on: { 'captcha.wanted': '#captcha.due' },
+        },
+        ready: {
+          description: 'A click, or the form, tries again.',
+          on: { 'captcha.clicked': '#captcha.loading', 'captcha.wanted': '#captcha.loading' },
+        },
       },
     },
   },

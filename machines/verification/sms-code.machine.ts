@@ -56,7 +56,7 @@ export const smsCodeMachine = setup({
   initial: 'idle',
   on: {
     'features.learned': { actions: { type: 'keepFeatures', params: ({ event }) => event } },
-    'code.dropped': { target: '.idle', actions: 'forget' },
+    'code.dropped': { target: '.resting', actions: 'forget' },
   },
   states: {
     idle: {
@@ -64,7 +64,14 @@ export const smsCodeMachine = setup({
       tags: 'stable',
       on: {
         'code.wanted': { target: 'sending', actions: { type: 'keepInput', params: ({ event }) => event } },
+        'code.dropped': {},
       },
+    },
+    resting: {
+      description: 'Less than a second since the last send was left: a click does nothing yet (spec 9).',
+      tags: 'stable',
+      after: { sendThrottle: 'idle' },
+      on: { 'code.dropped': {} },
     },
     sending: {
       description: 'The gateway is asked to send a code; further clicks do nothing.',
@@ -102,7 +109,7 @@ export const smsCodeMachine = setup({
             target: 'sending',
             actions: { type: 'keepSolved', params: ({ event }) => event.output },
           },
-          { target: 'idle', actions: 'forget' },
+          { target: 'resting', actions: 'forget' },
         ],
         onError: {
           target: 'failed',
@@ -122,7 +129,7 @@ export const smsCodeMachine = setup({
           target: '.running',
           actions: { type: 'keepEnd', params: ({ event }) => event },
         },
-        'countdown.passed': 'idle',
+        'countdown.passed': 'resting',
       },
       states: {
         running: {
@@ -136,15 +143,16 @@ export const smsCodeMachine = setup({
         'Not sent: the gateway’s message is shown in the warning dialog (spec 8), then the button is back.',
       initial: 'pausing',
       tags: ['stable', 'refused'],
-      on: { 'failure.seen': 'idle' },
       states: {
         pausing: {
           description: 'Less than a second since it failed: nothing may be sent (spec 9).',
           after: { sendThrottle: 'ready' },
+          on: { 'failure.seen': { target: '#smsCode.resting', actions: 'forget' } },
         },
         ready: {
           description: 'A code may be sent again.',
           on: {
+            'failure.seen': { target: '#smsCode.idle', actions: 'forget' },
             'code.wanted': {
               target: '#smsCode.sending',
               actions: { type: 'keepInput', params: ({ event }) => event },

@@ -53,9 +53,10 @@ export const noCode = {
   seconds: 0,
   until: null,
   endsAt: null,
+  failure: null,
 } as const satisfies Partial<CodeContext>;
 
-export const newCode: CodeContext = { ...noCode, byProvider: false, failure: null };
+export const newCode: CodeContext = { ...noCode, byProvider: false };
 
 const secondsAMinute = 60;
 const longest = 60 * secondsAMinute;
@@ -71,13 +72,19 @@ export function secondsUntil(moment: number, now: number): number {
   return countdownSeconds((moment - now) / (secondsAMinute * 1_000));
 }
 
+/** Seconds to wait, where none were answered too: another send would be too soon. */
+function atLeast(seconds: number): number {
+  return Math.max(sendThrottle / 1_000, seconds);
+}
+
 /**
  * How long to wait after a send (spec 4): one minute whatever is answered when an identity provider sends the codes,
  * else the minutes answered, or until the moment answered.
  */
 export function waitAfter(sent: CodeSent, byProvider: boolean): Pick<CodeContext, 'seconds' | 'until'> {
   if (byProvider) return { seconds: secondsAMinute, until: null };
-  if ('expiredMinutes' in sent) return { seconds: countdownSeconds(sent.expiredMinutes), until: null };
+  if ('expiredMinutes' in sent)
+    return { seconds: atLeast(countdownSeconds(sent.expiredMinutes)), until: null };
   return { seconds: longest, until: sent.expirationTime };
 }
 
@@ -86,9 +93,9 @@ export function countdownOf({ seconds, until }: CodeContext) {
   return { type: 'countdown.started' as const, seconds, until };
 }
 
-/** A countdown in seconds as a chart's delay, in milliseconds. */
+/** A countdown in seconds as a chart's delay, in milliseconds: never so short that another send would be too soon. */
 export function countdownDelay(seconds: number): number {
-  return seconds * 1_000;
+  return atLeast(seconds) * 1_000;
 }
 
 /** What the call is given: its own input, and the proof of a slider when one was solved for it. */

@@ -18,6 +18,7 @@ const dialog = 'a child of the dialog breaks by a defect only';
 const byItself =
   'the page reads the withdrawal in its own time: the journeys of a further payment and of two tabs';
 const form = 'a child of the form breaks by a defect only';
+const address = 'only the verification of an address says so, and of its own codes';
 const cashier = 'the window of the cashier answers at once: the journeys of deposits go there';
 
 /** Transitions that no tour takes in the browser, by machine, with the reason. The stages read them, and the flow book. */
@@ -157,7 +158,9 @@ export const browserGaps: Readonly<Record<string, Gaps>> = {
   },
   smsCode: {
     'proving · slider error -> failed': 'the slider breaks by a defect only',
-    '(root) · code.dropped -> idle': 'only the verification of an address says so, and of its own codes',
+    '(root) · code.dropped -> resting': address,
+    'idle · code.dropped -> (stays)': address,
+    'resting · code.dropped -> (stays)': address,
     'failed.ready · code.wanted -> sending': 'the dialog with the reason covers the form until it is closed',
   },
   standing: {

@@ -68,6 +68,15 @@ export const appModel = defineModel({
         effects.emitted.every(({ type }) => type !== 'navigate'),
     },
     {
+      name: 'the page of a broken resident is left by starting again only',
+      fault: { 'states/broken/on/centre.asked': undefined },
+      edge: ({ from, step, to, effects }) =>
+        !from.snapshot.matches('broken') ||
+        step.name === 'reloads' ||
+        (to.snapshot.matches('broken') &&
+          effects.emitted.every(({ type }) => type !== 'navigate' && type !== 'entry.wanted')),
+    },
+    {
       name: 'the root does not keep the token it started the session with',
       fault: { 'states/open/entry': undefined },
       state: ({ snapshot }) => holdsNone(snapshot.context, [secrets.token]),

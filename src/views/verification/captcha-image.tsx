@@ -11,7 +11,7 @@ import { pngAddress } from './png.ts';
 /** The picture of a captcha on a button that asks for another; a placeholder stands in when none came (spec 4). */
 export function CaptchaImage({ captcha }: { captcha: ActorRefFrom<typeof captchaMachine> }) {
   const { t } = useTranslation(['verification']);
-  const busy = useSelector(captcha, (snapshot) => snapshot.hasTag('busy'));
+  const busy = useSelector(captcha, (snapshot) => snapshot.hasTag('awaited'));
   const ready = useSelector(captcha, (snapshot) => snapshot.can({ type: 'captcha.clicked' }));
   const address = pngAddress(useSelector(captcha, ({ context }) => context.image));
   const seen = !busy && address;

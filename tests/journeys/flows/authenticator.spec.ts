@@ -25,6 +25,14 @@ play({
       when: ({ context }) => context.begun !== null,
       how: ({ page }) => centre.field(page, 'Código de la aplicación').fill('135 792'),
     },
+    'types blanks for a password': {
+      when: ({ context }) => context.begun === null,
+      how: ({ page }) => centre.field(page, 'Contraseña de acceso').fill(' '),
+    },
+    'types a code with spaces of other kinds': {
+      when: ({ context }) => context.begun !== null,
+      how: ({ page }) => centre.field(page, 'Código de la aplicación').fill('135\u00a0792\u00a0'),
+    },
     submits: (scene) => next(scene).click(),
     'starts over': ({ page }) => centre.button(page, 'Empezar de nuevo').click(),
   },

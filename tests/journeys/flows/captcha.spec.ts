@@ -37,6 +37,7 @@ play({
   answers: { fetchCaptcha: byCall('verification.captcha', captchaModel.answers?.fetchCaptcha) },
   shows: {
     hidden: (scene) => expect(rooms.captcha(dialog(scene))).toHaveCount(0),
+    due: (scene) => expect(image(scene, /Cargando la imagen/)).toBeVisible(),
     loading: (scene) => expect(image(scene, /Cargando la imagen/)).toBeVisible(),
     'shown.pausing': (scene) => expect(image(scene, /Imagen con un código/)).toBeVisible(),
     'shown.ready': (scene) => expect(image(scene, /Imagen con un código/)).toBeVisible(),

@@ -52,6 +52,8 @@ play({
     submits: (scene) => dialog(scene).getByRole('button', { name: 'Guardar contraseña' }).click(),
     closes: later,
   },
+  // Elsewhere a call is under way, which would not wait so long.
+  waits: (snapshot) => snapshot.matches('form'),
   answers: {
     learnRule: byCall('password.rule', changeModel.answers?.learnRule),
     changePassword: byCall('password.change', changeModel.answers?.changePassword),

@@ -111,6 +111,13 @@ play({
       demo: arrive(person(4)),
       restricted: arrive(refused(403, 'MUST_CHANGE_PASSWORD')),
       unverified: arrive(refused(403, 'MUST_VERIFY')),
+      'given up': async (scene) => {
+        await scene.door.release('member.info', {
+          status: 200,
+          body: { success: true, value: 'no answer of sense' },
+        });
+        await arriving(scene).getByRole('button', { name: 'Salir' }).click();
+      },
       'turned away': arrive(refused(401, 'SESSION_ENDED')),
       broke: defect,
     },

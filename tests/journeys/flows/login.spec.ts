@@ -121,6 +121,10 @@ play({
     identity: {
       known: identified({ status: 200, body: { success: true, value: accepted } }),
       unknown: identified({ status: 422, body: { success: false, code: 'IDENTITY_UNKNOWN' } }),
+      'declined for want of a slider': identified({
+        status: 422,
+        body: { success: false, code: 'SLIDER_NEEDED' },
+      }),
       'given up': (scene) => elsewhere(scene).getByRole('button', { name: 'Cancelar' }).last().click(),
       broke: defect,
     },

@@ -23,6 +23,8 @@ play({
       when: ({ context }) => !context.nameKnown,
       how: (scene) => field(scene, 'Nombre real').fill('Ana Ruiz'),
     },
+    'types a birthday that no calendar has': 'the field for a day lets nobody type one that no calendar has',
+    'types a birthday': (scene) => field(scene, 'Fecha de nacimiento').fill('1990-02-28'),
     submits: (scene) => save(scene).click(),
     'clicks retry': (scene) => centre.button(scene.page, 'Reintentar').click(),
   },

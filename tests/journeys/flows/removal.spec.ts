@@ -36,6 +36,9 @@ play({
   events: {
     'types the sign-in password': ({ page }) => centre.field(page, 'Contraseña de acceso').fill(password),
     'types a code': ({ page }) => centre.field(page, 'Código de la aplicación').fill('135792'),
+    'types blanks for a password': ({ page }) => centre.field(page, 'Contraseña de acceso').fill(' '),
+    'types a code with spaces of other kinds': ({ page }) =>
+      centre.field(page, 'Código de la aplicación').fill('135\u00a0792\u00a0'),
     submits: (scene) => remove(scene).click(),
     confirms: (scene) => question(scene).getByRole('button', { name: 'Sí, quitarlo' }).click(),
     cancels: (scene) => question(scene).getByRole('button', { name: 'Dejarlo activado' }).click(),

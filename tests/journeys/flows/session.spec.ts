@@ -133,6 +133,10 @@ play({
       demo: arrive(person(4)),
       restricted: arrive(mustChange),
       unverified: arrive(mustVerify),
+      'given up': async (scene) => {
+        await scene.door.release('member.info', given('no answer of sense'));
+        await scene.page.getByRole('button', { name: 'Salir de la cuenta' }).click();
+      },
       'turned away': arrive(refused(401, 'SESSION_ENDED')),
       broke: 'arriving breaks by a defect only',
     },

@@ -50,6 +50,7 @@ play({
   },
   shows: {
     idle: (scene) => expect(send(scene)).toHaveText('Enviar código'),
+    resting: (scene) => expect(send(scene)).toHaveText('Enviar código'),
     sending: (scene) => expect(send(scene)).toHaveAttribute('aria-busy', 'true'),
     proving: ({ page }) => expect(sliderDialog(page)).toBeVisible(),
     'counting.running': (scene) => expect(send(scene)).toHaveText(/Espera \d+ s/),

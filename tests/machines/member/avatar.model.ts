@@ -39,6 +39,17 @@ export const avatarModel = defineModel({
         !effects.started.some(({ id }) => id === 'setAvatar') || from.snapshot.context.choice !== null,
     },
     {
+      name: 'what was picked before a file is not sent in its place',
+      fault: {
+        'states/choosing/on/file.chosen/1/actions': {
+          type: 'keepProblem',
+          params: { problem: 'kind' },
+        },
+      },
+      edge: ({ step, to }) =>
+        step.kind !== 'event' || step.event.type !== 'file.chosen' || to.snapshot.context.choice === null,
+    },
+    {
       name: 'no file of another kind is opened',
       fault: { 'states/choosing/on/file.chosen/0/guard': undefined },
       edge: ({ step, effects }) =>

@@ -55,6 +55,11 @@ export const bindingModel = defineModel({
         Object.values(from.snapshot.context.fields).every((value) => value !== ''),
     },
     {
+      name: 'where the form says that it was refused it also says why',
+      fault: { 'states/form/on/code.asked/0/target': undefined },
+      state: ({ snapshot }) => !snapshot.matches({ form: 'refused' }) || snapshot.context.failure !== null,
+    },
+    {
       name: 'no password and no code stay in memory when the flow has ended',
       fault: { 'states/bound/entry': undefined },
       state: ({ snapshot }) =>

@@ -23,6 +23,12 @@ export const profileModel = defineModel({
     'types a nickname': { type: 'field.changed', field: 'nickname', value: 'Anita' },
     'empties the nickname': { type: 'field.changed', field: 'nickname', value: ' ' },
     'types a real name': { type: 'field.changed', field: 'payeeName', value: 'Ana Ruiz' },
+    'types a birthday that no calendar has': {
+      type: 'field.changed',
+      field: 'birthday',
+      value: '1990-02-31',
+    },
+    'types a birthday': { type: 'field.changed', field: 'birthday', value: '1990-02-28' },
     submits: { type: 'submitted' },
     'clicks retry': { type: 'retry.clicked' },
   },
@@ -30,6 +36,7 @@ export const profileModel = defineModel({
     readProfile: {
       'no name yet': { done: known },
       'a name': { done: { ...known, payeeName: 'Ana Ruiz' } },
+      'a name that could not be given here': { done: { ...known, payeeName: 'Ana Ruiz 2' } },
       lost,
       late,
     },
@@ -68,6 +75,27 @@ export const profileModel = defineModel({
       edge: ({ from, effects }) =>
         !effects.started.some(({ id }) => id === 'saveProfile') ||
         from.snapshot.context.fields.nickname.trim() !== '',
+    },
+    {
+      name: 'a birthday that no calendar has is not sent',
+      fault: { 'states/form/on/submitted/0/guard': undefined },
+      edge: ({ effects }) =>
+        effects.started.every(
+          ({ id, input }) =>
+            id !== 'saveProfile' || (input as { birthday?: string }).birthday !== '1990-02-31',
+        ),
+    },
+    {
+      name: 'a real name that is known keeps nobody from saving the rest',
+      fault: {
+        'states/form/on/submitted/1': { target: '.refused' },
+        'states/form/on/submitted/0': { guard: () => false },
+      },
+      edge: ({ from, step, to }) => {
+        const { fields, nameKnown } = from.snapshot.context;
+        const sound = nameKnown && fields.nickname.trim() !== '' && fields.birthday !== '1990-02-31';
+        return step.name !== 'submits' || !sound || to.snapshot.matches('saving');
+      },
     },
     {
       name: 'what was typed is still there after a refusal, also after the session ended',

@@ -9,6 +9,12 @@ export const removalModel = defineModel({
   events: {
     'types the sign-in password': { type: 'field.changed', field: 'password', value: secrets.password },
     'types a code': { type: 'field.changed', field: 'code', value: '135792' },
+    'types blanks for a password': { type: 'field.changed', field: 'password', value: ' ' },
+    'types a code with spaces of other kinds': {
+      type: 'field.changed',
+      field: 'code',
+      value: '135\u00a0792\u00a0',
+    },
     submits: { type: 'submitted' },
     confirms: { type: 'confirmed' },
     cancels: { type: 'cancelled' },
@@ -23,7 +29,7 @@ export const removalModel = defineModel({
     },
   },
   project: ({ fields, problems, failure }) => ({
-    typed: Object.values(fields).map((value) => value !== ''),
+    typed: Object.values(fields),
     problems: Object.values(problems).filter((problem) => problem !== undefined).length > 0,
     failure: failure?.code ?? failure?.kind ?? null,
   }),
@@ -38,7 +44,16 @@ export const removalModel = defineModel({
       name: 'nothing incomplete is asked about',
       fault: { 'states/form/on/submitted/0/guard': undefined },
       state: ({ snapshot }) =>
-        !snapshot.matches('sure') || Object.values(snapshot.context.fields).every((value) => value !== ''),
+        !snapshot.matches('sure') ||
+        Object.values(snapshot.context.fields).every((value) => value.trim() !== ''),
+    },
+    {
+      name: 'what is sent as a code is six digits, whatever stood between or behind them',
+      fault: { 'states/form/on/submitted/0/guard': undefined },
+      edge: ({ effects }) =>
+        effects.started.every(
+          ({ id, input }) => id !== 'remove' || /^\d{6}$/.test((input as { code: string }).code),
+        ),
     },
     {
       name: 'no password and no code stay in memory when the flow has ended',

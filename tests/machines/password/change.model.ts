@@ -68,6 +68,18 @@ export const changeModel = defineModel({
         effects.emitted.some(({ type }) => type === 'remembered.forgotten'),
     },
     {
+      name: 'a held password stays no longer than five minutes, counted once, from when it was handed over',
+      fault: {
+        after: undefined,
+        'states/form/after': { heldFor: { guard: 'holding', actions: 'releaseHeld' } },
+      },
+      edge: ({ from, step, to, effects }) =>
+        // One timer, running from the start: nothing stops it while the password is held, or starts it anew.
+        effects.armed.length === 0 &&
+        (!from.snapshot.context.holding || from.timers.length === 1) &&
+        (step.kind !== 'timer' || !to.snapshot.context.holding),
+    },
+    {
       name: 'a held password that the gateway refuses is asked for',
       fault: { 'states/submitting/invoke/onError/0/actions/0': 'clearFailure' },
       state: ({ snapshot: { context } }) => context.failure?.code !== 'PASSWORD_WRONG' || !context.holding,

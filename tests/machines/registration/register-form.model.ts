@@ -147,6 +147,12 @@ export const registerFormModel = defineModel({
             effects.sent.some(({ event }) => event.type === 'captcha.wanted'))),
     },
     {
+      name: 'another tab leaves a refusal behind: where the form says that it was refused, it also says why',
+      fault: { 'states/form/on/tab.picked/1/target': undefined },
+      edge: ({ step, to }) =>
+        step.kind !== 'event' || step.event.type !== 'tab.picked' || to.snapshot.matches({ form: 'editing' }),
+    },
+    {
       name: 'AFF-01 a code of the address that turned out wrong is used no more',
       fault: { 'states/form/states/misinvited/entry': undefined },
       state: ({ snapshot }) =>

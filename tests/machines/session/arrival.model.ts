@@ -38,6 +38,17 @@ export const arrivalModel = defineModel({
       state: ({ snapshot: { context } }) => (context.outcome === 'arrived') === (context.member !== null),
     },
     {
+      name: 'only who gave up is said to have given up, and only a refused token to be turned away',
+      fault: { 'states/failed/on/closed/actions': undefined },
+      edge: ({ from, step, to }) => {
+        const { outcome } = to.snapshot.context;
+        if (step.name === 'gives up') return outcome === 'givenUp';
+        return from.snapshot.context.outcome === outcome || outcome !== 'givenUp';
+      },
+      state: ({ snapshot: { status, context } }) =>
+        status !== 'done' || context.outcome !== 'givenUp' || context.member === null,
+    },
+    {
       name: 'LOG-18 the first-login call is made at most once',
       fault: { 'states/failed/after/arrivalRetry': 'announcing' },
       path: {

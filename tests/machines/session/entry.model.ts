@@ -46,7 +46,8 @@ export const entryModel = defineModel({
       demo: { done: { outcome: 'arrived', member: person(4) } },
       restricted: { done: { outcome: 'restricted', member: null } },
       unverified: { done: { outcome: 'unverified', member: null } },
-      'turned away': { done: { outcome: 'turnedAway', member: null }, means: 'timeout' },
+      'turned away': { done: { outcome: 'turnedAway', member: null } },
+      'given up': { done: { outcome: 'givenUp', member: null }, means: 'timeout' },
       broke,
     },
   },
@@ -111,6 +112,17 @@ export const entryModel = defineModel({
         to.snapshot.context.outcome !== 'turnedAway' ||
         (to.snapshot.context.accepted === null &&
           effects.emitted.some(({ type }) => type === 'token.dropped')),
+    },
+    {
+      name: 'only a token that was refused is said to be',
+      fault: {
+        'states/arriving/invoke/onDone/0/actions/0/params': {
+          output: { outcome: 'turnedAway', member: null },
+        },
+      },
+      edge: ({ from, step, to }) =>
+        from.snapshot.context.failure?.kind === 'unauthorized' ||
+        (to.snapshot.context.failure?.kind === 'unauthorized') === (step.name === 'turned away'),
     },
     {
       name: 'whose password must be changed is never let in before, even where the gateway would',

@@ -88,6 +88,9 @@ export const loginModel = defineModel({
     identity: {
       known: { done: { accepted, failure: null } },
       unknown: { done: { accepted: null, failure: { kind: 'refused', code: 'IDENTITY_UNKNOWN' } } },
+      'declined for want of a slider': {
+        done: { accepted: null, failure: { kind: 'refused', code: 'SLIDER_NEEDED' } },
+      },
       'given up': { done: { accepted: null, failure: null } },
       broke,
     },
@@ -134,6 +137,16 @@ export const loginModel = defineModel({
         !from.snapshot.matches('proving') ||
         !effects.started.some(({ id }) => id === 'login') ||
         to.snapshot.context.verificationData !== null,
+    },
+    {
+      name: 'what an identity provider declined asks for nothing of the form, which may be empty',
+      fault: {
+        'states/identifying/invoke/onDone/actions': [
+          { type: 'keepOutput', params: ({ event }: { event: { output: object } }) => event.output },
+          { type: 'keepProvider', params: { provider: '' } },
+        ],
+      },
+      edge: ({ from, to }) => !from.snapshot.matches('identifying') || !to.snapshot.matches('proving'),
     },
     {
       name: 'a solved slider is spent by the call that it was solved for',

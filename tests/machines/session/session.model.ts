@@ -56,7 +56,8 @@ export const sessionModel = defineModel({
       demo: { done: { outcome: 'arrived', member: person(4) } },
       restricted: { done: { outcome: 'restricted', member: null } },
       unverified: { done: { outcome: 'unverified', member: null } },
-      'turned away': { done: { outcome: 'turnedAway', member: null }, means: 'timeout' },
+      'turned away': { done: { outcome: 'turnedAway', member: null } },
+      'given up': { done: { outcome: 'givenUp', member: null }, means: 'timeout' },
       broke,
     },
     entry: {
@@ -100,6 +101,14 @@ export const sessionModel = defineModel({
     language,
   }),
   properties: [
+    {
+      name: 'wherever the browser forgets a token for good, what else it kept of the session goes too',
+      fault: { 'states/entering/invoke/onError/actions': 'dropToken' },
+      edge: ({ to, effects }) =>
+        !to.snapshot.matches('visitor') ||
+        !effects.emitted.some(({ type }) => type === 'token.dropped') ||
+        effects.emitted.some(({ type }) => type === 'storage.cleared'),
+    },
     {
       name: 'nobody is signed in without a token and a member known by the gateway',
       fault: { 'states/admitting/always/8/target': 'present.signedIn.member' },

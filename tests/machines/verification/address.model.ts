@@ -63,6 +63,12 @@ export const addressModel = defineModel({
         context.way === null || context.ways.some(({ way }) => way === context.way),
     },
     {
+      name: 'no failure is kept once the ways have come, be there any or none',
+      fault: { 'states/loading/invoke/onDone/0/actions': undefined },
+      state: ({ snapshot }) =>
+        !(snapshot.matches('without') || snapshot.matches('choosing')) || snapshot.context.failure === null,
+    },
+    {
       name: 'nothing empty is sent',
       fault: { 'states/answering/on/submitted/0/guard': undefined },
       edge: ({ from, effects }) =>

@@ -24,5 +24,27 @@ export const captchaModel = defineModel({
       edge: ({ from, step, effects }) =>
         step.name !== 'clicks the image' || effects.started.length === 0 || from.timers.length === 0,
     },
+    {
+      name: 'an image is asked for at most once a second, whoever wants it: a person, a refusal or another tab',
+      fault: { 'states/shown/states/pausing/on/captcha.wanted': '#captcha.loading' },
+      path: {
+        start: 'rested',
+        next: (last: string, { step, effects }) => {
+          const asks = effects.started.some(({ id }) => id === 'fetchCaptcha');
+          if (asks && last === 'recent' && step.kind !== 'timer') return false;
+          if (asks) return 'recent';
+          return step.kind === 'timer' ? 'rested' : last;
+        },
+      },
+    },
+    {
+      name: 'what a form wanted anew is never the image that was there, or on its way, before',
+      fault: { 'states/loading/on/captcha.wanted': {} },
+      edge: ({ from, to, step, effects }) =>
+        step.name !== 'a form wants a captcha' ||
+        from.snapshot.matches('due') ||
+        effects.started.length > 0 ||
+        (to.snapshot.matches('due') && to.snapshot.context.image === null),
+    },
   ],
 });

@@ -29,6 +29,7 @@ export const smsCodeModel = defineModel({
   answers: {
     sendCode: {
       sent: { done: { expiredMinutes: 2 } },
+      'sent, with no minutes to wait': { done: { expiredMinutes: 0 } },
       refused: refusal('TOO_MANY_REQUESTS'),
       'a slider is wanted': refusal('SLIDER_NEEDED'),
       lost,
@@ -65,10 +66,30 @@ export const smsCodeModel = defineModel({
       },
     },
     {
-      name: 'nothing is sent within a second of a failed send',
-      fault: { 'states/failed/on/code.wanted': 'sending' },
-      edge: ({ from, effects }) =>
-        !from.snapshot.matches({ failed: 'pausing' }) || effects.started.length === 0,
+      name: 'nothing is sent within a second of a send, whatever came of it and whoever closed what',
+      fault: { 'states/failed/states/pausing/on/failure.seen/target': '#smsCode.idle' },
+      path: {
+        start: 'rested',
+        // Whether the last send may be less than a second ago; a slider is not solved in less.
+        next: (last: string, { step, effects }) => {
+          const waited =
+            (step.kind === 'timer' && step.timer.delay >= 1_000) ||
+            (step.kind === 'answer' && step.actor === 'slider');
+          const sends = effects.started.some(({ id }) => id === 'sendCode');
+          const recent = last === 'recent' && !waited;
+          if (sends && recent) return false;
+          return sends || recent ? 'recent' : 'rested';
+        },
+      },
+    },
+    {
+      name: 'who has seen why nothing was sent leaves no number and no reason behind',
+      fault: { 'states/failed/states/ready/on/failure.seen/actions': undefined },
+      state: ({ snapshot }) => {
+        const { input, failure } = snapshot.context;
+        const rests = snapshot.matches('idle') || snapshot.matches('resting');
+        return !rests || (failure === null && 'mobileNum' in input && input.mobileNum === '');
+      },
     },
     {
       name: 'SMS-08 when an identity provider sends codes the wait is a minute, whatever is answered',
