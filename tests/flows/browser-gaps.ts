@@ -37,6 +37,7 @@ export const browserGaps: Readonly<Record<string, Gaps>> = {
     '(root) · launch error -> broken': broken,
     '(root) · codes done -> broken': broken,
     '(root) · codes error -> broken': broken,
+    'broken · centre.asked -> (stays)': broken,
     'broken · reload.clicked -> reloading': 'the button is on the page of a broken resident only',
   },
   avatar: {

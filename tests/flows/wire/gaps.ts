@@ -18,6 +18,7 @@ export const wireGaps: Readonly<Record<string, Gaps>> = {
     '(root) · codes done -> broken': consequence,
     '(root) · codes error -> broken': defect,
     'broken · reload.clicked -> reloading': consequence,
+    'broken · centre.asked -> (stays)': consequence,
   },
   entry: {
     'signingIn · login error -> ended': defect,
