@@ -9,7 +9,7 @@ export const captchaMachine = setup({
     context: {} as { image: string | null },
     events: {} as { type: 'captcha.wanted' } | { type: 'captcha.clicked' },
     emitted: {} as WorldEvent,
-    tags: {} as 'busy' | 'stable' | 'refused' | 'awaited',
+    tags: {} as 'busy' | 'stable' | 'refused',
   },
   actors: { fetchCaptcha: call('verification.captcha') },
   delays: { captchaPause },
@@ -31,14 +31,14 @@ export const captchaMachine = setup({
     due: {
       description:
         'Wanted again less than a second after the last: what was there, or on its way, is of no use any more; another is fetched when the second is over.',
-      tags: ['stable', 'awaited'],
+      tags: 'stable',
       entry: 'forgetImage',
       after: { captchaPause: 'loading' },
     },
     loading: {
       description:
         'A new image is on its way; only the newest is ever shown, for only one is ever asked for.',
-      tags: ['busy', 'awaited'],
+      tags: 'busy',
       invoke: {
         id: 'fetchCaptcha',
         src: 'fetchCaptcha',

@@ -11,9 +11,13 @@ import { pngAddress } from './png.ts';
 /** The picture of a captcha on a button that asks for another; a placeholder stands in when none came (spec 4). */
 export function CaptchaImage({ captcha }: { captcha: ActorRefFrom<typeof captchaMachine> }) {
   const { t } = useTranslation(['verification']);
-  const busy = useSelector(captcha, (snapshot) => snapshot.hasTag('awaited'));
   const ready = useSelector(captcha, (snapshot) => snapshot.can({ type: 'captcha.clicked' }));
   const address = pngAddress(useSelector(captcha, ({ context }) => context.image));
+  // Also while there is none and none was refused: then another is fetched in a moment.
+  const busy = useSelector(
+    captcha,
+    (snapshot) => snapshot.hasTag('busy') || !(snapshot.context.image || snapshot.hasTag('refused')),
+  );
   const seen = !busy && address;
   const words = busy ? 'loading' : 'failed';
   return (
