@@ -43,9 +43,10 @@ export function openScenarios(door: FastifyInstance, sandbox: Sandbox): void {
     const beginning = z.safeParse(Beginning, body);
     if (!beginning.success) throw new Refusal('INPUT_INVALID', { message: z.prettifyError(beginning.error) });
     const { account, prepare: wanted } = beginning.data;
-    if (account === null) return given({ token: null, reference: null }).body;
+    const games = sandbox.settings.current().gameOrigin;
+    if (account === null) return given({ token: null, reference: null, games }).body;
     const { token, caller } = await openFor(account, sandbox);
     const reference = wanted === null ? null : await prepare(wanted, caller, sandbox);
-    return given({ token, reference }).body;
+    return given({ token, reference, games }).body;
   });
 }

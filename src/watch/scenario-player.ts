@@ -1,5 +1,5 @@
 import type { AnyActorRef, StateValue } from 'xstate';
-import { readEvent } from './scenario.events.ts';
+import { readEvent, type Telling } from './scenario.events.ts';
 import type { Leg } from './scenario.schema.ts';
 
 /** How far a scenario came when it could not go on: the machine, the state it waited for, and the one it is in. */
@@ -54,10 +54,14 @@ export function watchBegun(root: AnyActorRef): Begun {
 
 /**
  * Tells the actors of a system what a scenario says, each event as soon as the state before it is reached. What the
- * world answers by itself is not waited for twice. `token` stands where an event has one. To be called before the root
+ * world answers by itself is not waited for twice. `telling` is what differs from time to time. To be called before the root
  * starts: what happens at once is seen too.
  */
-export function playLegs({ root, made }: Begun, legs: readonly Leg[], token: string): Promise<Stuck | null> {
+export function playLegs(
+  { root, made }: Begun,
+  legs: readonly Leg[],
+  telling: Telling,
+): Promise<Stuck | null> {
   const met: AnyActorRef[] = [];
   let at = 0;
   let told = -1;
@@ -103,7 +107,7 @@ export function playLegs({ root, made }: Begun, legs: readonly Leg[], token: str
       return true;
     }
     told = Math.max(told, 0) + 1;
-    actor.send(readEvent(step.event, token));
+    actor.send(readEvent(step.event, telling));
     return true;
   }
 

@@ -1,16 +1,17 @@
 import * as z from 'zod/mini';
+import type { Telling } from './scenario.events.ts';
 import { type Scenario, Scenarios } from './scenario.schema.ts';
 
 /** What the sandbox did for a scenario: a session of the person who is in it, and what was prepared. */
 const Begun = z.object({
-  value: z.object({ token: z.nullable(z.string()), reference: z.nullable(z.string()) }),
+  value: z.object({ token: z.nullable(z.string()), reference: z.nullable(z.string()), games: z.string() }),
 });
 
 /** A scenario that was asked for in the page's address, and the session that it takes place in. */
 export type Visit = {
   readonly title: string;
   readonly scenario: Scenario;
-  readonly token: string | null;
+  readonly telling: Telling;
 };
 
 async function read<T>(schema: z.ZodMiniType<T>, address: string, init?: RequestInit): Promise<T> {
@@ -48,5 +49,5 @@ export async function begin(title: string, session: Storage): Promise<Visit> {
   });
   if (who !== null && value.token !== null) session.setItem('token', value.token);
   history.replaceState(history.state, '', path.replace('{reference}', value.reference ?? ''));
-  return { title, scenario, token: value.token };
+  return { title, scenario, telling: { token: value.token ?? '', games: value.games } };
 }

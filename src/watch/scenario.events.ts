@@ -2,7 +2,13 @@ import type { AnyEventObject } from 'xstate';
 import { CallFailure, type Failure } from '#contract/errors.ts';
 
 /** What JSON has no word for is written as an object with one of these keys. */
-const marks = { failure: '$failure', error: '$error', token: '$token', file: '$file' } as const;
+const marks = {
+  failure: '$failure',
+  error: '$error',
+  token: '$token',
+  file: '$file',
+  game: '$game',
+} as const;
 
 /** A machine knows of a file what a browser tells of it; the browser wants the file itself. */
 type FileSeen = { readonly type: string; readonly size: number };
@@ -14,10 +20,18 @@ function isFile(part: object): part is FileSeen {
 type Writing = {
   /** The text that stands for the token of the session, which is another one each time. */
   readonly token: string;
+  /** The origin that games are played at, which is the sandbox's own. */
+  readonly games: string;
 };
+
+/** The session that events are told in, and where its games are played. */
+export type Telling = { readonly token: string; readonly games: string };
 
 function written(part: unknown, path: string, writing: Writing): unknown {
   if (part === writing.token) return { [marks.token]: true };
+  if (typeof part === 'string' && part.startsWith(writing.games)) {
+    return { [marks.game]: part.slice(writing.games.length) };
+  }
   if (part instanceof CallFailure) return { [marks.failure]: written(part.failure, path, writing) };
   if (part instanceof Error) return { [marks.error]: part.message };
   if (Array.isArray(part)) return part.map((one, at) => written(one, `${path}[${at}]`, writing));
@@ -30,17 +44,18 @@ function written(part: unknown, path: string, writing: Writing): unknown {
   return Object.fromEntries(entries.map(([key, value]) => [key, written(value, `${path}.${key}`, writing)]));
 }
 
-function read(part: unknown, token: string): unknown {
-  if (Array.isArray(part)) return part.map((one) => read(one, token));
+function read(part: unknown, telling: Telling): unknown {
+  if (Array.isArray(part)) return part.map((one) => read(one, telling));
   if (typeof part !== 'object' || part === null) return part;
-  if (marks.token in part) return token;
-  if (marks.failure in part) return new CallFailure(read(part[marks.failure], token) as Failure);
+  if (marks.token in part) return telling.token;
+  if (marks.game in part) return `${telling.games}${part[marks.game]}`;
+  if (marks.failure in part) return new CallFailure(read(part[marks.failure], telling) as Failure);
   if (marks.error in part) return new Error(String(part[marks.error]));
   if (marks.file in part) {
     const { type, size } = part[marks.file] as FileSeen;
     return new File([new Uint8Array(size)], 'file', { type });
   }
-  return Object.fromEntries(Object.entries(part).map(([key, value]) => [key, read(value, token)]));
+  return Object.fromEntries(Object.entries(part).map(([key, value]) => [key, read(value, telling)]));
 }
 
 /** An event as plain data. Throws when something in it is neither plain nor an error. */
@@ -48,9 +63,9 @@ export function writtenEvent(event: AnyEventObject, writing: Writing): AnyEventO
   return written(event, event.type, writing) as AnyEventObject;
 }
 
-/** The event that was written so, for the session of a token. */
-export function readEvent(event: AnyEventObject, token: string): AnyEventObject {
-  return read(event, token) as AnyEventObject;
+/** The event that was written so, in a session. */
+export function readEvent(event: AnyEventObject, telling: Telling): AnyEventObject {
+  return read(event, telling) as AnyEventObject;
 }
 
 /** Whether anything in what is written needs a token of a session. */

@@ -10,8 +10,8 @@ export type ScenarioTab = ReturnType<typeof apart> & {
   readonly watch: (root: AnyActorRef) => () => void;
 };
 
-async function carryOut(begun: Begun, { title, scenario, token }: Visit): Promise<void> {
-  const stuck = await playLegs(begun, scenario.legs, token ?? '');
+async function carryOut(begun: Begun, { title, scenario, telling }: Visit): Promise<void> {
+  const stuck = await playLegs(begun, scenario.legs, telling);
   if (stuck) sayStuck(title, stuck);
   else sayReady(title, scenario.description);
 }

@@ -8,7 +8,7 @@ import type { Model } from '../model.ts';
 import { plain } from '../plain.ts';
 import type { Moment } from '../pure-step.ts';
 import { nodesOf } from '../transitions.ts';
-import type { Opening } from './openings.ts';
+import { type Opening, toldAtOnce } from './openings.ts';
 import { endOf, longer, settledAt, startOf, type Way, waysFrom } from './ways.ts';
 
 /** An actor that is there by itself when a scenario begins, and the steps it has taken by itself by then. */
@@ -30,11 +30,16 @@ export type Candidate = {
   readonly model: Model;
   readonly where: Leg['where'];
   readonly from: Moment;
+  /** Steps that all its ways begin with. */
+  readonly first: Way['steps'];
   readonly before: Before;
 };
 
 /** A child by the id its parent knows it by. */
 type Child = { readonly id: string; readonly model: Model };
+
+/** What the models have in place of a session's token and of the sandbox's game host. */
+export const invented = { token: secrets.token, games: 'https://games.example' };
 
 /** Different inputs that a machine is tried with, of all those that its parents may give it. */
 const mostInputs = 6;
@@ -55,10 +60,22 @@ export function legOf({ model, where }: Candidate, { from, steps }: Way): Leg {
     from: from.state.snapshot.value,
     steps: steps.map(({ step, to }) => ({
       name: stepLabel(step),
-      event: writtenEvent(eventOf(step), secrets),
+      event: writtenEvent(eventOf(step), invented),
       value: to.state.snapshot.value,
     })),
   };
+}
+
+/** The way of a machine that is told this, by the names of its model. */
+function toldWay(model: Model, from: Moment, names: readonly string[]): Way {
+  return names.reduce<Way>(
+    (before, name) => {
+      const event = model.events?.[name];
+      if (!event) throw new Error(`${model.id} is told nothing called ${name}`);
+      return longer(model, before, { kind: 'event', name, event });
+    },
+    { from, steps: [] },
+  );
 }
 
 /** The moment at which an actor is met that was told this much, or has gone on as far by itself. */
@@ -71,14 +88,7 @@ function metAt(
     const { moment, way } = settledAt(model, start, settled);
     return { from: moment, way: way.steps };
   }
-  const way = told.reduce<Way>(
-    (before, name) => {
-      const event = model.events?.[name];
-      if (!event) throw new Error(`${model.id} is told nothing called ${name}`);
-      return longer(model, before, { kind: 'event', name, event });
-    },
-    { from: start, steps: [] },
-  );
+  const way = toldWay(model, start, told);
   return { from: endOf(way), way: way.steps };
 }
 
@@ -99,6 +109,7 @@ export function openedAt(opening: Opening, model: Model, found: ReadonlyMap<stri
     model,
     where,
     from,
+    first: [],
     before: { who, path, prepare, legs, stages: [...(first?.stages ?? []), stage] },
   };
 }
@@ -128,19 +139,16 @@ export function stepsBefore({ before }: Candidate): number {
 function waysToStart(parent: Candidate, { id, model }: Child): Candidate[] {
   const inputs = new Map<string, Candidate>();
   let seen = 0;
-  for (const way of waysFrom(parent.model, parent.from)) {
+  for (const way of waysFrom(parent.model, parent.from, parent.first)) {
     seen += 1;
     if (inputs.size >= mostInputs || seen > mostParents) break;
     const end = endOf(way);
     const started = end.effects.started.find((one) => one.id === id);
     if (!started || end.state.snapshot.status !== 'active' || inputs.has(plain(started.input))) continue;
     const before = { ...parent.before, legs: [...parent.before.legs, legOf(parent, way)] };
-    inputs.set(plain(started.input), {
-      model,
-      where: { child: id },
-      from: startOf(model, started.input),
-      before,
-    });
+    const from = startOf(model, started.input);
+    const { steps: first } = toldWay(model, from, toldAtOnce[model.id] ?? []);
+    inputs.set(plain(started.input), { model, where: { child: id }, from, first, before });
   }
   return [...inputs.values()];
 }

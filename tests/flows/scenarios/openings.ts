@@ -18,6 +18,11 @@ export type Opening = {
   readonly after?: string;
 };
 
+/** What the world says to a machine as soon as it has begun, by names of events of its model: its ways begin with it. */
+export const toldAtOnce: Readonly<Record<string, readonly string[]>> = {
+  register: ['the world tells of an invitation'],
+};
+
 const page = { page: true } as const;
 const member = 'member1';
 const vip = 'vip5';

@@ -3,10 +3,9 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { AnyMachineSnapshot, StateValue } from 'xstate';
 import { playLegs, watchBegun } from '#src/watch/scenario-player.ts';
-import { secrets } from '../../machines/kit/people.ts';
 import { findModels } from '../find-models.ts';
 import { stateLabel } from '../graph.ts';
-import type { Plan } from './candidates.ts';
+import { invented, type Plan } from './candidates.ts';
 import { folder, textOf } from './files.ts';
 import { plansOf, scenariosOf, slugOf } from './scenarios.ts';
 import { stageOf } from './stage.ts';
@@ -51,7 +50,7 @@ function leavesOf(title: string, { scenario }: Plan): readonly string[] {
 describe('told to the machines with stand-ins for all they ask', () => {
   it.each(titled)('%s is reached', async (_, plan) => {
     const { root, open, stop } = stageOf(plan.stages);
-    const played = playLegs(watchBegun(root), plan.scenario.legs, secrets.token);
+    const played = playLegs(watchBegun(root), plan.scenario.legs, invented);
     open();
     expect(await played).toBeNull();
     expect(slugOf(stateLabel({ value: endOf(plan), status: 'active' } as AnyMachineSnapshot))).toBe(

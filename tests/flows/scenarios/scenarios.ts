@@ -30,7 +30,7 @@ function nearest(model: Model, candidates: readonly Candidate[]): Plan[] {
   const left = new Set(stableLeaves(model.machine));
   const whole = hasRegions(model.machine);
   const lines = candidates.map((candidate): Line => {
-    const ways = waysFrom(model, candidate.from);
+    const ways = waysFrom(model, candidate.from, candidate.first);
     return { candidate, ways, next: ways.next().value };
   });
   while (whole || left.size > 0) {

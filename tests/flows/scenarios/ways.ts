@@ -22,9 +22,11 @@ export function endOf({ from, steps }: Way): Moment {
 
 const walks = new WeakMap<Moment, { readonly ways: Way[]; readonly rest: Generator<Way, undefined> }>();
 
-/** The ways to every state within reach, the shortest first; the first is the empty one. Nothing is walked twice. */
-export function* waysFrom(model: Model, from: Moment): Generator<Way> {
-  const walk = walks.get(from) ?? { ways: [], rest: walked(model, from) };
+/**
+ * The ways to every state within reach, the shortest first; all begin with the steps `first`. Nothing is walked twice.
+ */
+export function* waysFrom(model: Model, from: Moment, first: Way['steps'] = []): Generator<Way> {
+  const walk = walks.get(from) ?? { ways: [], rest: walked(model, { from, steps: first }) };
   walks.set(from, walk);
   for (let at = 0; ; at += 1) {
     const way = walk.ways[at] ?? walk.rest.next().value;
@@ -34,11 +36,11 @@ export function* waysFrom(model: Model, from: Moment): Generator<Way> {
   }
 }
 
-function* walked(model: Model, from: Moment): Generator<Way, undefined> {
+function* walked(model: Model, first: Way): Generator<Way, undefined> {
   const machine = withStandIns(model.machine);
   const project = model.project ?? ((context) => context);
-  const seen = new Set([from.state.key]);
-  const ways: Way[] = [{ from, steps: [] }];
+  const seen = new Set([endOf(first).state.key]);
+  const ways: Way[] = [first];
   for (const way of ways) {
     yield way;
     const { state } = endOf(way);
@@ -48,7 +50,7 @@ function* walked(model: Model, from: Moment): Generator<Way, undefined> {
       const to = advance(machine, state, step, project);
       if (seen.has(to.state.key)) continue;
       seen.add(to.state.key);
-      ways.push({ from, steps: [...way.steps, { step, to }] });
+      ways.push({ ...way, steps: [...way.steps, { step, to }] });
     }
   }
   return undefined;
