@@ -28,8 +28,9 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   workers: 2,
-  timeout: 30_000,
-  expect: { timeout: 10_000 },
+  // So long that only what never comes is given up, also where the machine has other work: no test is about speed.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   reporter: 'list',
   projects: [{ name: 'chromium' }],
   use: {
@@ -42,7 +43,7 @@ export default defineConfig({
     // A blocker of windows that is off would hide that one is opened too late for it.
     launchOptions: { executablePath, args: quiet, ignoreDefaultArgs: ['--disable-popup-blocking'] },
     // What can't be done soon is told where it stands, and not by the whole test running out of time.
-    actionTimeout: 10_000,
+    actionTimeout: 15_000,
     trace: 'off',
     video: 'off',
     screenshot: 'off',

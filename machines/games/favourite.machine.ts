@@ -6,6 +6,7 @@ import {
   grant,
   nextWish,
   noWishes,
+  type Presser,
   putBack,
   sent,
   takeNext,
@@ -20,15 +21,16 @@ export const favouriteMachine = setup({
   types: {
     context: {} as Wishes & { ungranted: Ungranted | null },
     events: {} as
-      | { type: 'heart.pressed'; wish: Wish; visitor: boolean }
+      | { type: 'heart.pressed'; wish: Wish; who: Presser }
       | { type: 'refusal.closed' }
-      | { type: 'person.changed' },
+      | { type: 'person.known'; who: Presser },
     emitted: {} as WorldEvent,
     tags: {} as 'busy' | 'stable' | 'refused',
   },
   actors: { favour: call('games.favour') },
   guards: {
-    visitor: (_, params: { visitor: boolean }) => params.visitor,
+    visitor: (_, params: { who: Presser }) => params.who === 'visitor',
+    awaited: (_, params: { who: Presser }) => params.who === 'awaited',
     moreAfterGrant: ({ context }) => nextWish(grant(context)) !== null,
     moreAfterRefusal: ({ context }) => nextWish(putBack(context)) !== null,
   },
@@ -57,7 +59,11 @@ export const favouriteMachine = setup({
       { guard: { type: 'visitor', params: ({ event }) => event }, actions: 'askLogin' },
       { actions: { type: 'keepWish', params: ({ event }) => event } },
     ],
-    'person.changed': { target: '.resting', actions: 'forget' },
+    'person.known': {
+      guard: { type: 'visitor', params: ({ event }) => event },
+      target: '.resting',
+      actions: 'forget',
+    },
   },
   states: {
     resting: {
@@ -66,6 +72,11 @@ export const favouriteMachine = setup({
       on: {
         'heart.pressed': [
           { guard: { type: 'visitor', params: ({ event }) => event }, actions: 'askLogin' },
+          {
+            guard: { type: 'awaited', params: ({ event }) => event },
+            target: 'waiting',
+            actions: { type: 'keepWish', params: ({ event }) => event },
+          },
           {
             target: 'sending',
             actions: [{ type: 'keepWish', params: ({ event }) => event }, 'take'],
@@ -80,11 +91,30 @@ export const favouriteMachine = setup({
         'heart.pressed': [
           { guard: { type: 'visitor', params: ({ event }) => event }, actions: 'askLogin' },
           {
+            guard: { type: 'awaited', params: ({ event }) => event },
+            target: 'waiting',
+            actions: { type: 'keepWish', params: ({ event }) => event },
+          },
+          {
             target: 'sending',
             actions: [{ type: 'keepWish', params: ({ event }) => event }, 'take'],
           },
         ],
         'refusal.closed': { target: 'resting', actions: 'forgetRefusal' },
+      },
+    },
+    waiting: {
+      description: 'A kept token is still being confirmed: what is pressed shows, and waits for who is here.',
+      tags: 'stable',
+      on: {
+        'person.known': [
+          {
+            guard: { type: 'visitor', params: ({ event }) => event },
+            target: 'resting',
+            actions: ['forget', 'askLogin'],
+          },
+          { target: 'sending', actions: 'take' },
+        ],
       },
     },
     sending: {

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { favouriteMachine } from '#machines/games/favourite.machine.ts';
-import { favoured, type Ungranted } from '#machines/games/favourite.rules.ts';
+import { favoured, presserOf, type Ungranted } from '#machines/games/favourite.rules.ts';
 import { usePageActor } from './page-actor.ts';
 import { useRead } from './reads.ts';
-import { useResident, useRoot } from './residents.ts';
+import { useAccount, useResident } from './residents.ts';
 
 /** A member's favourites as they are wished now. */
 export type Favourites = {
@@ -19,22 +19,23 @@ const none: readonly string[] = [];
 
 /** The favourites of whoever is here, and the way to change them (spec 7). */
 export function useFavourites(): Favourites {
-  const root = useRoot();
   const actor = usePageActor(favouriteMachine);
   const { wished, ungranted } = useSelector(actor, ({ context }) => context);
-  const account = useSelector(useResident('session'), ({ context }) => context.account);
+  const known = useAccount() !== null;
+  const held = useSelector(useResident('session'), ({ context }) => context.token !== null);
+  const who = presserOf(held, known);
+  const newest = useRef(who);
+  newest.current = who;
   const { data } = useRead('games.favourites', {});
-  const known = account === null ? none : (data?.games ?? none);
+  const favourites = known ? (data?.games ?? none) : none;
   useEffect(() => {
-    if (account === null) actor.send({ type: 'person.changed' });
-  }, [actor, account]);
+    if (who !== 'awaited') actor.send({ type: 'person.known', who });
+  }, [actor, who]);
   const press = useCallback(
-    (gameId: string, favorite: boolean) => {
-      const visitor = root.getSnapshot().context.account === null;
-      actor.send({ type: 'heart.pressed', wish: { gameId, favorite }, visitor });
-    },
-    [actor, root],
+    (gameId: string, favorite: boolean) =>
+      actor.send({ type: 'heart.pressed', wish: { gameId, favorite }, who: newest.current }),
+    [actor],
   );
-  const has = useMemo(() => (gameId: string) => favoured(gameId, wished, known), [wished, known]);
+  const has = useMemo(() => (gameId: string) => favoured(gameId, wished, favourites), [wished, favourites]);
   return { has, press, ungranted, close: () => actor.send({ type: 'refusal.closed' }) };
 }

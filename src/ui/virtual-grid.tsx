@@ -83,12 +83,16 @@ export function VirtualGrid(props: VirtualGridProps) {
     };
   }, []);
 
-  const placed = useRef(false);
+  const [begun] = useState(start);
+  const placed = useRef<number | null>(null);
   useLayoutEffect(() => {
-    if (placed.current || tile === 0) return;
-    placed.current = true;
-    const y = Math.max(0, top - HEAD + Math.floor(start / columns) * down);
-    if (start > 0 || y < window.scrollY) window.scrollTo(0, y);
+    if (tile === 0) return;
+    const y = Math.max(0, top - HEAD + Math.floor(begun / columns) * down);
+    const was = placed.current;
+    // What comes above a list that nobody has moved yet pushes it down: its place is kept.
+    if (was !== null && (begun === 0 || Math.abs(was - y) <= 1 || Math.abs(window.scrollY - was) > 1)) return;
+    if (begun > 0 || y < window.scrollY) window.scrollTo(0, y);
+    placed.current = window.scrollY;
   });
 
   useLayoutEffect(() => {
@@ -99,12 +103,17 @@ export function VirtualGrid(props: VirtualGridProps) {
     target.focus();
   });
 
-  const { startIndex, endIndex } = grid.range ?? { startIndex: 0, endIndex: 0 };
-  const [first, last] = [startIndex * columns, Math.min(count, (endIndex + 1) * columns) - 1];
+  // A row that is behind what stays at the upper edge is not seen: or a list brought to a place would stand before it.
+  const offset = grid.scrollOffset ?? 0;
+  const firstRow = Math.max(0, Math.min(rows - 1, Math.floor((offset + HEAD + 1 - top) / down)));
+  const [first, last] = [
+    firstRow * columns,
+    Math.min(count, ((grid.range?.endIndex ?? 0) + 1) * columns) - 1,
+  ];
   const arrived = useRef(false);
   const tell = () => {
     // The window was just brought to a place, and is not known to be there yet.
-    arrived.current ||= placed.current && Math.abs((grid.scrollOffset ?? 0) - window.scrollY) <= 1;
+    arrived.current ||= placed.current !== null && Math.abs((grid.scrollOffset ?? 0) - window.scrollY) <= 1;
     if (arrived.current) onSeen(first, last);
   };
   useThrottled(tell, THROTTLE_MS, [first, last, pulse, tile]);

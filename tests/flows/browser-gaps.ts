@@ -9,6 +9,8 @@ const wayIn = 'a way in breaks by a defect only';
 const elsewhere = 'each record has a page of its own, and this tour stands on that of the bets';
 const signedOut =
   'who is signed out has nothing under way and nothing refused: the page puts it all to rest first';
+const resumed =
+  'a kept token is confirmed once, as the page opens: the journeys of early hearts go through it';
 const link =
   'only a page opened by the link of a mail has a ticket: shown by the journeys of a forgotten password';
 const registering = 'the form to register with is another dialog: its own journeys and the wire show it';
@@ -92,6 +94,10 @@ export const browserGaps: Readonly<Record<string, Gaps>> = {
   favourite: {
     '(root) · heart.pressed [0] if visitor -> (stays)': signedOut,
     'refused · heart.pressed [0] if visitor -> (stays)': signedOut,
+    'resting · heart.pressed [1] if awaited -> waiting': resumed,
+    'refused · heart.pressed [1] if awaited -> waiting': resumed,
+    'waiting · person.known [0] if visitor -> resting': resumed,
+    'waiting · person.known [1] -> sending': resumed,
   },
   forgot: {
     '(root) · features.learned -> (stays)': 'the gateway tells its features in its own time',

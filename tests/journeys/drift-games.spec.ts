@@ -3,7 +3,7 @@ import type { CallName } from '#contract/calls.ts';
 import { type Change, driftsOf, extended, renamed, retyped } from './kit/drift.ts';
 import { games, openAs, pickFirst } from './kit/games.ts';
 import { expect, test } from './kit/journey.ts';
-import { beIn, ready } from './kit/rooms.ts';
+import { ready } from './kit/rooms.ts';
 import type { RunningSandbox } from './kit/running-sandbox.ts';
 import type { Traffic } from './kit/traffic.ts';
 
@@ -64,14 +64,12 @@ for (const [kind, how] of Object.entries({ renamed, retyped })) {
   }) => {
     const drifts = driftsOf(page);
     await openAs(page, door, 'member1', '/rng');
-    await beIn(page);
     // A list of favourites that holds none could not be wrong. The heart is full before the gateway has answered.
-    const kept = page.waitForResponse(/MCSFE_setFavoriteGame$/);
     await list(page)
       .getByRole('button', { name: /^Agregar .* a favoritos$/ })
       .click();
     await expect(list(page).getByRole('button', { name: /^Quitar .* de favoritos$/ })).toBeVisible();
-    await kept;
+    await expect.poll(() => traffic.answered('games.favour')).toBe(1);
     await spoil({ page, door, traffic }, hall, how);
     await expect(page.getByRole('heading', { level: 1, name: 'Slots' })).toBeVisible();
     await expect(page.getByText('No pudimos cargar los juegos')).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { faultsOf } from './kit/axe.ts';
+import { openAs } from './kit/games.ts';
 import { expect, test } from './kit/journey.ts';
 import { beGreeted, fillIn, ready, rooms } from './kit/rooms.ts';
 
@@ -116,8 +117,27 @@ test('each further page is one call, and a place far down is kept for who comes 
   expect(traffic.count('games.list')).toBe(calls);
   await page.reload();
   await ready(page);
-  await expect(page).toHaveURL(/page=[23]/);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1_000);
+  await expect(page).toHaveURL(place);
+});
+
+test('whoever loads a hall at a page of its list, again and again, is at its first game each time', async ({
+  page,
+  traffic,
+}) => {
+  const bottom = () => rooms.header(page).evaluate((bar) => bar.getBoundingClientRect().bottom);
+  const top = () => tileAt(page, 61).evaluate((tile) => tile.getBoundingClientRect().top);
+  await page.goto('/rng?page=2');
+  for (const times of [1, 2, 3]) {
+    await ready(page);
+    // The page before it is fetched when it has been looked at what is seen, and is put above it.
+    await expect.poll(() => traffic.count('games.list')).toBe(2 * times);
+    await expect(tileAt(page, 60)).toContainText(/\S/);
+    await expect.poll(async () => (await top()) - (await bottom())).toBeGreaterThanOrEqual(0);
+    expect((await top()) - (await bottom())).toBeLessThan(100);
+    await expect(page).toHaveURL('/rng?page=2');
+    await page.reload();
+  }
 });
 
 test('NET-11 a page that fails is said in its place and comes when it is tried again; no game is there twice', async ({
@@ -188,6 +208,42 @@ test('a visitor signs in to keep a favourite, which is there in the favourites a
   await page.reload();
   await ready(page);
   await expect(page.getByRole('button', { name: `Quitar ${name} de favoritos` })).toBeVisible();
+});
+
+test('a heart that is pressed while a kept session is still being confirmed waits for it, and is kept then', async ({
+  page,
+  door,
+  traffic,
+}) => {
+  await door.faults([{ call: 'member.info', kind: 'hold' }]);
+  await openAs(page, door, 'member2', '/rng');
+  const name = await nameOn(page, 3);
+  await page.getByRole('button', { name: `Agregar ${name} a favoritos` }).click();
+  const full = page.getByRole('button', { name: `Quitar ${name} de favoritos` });
+  await expect(full).toBeVisible();
+  await expect(rooms.loginDialog(page)).toHaveCount(0);
+  expect(traffic.count('games.favour')).toBe(0);
+  await door.release('member.info');
+  await expect.poll(() => traffic.answered('games.favour')).toBe(1);
+  await page.reload();
+  await expect(full).toBeVisible();
+});
+
+test('whoever turns out to be nobody after pressing a heart is asked to sign in, and the heart is empty again', async ({
+  page,
+  door,
+  traffic,
+}) => {
+  await door.faults([{ call: 'member.info', kind: 'hold' }]);
+  await openAs(page, door, 'member2', '/rng');
+  const name = await nameOn(page, 3);
+  const empty = page.getByRole('button', { name: `Agregar ${name} a favoritos` });
+  await empty.click();
+  await door.release('member.info', { status: 401, body: { success: false, code: 'SESSION_ENDED' } });
+  await expect(rooms.loginDialog(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(empty).toBeVisible();
+  expect(traffic.count('games.favour')).toBe(0);
 });
 
 test('details say what there is to know, stand in the address, and close with the back button', async ({

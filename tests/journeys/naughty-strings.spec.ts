@@ -94,7 +94,6 @@ test('REG-12 every naughty string, typed into every field of the login form, is 
   page,
   door,
 }) => {
-  test.setTimeout(60_000);
   const errors = errorsOf(page);
   await door.setConfig({ limits: { captchaAfter: 0 } });
   await page.goto('/');

@@ -189,7 +189,6 @@ for (const [types, agent] of [
     page,
     door,
   }) => {
-    test.setTimeout(60_000);
     await page.goto('/');
     await signIn(page);
     for (const type of types) {

@@ -215,6 +215,7 @@ test('the withdraw password is set by keyboard alone, and 123456 is not', async 
 
 test('a number and an address are bound with the codes sent to them', async ({ page, door }) => {
   await enter(page, `${address}/mobile`);
+  await region(page).getByLabel('País').selectOption('CL');
   await region(page).getByLabel('Número de celular').fill('961234568');
   await press(page, 'Enviar código');
   await expect(

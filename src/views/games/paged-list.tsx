@@ -16,6 +16,9 @@ import { TilesGrid } from './tiles-grid.tsx';
 /** Milliseconds after which somebody has typed to the end, for a gateway that searches by itself. */
 const pause = 300;
 
+/** So many places beyond what is here wait for theirs; so near to the first of these the page before it is fetched. */
+const near = pageSize / 5;
+
 /** Further than this from what is here, a list is begun anew where it is looked at. */
 const far = 2 * pageSize;
 
@@ -50,7 +53,7 @@ export function PagedList({ screen, hall, asker, deeds, onClear, view }: ListPro
     if (page !== view.page) deeds.change({ page }, 'replace');
     if (failure) return;
     if (first < offset - far) list.beginAt(page);
-    else if (first < offset) list.previous();
+    else if (offset > 0 && first < offset + near) list.previous();
     else if (last >= end - 1 && more) list.next();
   }
 
@@ -63,7 +66,7 @@ export function PagedList({ screen, hall, asker, deeds, onClear, view }: ListPro
         tiles={tiles}
         deeds={deeds}
         offset={offset}
-        awaited={more ? pageSize / 5 : 0}
+        awaited={more ? near : 0}
         setSize={more ? count : end}
         start={firstPlaceOf(view.page)}
         pulse={`${list.pages} ${list.busy}`}

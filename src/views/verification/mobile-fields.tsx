@@ -4,6 +4,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { smsCodeMachine } from '#machines/verification/sms-code.machine.ts';
 import { useRead } from '#src/actors/reads.ts';
 import { useResident } from '#src/actors/residents.ts';
+import { useWhenDue } from '#src/actors/when-due.ts';
 import { TextField } from '#src/ui/text-field.tsx';
 import { CodeField } from './code-field.tsx';
 import { type Country, countryOf, digitsText } from './countries.ts';
@@ -34,7 +35,11 @@ export function MobileFields({ number, dialing, problems, busy, onNumber, onDial
   const country = countryOf(data, dialing.code, here);
   const pick = ({ countryDialingCode: code, digits }: Country) => onDialing({ code, digits });
   // The country that is shown without having been chosen counts from the moment the number is used.
-  const settle = () => dialing.code === '' && country && pick(country);
+  const settle = () => {
+    if (dialing.code === '' && country) pick(country);
+  };
+  // Also for a number that was typed before the countries came.
+  useWhenDue(number !== '' && dialing.code === '' && country !== undefined, settle);
   const or = (first: string, last: string) => t('verification.sms.or', { first, last });
   const wrong =
     dialing.digits.length > 0 ? 'verification.sms.mobileDigits' : 'verification.sms.mobileInvalid';

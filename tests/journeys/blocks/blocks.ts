@@ -73,7 +73,8 @@ export const test = base.extend<{ violations: string[] }, { blocks: BlocksPage }
       await use(blocks);
       await blocks.stop();
     },
-    { scope: 'worker' },
+    // The page is built first: that is no time of the test that happens to come first.
+    { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: ({ blocks }, use) => use(blocks.origin),
   violations: async ({ page }, use) => {

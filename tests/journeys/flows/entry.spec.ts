@@ -43,6 +43,8 @@ async function register(scene: Scene): Promise<void> {
 async function recover(scene: Scene): Promise<void> {
   const field = (name: string) => recovering(scene).getByLabel(name, { exact: true });
   await recovering(scene).getByRole('tab', { name: 'Celular' }).click();
+  // The countries are fetched with the tab; a number is sent with one of them.
+  await recovering(scene).getByRole('combobox', { name: 'País' }).selectOption('PE');
   await field('Número de celular').fill('987654321');
   await field('Código por SMS').fill('123456');
   await field('Contraseña nueva').fill(fresh);

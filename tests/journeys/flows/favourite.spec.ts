@@ -26,6 +26,8 @@ async function pressAsVisitor(scene: Scene): Promise<void> {
   await beGreeted(page);
 }
 
+const resumed = 'a kept token is confirmed once, as the page opens: the journeys of early hearts show it';
+
 play({
   model: favouriteModel,
   starts: {
@@ -57,7 +59,9 @@ play({
       how: pressAsVisitor,
     },
     'closes the reason': ({ page }) => page.getByRole('button', { name: 'Cerrar', exact: true }).click(),
-    'somebody else is here': 'who signs out goes home, and the page with its hearts is gone',
+    'favours luna while it is not known who is here': resumed,
+    'a visitor is here': 'who signs out goes home, and the page with its hearts is gone',
+    'a member is here': resumed,
   },
   answers: {
     favour: {
@@ -67,7 +71,8 @@ play({
   shows: {
     resting: (scene) => expect(heart(scene, 'luna')).toBeEnabled(),
     refused: ({ page }) => expect(page.getByText('No se pudo cambiar el favorito.')).toBeVisible(),
+    waiting: resumed,
     sending: (scene) => expect(heart(scene, 'luna')).toBeEnabled(),
   },
-  echoes: ['(root) · person.changed -> resting'],
+  echoes: ['(root) · person.known if visitor -> resting'],
 });

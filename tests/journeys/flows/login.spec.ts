@@ -48,6 +48,8 @@ play({
   model: loginModel,
   starts: {
     'SMS login on': begin({ whitelabel: { SMSLOGIN: true } }),
+    'back from a failed arrival':
+      'the dialog is opened again after an arrival that failed: the chart and the wire begin there',
     'SMS login off, expiry off': begin({
       whitelabel: { SMSLOGIN: false, PWDEXPIRE: false },
       brand: { entrance: 'member' },

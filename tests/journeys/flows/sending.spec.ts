@@ -43,6 +43,7 @@ play({
   starts: {
     'by name': begin('', byName),
     'by name, invited': begin('?referralCode=NORTE-1', byName),
+    'by number': begin('', byNumber),
     'by number, invited': begin('?referralCode=NORTE-1', byNumber),
   },
   events: { closes: closed },

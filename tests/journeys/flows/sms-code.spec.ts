@@ -17,6 +17,7 @@ play({
       await hold(scene, 'verification.smsLogin');
       await openDialog(scene);
       await dialog(scene).getByRole('tab', { name: 'SMS' }).click();
+      await dialog(scene).getByLabel('País').selectOption('PE');
       await dialog(scene).getByRole('textbox', { name: 'Número de celular' }).fill('987654321');
       await freeze(scene);
     },

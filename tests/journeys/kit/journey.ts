@@ -19,7 +19,8 @@ export const test = base.extend<Fixtures, { sandbox: RunningSandbox }>({
       await use(sandbox);
       await sandbox.stop();
     },
-    { scope: 'worker' },
+    // Starting it is no time of the test that happens to come first.
+    { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: ({ sandbox }, use) => use(sandbox.address),
   door: [
@@ -27,7 +28,7 @@ export const test = base.extend<Fixtures, { sandbox: RunningSandbox }>({
       await sandbox.seed();
       await use(sandbox);
     },
-    { auto: true },
+    { auto: true, timeout: 60_000 },
   ],
   traffic: ({ context }, use) => use(listenTo(context)),
   oracle: [

@@ -27,7 +27,7 @@ export type Fault = {
 type Sent = { readonly text: string; readonly code: string | null };
 
 /** How long a step waits for the call that it lets go. */
-const patience = 10_000;
+const patience = 15_000;
 
 /** Where the product and its games are reached. */
 type Addresses = { readonly address: string; readonly gameAddress: string };

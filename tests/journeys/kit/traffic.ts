@@ -5,6 +5,8 @@ import { type CallName, calls } from '#contract/calls.ts';
 export type Traffic = {
   readonly requests: (call: CallName) => readonly Request[];
   readonly count: (call: CallName) => number;
+  /** How many calls of a name have had their whole answer. */
+  readonly answered: (call: CallName) => number;
   /** The names of all that was called, each once, in the order of their first time. */
   readonly names: () => readonly CallName[];
   /** How many pages have been loaded. */
@@ -16,13 +18,21 @@ const callAt = new Map(Object.entries(calls).map(([name, { method, path }]) => [
 /** Notes every call that the pages of a context make from now on. */
 export function listenTo(context: BrowserContext): Traffic {
   const heard: { call: string; request: Request }[] = [];
+  const ended = new Set<Request>();
   let documents = 0;
   context.on('request', (request) => {
     if (request.isNavigationRequest()) documents += 1;
     const call = callAt.get(`${request.method()} ${new URL(request.url()).pathname}`);
     if (call) heard.push({ call, request });
   });
+  context.on('requestfinished', (request) => ended.add(request));
   const requests = (call: CallName) => heard.filter((one) => one.call === call).map(({ request }) => request);
   const names = () => [...new Set(heard.map(({ call }) => call))] as readonly CallName[];
-  return { requests, names, count: (call) => requests(call).length, documents: () => documents };
+  return {
+    requests,
+    names,
+    count: (call) => requests(call).length,
+    answered: (call) => requests(call).filter((request) => ended.has(request)).length,
+    documents: () => documents,
+  };
 }

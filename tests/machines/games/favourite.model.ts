@@ -1,10 +1,11 @@
 import { favouriteMachine } from '#machines/games/favourite.machine.ts';
-import { favoured } from '#machines/games/favourite.rules.ts';
+import { favoured, type Presser } from '#machines/games/favourite.rules.ts';
 import { defineModel } from '../../flows/model.ts';
 import { endedToken, late, lost, refusal } from '../kit/failures.ts';
 
-const press = (gameId: string, favorite: boolean, visitor = false) =>
-  ({ type: 'heart.pressed', wish: { gameId, favorite }, visitor }) as const;
+const press = (gameId: string, favorite: boolean, who: Presser = 'member') =>
+  ({ type: 'heart.pressed', wish: { gameId, favorite }, who }) as const;
+const early = 'favours luna while it is not known who is here';
 
 export const favouriteModel = defineModel({
   id: 'favourite',
@@ -13,11 +14,13 @@ export const favouriteModel = defineModel({
     'favours luna': press('luna', true),
     'no longer favours luna': press('luna', false),
     'favours sol': press('sol', true),
-    'favours luna as a visitor': press('luna', true, true),
+    'favours luna as a visitor': press('luna', true, 'visitor'),
+    [early]: press('luna', true, 'awaited'),
     'closes the reason': { type: 'refusal.closed' },
-    'somebody else is here': { type: 'person.changed' },
+    'a visitor is here': { type: 'person.known', who: 'visitor' },
+    'a member is here': { type: 'person.known', who: 'member' },
   },
-  fromOutside: ['somebody else is here'],
+  fromOutside: ['a visitor is here', 'a member is here'],
   answers: {
     favour: {
       granted: { done: { games: ['luna'] } },
@@ -45,11 +48,36 @@ export const favouriteModel = defineModel({
         (effects.started.length === 0 && effects.emitted.some(({ type }) => type === 'entry.wanted')),
     },
     {
+      name: 'whoever is still being confirmed is no visitor, and nothing is sent until that is over',
+      fault: { 'states/resting/on/heart.pressed/1/guard': () => false },
+      edge: ({ step, from, effects }) =>
+        step.name !== early ||
+        from.snapshot.matches('sending') ||
+        (effects.started.length === 0 && effects.emitted.length === 0),
+    },
+    {
+      name: 'what waited for a member is sent, and a visitor who waited is asked to sign in',
+      fault: { 'states/waiting/on/person.known/0/actions': 'forget' },
+      edge: ({ step, from, effects }) => {
+        if (!from.snapshot.matches('waiting') || step.kind !== 'event') return true;
+        if (step.name === 'a member is here') return effects.started.length > 0;
+        return (
+          step.name !== 'a visitor is here' || effects.emitted.some(({ type }) => type === 'entry.wanted')
+        );
+      },
+    },
+    {
+      name: 'a visitor has no hearts',
+      fault: { 'on/person.known/actions': [] },
+      edge: ({ step, to }) =>
+        step.name !== 'a visitor is here' || Object.keys(to.snapshot.context.wished).length === 0,
+    },
+    {
       name: 'a heart shows what is wished at once',
-      fault: { 'states/resting/on/heart.pressed/1/actions/0': 'take' },
+      fault: { 'states/resting/on/heart.pressed/2/actions/0': 'take' },
       edge: ({ step, to }) => {
         const { wished } = to.snapshot.context;
-        if (step.name === 'favours luna') return favoured('luna', wished, []);
+        if (step.name === 'favours luna' || step.name === early) return favoured('luna', wished, []);
         return step.name !== 'no longer favours luna' || !favoured('luna', wished, ['luna']);
       },
     },

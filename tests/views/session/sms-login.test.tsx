@@ -55,6 +55,23 @@ test('SMS-01 the button sends one code and becomes a countdown of the minutes in
   ]);
 });
 
+test('a number that is typed before the countries come counts with the country that is shown then', async () => {
+  let come = (_: typeof countries) => {};
+  const late = new Promise<typeof countries>((resolve) => {
+    come = resolve;
+  });
+  const { user, dialog, asked } = await openLogin(
+    { 'system.countries': () => late, 'verification.smsLogin': () => ({ expiredMinutes: 1 }) },
+    { features: ['SMSLOGIN'] },
+  );
+  await user.click(dialog.getByRole('tab', { name: 'SMS' }));
+  await user.type(await dialog.findByLabelText(/^Número de celular/), '5512345678');
+  come(countries);
+  await dialog.findByRole('option', { name: /México \(\+52\)/ });
+  await user.click(dialog.getByRole('button', { name: 'Enviar código' }));
+  await waitFor(() => expect(asked.some(({ name }) => name === 'verification.smsLogin')).toBe(true));
+});
+
 test('SMS-02 the countdown goes on while the dialog is closed', async () => {
   const { user, dialog, session } = await openSms({ 'verification.smsLogin': () => ({ expiredMinutes: 1 }) });
   await user.type(dialog.getByLabelText(/^Número de celular/), '5512345678');
