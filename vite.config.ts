@@ -38,6 +38,8 @@ export default defineConfig({
     roomHints(stages, rooms),
   ],
   html: { cspNonce: '__CSP_NONCE__' },
+  // A build for a brand that allows no inspection holds nothing that inspects (scripts/build.ts).
+  define: { 'import.meta.env.INSPECT': process.env.VESTIBULO_INSPECT !== 'false' },
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   build: {
     target: 'es2022',

@@ -149,7 +149,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     openReports(app, sandbox.log);
     registerArt(app);
     servePortraits(app, sandbox);
-    await serveSite(app, dist, settings);
+    await serveSite(app, dist, settings, control);
     await app.listen({ port, host });
     await games.listen({ port: gamePort, host });
     settleAddresses(sandbox, options, gateway(), addressOf(games, host));

@@ -1,9 +1,17 @@
 /** Builds dist/: the app, its prerendered home (index.html), the bare page for every other place (app.html), and compressed copies. */
-import { copyFile, mkdir, readdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
+import { copyFile, cp, mkdir, readdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import react from '@vitejs/plugin-react';
 import { build } from 'vite';
+import { withConfiguration } from '#sandbox/site/page.ts';
+import { parseConfiguration } from '#src/app/configuration.ts';
 import { compressAll } from './compress.ts';
+
+// `--brand FILE` builds for one brand: its configuration stands in the pages, and what inspects the machines is left out
+// unless it says `inspect`. Without it the pages hold the usual configuration, and whoever serves them puts in another.
+const { brand } = parseArgs({ options: { brand: { type: 'string' } } }).values;
 
 const root = path.resolve(import.meta.dirname, '..');
 /** Put in place whole: nobody is served half a build, and two builds at once don't meet. */
@@ -60,6 +68,41 @@ async function buildAnswerPage(): Promise<void> {
   });
 }
 
+/** The brand’s configuration; throws with the field that is wrong. */
+async function readBrand(file: string) {
+  const read = parseConfiguration(await readFile(file, 'utf8'));
+  if ('configuration' in read) return read.configuration;
+  throw new Error(`${file} is no configuration: ${read.error || 'it is no JSON'}`);
+}
+
+/** The local inspector is a program of its own too: nothing of it is in the app, which fetches it when it is asked for. */
+async function buildInspector(): Promise<void> {
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    plugins: [react()],
+    build: {
+      outDir: dist,
+      emptyOutDir: false,
+      target: 'es2022',
+      modulePreload: false,
+      rolldownOptions: {
+        input: {
+          main: path.join(root, 'inspector.html'),
+          mount: path.join(root, 'src', 'watch', 'inspector', 'mount.tsx'),
+        },
+        preserveEntrySignatures: 'exports-only',
+        output: { entryFileNames: 'inspector/[name].js', chunkFileNames: 'inspector/[name].js' },
+      },
+    },
+  });
+  await cp(path.join(root, 'docs', 'flows', 'pictures'), path.join(dist, 'inspector', 'pictures'), {
+    recursive: true,
+  });
+}
+
 async function putInPlace(): Promise<void> {
   const old = path.join(workshop, 'old');
   await rename(place, old).catch((error: NodeJS.ErrnoException) => {
@@ -70,9 +113,19 @@ async function putInPlace(): Promise<void> {
 
 async function make(): Promise<number> {
   const started = new Date();
+  const configuration = brand === undefined ? undefined : await readBrand(brand);
+  process.env.VESTIBULO_INSPECT = String(configuration?.inspect ?? true);
   await build({ root, logLevel: 'warn', build: { outDir: dist, emptyOutDir: true } });
   await prerender();
+  for (const page of configuration ? ['index.html', 'app.html'] : []) {
+    const html = await readFile(path.join(dist, page), 'utf8');
+    await writeFile(
+      path.join(dist, page),
+      withConfiguration(html, configuration as NonNullable<typeof configuration>),
+    );
+  }
   await buildAnswerPage();
+  if (configuration?.inspect ?? true) await buildInspector();
   const files = await readdir(dist, { recursive: true });
   await compressAll(dist, files);
   // What changes while it is built makes it stale.

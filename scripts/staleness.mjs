@@ -9,6 +9,8 @@ const sources = [
   'src',
   'public',
   'index.html',
+  'inspector.html',
+  'docs/flows/pictures',
   'vite.config.ts',
   'package.json',
   'scripts/build.ts',

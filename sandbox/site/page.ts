@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Configuration } from '#contract/configuration.ts';
 import { configurationOf, type Settings } from '../settings.ts';
 import type { Encoding } from './encoding.ts';
 
@@ -15,13 +16,16 @@ function inScript(value: unknown): string {
   );
 }
 
+/** The page with a brand's configuration in it. */
+export function withConfiguration(html: string, configuration: Configuration): string {
+  return html.replace(configurationElement, (_, opening: string, closing: string) => {
+    return `${opening}${inScript(configuration)}${closing}`;
+  });
+}
+
 /** The page as one answer sends it: the brand's configuration of this moment, and a nonce of its own. */
 export function stampPage(html: string, settings: Settings, nonce: string): string {
-  return html
-    .replace(configurationElement, (_, opening: string, closing: string) => {
-      return `${opening}${inScript(configurationOf(settings))}${closing}`;
-    })
-    .replaceAll(nonceMark, nonce);
+  return withConfiguration(html, configurationOf(settings)).replaceAll(nonceMark, nonce);
 }
 
 /** Quick rather than small: it happens for every answer. */

@@ -143,6 +143,16 @@ export function assemble(configuration: Configuration, scenario?: ScenarioTab): 
     }
   }
 
+  async function inspect(): Promise<void> {
+    await idle();
+    try {
+      const { beginInspecting } = await import('./inspecting.ts');
+      await beginInspecting(root);
+    } catch (error) {
+      report('nothing is inspected', [nameOf(error)]);
+    }
+  }
+
   function begin(navigate: (path: string) => void): void {
     const first = go === undefined;
     go = navigate;
@@ -154,6 +164,8 @@ export function assemble(configuration: Configuration, scenario?: ScenarioTab): 
       // For those who watch from outside: from here on a click is heard.
       document.documentElement.dataset.ready = 'true';
       if (configuration.audit) void beginAudit();
+      // A build for a brand that wants no inspection does not even hold it.
+      if (import.meta.env.INSPECT && configuration.inspect) void inspect();
       void idle()
         .then(() => import('./trace-keeper.ts'))
         .then(({ keepTrace }) => keepTrace(root, { brand: configuration.brand, language: () => language }))

@@ -6,6 +6,7 @@ import type {
   InspectionEvent,
   StateValue,
 } from 'xstate';
+import { harmless } from './harmless.ts';
 import { createRedact, type Redact } from './redact.ts';
 import type { Feed, Histories, Taken, Told } from './told.ts';
 
@@ -94,7 +95,7 @@ export function createFeed(root: AnyActorRef, now: () => number, redact: Redact 
   function say(actor: string, line: Unnumbered<Told>): number {
     count += 1;
     const numbered = { n: count, at: now() - began, actor, ...line } as Told;
-    for (const sink of [...sinks]) sink(numbered);
+    for (const sink of [...sinks]) harmless(sink)(numbered);
     return count;
   }
 
@@ -244,7 +245,7 @@ export function createFeed(root: AnyActorRef, now: () => number, redact: Redact 
 
   begunBefore(root);
   for (const ref of Object.values(root.system.getAll())) begunBefore(ref as AnyActorRef);
-  const watched = root.system.inspect(inspect);
+  const watched = root.system.inspect(harmless(inspect));
 
   const alive = (): readonly Told[] =>
     [...living.values()]

@@ -1,0 +1,101 @@
+import type { AnyActorRef } from 'xstate';
+import { createActorRefs, machineOf } from './actor-refs.ts';
+import { type Break, channelName, type InspectorSays, type PageSays } from './channel.ts';
+import { isIn } from './is-in.ts';
+import type { Feed, Told } from './told.ts';
+
+/** Milliseconds in which lines are gathered before they are sent: a burst of events is one message. */
+const gathering = 100;
+
+type Options = {
+  /** Whether the inspector is shown inside the page. */
+  readonly panel: boolean;
+  readonly later?: (act: () => void, ms: number) => void;
+};
+
+/** Stops the page where developer tools are open; without them nothing stops but the inspector’s view. */
+function halt(): void {
+  // biome-ignore lint/suspicious/noDebugger: to stop here is what was asked for.
+  debugger;
+}
+
+/**
+ * The app’s end of the local inspector: says that this page is there, tells whoever watches what its machines do, and
+ * carries out what it is asked. Nothing is fed, and nothing costs anything, before someone watches.
+ */
+export function createAgent(
+  root: AnyActorRef,
+  feedOf: () => Feed,
+  { panel, now = () => performance.now(), later = setTimeout }: Options,
+): { readonly stop: () => void } {
+  const page = crypto.randomUUID();
+  const channel = new BroadcastChannel(channelName);
+  const refs = createActorRefs(root);
+  let feed: Feed | undefined;
+  let stopFeed = () => {};
+  const machines = new Map<string, string>();
+  let waiting: Told[] = [];
+  let breaks: readonly Break[] = [];
+
+  const say = (said: PageSays) => channel.postMessage(said);
+
+  function flush(): void {
+    const lines = waiting;
+    waiting = [];
+    if (lines.length > 0) say({ page, say: 'lines', lines });
+  }
+
+  function gather(line: Told): void {
+    if (line.kind === 'started' && line.machine) machines.set(line.actor, line.machine);
+    if (waiting.length === 0) later(flush, gathering);
+    waiting.push(line);
+    const machine = machines.get(line.actor);
+    const { value } = line as { value?: never };
+    if (value && breaks.some((one) => one.machine === machine && isIn(value, one.state))) halt();
+  }
+
+  /** Whoever comes is told of the actors that live, with what they are by now; then goes on with all the others. */
+  function watch(): void {
+    flush();
+    if (!feed) {
+      feed = feedOf();
+      stopFeed = feed.listen(gather);
+      waiting = [];
+    }
+    say({ page, say: 'lines', lines: feed.alive(), fresh: true });
+  }
+
+  function send(actor: string, event: { readonly type: string }): void {
+    const ref = refs.get(actor);
+    if (ref) ref.send(event);
+    else say({ page, say: 'refused', why: 'gone' });
+  }
+
+  channel.addEventListener('message', ({ data }: MessageEvent<InspectorSays | PageSays>) => {
+    const said = data as InspectorSays;
+    if (said.page !== null && said.page !== page) return;
+    if (said.say === 'who') say({ page, say: 'here', title: document.title, path: location.pathname });
+    else if (said.say === 'watch') watch();
+    else if (said.say === 'send') send(said.actor, said.event);
+    else if (said.say === 'break') breaks = said.breaks;
+    else if (said.say === 'ask') {
+      const events = machineOf(refs.get(said.actor))?.events ?? [];
+      say({ page, say: 'accepts', actor: said.actor, events: events as string[] });
+    }
+  });
+
+  const gone = () => say({ page, say: 'gone' });
+  addEventListener('pagehide', gone);
+  say({ page, say: 'here', title: document.title, path: location.pathname });
+  if (panel) void import('./panel.ts').then(({ openPanel }) => openPanel(page));
+
+  return {
+    stop: () => {
+      removeEventListener('pagehide', gone);
+      gone();
+      stopFeed();
+      refs.stop();
+      channel.close();
+    },
+  };
+}

@@ -1,0 +1,142 @@
+import { type Break, channelName, type InspectorSays, type PageSays } from '../channel.ts';
+import { isIn } from '../is-in.ts';
+import type { Told } from '../told.ts';
+import { createRecord, type Recording } from './record.ts';
+
+/** A page of the app that may be watched. */
+export type Page = { readonly page: string; readonly title: string; readonly path: string };
+
+/** What an inspector knows of the pages it can see. */
+export type Link = {
+  readonly record: Recording;
+  /** The pages that are there, the newest first. */
+  readonly pages: () => readonly Page[];
+  readonly watched: () => string | null;
+  readonly watch: (page: string) => void;
+  /** The types of events that the machine of an actor knows; empty until the page has said. */
+  readonly accepts: (actor: string) => readonly string[];
+  readonly ask: (actor: string) => void;
+  readonly send: (actor: string, event: { readonly type: string }) => void;
+  readonly breaks: () => readonly Break[];
+  readonly breakOn: (breaks: readonly Break[]) => void;
+  /** The state it stopped at, until the view moves on. */
+  readonly stopped: () => Break | null;
+  /** The line that is looked at; null for whatever is newest. */
+  readonly cursor: () => number | null;
+  readonly goTo: (line: number | null) => void;
+  readonly onChange: (hear: () => void) => () => void;
+  readonly version: () => number;
+};
+
+/** Milliseconds between two looks at what has come: a burst of lines is drawn a few times a second. */
+const drawing = 200;
+
+/** Listens to the pages of this origin; `only` names the one page that a panel inside it shows. */
+export function createLink(only: string | null, channel = new BroadcastChannel(channelName)): Link {
+  const record = createRecord();
+  const pages = new Map<string, Page>();
+  const accepted = new Map<string, readonly string[]>();
+  const listeners = new Set<() => void>();
+  let watched: string | null = null;
+  let breaks: readonly Break[] = [];
+  let stopped: Break | null = null;
+  let cursor: number | null = null;
+  let asked = false;
+  let version = 0;
+  let due = false;
+
+  const say = (said: InspectorSays) => channel.postMessage(said);
+
+  function changed(): void {
+    if (due) return;
+    due = true;
+    setTimeout(() => {
+      due = false;
+      version += 1;
+      for (const listener of listeners) listener();
+    }, drawing);
+  }
+
+  function goTo(line: number | null): void {
+    cursor = line;
+    stopped = null;
+    changed();
+  }
+
+  /** The view stops at the first line that reaches a state it was asked to stop at. */
+  function stopAt(lines: readonly Told[]): void {
+    for (const line of cursor === null ? lines : []) {
+      const machine = record.actor(line.actor)?.machine;
+      const reached = breaks.find(
+        (one) => line.kind === 'step' && one.machine === machine && isIn(line.value, one.state),
+      );
+      if (!reached) continue;
+      goTo(line.n);
+      stopped = reached;
+      return;
+    }
+  }
+
+  function watch(page: string): void {
+    watched = page;
+    asked = true;
+    cursor = null;
+    record.clear();
+    say({ page, say: 'watch' });
+    changed();
+  }
+
+  function hear(said: PageSays): void {
+    const { page } = said;
+    if (only !== null && page !== only) return;
+    if (said.say === 'here') {
+      pages.delete(page);
+      pages.set(page, { page, title: said.title, path: said.path });
+      if (watched === null) watch(page);
+    } else if (said.say === 'gone') {
+      pages.delete(page);
+      if (watched === page) watched = null;
+    } else if (page === watched) {
+      if (said.say === 'accepts') accepted.set(said.actor, said.events);
+      if (said.say === 'lines') {
+        // What another inspector is told of the beginning is known here.
+        if (said.fresh && !asked) return;
+        if (said.fresh) record.clear();
+        asked = said.fresh ? false : asked;
+        record.add(said.lines);
+        stopAt(said.lines);
+      }
+    }
+    changed();
+  }
+
+  channel.addEventListener('message', ({ data }: MessageEvent<PageSays>) => {
+    // Other inspectors speak here too.
+    if (['here', 'gone', 'accepts', 'lines', 'refused'].includes(data.say)) hear(data);
+  });
+  say({ page: only, say: 'who' });
+
+  return {
+    record,
+    pages: () => [...pages.values()].reverse(),
+    watched: () => watched,
+    watch,
+    accepts: (actor) => accepted.get(actor) ?? [],
+    ask: (actor) => say({ page: watched, say: 'ask', actor }),
+    send: (actor, event) => say({ page: watched, say: 'send', actor, event }),
+    breaks: () => breaks,
+    breakOn: (wanted) => {
+      breaks = wanted;
+      say({ page: watched, say: 'break', breaks });
+      changed();
+    },
+    stopped: () => stopped,
+    cursor: () => cursor,
+    goTo,
+    onChange: (hear) => {
+      listeners.add(hear);
+      return () => listeners.delete(hear);
+    },
+    version: () => version,
+  };
+}

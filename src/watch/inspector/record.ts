@@ -1,0 +1,112 @@
+import type { StateValue } from 'xstate';
+import type { Stepped, Taken, Told } from '../told.ts';
+
+/** What an inspector knows of an actor besides what it does. */
+export type Actor = {
+  readonly id: string;
+  /** What it is called where it was started, or in the whole system. */
+  readonly name: string;
+  /** Null for a call. */
+  readonly machine: string | null;
+  readonly parent: string | null;
+  readonly input: unknown;
+  /** The number of the line it began with, and of the one it ended with. */
+  readonly began: number;
+  readonly ended: number | null;
+  readonly status: 'active' | 'done' | 'error' | 'stopped';
+};
+
+/** An actor at one point of the record. */
+export type Moment = {
+  readonly value: StateValue | null;
+  readonly context: Readonly<Record<string, unknown>>;
+  readonly taken: readonly Taken[];
+};
+
+type Track = { actor: Actor; base: Moment; readonly steps: Stepped[] };
+
+/** What was told of one page: the last lines, and the actors with what they were at each of them. */
+export type Recording = {
+  readonly add: (lines: readonly Told[]) => void;
+  /** Forgets everything: what comes next is told from the beginning. */
+  readonly clear: () => void;
+  readonly lines: () => readonly Told[];
+  /** The actors that lived at a line, and at the newest one for null. */
+  readonly actors: (at: number | null) => readonly Actor[];
+  readonly actor: (id: string) => Actor | undefined;
+  /** What an actor was at a line; undefined before it began. */
+  readonly moment: (id: string, at: number | null) => Moment | undefined;
+};
+
+function stepped({ context }: Moment, { value, changed, taken }: Stepped): Moment {
+  return { value, context: { ...context, ...changed }, taken };
+}
+
+/** A record of at most `limit` lines: what falls out of it lives on in what the actors were. */
+export function createRecord(limit = 5_000): Recording {
+  const tracks = new Map<string, Track>();
+  let lines: Told[] = [];
+
+  function begin(line: Extract<Told, { kind: 'started' }>): void {
+    const { actor: id, parent, machine, input, n } = line;
+    const known = tracks.get(id);
+    const actor: Actor = {
+      id,
+      name: line.systemId ?? (line.id || id),
+      machine,
+      parent,
+      input,
+      began: known?.actor.began ?? n,
+      ended: null,
+      status: 'active',
+    };
+    tracks.set(id, { actor, base: { value: line.value, context: line.context ?? {}, taken: [] }, steps: [] });
+  }
+
+  function hear(line: Told): void {
+    if (line.kind === 'started') begin(line);
+    const track = tracks.get(line.actor);
+    if (!track) return;
+    if (line.kind === 'step') track.steps.push(line);
+    if (line.kind === 'ended') track.actor = { ...track.actor, status: line.status, ended: line.n };
+  }
+
+  /** What falls out of the record becomes what its actor was before; whoever is long gone is forgotten. */
+  function drop(line: Told): void {
+    const track = tracks.get(line.actor);
+    if (track && line.kind === 'step' && track.steps[0] === line) {
+      track.base = stepped(track.base, line);
+      track.steps.shift();
+    }
+    if (track && line.kind === 'ended') tracks.delete(line.actor);
+  }
+
+  const at = (moment: number | null) => moment ?? Number.POSITIVE_INFINITY;
+
+  return {
+    add: (more) => {
+      for (const line of more) hear(line);
+      lines = [...lines, ...more];
+      for (const line of lines.slice(0, Math.max(0, lines.length - limit))) drop(line);
+      lines = lines.slice(-limit);
+    },
+    clear: () => {
+      tracks.clear();
+      lines = [];
+    },
+    lines: () => lines,
+    actors: (moment) =>
+      [...tracks.values()]
+        .map(({ actor }) => actor)
+        .filter(
+          ({ began, ended }) =>
+            began <= at(moment) && (ended === null || (moment !== null && ended >= moment)),
+        ),
+    actor: (id) => tracks.get(id)?.actor,
+    moment: (id, moment) => {
+      const track = tracks.get(id);
+      if (!track || track.actor.began > at(moment)) return undefined;
+      return track.steps.filter(({ n }) => n <= at(moment)).reduce(stepped, track.base);
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { pathsIn } from '../is-in.ts';
+import type { Told } from '../told.ts';
+
+/** Gives the actor in whose column another is shown: a call stands in that of the machine that made it. */
+export type ColumnOf = (actor: string) => string;
+
+/** The columns of these lines, in the order in which they are first needed. */
+export function columnsOf(lines: readonly Told[], columnOf: ColumnOf): readonly string[] {
+  const columns = new Set<string>();
+  for (const line of lines) {
+    if (line.kind === 'event' && line.from !== null) columns.add(columnOf(line.from));
+    columns.add(columnOf(line.actor));
+  }
+  return [...columns];
+}
+
+/** A line in a few words: what was said, the state it led to, or how an actor began and ended. */
+export function labelOf(line: Told): string {
+  if (line.kind === 'event') return line.event.type;
+  if (line.kind === 'ended') return `■ ${line.status}`;
+  const paths = pathsIn(line.value);
+  const leaves = paths.filter((path) => !paths.some((other) => other.startsWith(`${path}.`)));
+  return `${line.kind === 'started' ? '●' : '→'} ${leaves.join(', ') || (line.kind === 'started' ? line.id : '')}`;
+}
+
+/** Where the arrow of a line begins and how long it is, in pixels; `back` when it points to the left. */
+export function rowOf(
+  line: Told,
+  columns: readonly string[],
+  columnOf: ColumnOf,
+  columnWidth: number,
+): { readonly left: number; readonly width: number; readonly back: boolean } {
+  const middle = (actor: string) => (columns.indexOf(columnOf(actor)) + 0.5) * columnWidth;
+  const to = middle(line.actor);
+  const from = line.kind === 'event' && line.from !== null ? middle(line.from) : to;
+  return { left: Math.min(from, to), width: Math.abs(to - from), back: to < from };
+}

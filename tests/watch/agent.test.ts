@@ -1,0 +1,113 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { assign, createActor, setup } from 'xstate';
+import { createAgent } from '#src/watch/agent.ts';
+import { channelName, type InspectorSays } from '#src/watch/channel.ts';
+import { createFeed } from '#src/watch/feed.ts';
+import { createLink, type Link } from '#src/watch/inspector/link.ts';
+
+const secret = 'Vestibulo.1-planted';
+
+const form = setup({
+  types: {
+    context: {} as { typed: string },
+    events: {} as { type: 'typed'; text: string } | { type: 'submitted' },
+  },
+  actions: { keep: assign((_, params: { text: string }) => ({ typed: params.text })) },
+}).createMachine({
+  id: 'form',
+  context: { typed: '' },
+  initial: 'editing',
+  states: {
+    editing: {
+      on: { typed: { actions: { type: 'keep', params: ({ event }) => event } }, submitted: 'sent' },
+    },
+    sent: {},
+  },
+});
+
+const stops: (() => void)[] = [];
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+});
+
+/** A page of the app with one machine, and an inspector in another page. */
+async function watched(): Promise<{ link: Link; root: ReturnType<typeof createActor<typeof form>> }> {
+  vi.stubGlobal('document', { title: 'Vestíbulo' });
+  vi.stubGlobal('location', { pathname: '/login' });
+  vi.stubGlobal('addEventListener', () => {});
+  vi.stubGlobal('removeEventListener', () => {});
+  const root = createActor(form, { systemId: 'app' }).start();
+  const agent = createAgent(root, () => createFeed(root, () => 0), { panel: false });
+  const channel = new BroadcastChannel(channelName);
+  const link = createLink(null, channel);
+  stops.push(
+    agent.stop,
+    () => channel.close(),
+    () => vi.unstubAllGlobals(),
+  );
+  await vi.waitFor(() => expect(link.record.lines()).not.toEqual([]));
+  return { link, root };
+}
+
+const actorOf = (link: Link) => link.record.actors(null)[0]?.id ?? '';
+const situationOf = (link: Link, at: number | null = null) => link.record.moment(actorOf(link), at)?.value;
+
+describe('an inspector in another page', () => {
+  it('finds the page, and learns what its machines are already', async () => {
+    const { link } = await watched();
+    expect(link.pages()).toEqual([{ page: link.watched(), title: 'Vestíbulo', path: '/login' }]);
+    expect(situationOf(link)).toBe('editing');
+  });
+
+  it('is told what happens, and nothing of what was typed', async () => {
+    const { link, root } = await watched();
+    const heard: unknown[] = [];
+    const spy = new BroadcastChannel(channelName);
+    spy.addEventListener('message', ({ data }) => heard.push(data));
+    stops.push(() => spy.close());
+    root.send({ type: 'typed', text: secret });
+    root.send({ type: 'submitted' });
+    await vi.waitFor(() => expect(situationOf(link)).toBe('sent'));
+    expect(JSON.stringify([heard, link.record.lines()])).not.toContain(secret);
+    expect(JSON.stringify(link.record.lines())).toContain('submitted');
+  });
+
+  it('tells an actor something by hand, with the events its machine knows at hand', async () => {
+    const { link } = await watched();
+    link.ask(actorOf(link));
+    await vi.waitFor(() => expect(link.accepts(actorOf(link))).toEqual(['typed', 'submitted']));
+    link.send(actorOf(link), { type: 'submitted' });
+    await vi.waitFor(() => expect(situationOf(link)).toBe('sent'));
+  });
+
+  it('stops at a state it was asked to stop at, and goes on when told to', async () => {
+    const { link, root } = await watched();
+    link.breakOn([{ machine: 'form', state: 'sent' }]);
+    root.send({ type: 'submitted' });
+    await vi.waitFor(() => expect(link.stopped()).toEqual({ machine: 'form', state: 'sent' }));
+    expect(situationOf(link, link.cursor())).toBe('sent');
+    expect(situationOf(link, (link.cursor() ?? 0) - 1)).toBe('editing');
+    link.goTo(null);
+    expect(link.stopped()).toBeNull();
+  });
+
+  it('what a second inspector is told of the beginning takes nothing from the first', async () => {
+    const { link, root } = await watched();
+    root.send({ type: 'submitted' });
+    await vi.waitFor(() => expect(situationOf(link)).toBe('sent'));
+    const lines = link.record.lines().length;
+    const other = new BroadcastChannel(channelName);
+    stops.push(() => other.close());
+    const answered = new Promise((resolve) => other.addEventListener('message', resolve, { once: true }));
+    other.postMessage({ page: link.watched(), say: 'watch' } satisfies InspectorSays);
+    await answered;
+    expect(link.record.lines()).toHaveLength(lines);
+  });
+
+  it('a page that goes is no longer there to be watched', async () => {
+    const { link } = await watched();
+    for (const stop of stops.splice(0, 1)) stop();
+    await vi.waitFor(() => expect(link.watched()).toBeNull());
+    expect(link.pages()).toEqual([]);
+  });
+});

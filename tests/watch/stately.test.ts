@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import { createFeed } from '#src/watch/feed.ts';
+import { tellStately } from '#src/watch/stately.ts';
+import { parcelModel } from '../flows/parcel.model.ts';
+
+const secret = 'Calle-Secreta-77-planted';
+
+describe('the inspector of Stately', () => {
+  it('is told of actors, events and snapshots, and of nothing that was typed', () => {
+    const root = createActor(parcelModel.machine, { systemId: 'app' }).start();
+    const told: unknown[][] = [];
+    const hear =
+      (kind: string) =>
+      (...parts: unknown[]) =>
+        void told.push([kind, ...parts]);
+    const inspector = { actor: hear('actor'), event: hear('event'), snapshot: hear('snapshot') };
+    tellStately(
+      createFeed(root, () => 0),
+      inspector,
+      () => '{"id":"parcel"}',
+    );
+    root.send({ type: 'typed', address: secret });
+    expect(told.map(([kind]) => kind)).toEqual(['actor', 'event', 'snapshot']);
+    expect(told[0]?.[3]).toMatchObject({ definition: '{"id":"parcel"}' });
+    expect(told[2]?.[2]).toMatchObject({ value: 'editing', status: 'active' });
+    expect(JSON.stringify(told)).not.toContain(secret);
+  });
+});
