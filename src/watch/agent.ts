@@ -10,6 +10,10 @@ const gathering = 100;
 type Options = {
   /** Whether the inspector is shown inside the page. */
   readonly panel: boolean;
+  /** What the page is called now, and where it is. */
+  readonly about: () => { readonly title: string; readonly path: string };
+  /** Hears of the end of the page; gives the way to stop listening. */
+  readonly onLeave: (hear: () => void) => () => void;
   readonly later?: (act: () => void, ms: number) => void;
 };
 
@@ -26,7 +30,7 @@ function halt(): void {
 export function createAgent(
   root: AnyActorRef,
   feedOf: () => Feed,
-  { panel, now = () => performance.now(), later = setTimeout }: Options,
+  { panel, about, onLeave, later = setTimeout }: Options,
 ): { readonly stop: () => void } {
   const page = crypto.randomUUID();
   const channel = new BroadcastChannel(channelName);
@@ -74,7 +78,7 @@ export function createAgent(
   channel.addEventListener('message', ({ data }: MessageEvent<InspectorSays | PageSays>) => {
     const said = data as InspectorSays;
     if (said.page !== null && said.page !== page) return;
-    if (said.say === 'who') say({ page, say: 'here', title: document.title, path: location.pathname });
+    if (said.say === 'who') say({ page, say: 'here', ...about() });
     else if (said.say === 'watch') watch();
     else if (said.say === 'send') send(said.actor, said.event);
     else if (said.say === 'break') breaks = said.breaks;
@@ -85,13 +89,13 @@ export function createAgent(
   });
 
   const gone = () => say({ page, say: 'gone' });
-  addEventListener('pagehide', gone);
-  say({ page, say: 'here', title: document.title, path: location.pathname });
+  const stopListening = onLeave(gone);
+  say({ page, say: 'here', ...about() });
   if (panel) void import('./panel.ts').then(({ openPanel }) => openPanel(page));
 
   return {
     stop: () => {
-      removeEventListener('pagehide', gone);
+      stopListening();
       gone();
       stopFeed();
       refs.stop();

@@ -56,9 +56,5 @@ export function attachStately(root: AnyActorRef, feed: Feed): void {
     const machine = machineOf(refs.get(actor));
     return machine && JSON.stringify(machine.definition);
   };
-  tellStately(
-    createFeed(root, () => performance.now()),
-    createBrowserInspector(),
-    definitionOf,
-  );
+  tellStately(feed, createBrowserInspector(), definitionOf);
 }

@@ -32,19 +32,16 @@ afterEach(() => {
 
 /** A page of the app with one machine, and an inspector in another page. */
 async function watched(): Promise<{ link: Link; root: ReturnType<typeof createActor<typeof form>> }> {
-  vi.stubGlobal('document', { title: 'Vestíbulo' });
-  vi.stubGlobal('location', { pathname: '/login' });
-  vi.stubGlobal('addEventListener', () => {});
-  vi.stubGlobal('removeEventListener', () => {});
   const root = createActor(form, { systemId: 'app' }).start();
-  const agent = createAgent(root, () => createFeed(root, () => 0), { panel: false });
+  const about = () => ({ title: 'Vestíbulo', path: '/login' });
+  const agent = createAgent(root, () => createFeed(root, () => 0), {
+    panel: false,
+    about,
+    onLeave: () => () => {},
+  });
   const channel = new BroadcastChannel(channelName);
   const link = createLink(null, channel);
-  stops.push(
-    agent.stop,
-    () => channel.close(),
-    () => vi.unstubAllGlobals(),
-  );
+  stops.push(agent.stop, () => channel.close());
   await vi.waitFor(() => expect(link.record.lines()).not.toEqual([]));
   return { link, root };
 }

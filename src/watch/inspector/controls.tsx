@@ -44,7 +44,7 @@ export function Controls({ link, say, search, onSearch, children }: Props) {
         <button type="button" disabled={cursor === null} onClick={() => step(1)} aria-label={say('forward')}>
           →
         </button>
-        <output>{say('at', { n: cursor ?? last, total: last })}</output>
+        <span>{say('at', { n: cursor ?? last, total: last })}</span>
       </div>
       <label className="search">
         <span>{say('search')}</span>
