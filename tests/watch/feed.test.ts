@@ -114,6 +114,16 @@ describe('the feed', () => {
     ]);
   });
 
+  it('a listener that fails stops neither the actors nor the others who listen', () => {
+    const { actor, feed, lines } = watched();
+    feed.listen(() => {
+      throw new Error('a listener with a defect');
+    });
+    actor.send({ type: 'submitted' });
+    expect(actor.getSnapshot()).toMatchObject({ status: 'active', value: 'submitting' });
+    expect(kinds(lines)).toContain('step');
+  });
+
   it('tells nothing any more when it is stopped', () => {
     const { actor, feed, lines } = watched();
     const before = lines.length;
