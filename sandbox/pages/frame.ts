@@ -17,6 +17,7 @@ const places = [
   ['/sandbox/api', 'Calls'],
   ['/sandbox/flows', 'Flows'],
   ['/sandbox/scenarios', 'Scenarios'],
+  ['/sandbox/inspector', 'Inspector'],
   ['/', 'The app'],
 ] as const;
 

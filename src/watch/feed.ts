@@ -245,7 +245,7 @@ export function createFeed(root: AnyActorRef, now: () => number, redact: Redact 
 
   begunBefore(root);
   for (const ref of Object.values(root.system.getAll())) begunBefore(ref as AnyActorRef);
-  const watched = root.system.inspect(harmless(inspect));
+  const watched = root.system.inspect(inspect);
 
   const alive = (): readonly Told[] =>
     [...living.values()]
