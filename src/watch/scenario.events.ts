@@ -58,7 +58,10 @@ function read(part: unknown, telling: Telling): unknown {
   return Object.fromEntries(Object.entries(part).map(([key, value]) => [key, read(value, telling)]));
 }
 
-/** An event as plain data. Throws when something in it is neither plain nor an error. */
+/**
+ * An event as plain data. Throws when something in it is neither plain nor an error.
+ * @internal for the tool that writes scenarios; the app only reads them
+ */
 export function writtenEvent(event: AnyEventObject, writing: Writing): AnyEventObject {
   return written(event, event.type, writing) as AnyEventObject;
 }

@@ -71,7 +71,10 @@ export function writeTrace(kept: Kept, origin: TraceOrigin): string {
   return `${JSON.stringify(packed(head)).slice(0, -1)},\n"actors":[\n${actors}\n],\n"lines":[\n${lines}\n]}\n`;
 }
 
-/** Reads a trace file. Throws, saying why, when it is none, or was written in another way than this version's. */
+/**
+ * Reads a trace file. Throws, saying why, when it is none, or was written in another way than this version's.
+ * @internal for the tools that replay traces; the app only writes them
+ */
 export function readTrace(text: string): Trace {
   let found: unknown;
   try {
