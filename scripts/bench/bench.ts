@@ -17,6 +17,7 @@ import { type ProfileName, visitPages } from './page-visits.ts';
 import { fillRecords, measureRecords, type Records } from './records.ts';
 import { linesOf, type Report } from './report.ts';
 import { startServed } from './served.ts';
+import { measureWatching } from './watching.ts';
 
 const { values } = parseArgs({
   options: {
@@ -73,7 +74,7 @@ async function measureLongRecords(dist: string, databaseUrl: string): Promise<Re
 async function measurePages(
   app: string,
   bare: string,
-): Promise<Omit<Report, 'machine' | 'rounds' | 'gateway' | 'keystroke' | 'records'>> {
+): Promise<Omit<Report, 'machine' | 'rounds' | 'gateway' | 'keystroke' | 'records' | 'watching'>> {
   const browser = await launch();
   try {
     say(`Visiting both pages, ${rounds} rounds of each profile ...`);
@@ -107,6 +108,8 @@ async function measure(): Promise<Report> {
     const visits = await measurePages(`${app.address}/`, `${bare.address}/`);
     await bare.stop();
     const keystroke = await measureKeystroke(dist, database('form'));
+    say('Watching a thousand events a second ...');
+    const watching = await measureWatching(rounds);
     const records = await measureLongRecords(dist, database('records'));
     say('Loading the sandbox ...');
     const calls = await loadCalls(app.address);
@@ -119,6 +122,7 @@ async function measure(): Promise<Report> {
       rounds,
       ...visits,
       keystroke,
+      watching,
       records,
       gateway: { ready: app.ready, memory, calls, furtherPage: further, money },
     };

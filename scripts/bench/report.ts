@@ -4,6 +4,7 @@ import type { Lobby } from './lobby.ts';
 import type { MoneyLoad } from './money-load.ts';
 import type { Pages, ProfileName } from './page-visits.ts';
 import type { Records } from './records.ts';
+import type { Watching } from './watching.ts';
 
 /** All that one run measured; times in milliseconds, sizes in bytes. */
 export type Report = {
@@ -15,6 +16,7 @@ export type Report = {
   readonly loginDialog: Readonly<Record<ProfileName, Opening>>;
   readonly registrationDialog: Readonly<Record<ProfileName, Opening>>;
   readonly keystroke: Keystroke;
+  readonly watching: Watching;
   readonly lobby: Lobby;
   readonly records: Records;
   readonly gateway: {
@@ -63,6 +65,7 @@ export function linesOf(report: Report): string[] {
     ...visits,
     '',
     `a keystroke in the largest form, ${keystroke.fields} fields, 4x CPU: ${keystroke.median.toFixed(1)} ms, p95 ${keystroke.p95.toFixed(1)} ms`,
+    `a thousand events a second cost ${share(report.watching.traced)} of it to keep a trace, ${share(report.watching.inspected)} to be inspected (in Node)`,
     '',
     'a hall of ten thousand games, 4x CPU',
     `  first tiles ${Math.round(firstTiles.app)} ms, a plain list ${Math.round(firstTiles.bare)} ms (slow 4G)`,

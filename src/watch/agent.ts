@@ -96,6 +96,7 @@ export function createAgent(
   return {
     stop: () => {
       stopListening();
+      flush();
       gone();
       stopFeed();
       refs.stop();

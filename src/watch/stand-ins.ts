@@ -102,9 +102,18 @@ export function createStandIns(key: ArrayLike<number>): StandIns {
     return shown.join('');
   }
 
-  return (text) => {
+  function standInFor(text: string): string {
     if (text.length > longest) return digest(text);
     const core = text.trim();
     return core === '' ? text : text.replace(core, () => permuted(core));
+  }
+
+  /** What an event says stands in the context a moment later: no text is held for longer than that. */
+  const memo = new Map<string, string>();
+  return (text) => {
+    if (memo.size === 0) queueMicrotask(() => memo.clear());
+    const known = memo.get(text) ?? standInFor(text);
+    memo.set(text, known);
+    return known;
   };
 }
