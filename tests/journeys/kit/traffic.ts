@@ -5,7 +5,7 @@ import { type CallName, calls } from '#contract/calls.ts';
 export type Traffic = {
   readonly requests: (call: CallName) => readonly Request[];
   readonly count: (call: CallName) => number;
-  /** How many calls of a name have had their whole answer. */
+  /** How many calls of a name the gateway has answered: that a body came to its end is not always told. */
   readonly answered: (call: CallName) => number;
   /** The names of all that was called, each once, in the order of their first time. */
   readonly names: () => readonly CallName[];
@@ -18,21 +18,21 @@ const callAt = new Map(Object.entries(calls).map(([name, { method, path }]) => [
 /** Notes every call that the pages of a context make from now on. */
 export function listenTo(context: BrowserContext): Traffic {
   const heard: { call: string; request: Request }[] = [];
-  const ended = new Set<Request>();
+  const answered = new Set<Request>();
   let documents = 0;
   context.on('request', (request) => {
     if (request.isNavigationRequest()) documents += 1;
     const call = callAt.get(`${request.method()} ${new URL(request.url()).pathname}`);
     if (call) heard.push({ call, request });
   });
-  context.on('requestfinished', (request) => ended.add(request));
+  context.on('response', (response) => answered.add(response.request()));
   const requests = (call: CallName) => heard.filter((one) => one.call === call).map(({ request }) => request);
   const names = () => [...new Set(heard.map(({ call }) => call))] as readonly CallName[];
   return {
     requests,
     names,
     count: (call) => requests(call).length,
-    answered: (call) => requests(call).filter((request) => ended.has(request)).length,
+    answered: (call) => requests(call).filter((request) => answered.has(request)).length,
     documents: () => documents,
   };
 }
