@@ -21,7 +21,7 @@ import { openSeamless } from './seamless/door.ts';
 import { createSettings } from './settings.ts';
 import { barePolicy, everyAnswer } from './site/policy.ts';
 import { openReports } from './site/reports.ts';
-import { serveSite } from './site/site.ts';
+import { serveInspector, serveSite } from './site/site.ts';
 import { createWire } from './wire.ts';
 
 export type ServerOptions = {
@@ -149,7 +149,8 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     openReports(app, sandbox.log);
     registerArt(app);
     servePortraits(app, sandbox);
-    await serveSite(app, dist, settings, control);
+    if (control) await serveInspector(app, dist);
+    await serveSite(app, dist, settings);
     await app.listen({ port, host });
     await games.listen({ port: gamePort, host });
     settleAddresses(sandbox, options, gateway(), addressOf(games, host));

@@ -55,30 +55,30 @@ function sendAnswerPage(reply: FastifyReply, html: string) {
     .send(html);
 }
 
-/** A page that is a program of its own, and may show itself and nothing else. */
-function sendToolPage(reply: FastifyReply, html: string) {
-  return reply
-    .headers({
-      'Content-Type': 'text/html; charset=utf-8',
-      'Cache-Control': 'no-cache',
-      'Content-Security-Policy': barePolicy,
-    })
-    .send(html);
+/** The local inspector, a program of its own beside the app, that may show itself and nothing else. */
+export async function serveInspector(app: FastifyInstance, dist: string): Promise<void> {
+  const notBuilt = 'The inspector comes with the built app: npm start builds it.';
+  const html = await readFile(path.join(dist, 'inspector.html'), 'utf8').catch(() => notBuilt);
+  app.get('/sandbox/inspector', async (_, reply) =>
+    reply
+      .headers({
+        'Content-Type': 'text/html; charset=utf-8',
+        'Cache-Control': 'no-cache',
+        'Content-Security-Policy': barePolicy,
+      })
+      .send(html),
+  );
 }
-
-/** Where the local inspector is: a tool of the sandbox. */
-const inspectorPath = '/sandbox/inspector';
 
 /**
  * Serves the built app from `dist`: its page at every address that is no file, and its files. The page of the
  * home is prerendered. A missing file is a 404, with the page only for a person who went there, whom the app tells
- * that nothing is there. With `tools` its local inspector is there too. False when nothing has been built.
+ * that nothing is there. False when nothing has been built.
  */
 export async function serveSite(
   app: FastifyInstance,
   dist: string,
   settings: SettingsStore,
-  tools: boolean,
 ): Promise<boolean> {
   const built = await access(path.join(dist, 'app.html')).then(
     () => true,
@@ -91,8 +91,6 @@ export async function serveSite(
     identity: await readFile(path.join(dist, 'identity.html'), 'utf8').catch(() => ''),
   };
   const files = await readPublicFiles(dist);
-  const inspector = await readFile(path.join(dist, 'inspector.html'), 'utf8').catch(() => '');
-  if (tools && inspector) app.get(inspectorPath, async (_, reply) => sendToolPage(reply, inspector));
   app.get('/*', async (request, reply) => {
     const wanted = wantedAt(pathOf(request.url));
     if (wanted && 'page' in wanted && wanted.page === 'identity') {

@@ -28,7 +28,8 @@ async function run(element: HTMLElement): Promise<void> {
     return showFault(read.error, element);
   }
   await breath();
-  const scenario = read.configuration.inspect ? await scenarioAsked() : undefined;
+  const looksInside = import.meta.env.INSPECT && read.configuration.inspect;
+  const scenario = looksInside ? await scenarioAsked() : undefined;
   const assembly = assemble(read.configuration, scenario);
   await breath();
   // What it asks for is under way before the next stage takes its time.

@@ -32,7 +32,6 @@ const inForm = [
   'field.changed',
   'field.left',
   'pattern.judged',
-  'tab.picked',
   'country.picked',
   'code.asked',
   'features.learned',
@@ -180,7 +179,7 @@ export const registerFormModel = defineModel({
         status !== 'done' || holdsNone(context, [secrets.password, 'seen']),
     },
     {
-      name: 'whatever is typed, left, picked or told in the form leaves the person where they are',
+      name: 'whatever is typed, left, told or picked, but for a tab, leaves the person where they are',
       fault: { 'states/form/on/country.picked/target': '.editing' },
       edge: ({ from, step, to }) =>
         step.kind !== 'event' ||
