@@ -133,24 +133,24 @@ export function assemble(configuration: Configuration, scenario?: ScenarioTab): 
   const root = createRoot(gateway.call, input, world, watch);
   const play = scenario?.watch(root);
 
-  async function beginAudit(): Promise<void> {
+  /** Brings those who watch once the page has nothing better to do; that they do not come is reported as `trouble`. */
+  async function bringWatchers(trouble: string, bring: () => Promise<unknown>): Promise<void> {
     await idle();
     try {
-      const audit = await import('./audit.ts');
-      audit.beginAudit(root, gateway.call);
+      await bring();
     } catch (error) {
-      report('nothing is audited', [nameOf(error)]);
+      report(trouble, [nameOf(error)]);
     }
   }
 
+  async function audit(): Promise<void> {
+    const { beginAudit } = await import('./audit.ts');
+    beginAudit(root, gateway.call);
+  }
+
   async function inspect(): Promise<void> {
-    await idle();
-    try {
-      const { beginInspecting } = await import('./inspecting.ts');
-      await beginInspecting(root);
-    } catch (error) {
-      report('nothing is inspected', [nameOf(error)]);
-    }
+    const { beginInspecting } = await import('./inspecting.ts');
+    await beginInspecting(root);
   }
 
   function begin(navigate: (path: string) => void): void {
@@ -163,9 +163,11 @@ export function assemble(configuration: Configuration, scenario?: ScenarioTab): 
       root.start();
       // For those who watch from outside: from here on a click is heard.
       document.documentElement.dataset.ready = 'true';
-      if (configuration.audit) void beginAudit();
+      if (configuration.audit) void bringWatchers('nothing is audited', audit);
       // A build for a brand that wants no inspection does not even hold it.
-      if (import.meta.env.INSPECT && configuration.inspect) void inspect();
+      if (import.meta.env.INSPECT && configuration.inspect) {
+        void bringWatchers('nothing is inspected', inspect);
+      }
       void idle()
         .then(() => import('./trace-keeper.ts'))
         .then(({ keepTrace }) => keepTrace(root, { brand: configuration.brand, language: () => language }))

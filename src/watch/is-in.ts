@@ -10,6 +10,12 @@ export function pathsIn(value: StateValue | null, outer = ''): readonly string[]
   });
 }
 
+/** The dotted paths of the innermost active states of a value: one for each region. */
+export function leavesIn(value: StateValue | null): readonly string[] {
+  const paths = pathsIn(value);
+  return paths.filter((path) => !paths.some((other) => other.startsWith(`${path}.`)));
+}
+
 /** Whether a state with this dotted path is active. */
 export function isIn(value: StateValue, path: string): boolean {
   return pathsIn(value).includes(path);

@@ -1,4 +1,4 @@
-import { pathsIn } from '../is-in.ts';
+import { leavesIn } from '../is-in.ts';
 import type { Link } from './link.ts';
 import type { Actor } from './record.ts';
 import type { Say } from './words.ts';
@@ -15,10 +15,7 @@ type Props = {
 /** The actors that live at the moment looked at, each under the one that started it. */
 export function ActorTree({ link, say, actors, search, chosen, onChoose }: Props) {
   const known = new Set(actors.map(({ id }) => id));
-  const states = ({ id }: Actor) =>
-    pathsIn(link.record.moment(id, link.cursor())?.value ?? null)
-      .filter((path, _, all) => !all.some((other) => other.startsWith(`${path}.`)))
-      .join(', ');
+  const states = ({ id }: Actor) => leavesIn(link.record.moment(id, link.cursor())?.value ?? null).join(', ');
   const sought = search.trim().toLowerCase();
   const fits = (actor: Actor): boolean =>
     `${actor.name} ${actor.machine ?? ''} ${states(actor)}`.toLowerCase().includes(sought) ||

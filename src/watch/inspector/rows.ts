@@ -1,4 +1,4 @@
-import { pathsIn } from '../is-in.ts';
+import { leavesIn } from '../is-in.ts';
 import type { Told } from '../told.ts';
 
 /** Gives the actor in whose column another is shown: a call stands in that of the machine that made it. */
@@ -18,8 +18,7 @@ export function columnsOf(lines: readonly Told[], columnOf: ColumnOf): readonly 
 export function labelOf(line: Told): string {
   if (line.kind === 'event') return line.event.type;
   if (line.kind === 'ended') return `■ ${line.status}`;
-  const paths = pathsIn(line.value);
-  const leaves = paths.filter((path) => !paths.some((other) => other.startsWith(`${path}.`)));
+  const leaves = leavesIn(line.value);
   return `${line.kind === 'started' ? '●' : '→'} ${leaves.join(', ') || (line.kind === 'started' ? line.id : '')}`;
 }
 
