@@ -29,7 +29,7 @@ export default defineConfig({
   retries: 0,
   workers: 2,
   // So long that only what never comes is given up, also where the machine has other work: no test is about speed.
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: 'list',
   projects: [{ name: 'chromium' }],

@@ -7,9 +7,9 @@ import { leanCharts } from './scripts/lean-charts.ts';
 import { leanIcons } from './scripts/lean-icons.ts';
 import { leanLibraries } from './scripts/lean-libraries.ts';
 import { leanQueries } from './scripts/lean-queries.ts';
+import { noCircles } from './scripts/no-circles.ts';
 import { preloadStages } from './scripts/preload-stages.ts';
 import { roomHints } from './scripts/room-hints.ts';
-import { blocksChunk, startChunk } from './scripts/start-chunks.ts';
 
 const gateway = process.env.VESTIBULO_GATEWAY ?? 'http://127.0.0.1:8080';
 const behind = ['/wps', '/lgw', '/lotto', '/sandbox', '/assets-sandbox', '/idp'];
@@ -34,6 +34,7 @@ export default defineConfig({
     leanQueries(),
     leanIcons(),
     knownWords(),
+    noCircles(),
     preloadStages(stages),
     roomHints(stages, rooms),
   ],
@@ -58,15 +59,6 @@ export default defineConfig({
       checks: { bundlerTimings: false },
       // Asking a library for one of its parts changes nothing: what nobody uses can go.
       treeshake: { propertyReadSideEffects: false },
-      output: {
-        codeSplitting: {
-          includeDependenciesRecursively: false,
-          groups: [
-            { name: startChunk, debugName: 'start' },
-            { name: blocksChunk, debugName: 'blocks', minShareCount: 2 },
-          ],
-        },
-      },
     },
   },
   server: { proxy: Object.fromEntries(behind.map((path) => [path, gateway])) },

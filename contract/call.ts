@@ -30,6 +30,11 @@ export type CallShape = {
   readonly quiet?: true;
   /** Made while the page is being left too: the browser lets it go on without the page. */
   readonly leaving?: true;
+  /**
+   * The answer names a token: that of a session it opens, or one that takes the place of the token in hand. It is heard
+   * even when nobody waits for it any more, because what the gateway gave out is alive.
+   */
+  readonly gives?: 'session' | 'token';
   /** A demo account is refused this call (specification section 6). */
   readonly realAccount?: true;
   /** Whoever is no agent is refused this call (specification section 6). */

@@ -9,6 +9,12 @@ export const Envelope = z.object({
 });
 export type Envelope = z.infer<typeof Envelope>;
 
+/**
+ * The token that a session goes by from now on: the one it was shown with has ended. Whoever saw the old one, before the
+ * session could do more or before its password was changed, holds nothing.
+ */
+export const NewToken = z.object({ token: z.string() });
+
 /** A sealed payload on the wire: one compact JWE, or the prescribed symmetric form. */
 export const SealedBody = z.object({ payload: z.string() });
 

@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { VerificationData } from './verification.ts';
 
-/** Member info (spec 3). `type` is the account type: 1, 2, 41, 42 agent, 4 demo, anything else a member. */
+/**
+ * Member info (spec 3). `type` is the account type: 1, 2, 41, 42 agent, 4 demo, anything else a member. `toUpline` says who
+ * may send money along the own line (`wallet.line`), and whose menu leads there.
+ */
 export const MemberInfo = z.object({
   id: z.string(),
   account: z.string(),
@@ -135,7 +138,10 @@ export const member = {
     input: z.object({ password: secret, newPassword: secret, confirmNewPassword: secret }),
     output: z.optional(z.null()),
   }),
-  /** Sends a code to a number or address that is to be bound. Refusals: PHONE_INVALID, FIELD_REFUSED, MOBILE_TAKEN, EMAIL_TAKEN. */
+  /**
+   * Sends a code to a number or address that is to be bound. What belongs to another is answered alike and gets no code.
+   * Refusals: PHONE_INVALID, FIELD_REFUSED.
+   */
   'member.sendBindingCode': defineCall({
     method: 'POST',
     path: '/wps/member/binding/code',
@@ -146,7 +152,10 @@ export const member = {
     input: z.object({ ...Binding.shape, verificationData: z.optional(VerificationData) }),
     output: z.object({ expiredMinutes: z.number() }),
   }),
-  /** Binds it with the code. `password` is the sign-in password. Refusals: CODE_WRONG, CODE_EXPIRED, PASSWORD_WRONG. */
+  /**
+   * Binds it with the code. `password` is the sign-in password. Refusals: CODE_WRONG, CODE_EXPIRED, PASSWORD_WRONG; once
+   * the code was right MOBILE_TAKEN and EMAIL_TAKEN.
+   */
   'member.bind': defineCall({
     method: 'POST',
     path: '/wps/member/binding',

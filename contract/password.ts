@@ -1,18 +1,22 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { NewToken } from './envelope.ts';
 import { LoginValue } from './session.ts';
+import { VerificationData } from './verification.ts';
 
 const secret = z.string().check(z.minLength(1), z.maxLength(255));
+const ticket = z.string().check(z.minLength(1), z.maxLength(128));
 
 export const password = {
-  /** spec 7 [T,E]; refusals: PASSWORD_WRONG, PASSWORD_RULE, PASSWORD_SAME, PASSWORD_CONFIRMATION. Ends all other sessions. */
+  /** spec 7 [T,E]; refusals: PASSWORD_WRONG, PASSWORD_RULE, PASSWORD_SAME, PASSWORD_CONFIRMATION. Ends all other sessions, and the token it was asked with. */
   'password.change': defineCall({
     method: 'POST',
     path: '/wps/member/password',
     token: true,
     sealed: true,
     input: z.object({ oldPassword: secret, newPassword: secret, confirmNewPassword: secret }),
-    output: z.optional(z.null()),
+    output: NewToken,
+    gives: 'token',
     whileRestricted: true,
     realAccount: true,
   }),
@@ -27,7 +31,7 @@ export const password = {
   }),
   /**
    * spec 7 [E]: sets a forgotten password with the code sent by `verification.smsForgot`, and signs in; every older
-   * session ends (decision: sessions). Refusals: CODE_WRONG, CODE_EXPIRED, PHONE_INVALID, PASSWORD_RULE, PASSWORD_SAME,
+   * session ends (decision: sessions). Refusals: SLIDER_NEEDED, CODE_WRONG, CODE_EXPIRED, PHONE_INVALID, PASSWORD_RULE, PASSWORD_SAME,
    * FUNCTION_DISABLED, and those of the entrance.
    */
   'password.resetByPhone': defineCall({
@@ -39,8 +43,11 @@ export const password = {
       mobileNum: z.string().check(z.minLength(1), z.maxLength(32)),
       countryDialingCode: z.string().check(z.minLength(1), z.maxLength(8)),
       verificationCode: z.string().check(z.minLength(1), z.maxLength(255)),
+      /** Of a solved slider, for gateways that ask for one here too (spec 3). */
+      verificationData: z.optional(VerificationData),
     }),
     output: LoginValue,
+    gives: 'session',
   }),
   /**
    * spec 7: asks for a message with a link to set a new password. The answer is the same whether or not the two
@@ -56,13 +63,25 @@ export const password = {
     }),
     output: z.optional(z.null()),
   }),
+  /**
+   * Whether the ticket of that message may still be used; nothing is used up by asking, and one that never was is
+   * answered like one that was used or has expired. In the body and sealed: it is a secret.
+   */
+  'password.ticket': defineCall({
+    method: 'POST',
+    path: '/wps/member/password/ticket/standing',
+    sealed: true,
+    assumed: true,
+    input: z.object({ ticket }),
+    output: z.object({ usable: z.boolean() }),
+  }),
   /** Sets the password with the ticket of that message; signs nobody in. Refusals: TICKET_EXPIRED, PASSWORD_RULE, PASSWORD_SAME. */
   'password.resetByTicket': defineCall({
     method: 'POST',
     path: '/wps/member/password/ticket',
     sealed: true,
     assumed: true,
-    input: z.object({ ticket: z.string().check(z.minLength(1), z.maxLength(128)), newPassword: secret }),
+    input: z.object({ ticket, newPassword: secret }),
     output: z.optional(z.null()),
   }),
 };

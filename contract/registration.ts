@@ -30,6 +30,19 @@ export const RegistrationUser = z.object({
   idNumber: field,
   referralCode: field,
   domain: field,
+  // Labels of spec 3 without a field there: these names are assumed, and what is in them is for the rules to say.
+  nickname: field,
+  fullname: field,
+  telegram: field,
+  zalo: field,
+  /** As its rule writes a day, see `dayInRule`. */
+  birthday: field,
+  address: field,
+  /** The `countryCode` of a country of `system.countries`. */
+  nationality: field,
+  occupation: field,
+  sourceOfIncome: field,
+  placeOfBirth: field,
   login: z.literal(true),
   registerUrl: text,
   registerMethod: z.literal('WEB'),
@@ -97,13 +110,28 @@ export function patternOf({
   return acceptedPattern || null;
 }
 
+/** A day yyyy-MM-dd as a rule wants it written (spec 5): some want MM-dd-yyyy. */
+export function dayInRule(day: string, rule: Pick<RegisterRule, 'patternId'> | undefined): string {
+  const [, year, rest] = /^(\d{4})-(\d\d-\d\d)$/.exec(day) ?? [];
+  return rule?.patternId === 'dateMdy' && year ? `${rest}-${year}` : day;
+}
+
+/** The day yyyy-MM-dd that a text written so means; the text itself when it is no such day. */
+export function dayOutOfRule(text: string, rule: Pick<RegisterRule, 'patternId'> | undefined): string {
+  const [, rest, year] = /^(\d\d-\d\d)-(\d{4})$/.exec(text) ?? [];
+  return rule?.patternId === 'dateMdy' && year ? `${year}-${rest}` : text;
+}
+
 export const registration = {
-  /** spec 7: which fields there are, which are required, and what each must keep (spec 5). */
+  /**
+   * spec 7: which fields there are, which are required, and what each must keep (spec 5). `latestBirthday` (assumed) is
+   * the last day yyyy-MM-dd on which somebody was born who is old enough today, by the gateway's clock.
+   */
   'registration.settings': defineCall({
     method: 'GET',
     path: '/wps/system/setting/register',
     input: z.object({}),
-    output: z.object({ rules: z.array(RegisterRule) }),
+    output: z.object({ rules: z.array(RegisterRule), latestBirthday: z.optional(z.nullable(z.string())) }),
   }),
   /**
    * spec 7 [E]. Answers as a login does: registering signs in. Refusals: ACCOUNT_TAKEN, MOBILE_TAKEN, EMAIL_TAKEN,
@@ -116,6 +144,7 @@ export const registration = {
     sealed: true,
     input: RegistrationUser,
     output: LoginValue,
+    gives: 'session',
   }),
   /** spec 7 [E]: the user name is the mobile number. Refusals as above. */
   'registration.registerMobile': defineCall({
@@ -124,6 +153,7 @@ export const registration = {
     sealed: true,
     input: RegistrationUser,
     output: LoginValue,
+    gives: 'session',
   }),
   /** Registers whoever an identity provider vouches for; signs in who has registered so before. Refusals: IDENTITY_REFUSED, AFFILIATE_WRONG. */
   'registration.registerIdentity': defineCall({
@@ -133,6 +163,7 @@ export const registration = {
     assumed: true,
     input: z.object({ ...IdentityProof.shape, affiliateCode: field }),
     output: LoginValue,
+    gives: 'session',
   }),
   /** spec 7: whether an affiliate code is good for this domain; says no more than that. Refusal: AFFILIATE_WRONG. */
   'registration.affiliate': defineCall({

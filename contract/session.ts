@@ -48,6 +48,7 @@ export const session = {
     sealed: true,
     input: LoginInput,
     output: LoginValue,
+    gives: 'session',
   }),
   /**
    * Signs in whoever an identity provider vouches for: its id token and the nonce that must stand in it. Refusals:
@@ -60,6 +61,7 @@ export const session = {
     assumed: true,
     input: z.object({ ...IdentityProof.shape, entrance: z.optional(Entrance) }),
     output: LoginValue,
+    gives: 'session',
   }),
   /** spec 7: signs in without credentials to a demo account; `random` is 32 bytes in base64url, good once. */
   'session.freePlay': defineCall({
@@ -73,6 +75,7 @@ export const session = {
       gatewayVersion: z.literal(3),
     }),
     output: LoginValue,
+    gives: 'session',
   }),
   /** How many seconds the session still has: until it has been idle too long, and until it ends whatever is done. */
   'session.life': defineCall({

@@ -30,7 +30,7 @@ export const Resource = z.object({
 });
 export type Resource = z.infer<typeof Resource>;
 
-/** A customer-service entry (spec 3). */
+/** A customer-service entry (spec 3); `path` is sealed as those of `support.lookup` are. */
 export const CustomerService = z.object({
   csType: z.enum(['LIVECHAT', 'VIP', 'TELEGRAM']),
   path: z.string(),
@@ -73,6 +73,14 @@ export const system = {
       ['location'],
       ['maintenanceEnd'],
     ],
+    whileRestricted: true,
+  }),
+  /** spec 7: the whitelabel tree by itself, for gateways whose status brings none. */
+  'system.whitelabel': defineCall({
+    method: 'GET',
+    path: '/wps/system/whitelabel',
+    input: z.object({}),
+    output: z.union([z.array(z.unknown()), z.record(z.string(), z.unknown())]),
     whileRestricted: true,
   }),
   /** The gateway's public keys for sealed payloads (JWKS, two live key ids) and its clock in epoch ms. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { NewToken } from './envelope.ts';
 
 /** What a solved slider captcha gives: opaque, good once, for the browser tab that solved it. */
 export const VerificationData = z.string().check(z.minLength(1), z.maxLength(4_096));
@@ -129,8 +130,9 @@ export const verification = {
     whileRestricted: true,
   }),
   /**
-   * The code, or the name the bank account is in. The session is open to everything afterwards. Refusals: CODE_WRONG,
-   * CODE_EXPIRED, ANSWER_WRONG; after too many the session ends.
+   * The code, or the name the bank account is in. The session is open to everything afterwards, under another token.
+   * Refusals: CODE_WRONG, CODE_EXPIRED, ANSWER_WRONG, and FORBIDDEN where nothing is to be verified; after too many the
+   * session ends.
    */
   'verification.addressAnswer': defineCall({
     method: 'POST',
@@ -139,7 +141,8 @@ export const verification = {
     sealed: true,
     assumed: true,
     input: z.object({ way: AddressWay, answer: z.string().check(z.minLength(1), z.maxLength(128)) }),
-    output: z.optional(z.null()),
+    output: NewToken,
+    gives: 'token',
     whileRestricted: true,
   }),
 };

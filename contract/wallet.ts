@@ -11,6 +11,9 @@ import { withdrawals } from './wallet/withdrawals.ts';
 /** 'MAIN', or the `vassalage` of the vendor that the money is with. */
 const Wallet = z.string().check(z.minLength(1), z.maxLength(64));
 
+/** Whether a kind of contract may be offered to the members of this account's line: '1' where it may. */
+const ContractKind = z.optional(z.enum(['0', '1']));
+
 export const wallet = {
   /** spec 7 [T]: the sum over all wallets. */
   'wallet.balance': defineCall({
@@ -31,7 +34,9 @@ export const wallet = {
   }),
   /**
    * spec 7 [T]: the money wallet by wallet. `held` waits in withdrawals that are not paid out yet and is no part of
-   * `sum`. An `open` wallet takes and gives money just now; one of a vendor under maintenance does not.
+   * `sum`. An `open` wallet takes and gives money just now; one of a vendor under maintenance does not. The four fields
+   * of spec 3 say which contracts an agent has to do with: daily wages, dividends, hourly and real-time salaries; what
+   * stands in them is ours.
    */
   'wallet.funds': defineCall({
     method: 'GET',
@@ -49,7 +54,12 @@ export const wallet = {
       ),
       /** Of one transfer. */
       limits: z.object({ min: Amount, max: Amount }),
+      dailysalreqtype: ContractKind,
+      divtypereq: ContractKind,
+      contracthoursalreq: ContractKind,
+      realtimesalreqtype: ContractKind,
     }),
+    sections: [['dailysalreqtype'], ['divtypereq'], ['contracthoursalreq'], ['realtimesalreqtype']],
   }),
   /**
    * spec 7 [T]: moves money between the main wallet and a vendor's. Refusals: BALANCE_SHORT, AMOUNT_LIMIT (`value.min`,

@@ -1,5 +1,5 @@
 import { assign, emit, sendTo, setup } from 'xstate';
-import { laterLaunch } from './app.parts.ts';
+import { laterForsaken, laterLaunch } from './app.parts.ts';
 import { type AppInput, started } from './app.rules.ts';
 import { catalogMachine } from './games/catalog.machine.ts';
 import type { AgentPage, MemberPage, Place } from './places.ts';
@@ -36,6 +36,7 @@ export const appMachine = setup({
     status: statusMachine,
     session: sessionMachine,
     signOut: signOutMachine,
+    forsaken: laterForsaken,
     language: languageMachine,
     contact: contactMachine,
     codes: codesMachine,
@@ -72,6 +73,7 @@ export const appMachine = setup({
     { id: 'status', systemId: 'status', src: 'status', input: started, onError: '.broken' },
     { id: 'session', systemId: 'session', src: 'session', input: started, onError: '.broken' },
     { id: 'signOut', systemId: 'signOut', src: 'signOut', onError: '.broken' },
+    { id: 'forsaken', systemId: 'forsaken', src: 'forsaken', onDone: '.broken', onError: '.broken' },
     { id: 'language', systemId: 'language', src: 'language', input: started, onError: '.broken' },
     { id: 'contact', systemId: 'contact', src: 'contact', onError: '.broken' },
     { id: 'codes', src: 'codes', onDone: '.broken', onError: '.broken' },

@@ -7,6 +7,7 @@ import type { PictureFile } from './member/avatar.rules.ts';
 import type { Place } from './places.ts';
 import type { AccountKind } from './session/account.rules.ts';
 import type { EntryWay } from './session/entry.rules.ts';
+import type { RenewedToken } from './session/session.rules.ts';
 import type { Features } from './system/features.rules.ts';
 import type { CodePurpose, CodeWanted } from './verification/sms-code.rules.ts';
 
@@ -28,6 +29,13 @@ export type BrowserEvent =
   | { readonly type: 'page.reloaded' }
   /** The other tabs are told which account signed out here, or came in. */
   | { readonly type: 'tabs.told'; readonly word: 'left' | 'came'; readonly account: string }
+  /** The other tabs are told that a session ended by itself here: whether theirs still lives, they ask the gateway. */
+  | { readonly type: 'tabs.alerted' }
+  /**
+   * The session goes by another token from now on, here and, unless they were the ones to tell, in the other tabs that
+   * share it. Who asks whether to sign out is told too.
+   */
+  | ({ readonly type: 'token.renewed' } & RenewedToken)
   /**
    * These reads are old: asked again when a view next wants them, and with `again` at once where one is on screen.
    * 'all' forgets them, and asks what is on screen at once. `everywhere` they are old in the other tabs too, which ask
@@ -46,10 +54,14 @@ export type BrowserEvent =
   /** Answered with `ticket.found` when the page was opened by the link of a mail for a forgotten password; once. */
   | { readonly type: 'ticket.asked' }
   | { readonly type: 'language.changed'; readonly language: string }
+  /** Answered with `number.recalled` while the wait runs for a code that was sent to a number for this. */
+  | { readonly type: 'number.asked'; readonly purpose: CodePurpose }
   /** Answered with `invitation.told`: with whose invitation, and where, the page was opened (spec 3, referralCode). */
   | { readonly type: 'invitation.asked' }
   /** Answered with `pattern.judged`, when there is a question: somewhere a bad pattern holds nobody up. */
   | { readonly type: 'pattern.asked'; readonly question: PatternQuestion | null }
+  /** Fields that registering requires and the form does not know: logged, when there are any. */
+  | { readonly type: 'rules.unmet'; readonly fields: readonly string[] }
   /**
    * For so many seconds, or `until` a moment (epoch milliseconds); answered with `countdown.set`, and with
    * `countdown.passed` when the device slept through the end.
@@ -108,7 +120,7 @@ export type BrowserEvent =
   | { readonly type: 'read.failed'; readonly call: CallName; readonly failure: FailureKind }
   /** To where the person came from inside the product; to `otherwise` when they came from elsewhere. */
   | { readonly type: 'returned'; readonly otherwise: Place }
-  /** Answered with `game.recalled` when this tab had a game open before it was loaded anew. */
+  /** Answered with `game.recalled`: what this tab had open before it was loaded anew, or that it had nothing. */
   | { readonly type: 'game.asked' }
   | { readonly type: 'game.kept'; readonly game: OpenGame | null }
   | { readonly type: 'game.dropped' }

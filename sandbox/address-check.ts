@@ -9,7 +9,7 @@ import { spendCode } from './codes.ts';
 import { knownAddresses, members, sessions } from './db/schema.ts';
 import { type Caller, Refusal } from './handler.ts';
 import type { Sandbox } from './sandbox.ts';
-import { type LiveSession, openToAddress } from './sessions.ts';
+import { type LiveSession, openToAddress, renewToken } from './sessions.ts';
 import { sessionOf } from './whose.ts';
 
 type Member = typeof members.$inferSelect;
@@ -85,11 +85,12 @@ async function wrongWith(
   return result === 'wrong' ? 'CODE_WRONG' : 'CODE_EXPIRED';
 }
 
-/** Opens the session and makes the address known, both or neither. */
-async function accept(session: LiveSession, address: string, { db }: Sandbox): Promise<void> {
-  await db.write(async (tx) => {
-    if (!(await openToAddress(tx, session.tokenHash))) throw new Refusal('SESSION_ENDED');
-    await tx.insert(knownAddresses).values({ memberId: session.memberId, address }).onConflictDoNothing();
+/** Opens the session under another token and makes the address known, all or nothing. */
+function accept({ tokenHash, memberId }: LiveSession, address: string, sandbox: Sandbox): Promise<string> {
+  return sandbox.db.write(async (tx) => {
+    await openToAddress(tx, tokenHash);
+    await tx.insert(knownAddresses).values({ memberId, address }).onConflictDoNothing();
+    return renewToken(tx, sandbox, tokenHash);
   });
 }
 
@@ -103,20 +104,21 @@ function endUnverified({ db }: Sandbox, memberId: string): Promise<void> {
 
 /**
  * Tries an answer (spec 4, unregistered IP login). Wrong ones are counted for the member, not for the session; the
- * last one allowed ends every unverified session, and shuts new addresses out for as long as a lock lasts.
+ * last one allowed ends every unverified session, and shuts new addresses out for as long as a lock lasts. Gives the
+ * token that the session goes by once its address is verified.
  */
-export async function answerAddress(input: Answer, caller: Caller, sandbox: Sandbox): Promise<void> {
+export async function answerAddress(input: Answer, caller: Caller, sandbox: Sandbox): Promise<string> {
   const session = sessionOf(caller);
   const member = await unverified(caller, sandbox);
-  // Verified already: the answer to the last call may have been lost on its way.
-  if (!member) return;
+  if (!member) throw new Refusal('FORBIDDEN', { status: 422 });
   const subject = subjectOf(member.id);
-  await inTurn(sandbox, subject, async () => {
+  return inTurn(sandbox, subject, async () => {
     let standing: Standing = await standingOf(sandbox, subject);
     const wrong = standing.locked ? 'SESSION_ENDED' : await wrongWith(input, member, session, sandbox);
     if (wrong === null) {
-      await accept(session, caller.address, sandbox);
-      return forgetFailures(sandbox, subject);
+      const token = await accept(session, caller.address, sandbox);
+      await forgetFailures(sandbox, subject);
+      return token;
     }
     // A code that is too old was no guess.
     if (wrong !== 'CODE_EXPIRED' && !standing.locked) standing = await countFailure(sandbox, subject);

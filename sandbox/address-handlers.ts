@@ -27,9 +27,9 @@ export const addressHandlers: AddressHandlers = {
     const target = member && codeTarget(member, way);
     if (!target) throw new Refusal('FORBIDDEN', { status: 422 });
     const { limits, brand } = sandbox.settings.current();
-    const { address, language } = caller;
+    const { address, network, language } = caller;
     const text = codeText('address', { brand: brand.name, minutes: limits.codeMinutes, language });
-    takeSms(sandbox, target, address);
+    takeSms(sandbox, network, target);
     await issueCode(sandbox, {
       purpose: 'address',
       target,
@@ -42,8 +42,7 @@ export const addressHandlers: AddressHandlers = {
     });
     return { expiredMinutes: limits.codeMinutes };
   },
-  'verification.addressAnswer': async (input, caller, sandbox) => {
-    await answerAddress(input, caller, sandbox);
-    return null;
-  },
+  'verification.addressAnswer': async (input, caller, sandbox) => ({
+    token: await answerAddress(input, caller, sandbox),
+  }),
 };

@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { accountKind } from './accounts.ts';
 import { members } from './db/schema.ts';
-import { type Caller, Refusal } from './handler.ts';
+import type { Caller } from './handler.ts';
+import { refuseTooMany } from './limits.ts';
 import type { Sandbox } from './sandbox.ts';
 
 const minute = 60_000;
@@ -15,12 +16,12 @@ const written = /^[A-Za-z0-9_-]{1,64}$/;
  */
 export async function invitedBy(
   { db, limits, settings }: Sandbox,
-  { address }: Pick<Caller, 'address'>,
+  { network }: Pick<Caller, 'network'>,
   code: string,
 ): Promise<string | null> {
   const count = settings.current().limits.affiliatesPerMinute;
-  const retryAfterSeconds = limits.take(`affiliate from:${address}`, { count, window: minute });
-  if (retryAfterSeconds > 0) throw new Refusal('TOO_MANY_REQUESTS', { status: 429, retryAfterSeconds });
+  const from = { name: `affiliate from:${network}`, limits: [{ count, window: minute }] };
+  refuseTooMany(limits.take(network, from));
   const asked = code.trim();
   if (!written.test(asked)) return null;
   const [agent] = await db.read

@@ -1,15 +1,15 @@
 import { and, count, eq, gt, lte } from 'drizzle-orm';
 import type { Transaction } from './db/database.ts';
 import { failures, locks } from './db/schema.ts';
-import { Refusal } from './handler.ts';
 import type { Sandbox } from './sandbox.ts';
+import { createTurns, type Turns } from './turns.ts';
 
 /** How somebody stands after failed tries of a secret. */
 export type Standing = { readonly locked: boolean; readonly captcha: boolean };
 
 const minute = 60_000;
 
-/** More tries of one secret than this waiting at once are an attack, and are turned away. */
+/** More tries of one secret than this waiting at once, from one network, are an attack, and are turned away. */
 const mostWaiting = 20;
 
 type Reader = Pick<Transaction, 'select'>;
@@ -65,26 +65,20 @@ export async function startAnew(tx: Transaction, subject: string): Promise<void>
   await tx.delete(locks).where(eq(locks.subject, subject));
 }
 
-const waiting = new WeakMap<Sandbox, Map<string, { last: Promise<unknown>; count: number }>>();
+const turns = new WeakMap<Sandbox, Map<string, Turns>>();
 
 /**
  * Tries of the same secret one after the other, so that many at once can't all be made before the first has
- * been counted.
+ * been counted. Networks take turns: a crowd of tries from one does not keep the owner out who comes from another.
  */
 export async function inTurn<T>(sandbox: Sandbox, subject: string, work: () => Promise<T>): Promise<T> {
-  const queues = waiting.get(sandbox) ?? new Map();
-  waiting.set(sandbox, queues);
-  const queue = queues.get(subject) ?? { last: Promise.resolve(), count: 0 };
-  if (queue.count >= mostWaiting) {
-    throw new Refusal('TOO_MANY_REQUESTS', { status: 429, retryAfterSeconds: 1 });
-  }
-  const run = queue.last.then(work);
-  queues.set(subject, { last: run.catch(() => undefined), count: queue.count + 1 });
+  const subjects = turns.get(sandbox) ?? new Map<string, Turns>();
+  turns.set(sandbox, subjects);
+  const ofSubject = subjects.get(subject) ?? createTurns({ atOnce: 1, mostWaiting });
+  subjects.set(subject, ofSubject);
   try {
-    return await run;
+    return await ofSubject.take(work);
   } finally {
-    const left = (queues.get(subject)?.count ?? 1) - 1;
-    if (left > 0) queues.set(subject, { ...queues.get(subject), count: left });
-    else queues.delete(subject);
+    if (ofSubject.idle()) subjects.delete(subject);
   }
 }

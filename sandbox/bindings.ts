@@ -36,19 +36,18 @@ function keyOf(
   return number;
 }
 
-/** Nothing is bound to two accounts, nor anew to the account it belongs to. */
-async function refuseTaken(
+/** Whether it is bound to an account of somebody else. */
+async function othersHave(
   kind: Asked['kind'],
   key: string,
+  memberId: string,
   from: Pick<Transaction, 'select'>,
-  butOf?: string,
-) {
-  const others = butOf === undefined ? undefined : ne(members.id, butOf);
+): Promise<boolean> {
   const [owner] = await from
     .select({ id: members.id })
     .from(members)
-    .where(and(eq(columns[kind], key), others));
-  if (owner) throw new Refusal(takenCodes[kind]);
+    .where(and(eq(columns[kind], key), ne(members.id, memberId)));
+  return owner !== undefined;
 }
 
 /** A code belongs to the tab that asked for it and to the member in it. */
@@ -63,7 +62,10 @@ function letterText(brand: string, minutes: number, language: string): (code: st
       : `${code} es tu código para vincular este dato a tu cuenta de ${brand}. Vale ${minutes} minutos. No se lo digas a nadie.`;
 }
 
-/** Sends a code to the number or address that is to be bound. */
+/**
+ * Sends a code to the number or address that is to be bound. What belongs to another gets none; the answer, the work and
+ * the limits are the same, so that nobody learns here whose number is a member's.
+ */
 export async function sendBindingCode(
   input: Asked,
   caller: Caller,
@@ -72,13 +74,13 @@ export async function sendBindingCode(
   const { slider, limits, brand } = sandbox.settings.current();
   const key = keyOf(input, sandbox);
   await spendSlider(sandbox, caller, input.verificationData, slider.sms && input.kind === 'mobile');
-  takeSms(sandbox, key, caller.address);
-  await refuseTaken(input.kind, key, sandbox.db.read);
+  takeSms(sandbox, caller.network, key, 'binding');
+  const taken = await othersHave(input.kind, key, memberIdOf(caller), sandbox.db.read);
   await issueCode(sandbox, {
     ...bindingOf(key, caller),
     address: caller.address,
     kind: input.kind === 'mobile' ? 'sms' : 'mail',
-    deliver: true,
+    deliver: !taken,
     text: letterText(brand.name, limits.codeMinutes, caller.language),
   });
   return { expiredMinutes: limits.codeMinutes };
@@ -93,8 +95,8 @@ export async function bind(input: CallInput<'member.bind'>, caller: Caller, sand
   const result = await spendCode(sandbox, bindingOf(key, caller), code);
   if (result !== 'right') throw new Refusal(codeRefusals[result]);
   await sandbox.db.write(async (tx) => {
-    // Somebody may have bound it since the code was sent.
-    await refuseTaken(kind, key, tx, id);
+    // Somebody may have bound it since the code was sent: who has shown that it is theirs may know.
+    if (await othersHave(kind, key, id, tx)) throw new Refusal(takenCodes[kind]);
     const bound = kind === 'mobile' ? { mobile: key } : { email: target.trim(), emailKey: key };
     await tx.update(members).set(bound).where(eq(members.id, id));
   });

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Transaction } from './db/database.ts';
 import { codes } from './db/schema.ts';
-import { Refusal } from './handler.ts';
+import { refuseTooMany } from './limits.ts';
 import { post } from './outbox.ts';
 import { hashSecret, secretMatches } from './passwords.ts';
 import type { Sandbox } from './sandbox.ts';
@@ -24,31 +24,34 @@ const day = 24 * hour;
 const keptFor = day;
 
 /**
- * Refuses a message that would be one too many for its number or mail address, for the asking address, or for
- * everybody; whatever it is for.
+ * Refuses a message that would be one too many for the asking network, for its number or mail address, or for everybody.
+ * Those `for` an owner share one count, whatever they open; those to bind a number have their own, or else who tries to
+ * bind somebody's number would use up the messages of its owner.
  */
-export function takeSms({ limits, settings }: Sandbox, target: string, address: string): void {
+export function takeSms(
+  { limits, settings }: Sandbox,
+  network: string,
+  target: string,
+  sentFor: 'owner' | 'binding' = 'owner',
+): void {
   const { smsPerMinute, smsPerHour, smsPerDay, smsPerAddressHour, smsPerDayOfAll } =
     settings.current().limits;
-  const waits = [
-    () =>
-      limits.take(
-        `sms:${target}`,
-        { count: smsPerMinute, window: minute },
-        { count: smsPerHour, window: hour },
-        { count: smsPerDay, window: day },
-      ),
-    () => limits.take(`sms from:${address}`, { count: smsPerAddressHour, window: hour }),
-    () => limits.take('sms of all', { count: smsPerDayOfAll, window: day }),
-  ];
-  for (const take of waits) {
-    const retryAfterSeconds = take();
-    if (retryAfterSeconds > 0) throw new Refusal('TOO_MANY_REQUESTS', { status: 429, retryAfterSeconds });
-  }
+  const from = { name: `sms from:${network}`, limits: [{ count: smsPerAddressHour, window: hour }] };
+  const to = {
+    name: `sms for ${sentFor}:${target}`,
+    limits: [
+      { count: smsPerMinute, window: minute },
+      { count: smsPerHour, window: hour },
+      { count: smsPerDay, window: day },
+    ],
+  };
+  const ofAll = { name: 'sms of all', limits: [{ count: smsPerDayOfAll, window: day }] };
+  refuseTooMany(limits.take(network, from, to, ofAll));
 }
 
 /**
- * Makes a code of six digits for one purpose; an older one for the same is void from now on. It is sent only
+ * Makes a code of six digits for one purpose; an older one for the same, asked for by the same tab, is void from now on.
+ * One that another tab asked for is not, or else anybody could void the code of somebody's number before it is typed. It is sent only
  * when somebody has this number, but kept, tried and spent in the same way whether or not.
  */
 export async function issueCode(
@@ -69,7 +72,8 @@ export async function issueCode(
   const now = clock.now();
   await db.write(async (tx) => {
     await tx.delete(codes).where(lt(codes.createdAt, now - keptFor));
-    await tx.delete(codes).where(and(eq(codes.purpose, purpose), eq(codes.target, target)));
+    const older = and(eq(codes.purpose, purpose), eq(codes.target, target), eq(codes.client, client));
+    await tx.delete(codes).where(older);
     const kept = { purpose, target, client, address, codeHash, triesLeft: codeTries };
     await tx.insert(codes).values({ ...kept, createdAt: now, expiresAt: now + codeMinutes * minute });
     if (deliver) {

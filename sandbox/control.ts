@@ -13,6 +13,7 @@ import { changePerson, PersonChange } from './people-door.ts';
 import { openProofs } from './proofs-door.ts';
 import type { Sandbox } from './sandbox.ts';
 import { openScenarios } from './scenarios-door.ts';
+import { serveInspector } from './site/site.ts';
 import { OfficeAct, settleWithdrawal } from './wallet/back-office.ts';
 
 const loopbackPeer = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/;
@@ -93,10 +94,13 @@ export type ControlOptions = {
   readonly faults: Faults;
   /** Everything as it was at the start. */
   readonly reset: () => Promise<void>;
+  /** The built app, whose inspector is shown here. */
+  readonly dist: string;
 };
 
 /** Opens the control door: for this machine only; to anyone else there is nothing here. */
-export function openControl(app: FastifyInstance, sandbox: Sandbox, { faults, reset }: ControlOptions): void {
+export function openControl(app: FastifyInstance, sandbox: Sandbox, options: ControlOptions): void {
+  const { faults, reset, dist } = options;
   const { clock, settings } = sandbox;
   app.register(async (door) => {
     door.addHook('onRequest', async (request, reply) => {
@@ -108,6 +112,7 @@ export function openControl(app: FastifyInstance, sandbox: Sandbox, { faults, re
     openDeposits(door, sandbox);
     openProofs(door, sandbox);
     openScenarios(door, sandbox);
+    await serveInspector(door, dist);
     door.post('/sandbox/reset', async () => {
       await reset();
       return given(undefined).body;

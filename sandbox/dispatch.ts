@@ -8,15 +8,20 @@ import { accountKind } from './accounts.ts';
 import { type Answer, given, refusalOf, refused } from './answer.ts';
 import { clientOf, deviceOf, languageOf, tokenOf } from './caller.ts';
 import { type Caller, type Handlers, Refusal } from './handler.ts';
+import { networkOf } from './network.ts';
 import { readInput } from './read-input.ts';
 import type { Sandbox } from './sandbox.ts';
 import { findSession, type LiveSession } from './sessions.ts';
+import { askedFrom } from './turns.ts';
 
 /** The account type that plays without money of its own (spec 6). */
 const demo = 4;
 
-/** What everybody may ask even while the product is closed: whether it is, how to seal, and to keep what was done. */
-const alwaysOpen: readonly CallName[] = ['system.status', 'system.keys', 'system.audit'];
+/**
+ * What everybody may ask even while the product is closed: whether it is, how to seal, to keep what was done, and where
+ * customer service is, which the page of a closed product offers.
+ */
+const alwaysOpen: readonly CallName[] = ['system.status', 'system.keys', 'system.audit', 'support.lookup'];
 
 const restrictions = { password: 'MUST_CHANGE_PASSWORD', ip: 'MUST_VERIFY' } as const;
 
@@ -89,12 +94,14 @@ export function createDispatcher(sandbox: Sandbox, handlers: Handlers) {
       session: await sessionFor(call, token, sandbox),
       client: clientOf(request),
       address: request.ip,
+      network: networkOf(request.ip),
       language: languageOf(request, sandbox.settings.current().languages),
       device: deviceOf(request),
     };
     const input = await inputOf(call, request, token, sandbox);
     const handler = handlers[name] as AnyHandler;
-    return given(outputOf(name, await handler(input, caller, sandbox)));
+    const value = await askedFrom(caller.network, async () => handler(input, caller, sandbox));
+    return given(outputOf(name, value));
   }
 
   return (name: CallName, request: FastifyRequest): Promise<Answer> =>

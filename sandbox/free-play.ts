@@ -5,6 +5,7 @@ import type { Transaction } from './db/database.ts';
 import { wallets } from './db/ledger-schema.ts';
 import { members } from './db/schema.ts';
 import { type Caller, Refusal } from './handler.ts';
+import { refuseTooMany } from './limits.ts';
 import { hashSecret } from './passwords.ts';
 import type { Sandbox } from './sandbox.ts';
 import { openSession } from './sessions.ts';
@@ -53,11 +54,11 @@ async function sweep({ db, clock }: Sandbox): Promise<number> {
 }
 
 /** Refuses what would be one demo account too many for an address in an hour, or for everybody together. */
-async function takePlay(sandbox: Sandbox, address: string): Promise<void> {
+async function takePlay(sandbox: Sandbox, network: string): Promise<void> {
   const { freePlayPerAddressHour, freePlayOfAll } = sandbox.settings.current().limits;
   const limit = { count: freePlayPerAddressHour, window: hour };
-  const retryAfterSeconds = sandbox.limits.take(`free play:${address}`, limit);
-  if (retryAfterSeconds > 0) throw new Refusal('TOO_MANY_REQUESTS', { status: 429, retryAfterSeconds });
+  const from = { name: `free play from:${network}`, limits: [limit] };
+  refuseTooMany(sandbox.limits.take(network, from));
   if ((await sweep(sandbox)) >= freePlayOfAll) throw new Refusal('FUNCTION_DISABLED');
 }
 
@@ -95,7 +96,7 @@ export async function playFree(
   const { whitelabel, brand } = sandbox.settings.current();
   if (whitelabel.FREEPLAY !== true) throw new Refusal('FUNCTION_DISABLED');
   if (brand.entrance === 'agent') throw new Refusal('NOT_AGENT');
-  await takePlay(sandbox, caller.address);
+  await takePlay(sandbox, caller.network);
   const good = sandbox.clock.now() + lifetime;
   if (!(await noteUsed(sandbox, { kind: 'freePlay', bound: '' }, random, good))) {
     throw new Refusal('TICKET_EXPIRED');

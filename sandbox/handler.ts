@@ -11,6 +11,8 @@ export type Caller = {
   readonly client: string;
   /** The address of the socket, or of a trusted proxy's header when one is configured. */
   readonly address: string;
+  /** What is counted as one with that address (`networkOf`): limits and turns are its. */
+  readonly network: string;
   /** The language asked for, in capitals, such as 'ES'. */
   readonly language: string;
   /** What the browser calls itself, in short, such as 'Chrome, Windows'; '' when that says nothing. */

@@ -24,6 +24,10 @@ export type Newcomer = {
   readonly mobile: string | null;
   readonly uplineId: string | null;
   readonly language: string;
+  /** How others call this person; the account's name where nothing else was given. */
+  readonly nickname?: string;
+  /** yyyy-MM-dd. */
+  readonly birthday?: string;
   /** What else was given, by the field names of spec 3. */
   readonly details: Readonly<Record<string, string>>;
   /** Of an identity provider, when one vouched for this person. */
@@ -75,7 +79,7 @@ export async function createMember({ db, clock }: Sandbox, newcomer: Newcomer): 
         passwordHash,
         withdrawHash,
         type: 0,
-        nickname: rest.account,
+        nickname: rest.nickname ?? rest.account,
         userName: rest.account,
         rankLevel: 1,
         rankName: 'VIP 1',

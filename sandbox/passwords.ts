@@ -1,8 +1,16 @@
+import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
+import { createTurns } from './turns.ts';
 import { wornPasswords } from './worn-passwords.ts';
 
 /** argon2id as OWASP asks for it: 19 MiB, two passes, one lane; about 30 ms. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/**
+ * Hashing is the dearest work there is here, so networks take turns with it: as many at once as there are cores, with one
+ * of Node's four threads left for everything else.
+ */
+const hashing = createTurns({ atOnce: Math.min(3, availableParallelism()), mostWaiting: 200 });
 
 /** The same letters typed on different keyboards must be the same password. */
 function plain(password: string): string {
@@ -11,7 +19,7 @@ function plain(password: string): string {
 
 /** The hash of a password or code as it is kept. */
 export function hashSecret(secret: string): Promise<string> {
-  return hash(plain(secret), cost);
+  return hashing.take(() => hash(plain(secret), cost));
 }
 
 let nobodys: Promise<string> | undefined;
@@ -22,7 +30,8 @@ let nobodys: Promise<string> | undefined;
  */
 export async function secretMatches(secret: string, kept: string | null): Promise<boolean> {
   nobodys ??= hashSecret('nobody has this password');
-  const right = await verify(kept ?? (await nobodys), plain(secret));
+  const hashed = kept ?? (await nobodys);
+  const right = await hashing.take(() => verify(hashed, plain(secret)));
   return right && kept !== null;
 }
 

@@ -6,6 +6,7 @@ import type { CallInput, CallOutput } from '#contract/calls.ts';
 import { staticAvatars } from '#contract/member.ts';
 import { members, portraits } from './db/schema.ts';
 import { Refusal } from './handler.ts';
+import { refuseTooMany } from './limits.ts';
 import type { Sandbox } from './sandbox.ts';
 
 type Choice = CallInput<'member.setAvatar'>;
@@ -52,8 +53,7 @@ const portraitPath = (id: string) => `/art/portrait/${id}.png`;
 
 /** Gives a member another picture; the one of their own that it replaces is thrown away. */
 export async function setPortrait(choice: Choice, memberId: string, sandbox: Sandbox): Promise<Portrait> {
-  const retryAfterSeconds = sandbox.limits.take(`portrait:${memberId}`, often);
-  if (retryAfterSeconds > 0) throw new Refusal('TOO_MANY_REQUESTS', { status: 429, retryAfterSeconds });
+  refuseTooMany(sandbox.limits.take(memberId, { name: `portrait:${memberId}`, limits: [often] }));
   const known: readonly string[] = staticAvatars;
   if (choice.avatarType === 'STATIC' && !known.includes(choice.avatar)) throw new Refusal('IMAGE_REFUSED');
   const png = choice.avatarType === 'CUSTOM' ? rewritten(choice.image) : null;

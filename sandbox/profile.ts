@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { CallInput, CallOutput } from '#contract/calls.ts';
+import { oldEnough } from './ages.ts';
 import { members } from './db/schema.ts';
 import { Refusal } from './handler.ts';
 import { hiddenEmail, hiddenMobile } from './hidden.ts';
@@ -16,24 +17,14 @@ const realName = /^[\p{L}\p{M}][\p{L}\p{M} .'’-]*$/u;
 /** Code points. */
 const bounds = { nickname: [1, 32], payeeName: [2, 64] } as const;
 
-/** Nobody is older. */
-const oldest = 120;
-
 function fits(text: string, [least, most]: readonly [number, number]): boolean {
   const { length } = [...text];
   return length >= least && length <= most && text === text.trim() && !unseen.test(text);
 }
 
-/** Whether a day exists and lies at least so many years before now (UTC), and not longer ago than people live. */
-function oldEnough(birthday: string, minimumAge: number, now: number): boolean {
-  const day = /^\d{4}-\d\d-\d\d$/.test(birthday) ? new Date(`${birthday}T00:00:00Z`) : null;
-  if (!day || Number.isNaN(day.getTime()) || !day.toISOString().startsWith(birthday)) return false;
-  const yearsAgo = (years: number) => {
-    const then = new Date(now);
-    then.setUTCFullYear(then.getUTCFullYear() - years);
-    return then.getTime();
-  };
-  return day.getTime() <= yearsAgo(minimumAge) && day.getTime() > yearsAgo(oldest);
+/** Whether a nickname can be seen, and is no longer than one may be. */
+export function nicknameGood(nickname: string): boolean {
+  return fits(nickname, bounds.nickname) && seen.test(nickname);
 }
 
 function refuse(field: keyof Change): never {
@@ -64,7 +55,7 @@ export async function saveProfile(
 ): Promise<void> {
   const { nickname, payeeName, birthday } = change;
   const givenName = payeeName !== undefined && payeeName !== member.payeeName;
-  if (!fits(nickname, bounds.nickname) || !seen.test(nickname)) refuse('nickname');
+  if (!nicknameGood(nickname)) refuse('nickname');
   if (
     givenName &&
     (member.payeeName !== null || !fits(payeeName, bounds.payeeName) || !realName.test(payeeName))

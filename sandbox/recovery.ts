@@ -5,25 +5,43 @@ import { admit, refuseAtEntrance } from './admit.ts';
 import { dropCode, tryCode } from './codes.ts';
 import { members } from './db/schema.ts';
 import { type Caller, Refusal } from './handler.ts';
+import { refuseTooMany } from './limits.ts';
 import { keepPassword, type Member, newPasswordOf, refuseBroken } from './new-password.ts';
 import { post } from './outbox.ts';
 import { e164 } from './phone.ts';
 import { issueReset, nobody, resetHolder, spendReset } from './reset-tickets.ts';
 import type { Sandbox } from './sandbox.ts';
+import { spendSlider } from './slider/slider.ts';
 import { tabOf } from './whose.ts';
 
 const hour = 60 * 60_000;
 
+/** So many within the hour under one name. */
+const often = (name: string, count: number) => ({ name, limits: [{ count, window: hour }] });
+
 /** Refuses one mail too many, whether or not there would have been any. */
 function takeMail(pair: string, caller: Caller, { limits, settings }: Sandbox): void {
   const { resetsPerHour, resetsPerTabHour, resetsPerAddressHour } = settings.current().limits;
-  const waits = [
-    limits.take(`reset from:${caller.address}`, { count: resetsPerAddressHour, window: hour }),
-    limits.take(`reset by:${tabOf(caller)}`, { count: resetsPerTabHour, window: hour }),
-    limits.take(`reset:${pair}`, { count: resetsPerHour, window: hour }),
-  ];
-  const retryAfterSeconds = Math.max(...waits);
-  if (retryAfterSeconds > 0) throw new Refusal('TOO_MANY_REQUESTS', { status: 429, retryAfterSeconds });
+  const { network } = caller;
+  const waits = limits.take(
+    network,
+    often(`resets from:${network}`, resetsPerAddressHour),
+    often(`resets by:${tabOf(caller)}`, resetsPerTabHour),
+    often(`resets for:${pair}`, resetsPerHour),
+  );
+  refuseTooMany(waits);
+}
+
+/** Links are looked up as often as mails are asked for: a link comes of a mail. */
+function takeLook(caller: Caller, { limits, settings }: Sandbox): void {
+  const { resetsPerTabHour, resetsPerAddressHour } = settings.current().limits;
+  const { network } = caller;
+  const waits = limits.take(
+    network,
+    often(`tickets from:${network}`, resetsPerAddressHour),
+    often(`tickets by:${tabOf(caller)}`, resetsPerTabHour),
+  );
+  refuseTooMany(waits);
 }
 
 /** The address of the link comes from the settings, never from what the request calls this host. */
@@ -65,17 +83,29 @@ export async function mailTicket(
   });
 }
 
-/** Sets a password with the ticket of that mail. A ticket outlives a password that breaks the rule. */
-export async function setByTicket(
-  { ticket, newPassword }: CallInput<'password.resetByTicket'>,
-  sandbox: Sandbox,
-): Promise<void> {
+/** The member whose password a ticket still sets; null when it sets nobody's. */
+async function memberOf(ticket: string, sandbox: Sandbox): Promise<Member | null> {
   const holder = await resetHolder(sandbox, ticket);
   const [member] = await sandbox.db.read
     .select()
     .from(members)
     .where(eq(members.id, holder ?? nobody));
-  if (!member || !mayRecover(member)) throw new Refusal('TICKET_EXPIRED');
+  return member && mayRecover(member) ? member : null;
+}
+
+/** Whether a ticket still sets a password. Asked as rarely as mails are asked for; the same work for one that never was. */
+export async function ticketUsable(ticket: string, caller: Caller, sandbox: Sandbox): Promise<boolean> {
+  takeLook(caller, sandbox);
+  return (await memberOf(ticket, sandbox)) !== null;
+}
+
+/** Sets a password with the ticket of that mail. A ticket outlives a password that breaks the rule. */
+export async function setByTicket(
+  { ticket, newPassword }: CallInput<'password.resetByTicket'>,
+  sandbox: Sandbox,
+): Promise<void> {
+  const member = await memberOf(ticket, sandbox);
+  if (!member) throw new Refusal('TICKET_EXPIRED');
   const made = await newPasswordOf(newPassword, member, sandbox);
   await sandbox.db.write(async (tx) => {
     const kept = (await spendReset(tx, ticket)) && (await keepPassword(tx, made, sandbox));
@@ -94,11 +124,13 @@ export async function setByPhone(
   caller: Caller,
   sandbox: Sandbox,
 ): Promise<CallOutput<'password.resetByPhone'>> {
-  const { newPassword, mobileNum, countryDialingCode, verificationCode } = input;
-  if (sandbox.settings.current().whitelabel.CHNGPASSVERIF3 !== true) throw new Refusal('FUNCTION_DISABLED');
+  const { newPassword, mobileNum, countryDialingCode, verificationCode, verificationData } = input;
+  const { whitelabel, slider } = sandbox.settings.current();
+  if (whitelabel.CHNGPASSVERIF3 !== true) throw new Refusal('FUNCTION_DISABLED');
   const target = e164(mobileNum, countryDialingCode);
   if (!target) throw new Refusal('PHONE_INVALID');
   refuseBroken(newPassword, null, sandbox);
+  await spendSlider(sandbox, caller, verificationData, slider.reset);
   const binding = { purpose: 'forgot' as const, target, client: tabOf(caller) };
   const { result, id } = await tryCode(sandbox, binding, verificationCode);
   if (result !== 'right') throw new Refusal(codeRefusals[result]);

@@ -15,12 +15,29 @@ export const keptFields = [
   'facebook',
   'wechat',
   'idNumber',
+  'fullname',
+  'nickname',
+  'telegram',
+  'zalo',
+  'address',
+  'occupation',
+  'sourceOfIncome',
+  'placeOfBirth',
 ] as const;
 
-const trimmed = ['username', 'mobileNum', 'email'] as const;
+/** Fields that take one of many known texts, and no others. */
+export const chosenFields = ['birthday', 'nationality'] as const;
+
+const trimmed = ['username', 'mobileNum', 'email', 'nickname'] as const;
 
 /** Every field that a rule may ask for; captcha and code are asked for elsewhere too (spec 3). */
-type Field = (typeof keptFields)[number] | 'username' | 'password' | 'mobileNum' | 'paymentPassword';
+type Field =
+  | (typeof keptFields)[number]
+  | (typeof chosenFields)[number]
+  | 'username'
+  | 'password'
+  | 'mobileNum'
+  | 'paymentPassword';
 
 /** One line of text: no control characters, no half characters, and nothing that turns the text around it. */
 const oneLine = /^[^\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]*$/u;
@@ -64,17 +81,24 @@ function textOf(field: Field, user: RegistrationUser): string {
   return (trimmed as readonly string[]).includes(field) ? text.trim() : text;
 }
 
+/** The texts that were given, by their fields. */
+export type Texts = Readonly<Partial<Record<Field, string>>>;
+
 /**
  * The texts that count for this way of registering, each found to keep its rule; fields that nobody asked for are left
  * out. The password has a rule and refusal of its own.
  */
-export async function textsInOrder(
-  user: RegistrationUser,
-  way: Way,
-  settings: Settings,
-): Promise<Readonly<Partial<Record<Field, string>>>> {
+export async function textsInOrder(user: RegistrationUser, way: Way, settings: Settings): Promise<Texts> {
   const texts: Partial<Record<Field, string>> = {};
-  for (const field of ['username', 'password', 'mobileNum', 'paymentPassword', ...keptFields] as const) {
+  const all = [
+    'username',
+    'password',
+    'mobileNum',
+    'paymentPassword',
+    ...keptFields,
+    ...chosenFields,
+  ] as const;
+  for (const field of all) {
     const rule = ruleOf(settings, field);
     const needed = neededBy(field, way, rule, settings);
     const text = textOf(field, user);

@@ -5,14 +5,16 @@ import { invitedBy } from './affiliates.ts';
 import { answerCaptcha } from './captcha/captcha.ts';
 import { spendCode } from './codes.ts';
 import { type Caller, Refusal } from './handler.ts';
+import { refuseTooMany } from './limits.ts';
 import { createMember, type Newcomer, refuseTaken } from './new-member.ts';
+import { particularsOf } from './particulars.ts';
 import { passwordAllowed } from './passwords.ts';
 import { e164 } from './phone.ts';
 import {
   fieldRefused,
-  keptFields,
   passwordRuleOf,
   ruleOf,
+  type Texts,
   textsInOrder,
   type Way,
 } from './register-rules.ts';
@@ -22,7 +24,6 @@ import type { Settings } from './settings.ts';
 import { spendSlider } from './slider/slider.ts';
 import { tabOf } from './whose.ts';
 
-type Texts = Awaited<ReturnType<typeof textsInOrder>>;
 type LoginValue = CallOutput<'session.login'>;
 
 const minute = 60_000;
@@ -46,15 +47,14 @@ function captchaWanted({ limits, settings }: Sandbox, tab: string): boolean {
   return tried >= captchaAfter || ruleOf(current, 'captcha')?.required === true;
 }
 
-/** Counts a try; refuses one too many from its address. */
-export function countTry({ limits, settings }: Sandbox, tab: string, address: string): void {
+/** Counts a try; refuses one too many from its network, before the tab it names is counted. */
+export function countTry({ limits, settings }: Sandbox, caller: Caller): void {
   const { captchaAfter, lockWindowMinutes, registersPerAddressHour } = settings.current().limits;
-  limits.take(`register tries:${tab}`, { count: captchaAfter, window: lockWindowMinutes * minute });
-  const retryAfterSeconds = limits.take(`register from:${address}`, {
-    count: registersPerAddressHour,
-    window: hour,
-  });
-  if (retryAfterSeconds > 0) throw new Refusal('TOO_MANY_REQUESTS', { status: 429, retryAfterSeconds });
+  const { network } = caller;
+  const from = { count: registersPerAddressHour, window: hour };
+  const byTab = { count: captchaAfter, window: lockWindowMinutes * minute };
+  refuseTooMany(limits.take(network, { name: `register from:${network}`, limits: [from] }));
+  limits.take(network, { name: `register tries:${tabOf(caller)}`, limits: [byTab] });
 }
 
 /** Words of the brand itself, which nobody may build a password of. */
@@ -125,15 +125,6 @@ function mailOf({ email }: Texts): Pick<Newcomer, 'email' | 'emailKey'> {
   return { email, emailKey: key };
 }
 
-function detailsOf(texts: Texts): Record<string, string> {
-  const own: readonly string[] = ['payeeName', 'email'];
-  const given = keptFields.flatMap((field) => {
-    const text = texts[field];
-    return own.includes(field) || text === undefined ? [] : [[field, text] as const];
-  });
-  return Object.fromEntries(given);
-}
-
 async function tried(
   user: RegistrationUser,
   way: Way,
@@ -145,6 +136,7 @@ async function tried(
   const number = texts.mobileNum === undefined ? null : e164(texts.mobileNum, user.countryDialingCode ?? '');
   const named = accountOf(way, texts, number);
   const email = mailOf(texts);
+  const particulars = particularsOf(texts, sandbox);
   if (texts.password !== undefined) await refuseBadPassword(user, named.account, settings);
   await spendSlider(sandbox, caller, user.verificationData, settings.slider.register);
   const uplineId = await uplineOf(user, caller, sandbox);
@@ -160,7 +152,7 @@ async function tried(
     mobile,
     uplineId,
     language: caller.language,
-    details: detailsOf(texts),
+    ...particulars,
   });
   const { client, address, device } = caller;
   const token = await openSession(sandbox, {
@@ -189,7 +181,7 @@ export async function register(
   // Not yet a try: nothing was looked at, and the proof comes with the next one.
   if (settings.slider.register && user.verificationData === undefined) throw new Refusal('SLIDER_NEEDED');
   const wanted = captchaWanted(sandbox, tab);
-  countTry(sandbox, tab, caller.address);
+  countTry(sandbox, caller);
   try {
     if (wanted && !(await answerCaptcha(sandbox, tab, user.captcha ?? '')))
       throw new Refusal('CAPTCHA_WRONG');

@@ -26,7 +26,13 @@ async function openFor(account: string, sandbox: Sandbox): Promise<{ token: stri
   const key = accountKey(account) ?? '';
   const [member] = await sandbox.db.read.select().from(members).where(eq(members.accountKey, key));
   if (!member) throw new Refusal('NOT_FOUND', { message: `Nobody is called ${account}` });
-  const tab = { client: randomUUID(), address: '127.0.0.1', language: 'ES', device: '' };
+  const tab = {
+    client: randomUUID(),
+    address: '127.0.0.1',
+    network: '127.0.0.1',
+    language: 'ES',
+    device: '',
+  };
   const { token } = await admit(member, { byPassword: true }, { ...tab, session: null }, sandbox);
   return { token, caller: { ...tab, session: await findSession(sandbox, token) } };
 }

@@ -14,6 +14,7 @@ import { handlers } from './handlers/all.ts';
 import { openIssuers } from './identity/door.ts';
 import { createLimits } from './limits.ts';
 import { createLog } from './log.ts';
+import { appName, gameName } from './names.ts';
 import { servePortraits } from './portraits.ts';
 import type { Sandbox } from './sandbox.ts';
 import { createSealing } from './sealing.ts';
@@ -21,7 +22,8 @@ import { openSeamless } from './seamless/door.ts';
 import { createSettings } from './settings.ts';
 import { barePolicy, everyAnswer } from './site/policy.ts';
 import { openReports } from './site/reports.ts';
-import { serveInspector, serveSite } from './site/site.ts';
+import { serveSite } from './site/site.ts';
+import { serveSubmenu } from './submenu.ts';
 import { createWire } from './wire.ts';
 
 export type ServerOptions = {
@@ -29,6 +31,8 @@ export type ServerOptions = {
   readonly port: number;
   /** Where games are played: another port, and so another origin. 0, or nothing, takes a free one. */
   readonly gamePort?: number;
+  /** The name of the machine that games are reached by, when it is not to be found out (names.ts). */
+  readonly gameHost?: string;
   /** Where to listen; this machine only when nothing is said. */
   readonly host?: string;
   /** `file:` and a path, or the address of a libSQL server. */
@@ -62,9 +66,10 @@ export type Server = {
 const usualSlowest = 10_000;
 
 async function createSandbox(options: ServerOptions): Promise<Sandbox> {
-  const { databaseUrl, logs, empty, settings: first = {} } = options;
+  const { databaseUrl, logs, empty, control, settings: first = {} } = options;
   const clock = createClock();
-  const settings = createSettings(first);
+  // Who looks into the machines or brings a scenario about uses the control door: without it there is neither.
+  const settings = createSettings(control ? first : { ...first, inspect: false });
   const sealing = await createSealing(settings, clock);
   const db = await openDatabase(databaseUrl);
   const catalogue = empty ? emptyCatalogue : wholeCatalogue();
@@ -106,6 +111,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   const {
     port,
     gamePort = 0,
+    gameHost,
     host = 'localhost',
     dist,
     control,
@@ -118,7 +124,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   const faults = createFaults();
   const app = createWire(sandbox, { slowest, trustedProxies });
   const secret = randomBytes(32);
-  const gateway = () => addressOf(app, host);
+  const gateway = () => addressOf(app, appName(host));
   const games = await createGameHost(sandbox, { slowest, trustedProxies, secret, gateway, faults });
   let forgetVisits = () => {};
 
@@ -142,21 +148,22 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     if (!empty) await seedNew(sandbox);
     guardAnswers(app, sandbox);
     openCalls(app, sandbox, handlers, faults);
-    if (control) openControl(app, sandbox, { faults, reset });
+    if (control) openControl(app, sandbox, { faults, reset, dist });
     forgetVisits = openIssuers(app, sandbox);
     openSeamless(app, sandbox, secret, faults);
     openCashier(app, sandbox, secret, faults);
-    openReports(app, sandbox.log);
+    openReports(app, sandbox);
     registerArt(app);
     servePortraits(app, sandbox);
-    if (control) await serveInspector(app, dist);
+    serveSubmenu(app, sandbox);
     await serveSite(app, dist, settings);
     await app.listen({ port, host });
     await games.listen({ port: gamePort, host });
-    settleAddresses(sandbox, options, gateway(), addressOf(games, host));
+    const gameAddress = addressOf(games, gameName(host, gameHost));
+    settleAddresses(sandbox, options, gateway(), gameAddress);
+    return { address: gateway(), gameAddress, sandbox, close, reset };
   } catch (error) {
     await close();
     throw error;
   }
-  return { address: gateway(), gameAddress: addressOf(games, host), sandbox, close, reset };
 }

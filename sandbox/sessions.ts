@@ -2,8 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import { and, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { CallOutput } from '#contract/calls.ts';
 import type { Database, Transaction } from './db/database.ts';
+import { plays } from './db/round-schema.ts';
 import { members, sessions, signIns } from './db/schema.ts';
-import type { Caller } from './handler.ts';
+import { type Caller, Refusal } from './handler.ts';
 import type { Sandbox } from './sandbox.ts';
 
 /** A session found to be good. */
@@ -49,14 +50,19 @@ function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
-/** Opens a session; gives its token, 256 random bits, which is told here and never again. */
+/** 256 random bits. */
+function newToken(): string {
+  return randomBytes(tokenBytes).toString('base64url');
+}
+
+/** Opens a session; gives its token, which is told here and never again. */
 export async function openSession(
   sandbox: Sandbox,
   opening: Pick<typeof sessions.$inferSelect, 'memberId' | 'restriction'> &
     Pick<Caller, 'client' | 'address'> &
     Partial<Pick<Caller, 'device'>>,
 ): Promise<string> {
-  const token = randomBytes(tokenBytes).toString('base64url');
+  const token = newToken();
   const now = sandbox.clock.now();
   const { memberId, restriction, client, address, device = '' } = opening;
   const tokenHash = hashOf(token);
@@ -163,18 +169,36 @@ export async function findNamedSession(
   return { tokenHash, memberId, account: found.account, type: found.type, restriction: first };
 }
 
-/**
- * Lifts what an unverified address kept from a session; a password that must be changed is asked for next. False when
- * the session has ended meanwhile.
- */
-export async function openToAddress(tx: Transaction, tokenHash: string): Promise<boolean> {
+/** Lifts what an unverified address kept from a session; a password that must be changed is asked for next. */
+export async function openToAddress(tx: Transaction, tokenHash: string): Promise<void> {
   const rest = sql<null>`CASE ${sessions.restriction} WHEN 'both' THEN 'password' END`;
-  const opened = await tx
+  await tx
     .update(sessions)
     .set({ restriction: rest })
-    .where(and(eq(sessions.tokenHash, tokenHash), inArray(sessions.restriction, ['ip', 'both'])))
+    .where(and(eq(sessions.tokenHash, tokenHash), inArray(sessions.restriction, ['ip', 'both'])));
+}
+
+/**
+ * Gives a session another token, told here and never again; the one it went by is good for nothing from now on. Its age
+ * stays, its sign-in and the games that are open in it. Refuses when the session has ended meanwhile.
+ */
+export async function renewToken(
+  tx: Transaction,
+  { db, clock }: Sandbox,
+  tokenHash: string,
+): Promise<string> {
+  const token = newToken();
+  const renewed = hashOf(token);
+  const found = await tx
+    .update(sessions)
+    .set({ tokenHash: renewed, lastSeenAt: clock.now() })
+    .where(eq(sessions.tokenHash, tokenHash))
     .returning({ tokenHash: sessions.tokenHash });
-  return opened.length > 0;
+  if (found.length === 0) throw new Refusal('SESSION_ENDED');
+  await tx.update(signIns).set({ tokenHash: renewed }).where(eq(signIns.tokenHash, tokenHash));
+  await tx.update(plays).set({ sessionHash: renewed }).where(eq(plays.sessionHash, tokenHash));
+  usesOf(db).delete(tokenHash);
+  return token;
 }
 
 /** Ends the session of a token; nothing happens when it has ended already. */

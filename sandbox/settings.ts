@@ -3,6 +3,7 @@ import { Configuration } from '#contract/configuration.ts';
 import { CustomerService, RegisterRule, Resource } from '#contract/system.ts';
 import { defaultSettings } from './default-settings.ts';
 import { providersOf } from './identity/providers.ts';
+import { pictureHostsOf } from './picture-hosts.ts';
 
 const minutes = z.number().check(z.positive());
 const times = z.int().check(z.nonnegative());
@@ -14,6 +15,9 @@ const Limits = z.strictObject({
   lockAfter: times,
   lockWindowMinutes: minutes,
   lockMinutes: minutes,
+  /** Failed logins from one address, whatever names they were for, before an image captcha is asked for, and at most. */
+  loginCaptchaPerAddressHour: times,
+  loginFailuresPerAddressHour: times,
   idleMinutes: minutes,
   absoluteHours: minutes,
   /** SMS to one number. */
@@ -29,6 +33,8 @@ const Limits = z.strictObject({
   codeMinutes: minutes,
   codeTries: times,
   captchaMinutes: minutes,
+  /** Image captchas drawn for one address. */
+  captchasPerAddressHour: times,
   /** A slider waits so long for its answer; pictures drawn for one address, and answers in words taken from it. */
   sliderMinutes: minutes,
   slidersPerAddressHour: times,
@@ -42,8 +48,12 @@ const Limits = z.strictObject({
   /** Invitation codes tried, and accounts asked for, from one address. */
   affiliatesPerMinute: times,
   registersPerAddressHour: times,
+  /** A round wins the jackpot of its game once in so many: 1 lets the next one win it, 0 none. */
+  jackpotOneIn: times.check(z.maximum(1_000_000_000)),
   /** Batches of audit chains that one address hands in. */
   auditBatchesPerMinute: times,
+  /** Letters in which browsers of one address tell what the page's policy stopped. */
+  policyReportsPerMinute: times,
 });
 
 /** Money as a decimal string with a point, never below zero. */
@@ -88,6 +98,8 @@ export const Settings = z.strictObject({
   whitelabel: z.record(z.string(), z.boolean()),
   /** When there is one, sent word for word instead of a tree of these, to see how a client takes a bad one. */
   whitelabelTree: z.optional(z.unknown()),
+  /** The tree is no part of the status answer: it is asked for by a call of its own. */
+  whitelabelApart: z.boolean(),
   registerRules: z.array(RegisterRule),
   passwordRule: z.strictObject({ patternId: z.string(), minLength: times, maxLength: times }),
   resources: z.array(Resource),
@@ -97,12 +109,16 @@ export const Settings = z.strictObject({
     login: z.boolean(),
     sms: z.boolean(),
     register: z.boolean(),
+    /** Setting a forgotten password by phone. */
+    reset: z.boolean(),
     hosted: z.nullable(
       z.strictObject({ script: z.string(), siteKey: z.string(), secret: z.string().check(z.minLength(16)) }),
     ),
   }),
   analytics: z.nullable(z.strictObject({ gtagId: z.string() })),
   imageCDNs: z.array(z.string()),
+  /** Pictures come from two hosts of their own (picture-hosts.ts), and vendors name no icons. */
+  picturesApart: z.boolean(),
   launchGameCDNs: z.array(z.string()),
   /** `end` is ISO 8601, or null when not known; a bad text is sent as it is. */
   maintenance: z.strictObject({ on: z.boolean(), end: z.nullable(z.string()) }),
@@ -165,11 +181,9 @@ export function createSettings(first: unknown = {}): SettingsStore {
 
 /** The part of the settings that is stamped into the page. Hosts of the gateway itself may serve images. */
 export function configurationOf(settings: Settings): Configuration {
-  const own = URL.canParse(settings.origin) ? [new URL(settings.origin).host] : [];
-  const images = [...new Set([...settings.hosts.images, ...own])];
   return z.parse(Configuration, {
     ...settings,
-    hosts: { ...settings.hosts, images },
+    hosts: { ...settings.hosts, images: pictureHostsOf(settings) },
     identityProviders: providersOf(settings),
   });
 }

@@ -8,6 +8,7 @@ import { answerCaptcha } from './captcha/captcha.ts';
 import { spendCode } from './codes.ts';
 import { members } from './db/schema.ts';
 import { type Caller, Refusal } from './handler.ts';
+import { refuseTooMany } from './limits.ts';
 import { secretMatches } from './passwords.ts';
 import { e164 } from './phone.ts';
 import type { Sandbox } from './sandbox.ts';
@@ -18,6 +19,20 @@ type LoginInput = CallInput<'session.login'>;
 type LoginValue = CallOutput<'session.login'>;
 type Member = typeof members.$inferSelect;
 
+const hour = 60 * 60_000;
+
+/** The failed logins of a network, whatever names they were for: who tries one password on many names is held up here. */
+function failuresFrom({ network }: Caller, { limits, settings }: Sandbox) {
+  const most = settings.current().limits;
+  const limit = { count: most.loginFailuresPerAddressHour, window: hour };
+  const failed = { name: `failed logins from:${network}`, limits: [limit] };
+  return {
+    refuseMore: () => refuseTooMany(limits.wait(failed)),
+    count: () => refuseTooMany(limits.take(network, failed)),
+    captcha: () => limits.count(failed.name, hour) >= most.loginCaptchaPerAddressHour,
+  };
+}
+
 /** What everybody may have to know of a captcha stands in every refusal alike, so that none tells more. */
 function turnedAway(code: Code, captcha: boolean): Refusal {
   return new Refusal(code, { value: { captcha } });
@@ -27,20 +42,28 @@ function turnedAway(code: Code, captcha: boolean): Refusal {
 async function knownByPassword(input: LoginInput, caller: Caller, sandbox: Sandbox): Promise<Member> {
   const key = accountKey(input.username);
   const subject = `name:${key ?? input.username}`;
+  const from = failuresFrom(caller, sandbox);
   return inTurn(sandbox, subject, async () => {
-    const { locked, captcha } = await standingOf(sandbox, subject);
+    const standing = await standingOf(sandbox, subject);
     const [member] = await sandbox.db.read
       .select()
       .from(members)
       .where(eq(members.accountKey, key ?? ''));
     const right = await secretMatches(input.password, member?.passwordHash ?? null);
+    // Others of this network may have failed meanwhile: how this one went is not told then, right or wrong.
+    from.refuseMore();
+    const captcha = standing.captcha || from.captcha();
     const answered = captcha && input.captcha !== undefined && input.captcha !== '';
     if (answered && !(await answerCaptcha(sandbox, tabOf(caller), input.captcha ?? ''))) {
+      from.count();
       throw turnedAway('CAPTCHA_WRONG', true);
     }
-    if (locked) throw turnedAway('LOGIN_REFUSED', true);
-    if (!member || !right || (captcha && !answered)) {
-      throw turnedAway('LOGIN_REFUSED', (await countFailure(sandbox, subject)).captcha);
+    const failed = standing.locked || !member || !right || (captcha && !answered);
+    if (failed) {
+      from.count();
+      if (standing.locked) throw turnedAway('LOGIN_REFUSED', true);
+      const counted = await countFailure(sandbox, subject);
+      throw turnedAway('LOGIN_REFUSED', counted.captcha || from.captcha());
     }
     await forgetFailures(sandbox, subject);
     return member;
@@ -61,7 +84,12 @@ async function knownByCode(input: LoginInput, caller: Caller, sandbox: Sandbox):
     { purpose: 'login', target, client: tabOf(caller) },
     input.password,
   );
-  if (result !== 'right') throw turnedAway(codeRefusals[result], false);
+  const from = failuresFrom(caller, sandbox);
+  from.refuseMore();
+  if (result !== 'right') {
+    from.count();
+    throw turnedAway(codeRefusals[result], false);
+  }
   const [member] = await sandbox.db.read.select().from(members).where(eq(members.mobile, target));
   if (!member) throw turnedAway('CODE_WRONG', false);
   return member;
@@ -70,6 +98,7 @@ async function knownByCode(input: LoginInput, caller: Caller, sandbox: Sandbox):
 /** Signs a person in by name and password, or by a mobile number and the code sent to it (spec 3, 4, 6). */
 export async function signIn(input: LoginInput, caller: Caller, sandbox: Sandbox): Promise<LoginValue> {
   const { slider } = sandbox.settings.current();
+  failuresFrom(caller, sandbox).refuseMore();
   await spendSlider(sandbox, caller, input.verificationData, slider.login);
   const known = input.type === 'sms' ? knownByCode : knownByPassword;
   const member = await known(input, caller, sandbox);

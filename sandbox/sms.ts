@@ -34,13 +34,13 @@ function targetOf({ mobileNum, countryDialingCode }: SmsRequest, smsCountries: r
 /** Sends a code for its purpose; gives the minutes until another may be asked for. */
 export async function sendSms(sandbox: Sandbox, caller: Caller, request: SmsRequest): Promise<number> {
   const { purpose, verificationData, on, deliver } = request;
-  const { address, language } = caller;
+  const { address, network, language } = caller;
   const { smsCountries, limits, brand, slider, whitelabel } = sandbox.settings.current();
   await playSentinel(request.mobileNum);
   if (!on) throw new Refusal('FUNCTION_DISABLED');
   const target = targetOf(request, smsCountries);
   await spendSlider(sandbox, caller, verificationData, slider.sms);
-  takeSms(sandbox, target, address);
+  takeSms(sandbox, network, target);
   await issueCode(sandbox, {
     purpose,
     target,

@@ -45,9 +45,16 @@ function answerBroken(error: NodeJS.ErrnoException, socket: Socket): void {
   );
 }
 
+/** What went wrong; a caller who went away while sending is no error of ours, and nobody reads the answer. */
+function wentWrong(error: unknown, { id, raw }: FastifyRequest, { log }: Sandbox): Refusal {
+  if (raw.complete || !raw.destroyed) return refusalOf(error, log, id);
+  log.info('gone', { id, path: pathOf(raw.url ?? '').slice(0, 200) });
+  return new Refusal('INPUT_INVALID');
+}
+
 /** Answers any error with the one envelope there is: no stack, no path, no words of the database. */
 async function sendRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply, sandbox: Sandbox) {
-  const refusal = refusalOf(error, sandbox.log, request.id);
+  const refusal = wentWrong(error, request, sandbox);
   const answer = refused(refusal, languageOf(request, sandbox.settings.current().languages));
   const allowed =
     refusal.code === 'METHOD_NOT_ALLOWED' ? { Allow: methodsOf(pathOf(request.url)).join(', ') } : {};

@@ -117,6 +117,10 @@ async function make(): Promise<number> {
   process.env.VESTIBULO_INSPECT = String(configuration?.inspect ?? true);
   await build({ root, logLevel: 'warn', build: { outDir: dist, emptyOutDir: true } });
   await prerender();
+  if (configuration?.brand.loginedToHomePage) {
+    // The home of such a brand is for members: nobody is sent it with the page.
+    await copyFile(path.join(dist, 'app.html'), path.join(dist, 'index.html'));
+  }
   for (const page of configuration ? ['index.html', 'app.html'] : []) {
     const html = await readFile(path.join(dist, page), 'utf8');
     await writeFile(

@@ -6,7 +6,7 @@ import { register } from 'tsx/esm/api';
 import { isStale } from './staleness.mjs';
 
 // `npm start`: builds the app when it must, then serves app and gateway on one origin.
-// PORT, GAME_PORT (where games are played: the port after PORT), HOST, DATABASE_URL, SANDBOX=0 (no control door), LOGS=1 (the log goes here instead of into a file),
+// PORT, GAME_PORT (where games are played: the port after PORT), HOST, GAME_HOST (the name games are reached by), DATABASE_URL, SANDBOX=0 (no control door), LOGS=1 (the log goes here instead of into a file),
 // TRUSTED_PROXIES (whose word about a caller's address is taken).
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -14,6 +14,7 @@ const state = path.join(root, '.sandbox');
 const {
   PORT = '8080',
   GAME_PORT,
+  GAME_HOST,
   HOST = 'localhost',
   DATABASE_URL,
   SANDBOX,
@@ -47,6 +48,7 @@ async function serve(empty) {
   return createServer({
     port: Number(PORT),
     gamePort,
+    gameHost: GAME_HOST,
     host: HOST,
     databaseUrl: DATABASE_URL ?? `file:${path.join(state, empty ? 'empty.db' : 'sandbox.db')}`,
     dist: path.join(root, 'dist'),

@@ -65,7 +65,7 @@ const Movement = z.object({
   change: Amount,
   /** What the wallet held after it. */
   balance: Amount,
-  /** The round, deposit, withdrawal ... that it belongs to; '' for none. */
+  /** The round, deposit, withdrawal ... that it belongs to, a `return` to its withdrawal; '' for none. */
   reference: z.string(),
   at: z.number(),
 });

@@ -21,7 +21,7 @@ export type PayoutAccount = z.infer<typeof PayoutAccount>;
  */
 export const Receipt = z.object({
   state: z.enum(['OPEN', 'RECEIVED', 'REPORTED', 'COUNTED', 'FORCED', 'REFUNDED']),
-  /** What was paid out so far; of it what the member said has arrived, and what is left to be said. */
+  /** What was paid out so far; of it what the member said has arrived, and what is left to be said, without what was given back. */
   paidOut: Amount,
   received: Amount,
   remaining: Amount,
@@ -48,6 +48,8 @@ export const Withdrawal = z.object({
   createdAt: z.number(),
   settledAt: z.nullable(z.number()),
   payouts: z.array(z.object({ payoutId: z.string(), amount: Amount, at: z.number() })),
+  /** What did not arrive and was given back, the oldest first; in the movements each stands under this withdrawal's reference. */
+  returns: z.array(z.object({ payoutId: z.string(), amount: Amount, at: z.number() })),
   receipt: z.nullable(Receipt),
 });
 export type Withdrawal = z.infer<typeof Withdrawal>;

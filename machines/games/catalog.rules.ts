@@ -1,7 +1,7 @@
 import type { CallInput } from '#contract/calls.ts';
 import type { Category, Vendor, VendorLane } from '#contract/games.ts';
 import type { Place } from '../places.ts';
-import { lanesOf, screenOf } from './lanes.rules.ts';
+import { bgsVendor, lanesOf, screenOf } from './lanes.rules.ts';
 import type { LaunchTarget } from './launch.rules.ts';
 
 /** Everything the machine knows; `vendors` is null until some came. */
@@ -26,9 +26,6 @@ export type Choice =
 
 /** The vendor of the South-East-Asia lottery, which a lottery category launches (spec 4). */
 const seaVendor = 'TCG_SEA';
-
-/** The vendor whose games have a page of their own (spec 4, /bgs). */
-const bgsVendor = 'BGS';
 
 const lotteries: readonly Category[] = ['LOTT', 'ELOTT'];
 

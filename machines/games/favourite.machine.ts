@@ -2,58 +2,58 @@ import { assign, emit, setup } from 'xstate';
 import { failureOf } from '#contract/errors.ts';
 import { call } from '../kit/call.ts';
 import type { WorldEvent } from '../world.ts';
-import {
-  grant,
-  nextWish,
-  noWishes,
-  type Presser,
-  putBack,
-  sent,
-  takeNext,
-  type Ungranted,
-  type Wish,
-  type Wishes,
-  wish,
-} from './favourite.rules.ts';
+import * as rules from './favourite.rules.ts';
 
 /** Hearts on games: shown at once, sent one after the other, put back when refused (spec 7, favourites). */
 export const favouriteMachine = setup({
   types: {
-    context: {} as Wishes & { ungranted: Ungranted | null },
+    context: {} as rules.Wishes & { ungranted: rules.Ungranted | null },
     events: {} as
-      | { type: 'heart.pressed'; wish: Wish; who: Presser }
-      | { type: 'refusal.closed' }
-      | { type: 'person.known'; who: Presser },
+      | { type: 'heart.pressed'; wish: rules.Wish; who: rules.Presser }
+      | { type: 'heart.retried' }
+      | { type: 'notice.closed' }
+      | { type: 'person.known'; who: rules.Presser },
     emitted: {} as WorldEvent,
     tags: {} as 'busy' | 'stable' | 'refused',
   },
   actors: { favour: call('games.favour') },
   guards: {
-    visitor: (_, params: { who: Presser }) => params.who === 'visitor',
-    awaited: (_, params: { who: Presser }) => params.who === 'awaited',
-    moreAfterGrant: ({ context }) => nextWish(grant(context)) !== null,
-    moreAfterRefusal: ({ context }) => nextWish(putBack(context)) !== null,
+    visitor: (_, params: { who: rules.Presser }) => params.who === 'visitor',
+    awaited: (_, params: { who: rules.Presser }) => params.who === 'awaited',
+    grantedAlready: ({ context }, params: { wish: rules.Wish }) =>
+      rules.nextWish(rules.wish(context, params.wish)) === null,
+    nothingLeft: ({ context }) => rules.nextWish(context) === null,
+    moreAfterGrant: ({ context }) => rules.nextWish(rules.grant(context)) !== null,
+    moreAfterFailure: ({ context }, params: { error: unknown }) =>
+      rules.nextWish(rules.putBack(context, failureOf(params.error))) !== null,
+    unheard: ({ context }) => context.ungranted !== null && rules.unheard(context.ungranted.failure),
+    refused: ({ context }) => context.ungranted !== null,
   },
   actions: {
-    keepWish: assign(({ context }, params: { wish: Wish }) => ({
-      ...wish(context, params.wish),
+    keepWish: assign(({ context }, params: { wish: rules.Wish }) => ({
+      ...rules.wish(context, params.wish),
       ungranted: null,
     })),
-    take: assign(({ context }) => takeNext(context)),
-    grant: assign(({ context }) => grant(context)),
-    putBack: assign(({ context }, params: { error: unknown }) => ({
-      ...putBack(context),
-      ungranted: { gameId: sent(context).gameId, failure: failureOf(params.error) },
+    wishAgain: assign(({ context }) => ({
+      ...(context.ungranted && rules.wish(context, context.ungranted.wish)),
+      ungranted: null,
     })),
-    forgetRefusal: assign({ ungranted: null }),
-    forget: assign({ ...noWishes, ungranted: null }),
+    take: assign(({ context }) => rules.takeNext(context)),
+    grant: assign(({ context }) => rules.grant(context)),
+    putBack: assign(({ context }, params: { error: unknown }) => ({
+      ...rules.putBack(context, failureOf(params.error)),
+      ungranted: { wish: rules.sent(context), failure: failureOf(params.error) },
+    })),
+    closeNotice: assign({ ungranted: null }),
+    forget: assign({ ...rules.noWishes, ungranted: null }),
     askLogin: emit({ type: 'entry.wanted', way: 'login' }),
-    tellStale: emit({ type: 'stale', reads: ['games.favourites', 'games.favouriteList'] }),
+    tellStale: emit({ type: 'stale', reads: rules.favouriteReads }),
+    askAnew: emit({ type: 'stale', reads: rules.favouriteReads, again: true }),
   },
 }).createMachine({
   id: 'favourite',
   context: { wished: {}, granted: {}, sending: null, ungranted: null },
-  initial: 'resting',
+  initial: 'settled',
   on: {
     'heart.pressed': [
       { guard: { type: 'visitor', params: ({ event }) => event }, actions: 'askLogin' },
@@ -61,17 +61,22 @@ export const favouriteMachine = setup({
     ],
     'person.known': {
       guard: { type: 'visitor', params: ({ event }) => event },
-      target: '.resting',
+      target: '.settled',
       actions: 'forget',
     },
   },
   states: {
-    resting: {
-      description: 'Everything wished is granted or put back.',
-      tags: 'stable',
+    settled: {
+      description: 'Nothing is out: everything wished is granted or put back.',
+      initial: 'resting',
       on: {
         'heart.pressed': [
           { guard: { type: 'visitor', params: ({ event }) => event }, actions: 'askLogin' },
+          {
+            guard: { type: 'grantedAlready', params: ({ event }) => event },
+            target: 'settled',
+            actions: { type: 'keepWish', params: ({ event }) => event },
+          },
           {
             guard: { type: 'awaited', params: ({ event }) => event },
             target: 'waiting',
@@ -83,24 +88,29 @@ export const favouriteMachine = setup({
           },
         ],
       },
-    },
-    refused: {
-      description: 'The gateway said no: the heart is back as it was, and the reason is said.',
-      tags: ['stable', 'refused'],
-      on: {
-        'heart.pressed': [
-          { guard: { type: 'visitor', params: ({ event }) => event }, actions: 'askLogin' },
-          {
-            guard: { type: 'awaited', params: ({ event }) => event },
-            target: 'waiting',
-            actions: { type: 'keepWish', params: ({ event }) => event },
+      states: {
+        resting: {
+          description: 'There is nothing to say of it, or it is said next.',
+          tags: 'stable',
+          always: [
+            { guard: 'unheard', target: 'unheard' },
+            { guard: 'refused', target: 'refused' },
+          ],
+        },
+        refused: {
+          description: 'The gateway said no: the heart is back as it was, and the reason is said.',
+          tags: ['stable', 'refused'],
+          on: { 'notice.closed': { target: 'resting', actions: 'closeNotice' } },
+        },
+        unheard: {
+          description:
+            'No answer came: nobody knows whether it was done. That is said, the favourites are asked for anew, and it can be tried again.',
+          tags: ['stable', 'refused'],
+          on: {
+            'notice.closed': { target: 'resting', actions: 'closeNotice' },
+            'heart.retried': { target: '#favourite.sending', actions: ['wishAgain', 'take'] },
           },
-          {
-            target: 'sending',
-            actions: [{ type: 'keepWish', params: ({ event }) => event }, 'take'],
-          },
-        ],
-        'refusal.closed': { target: 'resting', actions: 'forgetRefusal' },
+        },
       },
     },
     waiting: {
@@ -110,20 +120,26 @@ export const favouriteMachine = setup({
         'person.known': [
           {
             guard: { type: 'visitor', params: ({ event }) => event },
-            target: 'resting',
+            target: 'settled',
             actions: ['forget', 'askLogin'],
           },
+          { guard: 'nothingLeft', target: 'settled' },
           { target: 'sending', actions: 'take' },
         ],
       },
     },
     sending: {
-      description: 'One wish is out; what is pressed meanwhile shows at once and waits its turn.',
+      description:
+        'One wish is out; what is pressed meanwhile shows at once and waits its turn. What became of an earlier one may still be said.',
       tags: 'busy',
+      on: {
+        'notice.closed': { actions: 'closeNotice' },
+        'heart.retried': { actions: 'wishAgain' },
+      },
       invoke: {
         id: 'favour',
         src: 'favour',
-        input: ({ context }) => sent(context),
+        input: ({ context }) => rules.sent(context),
         onDone: [
           {
             guard: 'moreAfterGrant',
@@ -131,16 +147,19 @@ export const favouriteMachine = setup({
             reenter: true,
             actions: ['grant', 'take', 'tellStale'],
           },
-          { target: 'resting', actions: ['grant', 'tellStale'] },
+          { target: 'settled', actions: ['grant', 'tellStale'] },
         ],
         onError: [
           {
-            guard: 'moreAfterRefusal',
+            guard: { type: 'moreAfterFailure', params: ({ event }) => event },
             target: 'sending',
             reenter: true,
-            actions: [{ type: 'putBack', params: ({ event }) => event }, 'take'],
+            actions: [{ type: 'putBack', params: ({ event }) => event }, 'take', 'askAnew'],
           },
-          { target: 'refused', actions: { type: 'putBack', params: ({ event }) => event } },
+          {
+            target: 'settled',
+            actions: [{ type: 'putBack', params: ({ event }) => event }, 'askAnew'],
+          },
         ],
       },
     },

@@ -1,5 +1,8 @@
-import type { CallInput } from '#contract/calls.ts';
-import type { Failure } from '#contract/errors.ts';
+import type { CallInput, CallName } from '#contract/calls.ts';
+import type { Failure, FailureKind } from '#contract/errors.ts';
+
+/** What is old when a favourite changed, or may have. */
+export const favouriteReads: readonly CallName[] = ['games.favourites', 'games.favouriteList'];
 
 /** By the id of a game, whether it is a favourite. */
 export type Hearts = Readonly<Record<string, boolean>>;
@@ -21,8 +24,15 @@ export type Wishes = { readonly wished: Hearts; readonly granted: Hearts; readon
 
 export const noWishes: Wishes = { wished: {}, granted: {}, sending: null };
 
-/** Why a wish was not granted, and for which game. */
-export type Ungranted = { readonly gameId: string; readonly failure: Failure };
+/** A wish that was not granted, as far as anybody knows, and why. */
+export type Ungranted = { readonly wish: Wish; readonly failure: Failure };
+
+const unheardKinds: readonly FailureKind[] = ['timeout', 'network', 'drift'];
+
+/** Whether no answer was heard: the gateway may have done what was asked all the same. */
+export function unheard({ kind }: Failure): boolean {
+  return unheardKinds.includes(kind);
+}
 
 /** A heart that was pressed: it shows at once what is wished. */
 export function wish(wishes: Wishes, { gameId, favorite }: Wish): Wishes {
@@ -35,12 +45,17 @@ export function grant({ wished, granted, sending }: Wishes): Wishes {
   return { wished, granted: grantedNow, sending: null };
 }
 
-/** The gateway has said no: the heart is put back as it was, whatever was pressed meanwhile. */
-export function putBack({ wished, granted, sending }: Wishes): Wishes {
-  const { [sending?.gameId ?? '']: _, ...others } = wished;
-  const known = sending ? granted[sending.gameId] : undefined;
-  const back = sending && known !== undefined ? { [sending.gameId]: known } : {};
-  return { wished: { ...others, ...back }, granted, sending: null };
+/**
+ * A wish that was not granted: the heart is put back as the gateway granted it before, whatever was pressed meanwhile. When
+ * no answer was heard, what the gateway is asked for next counts, and nothing that was known before.
+ */
+export function putBack({ wished, granted, sending }: Wishes, failure: Failure): Wishes {
+  const { gameId } = sent({ sending });
+  const { [gameId]: _, ...otherWishes } = wished;
+  const { [gameId]: known, ...otherGrants } = granted;
+  if (unheard(failure)) return { wished: otherWishes, granted: otherGrants, sending: null };
+  const back = known === undefined ? {} : { [gameId]: known };
+  return { wished: { ...otherWishes, ...back }, granted, sending: null };
 }
 
 /** A wish that the gateway has not been asked for yet, or null. */
@@ -55,7 +70,7 @@ export function takeNext(wishes: Wishes): Wishes {
 }
 
 /** What is sent; without a wish in hand nothing is. */
-export function sent({ sending }: Wishes): Wish {
+export function sent({ sending }: Pick<Wishes, 'sending'>): Wish {
   return sending ?? { gameId: '', favorite: false };
 }
 

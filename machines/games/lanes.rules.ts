@@ -1,5 +1,5 @@
 import { type Category, categories, type GameTile, type Vendor, type VendorLane } from '#contract/games.ts';
-import type { Screen } from '../places.ts';
+import type { HallScreen, Screen } from '../places.ts';
 
 /** A category and its vendors, as navigation shows them. */
 export type Lane = { readonly category: Category; readonly vendors: readonly Vendor[] };
@@ -58,6 +58,27 @@ export function railsOf(games: readonly GameTile[]): readonly Rail[] {
 /** The screen of a category (spec 2, routes). */
 export function screenOf(category: Category): Screen {
   return screens[category];
+}
+
+/** A hall that no category stands for in the navigation, and where it is (spec 2, routes). */
+export type OtherHall = Extract<HallScreen, 'seamless' | 'bingo' | 'bgs' | 'pvp'>;
+
+/** The vendor whose games have a page of their own (spec 4, /bgs). */
+export const bgsVendor = 'BGS';
+
+/**
+ * The halls that nothing else leads to: all games, bingo, BGS, and the rooms of the one vendor that PVP may have, which is
+ * launched where its category is picked (spec 4). Those without games are left out.
+ */
+export function otherHalls(lanes: readonly VendorLane[]): readonly OtherHall[] {
+  const cards = (title: string) => lanes.filter((lane) => lane.title === title).flatMap((lane) => lane.cards);
+  const all = lanes.flatMap((lane) => lane.cards);
+  return [
+    ...(all.length > 0 ? ['seamless' as const] : []),
+    ...(cards('BINGO').length > 0 ? ['bingo' as const] : []),
+    ...(all.some(({ vassalage }) => vassalage === bgsVendor) ? ['bgs' as const] : []),
+    ...(cards('PVP').length === 1 ? ['pvp' as const] : []),
+  ];
 }
 
 /** Above so many vendors their dropdown is not centred under its category (spec 2, header). */

@@ -1,7 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 import { failureOf } from '#contract/errors.ts';
 import { home } from '../places.ts';
-import type { AccountKind } from '../session/account.rules.ts';
 import type { WorldEvent } from '../world.ts';
 import * as rules from './launch.rules.ts';
 import { openingMachine } from './opening.machine.ts';
@@ -25,10 +24,10 @@ export const launchMachine = setup({
   guards: {
     visitor: ({ context }) => context.account === null,
     confirmed: ({ context }) => context.account !== null,
-    present: (_, params: { account: AccountKind | null }) => params.account !== null,
+    samePerson: ({ context }, params: rules.WhoIsHere) => rules.samePerson(context, params),
     addressed: ({ context }) => context.address !== '',
     ended: ({ context }) => rules.sessionEnded(context),
-    good: ({ context }, params: { game: rules.OpenGame }) => rules.stillGood(context, params.game),
+    good: ({ context }, params: { game: rules.OpenGame | null }) => rules.stillGood(context, params.game),
     again: (_, params: Played) => params.next === 'again',
   },
   actions: {
@@ -36,8 +35,8 @@ export const launchMachine = setup({
       target: params.target,
       failure: null,
     })),
-    keepRecalled: assign((_, params: { game: rules.OpenGame }) => ({ ...params.game, failure: null })),
-    keepAccount: assign((_, params: { account: AccountKind | null; username: string }) => ({
+    keepRecalled: assign((_, params: { game: rules.OpenGame | null }) => ({ ...params.game, failure: null })),
+    keepAccount: assign((_, params: rules.WhoIsHere) => ({
       account: params.account,
       username: params.username,
     })),
@@ -63,7 +62,7 @@ export const launchMachine = setup({
   on: {
     'account.changed': [
       {
-        guard: { type: 'present', params: ({ event }) => event },
+        guard: { type: 'samePerson', params: ({ event }) => event },
         actions: { type: 'keepAccount', params: ({ event }) => event },
       },
       {
@@ -73,6 +72,8 @@ export const launchMachine = setup({
     ],
     'language.changed': { actions: { type: 'keepLanguage', params: ({ event }) => event } },
     'cdns.learned': { actions: { type: 'keepCdns', params: ({ event }) => event } },
+    'screen.changed': { target: '.idle', actions: 'dropGame' },
+    'launch.cancelled': { target: '.idle', actions: 'dropGame' },
     'launch.wanted': [
       {
         guard: 'visitor',
@@ -84,18 +85,22 @@ export const launchMachine = setup({
   },
   states: {
     idle: {
-      description: 'Nothing is open. Who comes to the page of a game after a reload may have had one open.',
+      description: 'Nothing is open, and no game waits.',
       tags: 'stable',
       entry: 'forget',
+      on: { 'game.opened': { target: 'recalling', actions: 'askGame' } },
+    },
+    recalling: {
+      description: 'Who comes to the page of a game after a reload may have had one open: the tab is asked.',
+      tags: 'stable',
       on: {
-        'game.opened': { actions: 'askGame' },
         'game.recalled': [
           {
             guard: { type: 'good', params: ({ event }) => event },
             target: 'resuming',
             actions: { type: 'keepRecalled', params: ({ event }) => event },
           },
-          { actions: 'dropGame' },
+          { target: 'idle', actions: 'dropGame' },
         ],
       },
     },
@@ -103,14 +108,14 @@ export const launchMachine = setup({
       description: 'The page of a game was loaded anew: whoever is signed in still gets the same game again.',
       tags: 'stable',
       always: { guard: 'confirmed', target: 'launching' },
-      on: { 'screen.changed': 'idle' },
     },
     signingIn: {
-      description: 'Launching needs a login (spec 4): it is open, and the launch goes on after it.',
+      description:
+        'Launching needs a login (spec 4): it is open, and the launch goes on after it, unless it was given up.',
       tags: 'stable',
       on: {
         'account.changed': {
-          guard: { type: 'present', params: ({ event }) => event },
+          guard: { type: 'samePerson', params: ({ event }) => event },
           target: 'launching',
           actions: { type: 'keepAccount', params: ({ event }) => event },
         },
@@ -131,10 +136,6 @@ export const launchMachine = setup({
           target: 'refused',
           actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
         },
-      },
-      on: {
-        'launch.cancelled': { target: 'idle', actions: 'dropGame' },
-        'screen.changed': { target: 'idle', actions: 'dropGame' },
       },
     },
     answered: {
@@ -167,19 +168,12 @@ export const launchMachine = setup({
         ],
         onError: { target: 'idle', actions: ['dropGame', 'goBack'] },
       },
-      on: {
-        'screen.changed': { target: 'idle', actions: 'dropGame' },
-      },
     },
     refused: {
       description:
         'Nothing was opened, and the reason is said: maintenance, an address that may not be shown.',
       tags: ['stable', 'refused'],
-      on: {
-        'launch.retried': 'launching',
-        'launch.cancelled': { target: 'idle', actions: 'dropGame' },
-        'screen.changed': { target: 'idle', actions: 'dropGame' },
-      },
+      on: { 'launch.retried': 'launching' },
     },
   },
 });

@@ -2,6 +2,7 @@ import type { CallInput, CallName } from '#contract/calls.ts';
 import type { Failure } from '#contract/errors.ts';
 import type { AccountKind } from '../session/account.rules.ts';
 import { type AddressCheck, ownPath, safeAddress } from '../system/address.rules.ts';
+import { cdnsOf, onCdn } from '../system/cdn.rules.ts';
 import { noLobby, type Opening, type OpeningAnswer } from './opening.rules.ts';
 
 /**
@@ -53,17 +54,21 @@ export type LaunchContext = LaunchInput & {
   readonly given: number;
 };
 
+/** Who is here, as the session tells. */
+export type WhoIsHere = { readonly account: AccountKind | null; readonly username: string };
+
 /** Everything the machine may be told. */
 export type LaunchEvent =
   | { readonly type: 'launch.wanted'; readonly target: LaunchTarget }
-  | { readonly type: 'account.changed'; readonly account: AccountKind | null; readonly username: string }
+  | ({ readonly type: 'account.changed' } & WhoIsHere)
   | { readonly type: 'language.changed'; readonly language: string }
   | { readonly type: 'cdns.learned'; readonly launch: readonly string[] }
   /** The page of a game is on screen: the person was sent there, or opened the product on it. */
   | { readonly type: 'game.opened' }
   /** The person went to another screen than that. */
   | { readonly type: 'screen.changed' }
-  | { readonly type: 'game.recalled'; readonly game: OpenGame }
+  /** Null when this tab had none open. */
+  | { readonly type: 'game.recalled'; readonly game: OpenGame | null }
   | { readonly type: 'launch.retried' }
   | { readonly type: 'launch.cancelled' };
 
@@ -78,6 +83,7 @@ export const changedByPlaying: readonly CallName[] = [
   'wallet.balance',
   'games.recent',
   'games.ranks',
+  'games.jackpots',
   'lotteries.vnRecent',
 ];
 
@@ -114,13 +120,6 @@ export function openingInput(context: LaunchContext): Opening {
   return { lobby, game: gameInput(context) };
 }
 
-/** A path on one of the hosts for it: the one that chance picked, or the next when that was given up; '' without any. */
-function onCdn(path: string, { cdns, chance, given, games }: LaunchContext): string {
-  const good = cdns.filter((cdn) => safeAddress(cdn, games.hosts, games) !== null);
-  const picked = good[(Math.floor(chance * good.length) + given) % Math.max(1, good.length)];
-  return picked === undefined ? '' : new URL(path, picked).href;
-}
-
 /**
  * The address to show: the first that the answer gives, checked against the brand's list of game hosts; '' when there
  * is none, or it may not be shown. A path alone is one on a host of the gateway's list (spec 9, CDNs).
@@ -130,8 +129,9 @@ export function launchAddress(context: LaunchContext, { launched }: OpeningAnswe
   const given = [game_url, game_url2, content].find((one) => typeof one === 'string' && one.trim() !== '');
   if (!given) return '';
   const path = ownPath(given);
-  const address = path === null ? given : onCdn(path, context);
-  return safeAddress(address, context.games.hosts, context.games) ?? '';
+  const { games, cdns, chance } = context;
+  const address = path === null ? given : onCdn(path, cdnsOf(cdns, chance, games), context.given);
+  return safeAddress(address, games.hosts, games) ?? '';
 }
 
 /** What is known after the gateway answered. */
@@ -139,9 +139,14 @@ export function answered(context: LaunchContext, answer: OpeningAnswer): Partial
   return { address: launchAddress(context, answer), failure: answer.failure };
 }
 
-/** Whether an address that was kept may still be shown. */
-export function stillGood({ games }: LaunchContext, { address }: OpenGame): boolean {
-  return safeAddress(address, games.hosts, games) !== null;
+/** Whether a game was kept, at an address that may still be shown. */
+export function stillGood({ games }: LaunchContext, game: OpenGame | null): boolean {
+  return game !== null && safeAddress(game.address, games.hosts, games) !== null;
+}
+
+/** Whether somebody is here, and nobody else was before: a game is launched for whoever wished it. */
+export function samePerson(before: LaunchContext, { account, username }: WhoIsHere): boolean {
+  return account !== null && (before.account === null || before.username === username);
 }
 
 /** Whether the session has ended: who signs in again goes on where they were. */

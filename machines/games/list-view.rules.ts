@@ -32,7 +32,18 @@ export function hallOf(screen: HallScreen): Hall {
 }
 
 /** What a list may be narrowed to, and its orders, as they are offered. */
-export const offered = { selections, sortings } as const;
+export const offered = {
+  selections,
+  sortings,
+  bets: ['0.10', '0.20', '0.50', '1.00', '2.00', '5.00'],
+  lines: [10, 20, 30, 50, 100],
+} as const;
+
+/** Which figures the games of a hall have: what is bet on a match has no price of a round, and only reels have lines. */
+export function figuresOf({ gameType }: Hall): { readonly bet: boolean; readonly lines: boolean } {
+  const reels = gameType === undefined || gameType === 'RNG';
+  return { bet: gameType !== 'SPORTS' && gameType !== 'ESPORTS', lines: reels };
+}
 
 /** What a person sees of a hall: all of it stands in the address, so that it can be shared and gone back to. */
 export type ListView = {
@@ -42,6 +53,9 @@ export type ListView = {
   readonly gameClass: string | null;
   readonly show: Selection;
   readonly sort: Sorting;
+  /** A round can be played for so much or less, as on the wire, and over so many lines or more; null for any. */
+  readonly bet: string | null;
+  readonly lines: number | null;
   /** What is searched for; '' when nothing is. */
   readonly query: string;
   /** The game whose details are open. */
@@ -55,6 +69,8 @@ export const plainView: ListView = {
   gameClass: null,
   show: 'ALL',
   sort: 'best',
+  bet: null,
+  lines: null,
   query: '',
   details: null,
 };
@@ -63,6 +79,8 @@ export const plainView: ListView = {
 const furthest = 2_000;
 export const longestQuery = 100;
 const longestName = 64;
+
+const amount = /^\d{1,6}(\.\d{1,2})?$/;
 
 const code = /^[\w.:-]{1,64}$/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for.
@@ -81,6 +99,8 @@ export function parseView(search: string): ListView {
     return others.length === 0 ? value : '';
   };
   const named = (name: string) => (code.test(one(name)) ? one(name) : null);
+  const bet = amount.test(one('bet')) ? Number(one('bet')) : 0;
+  const lines = /^\d{1,3}$/.test(one('lines')) ? Number(one('lines')) : 0;
   const page = /^\d{1,4}$/.test(one('page')) ? Number(one('page')) : 1;
   return {
     page: page >= 1 && page <= furthest ? page : 1,
@@ -88,6 +108,8 @@ export function parseView(search: string): ListView {
     gameClass: plainText(one('class'), longestName) || null,
     show: selections.find((known) => known === one('show')) ?? plainView.show,
     sort: sortings.find((known) => known === one('sort')) ?? plainView.sort,
+    bet: bet > 0 ? bet.toFixed(2) : null,
+    lines: lines > 0 ? lines : null,
     query: plainText(one('q'), longestQuery),
     details: named('game'),
   };
@@ -103,6 +125,8 @@ export function writeView(view: ListView): string {
   write('class', view.gameClass);
   write('show', view.show, plainView.show);
   write('sort', view.sort, plainView.sort);
+  write('bet', view.bet);
+  write('lines', view.lines === null ? null : String(view.lines));
   write('q', view.query);
   write('page', String(view.page), '1');
   write('game', view.details);
@@ -139,7 +163,7 @@ export type ListInput = Omit<CallInput<'games.list'>, 'page' | 'pageSize'>;
 /** What the gateway is asked for a hall seen in a way; `query` goes along as the gateway's own search by name. */
 export function listInput(
   hall: Hall,
-  { vendor, gameClass, show, sort, query }: ListView,
+  { vendor, gameClass, show, sort, bet, lines, query }: ListView,
   asker: Asker,
 ): ListInput {
   const vassalage = hall.vassalage ?? vendor;
@@ -153,8 +177,20 @@ export function listInput(
     ...(gameClass ? { gameClassify: gameClass } : {}),
     ...(show === 'ALL' ? {} : { selection: show }),
     ...(sort === 'best' ? {} : { sort }),
+    ...(bet ? { minBet: bet } : {}),
+    ...(lines ? { minLineNum: lines } : {}),
     ...(query ? { gameName: query } : {}),
   };
+}
+
+/** Whether a list is narrowed by the figures of its games. */
+export function narrowedByFigures({ bet, lines }: Pick<ListView, 'bet' | 'lines'>): boolean {
+  return bet !== null || lines !== null;
+}
+
+/** How many of what folds away on a phone are in use. */
+export function filtersInUse({ gameClass, sort, bet, lines }: ListView): number {
+  return [gameClass, sort === 'best' ? null : sort, bet, lines].filter((one) => one !== null).length;
 }
 
 /** Orders for lists that come whole: by name, the highest return first, the least bet first; `best` is as it came. */
@@ -170,7 +206,7 @@ const orders: Readonly<Record<Sorting, (a: GameTile, b: GameTile, language: stri
 export function narrowed(
   games: readonly GameTile[],
   hall: Hall,
-  { vendor, sort, query }: ListView,
+  { vendor, sort, bet, lines, query }: ListView,
   language: string,
 ): readonly GameTile[] {
   const vassalage = hall.vassalage ?? vendor;
@@ -178,6 +214,8 @@ export function narrowed(
   return games
     .filter((game) => !hall.gameType || game.gameType === hall.gameType)
     .filter((game) => !vassalage || game.vassalage === vassalage)
+    .filter(({ minBet }) => !bet || Number(minBet ?? Number.POSITIVE_INFINITY) <= Number(bet))
+    .filter(({ lineNum = 0 }) => lineNum >= (lines ?? 0))
     .filter((game) => words.every((word) => folded(game.gameName).includes(word)))
     .toSorted((a, b) => orders[sort](a, b, language));
 }

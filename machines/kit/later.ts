@@ -1,9 +1,13 @@
 import type { AnyActorScope, AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 
-/** A machine that is fetched when it is first started, or first told one of the events of `wakes`; `load` says how. */
+/**
+ * A machine that is fetched when it is first started, or first told one of the events of `wakes`; `load` says how.
+ * `givesUp` says by which events whoever woke it wants it no more.
+ */
 export type LaterLogic<M extends AnyStateMachine = AnyStateMachine> = M & {
   readonly load: () => Promise<M>;
   readonly wakes: readonly string[] | undefined;
+  readonly givesUp: (event: AnyEventObject) => boolean;
 };
 
 /** What such an actor shows before its machine is here: nothing happens in it, what it is told waits. */
@@ -52,11 +56,13 @@ function awaiting(input: unknown, value: Awaited['value']): Awaited {
 /**
  * Names a machine that is not needed for the first screen: its code comes with the first actor made of it, or, with
  * `wakes`, when that actor is first told one of these events. Until it is here the actor's value is `dormant`,
- * `fetching`, or `lost` when it could not be had; then `fetchAgain` tries anew, and so does what wakes it.
+ * `fetching`, or `lost` when it could not be had; then `fetchAgain` tries anew, and so does what wakes it. What woke it
+ * is never told to it once that was given up: it would be done first, and taken back after.
  */
 export function later<M extends AnyStateMachine>(
   load: () => Promise<M>,
   wakes?: readonly string[],
+  givesUp: LaterLogic['givesUp'] = no,
 ): LaterLogic<M> {
   type Snapshot = Awaited | AnyMachineSnapshot;
   let machine: AnyStateMachine | undefined;
@@ -83,6 +89,7 @@ export function later<M extends AnyStateMachine>(
   const logic = {
     load,
     wakes,
+    givesUp,
     getInitialSnapshot: (scope: AnyActorScope, input: unknown): Snapshot =>
       machine
         ? (machine.getInitialSnapshot(scope, input) as AnyMachineSnapshot)
@@ -95,8 +102,13 @@ export function later<M extends AnyStateMachine>(
       if (!('awaited' in snapshot)) return machine ? machine.transition(snapshot, event, scope) : snapshot;
       if (event.type === stop) return { ...snapshot, status: 'stopped' };
       if (event.type === fetched) return begun(snapshot, scope);
-      if (event.type === lost) return { ...snapshot, value: 'lost' };
+      if (event.type === lost)
+        return snapshot.value === 'fetching' ? { ...snapshot, value: 'lost' } : snapshot;
       const again = event.type === fetchAgain.type;
+      if (givesUp(event)) {
+        const others = snapshot.told.filter(({ type }) => type !== event.type && !wakes?.includes(type));
+        return { ...snapshot, told: [...others, event], value: 'dormant' };
+      }
       // While nobody needs the machine only the last word of each kind matters: it may be a long time.
       const before = snapshot.told.filter(({ type }) => snapshot.value !== 'dormant' || type !== event.type);
       const told = again ? snapshot.told : [...before, event];

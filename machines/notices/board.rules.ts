@@ -1,6 +1,7 @@
 import type { CallInput, CallOutput } from '#contract/calls.ts';
 import type { Banner } from '#contract/notices.ts';
-import { type AddressCheck, ownPath, pictureAddress, safeAddress } from '../system/address.rules.ts';
+import { ownPath, safeAddress } from '../system/address.rules.ts';
+import { type PictureHosts, pictureAddress } from '../system/picture.rules.ts';
 
 /** Places a banner is made for (spec 3, banner). */
 export type BannerGroup = 'w_home' | 'w_login' | 'w_register' | 'w_help';
@@ -15,26 +16,21 @@ export type Poster = {
 };
 
 /** Hosts that a banner's picture and its link are checked against. */
-export type PosterHosts = {
-  readonly pictures: readonly string[];
-  readonly links: readonly string[];
-  readonly own: string;
-};
+export type PosterHosts = { readonly pictures: PictureHosts; readonly links: readonly string[] };
 
 /** The question for banners and player notices: one for all who show them, so that it is asked once. */
 export function boardInput(language: string): CallInput<'notices.announcements'> {
   return { types: 'B,PL', platform: 'W', execution: 'B', language };
 }
 
-function posterOf({ url, title, subtitle, link }: Banner, { pictures, links, own }: PosterHosts): Poster {
-  const check: AddressCheck = { hosts: pictures, own };
+function posterOf({ url, title, subtitle, link }: Banner, { pictures, links }: PosterHosts): Poster {
   const path = ownPath(link ?? '');
   return {
-    picture: pictureAddress(url, check),
+    picture: pictureAddress(url, pictures),
     title: title ?? '',
     subtitle: subtitle ?? '',
     path,
-    address: path === null ? safeAddress(link ?? '', links, { own }) : null,
+    address: path === null ? safeAddress(link ?? '', links, pictures) : null,
   };
 }
 

@@ -3,14 +3,11 @@ import { failureOf } from '#contract/errors.ts';
 import type { LoginValue } from '#contract/session.ts';
 import { call } from '../kit/call.ts';
 import { home } from '../places.ts';
-import type { Admission, EntryWay, WayInput } from '../session/entry.rules.ts';
-import type { Features } from '../system/features.rules.ts';
-import type { Dialing } from '../verification/mobile.rules.ts';
+import { laterSlider } from '../session/entry.parts.ts';
+import type { Admission, WayInput } from '../session/entry.rules.ts';
 import type { WorldEvent } from '../world.ts';
 import * as rules from './forgot.rules.ts';
-import type { PasswordRule } from './new-password.rules.ts';
 import { renewalMachine } from './renewal.machine.ts';
-import type { Renewal } from './renewal.rules.ts';
 
 /** A forgotten password: a link by e-mail, or a code by SMS and signed in with it (spec 2, 4, 5). */
 export const forgotMachine = setup({
@@ -26,6 +23,7 @@ export const forgotMachine = setup({
     learnRule: call('password.rule'),
     askMail: call('password.forgotByEmail'),
     resetByPhone: call('password.resetByPhone'),
+    slider: laterSlider,
     renewal: renewalMachine,
   },
   guards: {
@@ -33,33 +31,30 @@ export const forgotMachine = setup({
     incomplete: ({ context }) => !rules.good(rules.forgotProblems(context)),
     byPhone: ({ context }) => context.way === 'phone',
     numberGood: ({ context }) => rules.good(rules.numberProblems(context)),
-    again: (_, params: Renewal) => params.next === 'forgot',
+    sliderFlag: ({ context }) => rules.sliderFlag(context),
+    solved: (_, params: rules.Known<'verificationData'>) => params.verificationData !== null,
+    again: (_, params: rules.Known<'next'>) => params.next === 'forgot',
   },
   actions: {
     askTicket: emit({ type: 'ticket.asked' }),
-    keepTicket: assign((_, params: { ticket: string }) => ({ ticket: params.ticket })),
+    askNumber: emit({ type: 'number.asked', purpose: 'forgot' }),
+    recallNumber: assign(({ context }, params: rules.Recalled) => rules.withNumber(context, params)),
+    keepTicket: assign((_, params: rules.Known<'ticket'>) => ({ ticket: params.ticket })),
     forgetTicket: assign({ ticket: '' }),
-    keepRule: assign((_, params: { rule: PasswordRule }) => ({ rule: params.rule })),
-    keepFeatures: assign(({ context }, params: { features: Features }) =>
-      rules.withFeatures(context, params.features),
-    ),
-    keepField: assign(({ context }, params: { field: rules.ForgotField; value: string }) => ({
-      fields: { ...context.fields, [params.field]: params.value },
-      problems: { ...context.problems, [params.field]: undefined },
-    })),
-    keepWay: assign((_, params: { way: rules.ForgotWay }) => ({ way: params.way, problems: {} })),
-    keepDialing: assign((_, params: { dialing: Dialing }) => ({ dialing: params.dialing })),
+    keepRule: assign((_, params: rules.Known<'rule'>) => ({ rule: params.rule })),
+    keepFeatures: assign(({ context }, params: rules.Learned) => rules.withFeatures(context, params)),
+    keepField: assign(({ context }, params: rules.Typed) => rules.withField(context, params)),
+    keepWay: assign((_, params: rules.Known<'way'>) => ({ way: params.way, problems: {} })),
+    keepDialing: assign((_, params: rules.Known<'dialing'>) => ({ dialing: params.dialing })),
     showProblems: assign(({ context }) => ({ problems: rules.forgotProblems(context) })),
     showNumberProblems: assign(({ context }) => ({ problems: rules.numberProblems(context) })),
-    askCode: emit(({ context }) => ({
-      type: 'code.wanted' as const,
-      purpose: 'forgot' as const,
-      input: rules.codeInput(context),
-    })),
+    askCode: emit(({ context }) => rules.codeWanted(context)),
     clearFailure: assign({ failure: null, problems: {} }),
     keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
-    keepAccepted: assign((_, params: { value: LoginValue }) => ({ accepted: params.value })),
-    keepExit: assign((_, params: { next: EntryWay | 'none' }) => ({ next: params.next })),
+    keepSolved: assign((_, params: rules.Known<'verificationData'>) => ({ ...params, failure: null })),
+    spendSolved: assign({ verificationData: null }),
+    keepAccepted: assign((_, params: { output: LoginValue }) => ({ accepted: params.output })),
+    keepExit: assign((_, params: rules.Known<'next'>) => ({ next: params.next })),
     forgetFields: assign({ fields: rules.noForgotFields, ticket: '' }),
     forgetRemembered: emit({ type: 'remembered.forgotten' }),
     goHome: emit({ type: 'navigate', to: home }),
@@ -69,7 +64,7 @@ export const forgotMachine = setup({
   tags: 'audited',
   context: ({ input }) => rules.newForgot(input),
   output: ({ context }) => rules.forgotOutput(context),
-  entry: 'askTicket',
+  entry: ['askTicket', 'askNumber'],
   initial: 'recovering',
   on: { 'features.learned': { actions: { type: 'keepFeatures', params: ({ event }) => event } } },
   states: {
@@ -81,8 +76,7 @@ export const forgotMachine = setup({
         src: 'learnRule',
         input: {},
         onDone: { actions: { type: 'keepRule', params: ({ event }) => ({ rule: event.output }) } },
-        // Without it the gateway alone decides (spec 5).
-        onError: {},
+        onError: {}, // Without it the gateway alone decides (spec 5).
       },
       states: {
         form: {
@@ -94,6 +88,7 @@ export const forgotMachine = setup({
               target: '#forgot.renewing',
               actions: { type: 'keepTicket', params: ({ event }) => event },
             },
+            'number.recalled': { actions: { type: 'recallNumber', params: ({ event }) => event } },
             'field.changed': { actions: { type: 'keepField', params: ({ event }) => event } },
             'way.picked': {
               guard: 'phoneEnabled',
@@ -115,10 +110,7 @@ export const forgotMachine = setup({
           },
           states: {
             editing: { description: 'Being filled in; a message stands under each field that is wrong.' },
-            refused: {
-              description: 'The gateway said no: what was typed is kept, the reason is said (spec 8).',
-              tags: 'refused',
-            },
+            refused: { description: 'The reason is said; what was typed is kept (spec 8).', tags: 'refused' },
           },
         },
         asking: {
@@ -132,29 +124,45 @@ export const forgotMachine = setup({
             onDone: '#forgot.mailed',
             onError: {
               target: 'form.refused',
-              actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+              actions: { type: 'keepFailure', params: ({ event }) => event },
             },
           },
         },
         resetting: {
           description: 'The new password is sent once with the code, sealed.',
           tags: 'busy',
+          exit: 'spendSolved',
           invoke: {
             id: 'resetByPhone',
             src: 'resetByPhone',
             input: ({ context }) => rules.resetInput(context),
             onDone: {
               target: '#forgot.ended',
-              actions: [
-                { type: 'keepAccepted', params: ({ event }) => ({ value: event.output }) },
-                'forgetRemembered',
-                'goHome',
-              ],
+              actions: [{ type: 'keepAccepted', params: ({ event }) => event }, 'forgetRemembered', 'goHome'],
             },
-            onError: {
-              target: 'form.refused',
-              actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-            },
+            onError: { target: 'declined', actions: { type: 'keepFailure', params: ({ event }) => event } },
+          },
+        },
+        declined: {
+          description:
+            'What the gateway wants to see first is asked for; any other reason is said in the form.',
+          always: [{ guard: 'sliderFlag', target: 'proving' }, { target: 'form.refused' }],
+        },
+        proving: {
+          description: 'A slider captcha is to be solved first; without its proof nothing is sent again.',
+          tags: 'stable',
+          invoke: {
+            id: 'slider',
+            src: 'slider',
+            onDone: [
+              {
+                guard: { type: 'solved', params: ({ event }) => event.output },
+                target: 'resetting',
+                actions: { type: 'keepSolved', params: ({ event }) => event.output },
+              },
+              { target: 'form.refused' },
+            ],
+            onError: 'form.refused',
           },
         },
       },
@@ -171,19 +179,16 @@ export const forgotMachine = setup({
     renewing: {
       description: 'The link of such a mail was opened: the new password is asked for.',
       tags: 'stable',
+      exit: 'forgetTicket',
       invoke: {
         id: 'renewal',
         src: 'renewal',
         input: ({ context }) => ({ ticket: context.ticket }),
         onDone: [
-          {
-            guard: { type: 'again', params: ({ event }) => event.output },
-            target: 'recovering',
-            actions: 'forgetTicket',
-          },
+          { guard: { type: 'again', params: ({ event }) => event.output }, target: 'recovering' },
           { target: 'ended', actions: { type: 'keepExit', params: ({ event }) => event.output } },
         ],
-        onError: { target: 'recovering', actions: 'forgetTicket' },
+        onError: 'recovering',
       },
     },
     ended: {

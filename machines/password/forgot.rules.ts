@@ -2,6 +2,7 @@ import type { Failure } from '#contract/errors.ts';
 import { type Admission, type EntryWay, notAdmitted, type WayInput } from '../session/entry.rules.ts';
 import type { Features } from '../system/features.rules.ts';
 import { type Dialing, mobileValid, noDialing } from '../verification/mobile.rules.ts';
+import type { CodeNumber } from '../verification/sms-code.rules.ts';
 import {
   type NewPasswordProblems,
   newPasswordProblems,
@@ -39,15 +40,30 @@ export type ForgotContext = Admission & {
   readonly problems: ForgotProblems;
   readonly failure: Failure | null;
   readonly ticket: string;
+  /** Of a solved slider, good for one call. */
+  readonly verificationData: string | null;
 };
+
+/** Some of it, as the machine is given it. */
+export type Known<Part extends keyof ForgotContext> = Pick<ForgotContext, Part>;
+
+/** The number that a code was sent to before the form was closed. */
+export type Recalled = { readonly type: 'number.recalled' } & CodeNumber;
+
+/** What was typed, and where. */
+export type Typed = { readonly field: ForgotField; readonly value: string };
+
+/** What is switched on, by the gateway's word. */
+export type Learned = { readonly features: Features };
 
 /** Everything the machine may be told. */
 export type ForgotEvent =
-  | { readonly type: 'field.changed'; readonly field: ForgotField; readonly value: string }
+  | ({ readonly type: 'field.changed' } & Typed)
   | { readonly type: 'way.picked'; readonly way: ForgotWay }
   | { readonly type: 'country.picked'; readonly dialing: Dialing }
-  | { readonly type: 'features.learned'; readonly features: Features }
+  | ({ readonly type: 'features.learned' } & Learned)
   | { readonly type: 'ticket.found'; readonly ticket: string }
+  | Recalled
   | { readonly type: 'code.asked' }
   | { readonly type: 'submitted' }
   | { readonly type: 'exit.clicked'; readonly next: EntryWay }
@@ -65,12 +81,29 @@ export function newForgot({ features, failure }: WayInput): ForgotContext {
     problems: {},
     failure,
     ticket: '',
+    verificationData: null,
   };
 }
 
 /** The form where the gateway's word on its features came, or changed, after it was opened. */
-export function withFeatures({ way }: ForgotContext, { phoneReset }: Features): Partial<ForgotContext> {
-  return { phoneEnabled: phoneReset, way: phoneReset ? way : 'email' };
+export function withFeatures({ way }: ForgotContext, { features }: Learned): Partial<ForgotContext> {
+  return { phoneEnabled: features.phoneReset, way: features.phoneReset ? way : 'email' };
+}
+
+/** The form with what was typed in a field, and without the message under it. */
+export function withField(context: ForgotContext, { field, value }: Typed): Partial<ForgotContext> {
+  const { fields, problems } = context;
+  return { fields: { ...fields, [field]: value }, problems: { ...problems, [field]: undefined } };
+}
+
+/** The form with the number that a code was sent to from it before: it is told so as it opens, when nothing is typed. */
+export function withNumber(context: ForgotContext, number: CodeNumber): Partial<ForgotContext> {
+  const { fields, phoneEnabled, way } = context;
+  return {
+    way: phoneEnabled ? 'phone' : way,
+    dialing: { code: number.countryDialingCode, digits: [] },
+    fields: { ...fields, mobileNum: number.mobileNum },
+  };
 }
 
 /** Something before the one @, and a host with a dot behind it, all of it without spaces (spec 5). */
@@ -119,10 +152,25 @@ export function codeInput({ fields, dialing }: ForgotContext) {
   return { mobileNum: fields.mobileNum.trim(), countryDialingCode: dialing.code };
 }
 
-/** What is sent to set the password with the code. */
+/** What the sender of codes is told of a code for that number. */
+export function codeWanted(context: ForgotContext) {
+  return { type: 'code.wanted' as const, purpose: 'forgot' as const, input: codeInput(context) };
+}
+
+/** What is sent to set the password with the code, with the proof of a slider when one was solved for it. */
 export function resetInput(context: ForgotContext) {
-  const { newPassword, code } = context.fields;
-  return { ...codeInput(context), newPassword, verificationCode: code.trim() };
+  const { fields, verificationData } = context;
+  return {
+    ...codeInput(context),
+    newPassword: fields.newPassword,
+    verificationCode: fields.code.trim(),
+    ...(verificationData === null ? {} : { verificationData }),
+  };
+}
+
+/** Whether a solved slider is wanted first. */
+export function sliderFlag({ failure }: ForgotContext): boolean {
+  return failure?.code === 'SLIDER_NEEDED';
 }
 
 /** How it ended, from what the machine knows at its end. */

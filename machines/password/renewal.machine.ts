@@ -8,7 +8,13 @@ import {
   noNewPassword,
   type PasswordRule,
 } from './new-password.rules.ts';
-import { newRenewal, type Renewal, type RenewalContext, ticketRefused } from './renewal.rules.ts';
+import {
+  newRenewal,
+  type Renewal,
+  type RenewalContext,
+  ticketExpired,
+  ticketRefused,
+} from './renewal.rules.ts';
 
 /** Setting a forgotten password with the link of a mail (spec 2, forgot password by e-mail; 5). */
 export const renewalMachine = setup({
@@ -24,9 +30,14 @@ export const renewalMachine = setup({
     output: {} as Renewal,
     tags: {} as 'busy' | 'stable' | 'refused' | 'audited',
   },
-  actors: { learnRule: call('password.rule'), setPassword: call('password.resetByTicket') },
+  actors: {
+    lookUp: call('password.ticket'),
+    learnRule: call('password.rule'),
+    setPassword: call('password.resetByTicket'),
+  },
   guards: {
     complete: ({ context }) => Object.keys(newPasswordProblems(context.fields, context.rule)).length === 0,
+    usable: (_, params: { usable: boolean }) => params.usable,
     ticketRefused: (_, params: { error: unknown }) => ticketRefused(params.error),
   },
   actions: {
@@ -37,6 +48,8 @@ export const renewalMachine = setup({
     })),
     showProblems: assign(({ context }) => ({ problems: newPasswordProblems(context.fields, context.rule) })),
     keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
+    keepLookedUp: assign({ lookedUp: true }),
+    keepExpired: assign({ failure: ticketExpired }),
     clearFailure: assign({ failure: null, problems: {} }),
     forget: assign({ fields: noNewPassword, ticket: '' }),
     keepExit: assign((_, params: { next: Renewal['next'] }) => ({ next: params.next })),
@@ -47,8 +60,25 @@ export const renewalMachine = setup({
   tags: 'audited',
   context: ({ input }) => newRenewal(input.ticket),
   output: ({ context }) => ({ next: context.next }),
-  initial: 'learning',
+  initial: 'lookingUp',
   states: {
+    lookingUp: {
+      description:
+        'The gateway is asked whether the link may still be used, before anything is typed. When it can’t say, it will when the password is sent.',
+      tags: 'busy',
+      exit: 'keepLookedUp',
+      invoke: {
+        id: 'lookUp',
+        src: 'lookUp',
+        input: ({ context }) => ({ ticket: context.ticket }),
+        onDone: [
+          { guard: { type: 'usable', params: ({ event }) => event.output }, target: 'learning' },
+          { target: 'expired', actions: 'keepExpired' },
+        ],
+        onError: 'learning',
+      },
+      on: { closed: 'ended' },
+    },
     learning: {
       description: 'The rule for new passwords is fetched; without it the gateway alone decides (spec 5).',
       tags: 'busy',

@@ -12,6 +12,8 @@ export type Renewal = { readonly next: 'login' | 'forgot' | 'none' };
 /** Everything the machine knows. */
 export type RenewalContext = Renewal & {
   readonly ticket: string;
+  /** Whether the gateway was asked if the link may still be used. */
+  readonly lookedUp: boolean;
   readonly fields: NewPassword;
   readonly rule: PasswordRule | null;
   readonly problems: NewPasswordProblems;
@@ -20,10 +22,21 @@ export type RenewalContext = Renewal & {
 
 /** A form nobody has touched, for a link's ticket. */
 export function newRenewal(ticket: string): RenewalContext {
-  return { ticket, fields: noNewPassword, rule: null, problems: {}, failure: null, next: 'none' };
+  return {
+    ticket,
+    lookedUp: false,
+    fields: noNewPassword,
+    rule: null,
+    problems: {},
+    failure: null,
+    next: 'none',
+  };
 }
+
+/** Why the link is of no use any more, when the gateway says so before it is used. */
+export const ticketExpired: Failure = { kind: 'refused', code: 'TICKET_EXPIRED' };
 
 /** Whether the link is of no use any more. */
 export function ticketRefused(error: unknown): boolean {
-  return failureOf(error).code === 'TICKET_EXPIRED';
+  return failureOf(error).code === ticketExpired.code;
 }

@@ -1,6 +1,9 @@
+import type { Code } from '#contract/errors.ts';
+import { dayInRule, RegistrationUser } from '#contract/registration.ts';
 import type { RegisterRule } from '#contract/system.ts';
 import type { Features } from '../system/features.rules.ts';
 import { type Dialing, mobileValid } from '../verification/mobile.rules.ts';
+import { isDay } from '../wallet/calendar.rules.ts';
 import { foreignPattern, keepsRule } from './patterns.rules.ts';
 
 /** The two ways of registering with this form (spec 2, registerModal). */
@@ -15,9 +18,19 @@ export const registerFields = [
   'confirmPassword',
   'paymentPassword',
   'payeeName',
-  'email',
+  'fullname',
+  'nickname',
+  'birthday',
+  'nationality',
+  'placeOfBirth',
   'idNumber',
+  'address',
+  'occupation',
+  'sourceOfIncome',
+  'email',
   'whatsapp',
+  'telegram',
+  'zalo',
   'line',
   'facebook',
   'wechat',
@@ -29,27 +42,48 @@ export const registerFields = [
 export type RegisterField = (typeof registerFields)[number];
 export type RegisterFields = Readonly<Record<RegisterField, string>>;
 
-/** `refused`: the gateway did not take it. */
-export type RegisterProblem = 'required' | 'pattern' | 'confirmation' | 'mobile' | 'refused';
+/** The fields that a refusal is about, where its code says so: the first of them that is on the form. */
+const refusedFields = {
+  ACCOUNT_TAKEN: ['username', 'mobileNum'],
+  MOBILE_TAKEN: ['mobileNum'],
+  EMAIL_TAKEN: ['email'],
+  CODE_WRONG: ['verificationCode'],
+  CODE_EXPIRED: ['verificationCode'],
+} as const satisfies Partial<Record<Code, readonly RegisterField[]>>;
+type RefusedCode = keyof typeof refusedFields;
+
+/** What is wrong with a field; `refused`: the gateway did not take it, and its code says no more. */
+export type RegisterProblem =
+  | 'required'
+  | 'pattern'
+  | 'confirmation'
+  | 'mobile'
+  | 'date'
+  | 'age'
+  | 'refused'
+  | RefusedCode;
 export type RegisterProblems = Readonly<Partial<Record<RegisterField, RegisterProblem>>>;
 
 /** What a pattern from outside said of a text; 'unknown' leaves it to the gateway. */
 export type Verdict = 'match' | 'mismatch' | 'unknown';
+
+/** A text that a pattern from outside, or the gateway, said no to. */
+export type Declined = { readonly text: string; readonly by: 'pattern' | 'refused' | RefusedCode };
 
 /** All that the form holds. */
 export type RegisterForm = {
   readonly type: RegisterType;
   readonly features: Features;
   readonly rules: readonly RegisterRule[];
+  /** Who was born later is too young, the gateway says; null leaves that to it. */
+  readonly latestBirthday: string | null;
   readonly fields: RegisterFields;
   readonly dialing: Dialing;
   readonly captchaWanted: boolean;
   /** The invitation code that the page was opened with; null when there was none, or it turned out wrong. */
   readonly invitation: string | null;
-  /** Texts that a pattern from outside, or the gateway, said no to: wrong for as long as they stand there. */
-  readonly declined: Readonly<
-    Partial<Record<RegisterField, { readonly text: string; readonly by: 'pattern' | 'refused' }>>
-  >;
+  /** What was said no to: wrong for as long as it stands there. */
+  readonly declined: Readonly<Partial<Record<RegisterField, Declined>>>;
 };
 
 /** A field that is asked for; its rule when the gateway sent one. */
@@ -119,14 +153,22 @@ const trimmed: readonly RegisterField[] = [
   'username',
   'mobileNum',
   'email',
+  'nickname',
   'captcha',
   'verificationCode',
   'affiliateCode',
 ];
 
-/** The text of a field as it is sent: names, numbers and codes without the blanks around them. */
-export function textOf({ fields }: RegisterForm, field: RegisterField): string {
-  return trimmed.includes(field) ? fields[field].trim() : fields[field];
+/** The text of a field as it is sent: names, numbers and codes without the blanks around them, a day as its rule has it. */
+export function textOf(form: RegisterForm, field: RegisterField): string {
+  const text = form.fields[field];
+  if (field === 'birthday') return dayInRule(text, ruleOf(form, field));
+  return trimmed.includes(field) ? text.trim() : text;
+}
+
+function birthdayProblem({ fields, latestBirthday }: RegisterForm): RegisterProblem | undefined {
+  if (!isDay(fields.birthday)) return 'date';
+  return latestBirthday !== null && fields.birthday > latestBirthday ? 'age' : undefined;
 }
 
 /** What is wrong with one field (spec 5), built-in rules only. */
@@ -135,6 +177,8 @@ function problemOf(form: RegisterForm, { field, required, rule }: ShownField): R
   if (text.trim() === '') return required ? 'required' : undefined;
   if (field === 'confirmPassword') return text === form.fields.password ? undefined : 'confirmation';
   if (field === 'mobileNum' && !mobileValid(text, form.dialing)) return 'mobile';
+  const birthday = field === 'birthday' ? birthdayProblem(form) : undefined;
+  if (birthday) return birthday;
   if (rule && !keepsRule(text, rule)) return 'pattern';
   const declined = form.declined[field];
   return declined?.text === text ? declined.by : undefined;
@@ -154,6 +198,22 @@ export function registerProblems(
   return Object.fromEntries(wrong);
 }
 
+/** Whether a field is wrong by a code of the gateway's: then the words of that code say why. */
+export function refusedBy(problem: string): problem is RefusedCode {
+  return Object.hasOwn(refusedFields, problem);
+}
+
+/** Whether the form may be sent with what is wrong in it: a name may be free by now, and a code right for another number. */
+export function sendable(problems: RegisterProblems): boolean {
+  return Object.values(problems).every(refusedBy);
+}
+
+/** The field that a code of the gateway's is about; none where it is about something else, or not on the form. */
+export function fieldBy(form: RegisterForm, code: RefusedCode): RegisterField | undefined {
+  const shown = shownFields(form).map(({ field }) => field);
+  return refusedFields[code].find((field) => shown.includes(field));
+}
+
 /** What a pattern from outside has to say about a field's text; null when there is none, or nothing to judge. */
 export function questionOf(
   form: RegisterForm,
@@ -162,4 +222,23 @@ export function questionOf(
   const pattern = foreignPattern(ruleOf(form, field));
   const text = textOf(form, field);
   return pattern === null || text === '' ? null : { field, pattern, text };
+}
+
+/** What is told of a name that the gateway chose. */
+const longestName = 60;
+
+/** Names of fields that the gateway requires and nobody can fill in here: the form has none, and sends none by itself. */
+export function unknownDemands(rules: readonly RegisterRule[]): readonly string[] {
+  const unknown = rules.filter(
+    ({ field, enabled, required }) =>
+      enabled !== false && required === true && !Object.hasOwn(RegistrationUser.shape, field),
+  );
+  return [...new Set(unknown.map(({ field }) => field.slice(0, longestName)))];
+}
+
+/** The same, and the field that the gateway refused when it is not on the form. */
+export function unmetDemands(form: RegisterForm, refused: unknown): readonly string[] {
+  const known = unknownDemands(form.rules);
+  if (typeof refused !== 'string' || shownFields(form).some(({ field }) => field === refused)) return known;
+  return [...new Set([...known, refused.slice(0, longestName)])];
 }

@@ -28,7 +28,7 @@ export const registerFormMachine = setup({
     identity: identityMachine,
   },
   guards: {
-    complete: ({ context }) => Object.keys(form.registerProblems(context)).length === 0,
+    complete: ({ context }) => form.sendable(form.registerProblems(context)),
     numberGood: ({ context }) => rules.numberGood(context),
     captchaShown: ({ context }) => rules.captchaShown(context),
     captchaFlag: ({ context }) => rules.captchaFlag(context),
@@ -51,17 +51,16 @@ export const registerFormMachine = setup({
       type: 'pattern.asked' as const,
       question: form.questionOf(context, params.field),
     })),
-    keepVerdict: assign(
-      ({ context }, params: { field: form.RegisterField; text: string; verdict: form.Verdict }) =>
-        rules.withVerdict(context, params),
-    ),
+    keepVerdict: assign(({ context }, params: rules.Judged) => rules.withVerdict(context, params)),
     keepTab: assign(({ context }, params: { tab: form.RegisterType }) => rules.withTab(context, params.tab)),
     keepDialing: assign((_, params: { dialing: Dialing }) => ({ dialing: params.dialing })),
+    askNumber: emit({ type: 'number.asked', purpose: 'register' }),
+    recallNumber: assign(({ context }, params: rules.Recalled) => rules.withNumber(context, params)),
     keepProvider: assign((_, params: { provider: string }) => ({ provider: params.provider, failure: null })),
     showProblems: assign(({ context }) => rules.withAllChecked(context)),
     showNumberProblems: assign(({ context }) => ({ problems: rules.numberProblems(context) })),
     askCode: emit(({ context }) => ({ type: 'code.wanted' as const, ...rules.codeAsked(context) })),
-    clearFailure: assign({ failure: null, problems: {} }),
+    clearFailure: assign({ failure: null, problems: {}, provider: '' }),
     keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
     keepAnswer: assign(({ context }, params: Sent | Identified) => rules.withAnswer(context, params)),
     wantCaptcha: assign(({ context }) => rules.withCaptcha(context)),
@@ -73,6 +72,7 @@ export const registerFormMachine = setup({
   id: 'registerForm',
   context: ({ input }) => rules.newForm(input),
   output: ({ context }) => rules.formOutput(context),
+  entry: 'askNumber',
   invoke: {
     id: 'captcha',
     src: 'captcha',
@@ -109,6 +109,7 @@ export const registerFormMachine = setup({
           { target: '.editing', actions: { type: 'keepTab', params: ({ event }) => event } },
         ],
         'country.picked': { actions: { type: 'keepDialing', params: ({ event }) => event } },
+        'number.recalled': { actions: { type: 'recallNumber', params: ({ event }) => event } },
         'code.asked': [{ guard: 'numberGood', actions: 'askCode' }, { actions: 'showNumberProblems' }],
         submitted: [
           { guard: 'complete', target: 'sending', actions: 'clearFailure' },

@@ -6,6 +6,7 @@ import { type Admission, type EntryWay, notAdmitted } from '../session/entry.rul
 import type { Identified, IdentityInput } from '../session/identity.rules.ts';
 import type { Features } from '../system/features.rules.ts';
 import { type Dialing, noDialing } from '../verification/mobile.rules.ts';
+import type { CodeNumber } from '../verification/sms-code.rules.ts';
 import * as form from './fields.rules.ts';
 import type { Sending, Sent } from './sending.rules.ts';
 
@@ -17,6 +18,7 @@ export type FormInput = {
   readonly features: Features;
   readonly entrance: Entrance;
   readonly rules: readonly RegisterRule[];
+  readonly latestBirthday: string | null;
   readonly invited: Invited;
 };
 
@@ -34,19 +36,25 @@ export type FormContext = form.RegisterForm &
     readonly provider: string;
   };
 
+/** The number that a code was sent to before the form was closed. */
+export type Recalled = { readonly type: 'number.recalled' } & CodeNumber;
+
+/** What a pattern from outside said of a text in a field. */
+export type Judged = {
+  readonly field: form.RegisterField;
+  readonly text: string;
+  readonly verdict: form.Verdict;
+};
+
 /** Everything the machine may be told. */
 export type FormEvent =
   | { readonly type: 'features.learned'; readonly features: Features }
   | { readonly type: 'field.changed'; readonly field: form.RegisterField; readonly value: string }
   | { readonly type: 'field.left'; readonly field: form.RegisterField }
-  | {
-      readonly type: 'pattern.judged';
-      readonly field: form.RegisterField;
-      readonly text: string;
-      readonly verdict: form.Verdict;
-    }
+  | ({ readonly type: 'pattern.judged' } & Judged)
   | { readonly type: 'tab.picked'; readonly tab: form.RegisterType }
   | { readonly type: 'country.picked'; readonly dialing: Dialing }
+  | Recalled
   | { readonly type: 'code.asked' }
   | { readonly type: 'submitted' }
   | { readonly type: 'reset.clicked' }
@@ -91,6 +99,18 @@ export function withTab(context: FormContext, tab: form.RegisterType): Partial<F
   return { type, checked: [], problems: {}, failure: null, fields: { ...context.fields, captcha: '' } };
 }
 
+/** The form with the number that a code was sent to from it before: it is told so as it opens, when nothing is typed. */
+export function withNumber(context: FormContext, number: CodeNumber): Partial<FormContext> {
+  const { fields, features } = context;
+  const shown = form.shownFields(context).some(({ field }) => field === 'mobileNum');
+  const byNumber = !shown && form.registerTypes(features).includes('mobile');
+  return {
+    type: byNumber ? 'mobile' : context.type,
+    dialing: { code: number.countryDialingCode, digits: [] },
+    fields: { ...fields, mobileNum: number.mobileNum },
+  };
+}
+
 /** The form with one field changed; what was wrong is looked at anew in every field that has been left. */
 export function withField(
   context: FormContext,
@@ -115,17 +135,14 @@ export function withAllChecked(context: FormContext): Partial<FormContext> {
 function withDeclined(
   context: FormContext,
   field: form.RegisterField,
-  said: { readonly text: string; readonly by: 'pattern' | 'refused' },
+  said: form.Declined,
 ): Partial<FormContext> {
   const declined = { ...context.declined, [field]: said };
   return { declined, problems: form.registerProblems({ ...context, declined }, [...context.checked, field]) };
 }
 
 /** The form after a pattern from outside was tried. */
-export function withVerdict(
-  context: FormContext,
-  { field, text, verdict }: { field: form.RegisterField; text: string; verdict: form.Verdict },
-): Partial<FormContext> {
+export function withVerdict(context: FormContext, { field, text, verdict }: Judged): Partial<FormContext> {
   return verdict === 'mismatch' ? withDeclined(context, field, { text, by: 'pattern' }) : {};
 }
 
@@ -137,7 +154,7 @@ export function numberProblems(context: FormContext): form.RegisterProblems {
 /** Whether a code may be sent: the number is asked for, and can be one. */
 export function numberGood(context: FormContext): boolean {
   const shown = form.shownFields(context).some(({ field }) => field === 'mobileNum');
-  return shown && Object.keys(numberProblems(context)).length === 0;
+  return shown && form.sendable(numberProblems(context));
 }
 
 /** The code by SMS that is asked for. */
@@ -203,9 +220,21 @@ export function misinvited({ failure }: FormContext): boolean {
   return failure?.code === 'AFFILIATE_WRONG';
 }
 
-function fieldOf(failure: Failure | null): form.RegisterField | undefined {
-  if (failure?.code === 'PASSWORD_RULE') return 'password';
-  return form.registerFields.find((field) => field === carried(failure).field);
+/** What the gateway requires and the form doesn't ask for: nobody can register so, and the form says which it is. */
+export function unmet(context: FormContext): readonly string[] {
+  const { failure } = context;
+  return form.unmetDemands(context, failure?.code === 'FIELD_REFUSED' ? carried(failure).field : undefined);
+}
+
+/** The field that the gateway refused, and why, as far as it says; a provider's answer is not about what was typed. */
+export function refusedField(context: FormContext) {
+  const { failure, provider } = context;
+  const code = failure?.code ?? '';
+  if (form.refusedBy(code)) {
+    return { field: provider === '' ? form.fieldBy(context, code) : undefined, by: code };
+  }
+  const named = code === 'PASSWORD_RULE' ? 'password' : carried(failure).field;
+  return { field: form.registerFields.find((field) => field === named), by: 'refused' as const };
 }
 
 /** The form after its answer came, good or bad. */
@@ -215,12 +244,11 @@ export function withAnswer(
 ): Partial<FormContext> {
   const unheard = failure?.kind === 'network' || failure?.kind === 'timeout';
   const answered = { ...context, accepted, failure, doubtful: context.doubtful || unheard };
-  const field = fieldOf(failure);
+  const { field, by } = refusedField(answered);
   if (!field) return answered;
-  return {
-    ...answered,
-    ...withDeclined(answered, field, { text: form.textOf(answered, field), by: 'refused' }),
-  };
+  const checked = [...context.checked, field];
+  const text = form.textOf(answered, field);
+  return { ...answered, checked, ...withDeclined({ ...answered, checked }, field, { text, by }) };
 }
 
 /** Whether this person may have an account already: the gateway says so, or an earlier answer was lost on its way. */

@@ -1,6 +1,5 @@
 import { assign, emit, sendTo, setup } from 'xstate';
 import { failureOf } from '#contract/errors.ts';
-import type { RegisterRule } from '#contract/system.ts';
 import { call } from '../kit/call.ts';
 import { type Admission, type EntryWay, notAdmitted, type WayInput } from '../session/entry.rules.ts';
 import type { Features } from '../system/features.rules.ts';
@@ -33,7 +32,8 @@ export const registerMachine = setup({
       type: 'features.learned' as const,
       features: params.features,
     })),
-    keepRules: assign((_, params: { rules: readonly RegisterRule[] }) => ({ rules: params.rules })),
+    keepRules: assign((_, params: rules.Learned) => rules.learned(params)),
+    reportUnmet: emit((_, params: rules.Learned) => rules.unmetOf(params)),
     keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
     clearFailure: assign({ failure: null }),
     keepAdmission: assign((_, params: { admission: Admission }) => params.admission),
@@ -47,6 +47,7 @@ export const registerMachine = setup({
     entrance,
     invited: rules.nobodyInvited,
     rules: [],
+    latestBirthday: null,
     failure: null,
   }),
   output: ({ context: { accepted, restricted, held, next } }) => ({ accepted, restricted, held, next }),
@@ -92,7 +93,10 @@ export const registerMachine = setup({
               {
                 guard: 'open',
                 target: '#register.filling',
-                actions: { type: 'keepRules', params: ({ event }) => event.output },
+                actions: [
+                  { type: 'keepRules', params: ({ event }) => event.output },
+                  { type: 'reportUnmet', params: ({ event }) => event.output },
+                ],
               },
               { target: 'shut' },
             ],

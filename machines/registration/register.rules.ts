@@ -1,8 +1,9 @@
+import type { CallOutput } from '#contract/calls.ts';
 import type { Failure } from '#contract/errors.ts';
 import type { RegisterRule } from '#contract/system.ts';
 import type { Admission, EntryWay, WayInput } from '../session/entry.rules.ts';
 import { type Features, noFeatures } from '../system/features.rules.ts';
-import { registerTypes } from './fields.rules.ts';
+import { registerTypes, unknownDemands } from './fields.rules.ts';
 import type { FormInput, Invited } from './register-form.rules.ts';
 
 /** Everything the machine knows. */
@@ -10,6 +11,7 @@ export type RegisterContext = Admission &
   Pick<WayInput, 'features' | 'entrance'> & {
     readonly invited: Invited;
     readonly rules: readonly RegisterRule[];
+    readonly latestBirthday: string | null;
     readonly failure: Failure | null;
   };
 
@@ -37,6 +39,20 @@ export function registrationOpen({ features }: RegisterContext): boolean {
 }
 
 /** What the form is given. */
-export function formInput({ features, entrance, rules, invited }: RegisterContext): FormInput {
-  return { features, entrance, rules, invited };
+export function formInput(context: RegisterContext): FormInput {
+  const { features, entrance, rules, latestBirthday, invited } = context;
+  return { features, entrance, rules, latestBirthday, invited };
+}
+
+/** What the gateway tells of its rules. */
+export type Learned = CallOutput<'registration.settings'>;
+
+/** The rules as they are kept. */
+export function learned({ rules, latestBirthday = null }: Learned): Partial<RegisterContext> {
+  return { rules, latestBirthday };
+}
+
+/** What is reported of the rules: required fields that nobody can fill in here. */
+export function unmetOf({ rules }: Learned) {
+  return { type: 'rules.unmet' as const, fields: unknownDemands(rules) };
 }

@@ -13,6 +13,13 @@ export function accountKind(type: unknown): AccountKind {
   return agentTypes.includes(type) ? 'agent' : 'member';
 }
 
+const longestLabel = 500;
+
+/** What the gateway calls the VIP service of a member (spec 3, memberLabel); '' when it calls it nothing. */
+export function serviceLabel(member: MemberInfo | null): string {
+  return [...(member?.memberLabel?.[0]?.labelName.trim() ?? '')].slice(0, longestLabel).join('');
+}
+
 /** Which customer service a person is given (spec 6): VIP only when the rank is a number above 4. */
 export function supportType(member: MemberInfo | null): 'VIP' | 'LIVECHAT' {
   const rank = member?.clubLabel?.rankLevel;

@@ -30,3 +30,8 @@ export function restrictedToVerify(error: unknown): boolean {
   const { kind, code } = failureOf(error);
   return kind === 'restricted' && code === 'MUST_VERIFY';
 }
+
+/** Whether somebody may hold the token: it was not refused, and who came with it did wait. */
+export function admitted({ outcome }: Arrival): boolean {
+  return outcome !== 'turnedAway' && outcome !== 'givenUp';
+}

@@ -2,7 +2,7 @@ import { type Failure, failureOf } from '#contract/errors.ts';
 import type { Entrance, LoginValue } from '#contract/session.ts';
 import { type Features, noFeatures } from '../system/features.rules.ts';
 import type { WorldEvent } from '../world.ts';
-import type { Arrival } from './arrival.rules.ts';
+import { type Arrival, admitted } from './arrival.rules.ts';
 
 /** The ways into an account (spec 4): by one's secret, as somebody new, after forgetting the secret, or for fun. */
 export type EntryWay = 'login' | 'register' | 'forgot' | 'freePlay';
@@ -65,11 +65,6 @@ export function arrivalInput({ accepted }: EntryContext): { token: string; first
 
 /** The arrival's last word. */
 export type Arrived = { readonly output: Arrival };
-
-/** Whether somebody may hold the token: it was not refused, and who came with it did wait. */
-export function admitted({ outcome }: Arrival): boolean {
-  return outcome !== 'turnedAway' && outcome !== 'givenUp';
-}
 
 /** The entry with nobody in it again, and why: whoever gave up needs no reason. */
 export function dropped(told: Arrived | { readonly error: unknown }): Partial<EntryContext> {

@@ -10,6 +10,7 @@ export const lifeMachine = setup({
     events: {} as
       | { type: 'stay.clicked' }
       | { type: 'warning.closed' }
+      | { type: 'life.doubted' }
       | { type: 'countdown.set'; endsAt: number; seconds: number }
       | { type: 'countdown.passed' },
     emitted: {} as WorldEvent,
@@ -17,7 +18,7 @@ export const lifeMachine = setup({
   },
   actors: { askLife: call('session.life'), stay: call('session.stay') },
   delays: {
-    untilWarning: ({ context }) => rules.untilWarning(context),
+    untilLook: ({ context }) => rules.untilLook(context),
     untilEnd: ({ context }) => rules.untilEnd(context),
     askAgain: rules.askAgain,
   },
@@ -31,7 +32,7 @@ export const lifeMachine = setup({
     keepEnd: assign((_, params: { endsAt: number }) => ({ endsAt: params.endsAt })),
     forgetEnd: assign({ endsAt: null }),
     keepFailure: assign((_, params: { error: unknown }) => rules.failedToStay(params.error)),
-    watchWarning: emit(({ context }) => rules.countdownOf(rules.untilWarning(context))),
+    watchLook: emit(({ context }) => rules.countdownOf(rules.untilLook(context))),
     watchEnd: emit(({ context }) => rules.countdownOf(rules.untilEnd(context))),
   },
 }).createMachine({
@@ -65,16 +66,18 @@ export const lifeMachine = setup({
       ],
     },
     lasting: {
-      description: 'There is time until a minute before the nearer of both ends.',
+      description:
+        'There is time. Asked again a minute before the nearer of both ends, every minute until then, and at once when there is reason to doubt: the session may have ended elsewhere.',
       tags: 'stable',
-      entry: 'watchWarning',
-      after: { untilWarning: 'asking' },
-      on: { 'countdown.passed': 'asking' },
+      entry: 'watchLook',
+      after: { untilLook: 'asking' },
+      on: { 'countdown.passed': 'asking', 'life.doubted': 'asking' },
     },
     unknown: {
       description: 'The gateway could not be asked: nobody is signed out for that, and it is asked again.',
       tags: 'stable',
       after: { askAgain: 'asking' },
+      on: { 'life.doubted': 'asking' },
     },
     warning: {
       description: 'The last minute: the dialog counts down; at its end the gateway is asked once more.',

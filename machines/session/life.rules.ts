@@ -41,9 +41,12 @@ export function isOver({ seconds }: LifeContext): boolean {
   return seconds === 0;
 }
 
-/** Until there is reason to warn; milliseconds. */
-export function untilWarning({ seconds }: LifeContext): number {
-  return Math.max(0, seconds - warned) * 1_000;
+/** How often the gateway is asked while there is time: it may have ended the session, for another device; seconds. */
+const lookedAt = 60;
+
+/** Until the gateway is asked again while there is time: when there is reason to warn, or sooner; milliseconds. */
+export function untilLook({ seconds }: LifeContext): number {
+  return Math.min(lookedAt, Math.max(0, seconds - warned)) * 1_000;
 }
 
 /** Until the end; milliseconds. */

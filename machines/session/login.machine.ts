@@ -42,6 +42,8 @@ export const loginMachine = setup({
   },
   actions: {
     askRemembered: emit({ type: 'remembered.asked' }),
+    askNumber: emit({ type: 'number.asked', purpose: 'login' }),
+    recallNumber: assign(({ context }, params: rules.Recalled) => rules.withNumber(context, params)),
     recall: assign(({ context }, params: { remembered: Remembered }) =>
       rules.recalled(context, params.remembered),
     ),
@@ -68,10 +70,7 @@ export const loginMachine = setup({
     keepOutput: assign((_, params: rules.Outcome) => params),
     spendSolved: assign({ verificationData: null }),
     keepProvider: assign((_, params: { provider: string }) => ({ provider: params.provider })),
-    keepRemembered: emit(({ context }) => ({
-      type: 'remembered.kept' as const,
-      remembered: rules.rememberedOf(context),
-    })),
+    keepRemembered: emit(({ context }) => rules.keepsake(context)),
     forgetRemembered: emit({ type: 'remembered.forgotten' }),
     forgetFields: assign({ fields: rules.noLoginFields }),
     keepExit: assign((_, params: { next: EntryWay }) => ({ next: params.next })),
@@ -81,7 +80,7 @@ export const loginMachine = setup({
   tags: 'audited',
   context: ({ input }) => rules.newLogin(input),
   output: ({ context }) => rules.loginOutput(context),
-  entry: 'askRemembered',
+  entry: ['askNumber', 'askRemembered'],
   invoke: {
     id: 'captcha',
     src: 'captcha',
@@ -105,6 +104,7 @@ export const loginMachine = setup({
         'remember.toggled': { guard: 'rememberable', actions: 'toggleRemember' },
         'features.learned': { actions: { type: 'keepFeatures', params: ({ event }) => event } },
         'remembered.recalled': { actions: { type: 'recall', params: ({ event }) => event } },
+        'number.recalled': { actions: { type: 'recallNumber', params: ({ event }) => event } },
         'remembered.unable': { actions: 'giveUpRemembering' },
         'code.asked': [{ guard: 'numberGood', actions: 'askCode' }, { actions: 'showNumberProblems' }],
         submitted: [
@@ -129,7 +129,7 @@ export const loginMachine = setup({
       },
     },
     submitting: {
-      description: 'One login call, sealed; the button can’t be pressed again. Closing the dialog aborts it.',
+      description: 'One login call, sealed. A session opened for a closed dialog is ended at once.',
       tags: 'busy',
       exit: 'spendSolved',
       invoke: {

@@ -3,6 +3,7 @@ import type { Entrance } from '#contract/session.ts';
 import type { Features } from '../system/features.rules.ts';
 import { type Dialing, mobileValid, noDialing } from '../verification/mobile.rules.ts';
 import type { Solved } from '../verification/slider.rules.ts';
+import type { CodeNumber } from '../verification/sms-code.rules.ts';
 import type { Remembered } from '../world.ts';
 import { type Admission, type EntryWay, notAdmitted, type WayInput } from './entry.rules.ts';
 import type { Identified } from './identity.rules.ts';
@@ -51,6 +52,9 @@ export type LoginContext = LoginForm &
     readonly provider: string;
   };
 
+/** The number that a code was sent to before the form was closed. */
+export type Recalled = { readonly type: 'number.recalled' } & CodeNumber;
+
 /** Everything the machine may be told. */
 export type LoginEvent =
   | { readonly type: 'field.changed'; readonly field: LoginField; readonly value: string }
@@ -60,6 +64,7 @@ export type LoginEvent =
   | { readonly type: 'features.learned'; readonly features: Features }
   | { readonly type: 'remembered.recalled'; readonly remembered: Remembered }
   | { readonly type: 'remembered.unable' }
+  | Recalled
   | { readonly type: 'code.asked' }
   | { readonly type: 'submitted' }
   | { readonly type: 'provider.clicked'; readonly provider: string }
@@ -159,6 +164,11 @@ export function rememberedOf(form: LoginForm): Remembered {
   return { type: 'username', username: username.trim(), password };
 }
 
+/** The word to the browser to remember it. */
+export function keepsake(form: LoginForm) {
+  return { type: 'remembered.kept' as const, remembered: rememberedOf(form) };
+}
+
 /** The form as recalled: only what the member had not begun to type. */
 export function recalled(context: LoginContext, remembered: Remembered): Partial<LoginContext> {
   const { fields } = context;
@@ -176,6 +186,16 @@ export function recalled(context: LoginContext, remembered: Remembered): Partial
   if (!untouched) return {};
   const { username, password } = remembered;
   return { ...kept, fields: { ...fields, username, password } };
+}
+
+/** The form with the number that a code was sent to from it before: it is told so as it opens, when nothing is typed. */
+export function withNumber(context: LoginContext, number: CodeNumber): Partial<LoginContext> {
+  const { fields, smsEnabled } = context;
+  return {
+    type: smsEnabled ? 'sms' : context.type,
+    dialing: { code: number.countryDialingCode, digits: [] },
+    fields: { ...fields, mobileNum: number.mobileNum },
+  };
 }
 
 /** Whether the password must be changed before anything else (spec 4): never after a login by SMS or through an identity provider. */

@@ -1,29 +1,13 @@
 import { assign, emit, setup } from 'xstate';
 import { home } from '../places.ts';
-import type { WorldEvent } from '../world.ts';
-import { arrivalMachine } from './arrival.machine.ts';
 import type { EntryWay } from './entry.rules.ts';
-import { greetingMachine } from './greeting.machine.ts';
-import { laterAddress, laterChange, laterEntry, laterLife } from './session.parts.ts';
+import { actors } from './session.parts.ts';
 import * as rules from './session.rules.ts';
 
 /** Who is here: visitor, member, agent or demo; restricted, expired, leaving (spec 4, logged in; 6). */
 export const sessionMachine = setup({
-  types: {
-    input: {} as rules.SessionInput,
-    context: {} as rules.SessionContext,
-    events: {} as rules.SessionEvent,
-    emitted: {} as WorldEvent,
-    tags: {} as 'busy' | 'stable' | 'refused' | 'audited',
-  },
-  actors: {
-    arrival: arrivalMachine,
-    entry: laterEntry,
-    change: laterChange,
-    address: laterAddress,
-    greeting: greetingMachine,
-    life: laterLife,
-  },
+  types: {} as rules.SessionTypes,
+  actors,
   guards: {
     hasToken: ({ context }) => context.token !== null,
     ours: ({ context }, params: { token: string }) => params.token === context.token,
@@ -32,6 +16,7 @@ export const sessionMachine = setup({
     arrived: ({ context }) => context.outcome === 'arrived',
     restricted: ({ context }) => context.outcome === 'restricted',
     unverified: ({ context }) => context.outcome === 'unverified',
+    renewed: ({ context }) => context.renewed,
     returning: ({ context }) => context.member !== null,
     demo: ({ context }) => rules.arrivedAs(context) === 'demo',
     agent: ({ context }) => rules.arrivedAs(context) === 'agent',
@@ -44,7 +29,10 @@ export const sessionMachine = setup({
     keepWay: assign((_, params: { way: EntryWay }) => ({ way: params.way, displaced: false })),
     keepHeard: assign((_, params: rules.Heard) => ({ displaced: params.word === 'came' })),
     seeDisplaced: assign({ displaced: false }),
+    keepRenewed: assign((_, params: rules.RenewedToken) => ({ token: params.newToken, renewed: true })),
+    tellRenewed: emit((_, params: { type: 'token.renewed' } & rules.RenewedToken) => params),
     loseToken: assign({ token: null }),
+    tellEnded: emit({ type: 'tabs.alerted' }),
     forget: assign(rules.nobody),
     forgetHeld: assign({ held: null }),
     greetOnce: assign({ fresh: false }),
@@ -61,13 +49,20 @@ export const sessionMachine = setup({
   context: ({ input }) => rules.newSession(input),
   initial: 'starting',
   on: {
-    'features.learned': { actions: { type: 'keepSetting', params: ({ event }) => event } },
-    'language.changed': { actions: { type: 'keepSetting', params: ({ event }) => event } },
+    'features.learned': { actions: { type: 'keepSetting', params: rules.whole } },
+    'language.changed': { actions: { type: 'keepSetting', params: rules.whole } },
+    'token.renewed': {
+      guard: { type: 'ours', params: rules.whole },
+      actions: [
+        { type: 'keepRenewed', params: rules.whole },
+        { type: 'tellRenewed', params: rules.whole },
+      ],
+    },
     'tabs.heard': {
-      guard: { type: 'concerned', params: ({ event }) => event },
+      guard: { type: 'concerned', params: rules.whole },
       target: '.visitor',
       actions: [
-        { type: 'keepHeard', params: ({ event }) => event },
+        { type: 'keepHeard', params: rules.whole },
         'dropToken',
         'clearStorage',
         'forgetReads',
@@ -85,7 +80,7 @@ export const sessionMachine = setup({
       tags: 'stable',
       entry: ['forget', 'tellKind'],
       on: {
-        'entry.wanted': { target: 'entering', actions: { type: 'keepWay', params: ({ event }) => event } },
+        'entry.wanted': { target: 'entering', actions: { type: 'keepWay', params: rules.whole } },
         'displaced.seen': { actions: 'seeDisplaced' },
       },
     },
@@ -98,7 +93,7 @@ export const sessionMachine = setup({
         systemId: 'entry',
         src: 'entry',
         input: ({ context }) => rules.entryInput(context),
-        onDone: { target: 'admitting', actions: { type: 'keepEntry', params: ({ event }) => event } },
+        onDone: { target: 'admitting', actions: { type: 'keepEntry', params: rules.whole } },
         onError: { target: 'visitor', actions: ['dropToken', 'clearStorage'] },
       },
       states: {
@@ -106,7 +101,7 @@ export const sessionMachine = setup({
         expired: {
           description: 'The session ended by itself: the page and the work in hand stay underneath.',
           tags: 'refused',
-          entry: ['loseToken', 'dropToken', 'forgetReads'],
+          entry: ['loseToken', 'dropToken', 'forgetReads', 'tellEnded'],
         },
       },
     },
@@ -129,11 +124,8 @@ export const sessionMachine = setup({
       description: 'A token is held.',
       initial: 'resuming',
       on: {
-        'signOut.asked': { target: 'leaving', actions: { type: 'signOut', params: ({ event }) => event } },
-        'token.refused': {
-          guard: { type: 'ours', params: ({ event }) => event },
-          target: 'entering.expired',
-        },
+        'signOut.asked': { target: 'leaving', actions: { type: 'signOut', params: rules.whole } },
+        'token.refused': { guard: { type: 'ours', params: rules.whole }, target: 'entering.expired' },
       },
       states: {
         resuming: {
@@ -144,10 +136,7 @@ export const sessionMachine = setup({
             id: 'arrival',
             src: 'arrival',
             input: ({ context }) => rules.resumeInput(context),
-            onDone: {
-              target: '#session.admitting',
-              actions: { type: 'keepArrival', params: ({ event }) => event },
-            },
+            onDone: { target: '#session.admitting', actions: { type: 'keepArrival', params: rules.whole } },
             onError: { target: '#session.visitor', actions: ['dropToken', 'clearStorage'] },
           },
         },
@@ -155,6 +144,7 @@ export const sessionMachine = setup({
           description: 'The kind of account decides what is open to it (spec 6).',
           initial: 'member',
           tags: 'stable',
+          always: { guard: 'renewed', target: 'resuming' },
           invoke: [
             {
               id: 'greeting',
@@ -163,7 +153,13 @@ export const sessionMachine = setup({
               onDone: { actions: 'greetOnce' },
               onError: { actions: 'greetOnce' },
             },
-            { id: 'life', src: 'life', onDone: '#session.entering.expired', onError: 'resuming' },
+            {
+              id: 'life',
+              systemId: 'life',
+              src: 'life',
+              onDone: '#session.entering.expired',
+              onError: 'resuming',
+            },
           ],
           states: {
             member: { description: 'May use everything but the agent centre.' },
@@ -194,7 +190,11 @@ export const sessionMachine = setup({
     leaving: {
       description: 'The question whether to sign out is open; see the sign-out machine.',
       tags: 'stable',
-      on: { 'session.left': 'visitor', 'session.stayed': 'present.back', 'tabs.heard': {} },
+      on: {
+        'session.left': 'visitor',
+        'session.stayed': [{ guard: 'renewed', target: 'present.resuming' }, { target: 'present.back' }],
+        'tabs.heard': {},
+      },
     },
   },
 });

@@ -1,15 +1,13 @@
 import { later } from '../kit/later.ts';
+import { arrivalMachine } from './arrival.machine.ts';
+import { greetingMachine } from './greeting.machine.ts';
 
-/** Machines that the session starts when they are wanted, and not for the first screen. */
-
-export const laterEntry = later(() => import('./entry.machine.ts').then((found) => found.entryMachine));
-
-export const laterChange = later(() =>
-  import('../password/change.machine.ts').then((found) => found.changeMachine),
-);
-
-export const laterAddress = later(() =>
-  import('../verification/address.machine.ts').then((found) => found.addressMachine),
-);
-
-export const laterLife = later(() => import('./life.machine.ts').then((found) => found.lifeMachine));
+/** Whom the session starts: two at the first screen, the others' code comes when they are wanted. */
+export const actors = {
+  arrival: arrivalMachine,
+  entry: later(() => import('./entry.machine.ts').then((found) => found.entryMachine)),
+  change: later(() => import('../password/change.machine.ts').then((found) => found.changeMachine)),
+  address: later(() => import('../verification/address.machine.ts').then((found) => found.addressMachine)),
+  greeting: greetingMachine,
+  life: later(() => import('./life.machine.ts').then((found) => found.lifeMachine)),
+};

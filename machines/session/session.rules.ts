@@ -3,7 +3,7 @@ import type { Entrance } from '#contract/session.ts';
 import { type Features, noFeatures } from '../system/features.rules.ts';
 import type { WorldEvent } from '../world.ts';
 import { type AccountKind, accountKind } from './account.rules.ts';
-import type { Arrival } from './arrival.rules.ts';
+import { type Arrival, admitted } from './arrival.rules.ts';
 import type { EntryInput, EntryOutput, EntryWay } from './entry.rules.ts';
 
 /** What the session remembers. `fresh` marks a sign-in made now, not one resumed after a reload. */
@@ -24,10 +24,24 @@ export type SessionContext = {
   readonly displaced: boolean;
   /** Someone else came in than the person whose page stands behind the dialog. */
   readonly switched: boolean;
+  /** The token was renewed, and the gateway has not been asked since who is here. */
+  readonly renewed: boolean;
+};
+
+/** What the machine is made of besides its chart. */
+export type SessionTypes = {
+  input: SessionInput;
+  context: SessionContext;
+  events: SessionEvent;
+  emitted: WorldEvent;
+  tags: 'busy' | 'stable' | 'refused' | 'audited';
 };
 
 /** What another tab told: the account that signed out there, or came in. */
 export type Heard = { readonly word: 'left' | 'came'; readonly account: string };
+
+/** A token that ended, and the one that took its place; `heard` when another tab told of it. */
+export type RenewedToken = { readonly token: string; readonly newToken: string; readonly heard?: true };
 
 export type SessionInput = {
   readonly token: string | null;
@@ -48,8 +62,14 @@ export type SessionEvent =
   | { readonly type: 'session.left' }
   | { readonly type: 'session.stayed' }
   | { readonly type: 'token.refused'; readonly token: string }
+  | ({ readonly type: 'token.renewed' } & RenewedToken)
   | ({ readonly type: 'tabs.heard' } & Heard)
   | { readonly type: 'displaced.seen' };
+
+/** What an action or a guard is given of an event: all of it. */
+export function whole<E>({ event }: { readonly event: E }): E {
+  return event;
+}
 
 /** A session nobody is in. */
 export const nobody = {
@@ -59,6 +79,7 @@ export const nobody = {
   outcome: 'turnedAway',
   held: null,
   fresh: false,
+  renewed: false,
 } as const;
 
 /** The start of a session: a stored token waits to be confirmed by the gateway. */
@@ -91,9 +112,10 @@ export function kindOf({ member }: SessionContext): AccountKind | null {
   return member ? accountKind(member.type) : null;
 }
 
-/** What the others are told of who is here. */
+/** What the others are told of who is here: nobody, where a way in was given up, also by whom the session was before. */
 export function whoIsHere(context: SessionContext): WorldEvent {
-  return { type: 'account.changed', account: kindOf(context), username: context.account };
+  const account = admitted(context) ? kindOf(context) : null;
+  return { type: 'account.changed', account, username: context.account };
 }
 
 /** The kind of account that the gateway let in, or null when it let nobody in, or not yet. */
@@ -110,7 +132,7 @@ export function entered(before: SessionContext, entry: EntryOutput): Partial<Ses
   if (token === null) return { outcome };
   const switched = before.account !== '' && before.account !== account;
   // Should the session end by itself, its owner signs in again, whichever way they came.
-  return { outcome, token, account, member, held, switched, fresh: true, way: 'login' };
+  return { outcome, token, account, member, held, switched, fresh: true, renewed: false, way: 'login' };
 }
 
 /**
@@ -126,9 +148,8 @@ export type Arrived = { readonly output: Arrival };
 
 /** The session after its token was shown to the gateway. */
 export function confirmed({ outcome, member }: Arrival): Partial<SessionContext> {
-  return outcome === 'arrived'
-    ? { outcome, member, account: member?.account ?? '', held: null }
-    : { outcome };
+  const asked = { outcome, renewed: false };
+  return outcome === 'arrived' ? { ...asked, member, account: member?.account ?? '', held: null } : asked;
 }
 
 /** The session in new surroundings. */

@@ -13,6 +13,7 @@ export const signOutMachine = setup({
       | { type: 'signOut.opened'; token: string; account: string; next: EntryWay | null }
       | { type: 'confirmed' }
       | { type: 'cancelled' }
+      | { type: 'token.renewed'; newToken: string }
       | { type: 'told.seen' },
     emitted: {} as WorldEvent,
     tags: {} as 'busy' | 'stable' | 'refused' | 'audited',
@@ -29,6 +30,7 @@ export const signOutMachine = setup({
       account: params.account,
       tries: 0,
     })),
+    keepRenewed: assign((_, params: { newToken: string }) => ({ token: params.newToken })),
     keepNext: assign((_, params: { next: EntryWay | null }) => ({ next: params.next ?? ('login' as const) })),
     countTry: assign({ tries: ({ context }) => context.tries + 1 }),
     forget: assign({ token: null, account: '' }),
@@ -75,6 +77,7 @@ export const signOutMachine = setup({
       description: 'The question is asked: sure to sign out? (spec 4). Nothing has happened yet.',
       tags: 'stable',
       on: {
+        'token.renewed': { actions: { type: 'keepRenewed', params: ({ event }) => event } },
         confirmed: {
           target: 'leaving',
           actions: ['dropToken', 'clearStorage', 'forgetReads', 'tellTabs', 'leave', 'goHome'],

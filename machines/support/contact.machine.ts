@@ -7,37 +7,44 @@ import { type ContactTrouble, type ContactType, sealedPath } from './contact.rul
 /** Customer service in a window of its own: opened in the click, filled when its address is known (spec 2, 7, 8). */
 export const contactMachine = setup({
   types: {
-    context: {} as { csType: ContactType; trouble: ContactTrouble | null },
+    context: {} as { csType: ContactType; entry: string; trouble: ContactTrouble | null },
     events: {} as
-      | { type: 'contact.clicked'; csType: ContactType }
-      | { type: 'window.blocked' }
-      | { type: 'window.refused' }
-      | { type: 'trouble.seen' },
+      /** `entry` is the sealed address that the status names while the product is closed, or ''. */
+        | { type: 'contact.clicked'; csType: ContactType; entry: string }
+        | { type: 'window.blocked' }
+        | { type: 'window.refused' }
+        | { type: 'trouble.seen' },
     emitted: {} as WorldEvent,
     tags: {} as 'busy' | 'stable' | 'refused',
   },
   actors: { lookup: call('support.lookup') },
   guards: {
     hasPath: (_, params: { answer: CallOutput<'support.lookup'> }) => sealedPath(params.answer) !== '',
+    hasEntry: ({ context }) => context.entry !== '',
   },
   actions: {
-    keepType: assign((_, params: { csType: ContactType }) => ({ csType: params.csType, trouble: null })),
+    keepWanted: assign((_, { csType, entry }: { csType: ContactType; entry: string }) => ({
+      csType,
+      entry,
+      trouble: null,
+    })),
     keepTrouble: assign((_, params: { trouble: ContactTrouble }) => ({ trouble: params.trouble })),
     openWindow: emit({ type: 'window.opened' }),
     sendWindow: emit((_, params: { answer: CallOutput<'support.lookup'> }) => ({
       type: 'window.sent' as const,
       path: sealedPath(params.answer),
     })),
+    sendEntry: emit(({ context }) => ({ type: 'window.sent' as const, path: context.entry })),
     closeWindow: emit({ type: 'window.closed' }),
   },
 }).createMachine({
   id: 'contact',
-  context: { csType: 'LIVECHAT', trouble: null },
+  context: { csType: 'LIVECHAT', entry: '', trouble: null },
   initial: 'idle',
   on: {
     'contact.clicked': {
       target: '.asking',
-      actions: [{ type: 'keepType', params: ({ event }) => event }, 'openWindow'],
+      actions: [{ type: 'keepWanted', params: ({ event }) => event }, 'openWindow'],
     },
     'window.refused': {
       target: '.failed',
@@ -64,10 +71,13 @@ export const contactMachine = setup({
             actions: ['closeWindow', { type: 'keepTrouble', params: { trouble: 'address' } }],
           },
         ],
-        onError: {
-          target: 'failed',
-          actions: ['closeWindow', { type: 'keepTrouble', params: { trouble: 'lookup' } }],
-        },
+        onError: [
+          { guard: 'hasEntry', target: 'idle', actions: 'sendEntry' },
+          {
+            target: 'failed',
+            actions: ['closeWindow', { type: 'keepTrouble', params: { trouble: 'lookup' } }],
+          },
+        ],
       },
       on: {
         'window.blocked': {

@@ -1,4 +1,6 @@
 import type { CallInput, CallOutput } from '#contract/calls.ts';
+import type { PermissionResult } from '#contract/system.ts';
+import { situationOf } from '../system/status.rules.ts';
 
 export type ContactType = CallInput<'support.lookup'>['csType'];
 
@@ -11,4 +13,13 @@ const sealedType = 3;
 /** The sealed address of an answer, or '' when there is none. */
 export function sealedPath(answer: CallOutput<'support.lookup'>): string {
   return answer.paths.find(({ type }) => type === sealedType)?.path ?? '';
+}
+
+/**
+ * The sealed address that the status itself names, for as long as the product is closed: then a gateway may answer
+ * nothing else. '' while it is open, or when it names none.
+ */
+export function entryWhileClosed(result: PermissionResult | null, csType: ContactType): string {
+  if (!result || situationOf(result) === 'normal') return '';
+  return result.info.customerService?.find((entry) => entry.csType === csType)?.path ?? '';
 }

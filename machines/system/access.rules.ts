@@ -12,10 +12,22 @@ export function centreAnswer(centre: Centre, account: AccountKind | null): Centr
   return centre === 'agent' && account !== 'agent' ? 'agentsOnly' : 'open';
 }
 
-/** Addresses open to everyone while the brand asks for a login before anything else (spec 2, optional guard). */
-const openAddresses: readonly string[] = ['/login', '/register', '/register.html', '/helpmc', '/download'];
+/**
+ * Addresses open to everyone while the brand asks for a login before anything else: those of spec 2 (optional guard), the
+ * way back in for who forgot the password, the agreement, and the app by its other address.
+ */
+const openAddresses: readonly string[] = [
+  '/login',
+  '/register',
+  '/register.html',
+  '/forgot',
+  '/help',
+  '/helpmc',
+  '/download',
+  '/down',
+];
 
-/** Whether the guard of the setting loginedToHomePage lets someone without a token stay at an address of spec 2. */
+/** Whether the guard of the setting loginedToHomePage lets someone without a token stay at an address. */
 export function openToVisitors(address: string, loginedToHomePage: boolean): boolean {
   return !loginedToHomePage || openAddresses.includes(address);
 }

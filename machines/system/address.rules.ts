@@ -34,8 +34,3 @@ export function ownPath(address: string): string | null {
   if (address.length > longest || deceptive.test(address)) return null;
   return /^\/(?!\/)/.test(address) ? address : null;
 }
-
-/** The address of a picture: a path of our own, or a checked address; '' when it may not be asked for. */
-export function pictureAddress(address: string, { hosts, own }: AddressCheck): string {
-  return ownPath(address) ?? safeAddress(address, hosts, { own }) ?? '';
-}

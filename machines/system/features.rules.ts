@@ -39,3 +39,8 @@ export function featuresOf(whitelabel: unknown): Features {
 }
 
 export const noFeatures: Features = featuresOf(null);
+
+/** Whether registering is offered (spec 6): where direct registration is on, and until the gateway has said. */
+export function registrationOffered(features: Features): boolean {
+  return features === noFeatures || features.directRegistration;
+}

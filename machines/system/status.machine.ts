@@ -2,13 +2,14 @@ import { assign, emit, raise, setup } from 'xstate';
 import type { PermissionResult } from '#contract/system.ts';
 import { call } from '../kit/call.ts';
 import type { WorldEvent } from '../world.ts';
-import { learnedFeatures, pollEvery, retryAfter, situationOf } from './status.rules.ts';
+import { featuresOf } from './features.rules.ts';
+import { bringsNoTree, pollEvery, retryAfter, situationOf } from './status.rules.ts';
 
 /** Whether the product may be used at all: normal, under maintenance, or restricted here (spec 4, system status). */
 export const statusMachine = setup({
   types: {
-    input: {} as { host: string },
-    context: {} as { host: string; result: PermissionResult | null; failures: number },
+    input: {} as { host: string; chance: number },
+    context: {} as { host: string; chance: number; result: PermissionResult | null; failures: number },
     events: {} as
       | { type: 'retry.clicked' }
       | { type: 'unavailable.seen' }
@@ -20,7 +21,7 @@ export const statusMachine = setup({
     emitted: {} as WorldEvent,
     tags: {} as 'busy' | 'stable' | 'refused',
   },
-  actors: { status: call('system.status') },
+  actors: { status: call('system.status'), whitelabel: call('system.whitelabel') },
   delays: {
     pollEvery,
     retryAfter: ({ context }) => retryAfter(context.failures),
@@ -28,12 +29,13 @@ export const statusMachine = setup({
   guards: {
     maintenance: (_, result: PermissionResult) => situationOf(result) === 'maintenance',
     restricted: (_, result: PermissionResult) => situationOf(result) === 'restricted',
+    withoutTree: (_, result: PermissionResult) => bringsNoTree(result),
   },
   actions: {
     keepResult: assign((_, result: PermissionResult) => ({ result, failures: 0 })),
-    tellFeatures: emit((_, result: PermissionResult) => ({
+    tellFeatures: emit((_, { tree }: { tree: unknown }) => ({
       type: 'features.learned' as const,
-      features: learnedFeatures(result),
+      features: featuresOf(tree),
     })),
     tellCdns: emit((_, { info }: PermissionResult) => ({
       type: 'cdns.learned' as const,
@@ -46,7 +48,7 @@ export const statusMachine = setup({
   },
 }).createMachine({
   id: 'status',
-  context: ({ input }) => ({ host: input.host, result: null, failures: 0 }),
+  context: ({ input: { host, chance } }) => ({ host, chance, result: null, failures: 0 }),
   type: 'parallel',
   states: {
     situation: {
@@ -88,7 +90,7 @@ export const statusMachine = setup({
                 target: 'waiting',
                 actions: [
                   { type: 'keepResult', params: ({ event }) => event.output },
-                  { type: 'tellFeatures', params: ({ event }) => event.output },
+                  { type: 'tellFeatures', params: ({ event }) => ({ tree: event.output.info.whitelabel }) },
                   'foundMaintenance',
                 ],
               },
@@ -97,21 +99,46 @@ export const statusMachine = setup({
                 target: 'waiting',
                 actions: [
                   { type: 'keepResult', params: ({ event }) => event.output },
-                  { type: 'tellFeatures', params: ({ event }) => event.output },
+                  { type: 'tellFeatures', params: ({ event }) => ({ tree: event.output.info.whitelabel }) },
                   'foundRestricted',
+                ],
+              },
+              {
+                guard: { type: 'withoutTree', params: ({ event }) => event.output },
+                target: 'learning',
+                actions: [
+                  { type: 'keepResult', params: ({ event }) => event.output },
+                  { type: 'tellCdns', params: ({ event }) => event.output },
+                  'foundNormal',
                 ],
               },
               {
                 target: 'waiting',
                 actions: [
                   { type: 'keepResult', params: ({ event }) => event.output },
-                  { type: 'tellFeatures', params: ({ event }) => event.output },
+                  { type: 'tellFeatures', params: ({ event }) => ({ tree: event.output.info.whitelabel }) },
                   { type: 'tellCdns', params: ({ event }) => event.output },
                   'foundNormal',
                 ],
               },
             ],
             onError: { target: 'unreachable', actions: 'countFailure' },
+          },
+          on: { 'network.lost': 'unreachable' },
+        },
+        learning: {
+          description:
+            'The status brought no whitelabel tree: it is asked for by itself (spec 7). Until it comes, and if it does not, the switches stay as they were.',
+          tags: 'busy',
+          invoke: {
+            id: 'whitelabel',
+            src: 'whitelabel',
+            input: {},
+            onDone: {
+              target: 'waiting',
+              actions: { type: 'tellFeatures', params: ({ event }) => ({ tree: event.output }) },
+            },
+            onError: 'waiting',
           },
           on: { 'network.lost': 'unreachable' },
         },

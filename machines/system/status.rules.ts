@@ -1,5 +1,4 @@
 import type { PermissionResult } from '#contract/system.ts';
-import { type Features, featuresOf } from './features.rules.ts';
 
 /** The situation of the whole product (spec 4, system status); maintenance wins over restriction. */
 export type Situation = 'normal' | 'maintenance' | 'restricted';
@@ -10,9 +9,9 @@ export function situationOf(result: PermissionResult): Situation {
   return result.regionRestriction ? 'restricted' : 'normal';
 }
 
-/** The switches of a permission result. */
-export function learnedFeatures(result: PermissionResult): Features {
-  return featuresOf(result.info.whitelabel);
+/** Whether the switches are to be asked for by a call of their own. What is there and no tree switches everything off. */
+export function bringsNoTree({ info: { whitelabel } }: PermissionResult): boolean {
+  return whitelabel === undefined || whitelabel === null;
 }
 
 /** Milliseconds between two looks while all is well; in milliseconds, as all delays of the charts. */

@@ -88,6 +88,18 @@ export function waitAfter(sent: CodeSent, byProvider: boolean): Pick<CodeContext
   return { seconds: longest, until: sent.expirationTime };
 }
 
+/** A number to which a code was sent, and its country's dialing code. */
+export type CodeNumber = { readonly mobileNum: string; readonly countryDialingCode: string };
+
+/** The number that a code was sent to, for as long as the wait for another runs; null when there is none. */
+export function numberWaiting({ input, endsAt }: CodeContext): CodeNumber | null {
+  if (endsAt === null) return null;
+  if ('mobileNo' in input) return { mobileNum: input.mobileNo, countryDialingCode: input.countryDialingCode };
+  if ('mobileNum' in input)
+    return { mobileNum: input.mobileNum, countryDialingCode: input.countryDialingCode };
+  return null;
+}
+
 /** What the world is told of a countdown. */
 export function countdownOf({ seconds, until }: CodeContext) {
   return { type: 'countdown.started' as const, seconds, until };

@@ -92,6 +92,11 @@ export function remainingOf({ receipt }: Withdrawal): string {
   return receipt?.remaining ?? '0.00';
 }
 
+/** What did not arrive and was given back, as on the wire. */
+export function returnedOf({ returns }: Withdrawal): string {
+  return amountOf(returns.reduce((sum, { amount }) => sum + minorOf(amount), 0));
+}
+
 /** What is wrong with the amounts of a part; together they are what remains, and each is more than nothing. */
 function partProblems({ typed, withdrawal }: ReceiptContext): ReceiptProblems {
   const [received, remaining] = [amountTyped(typed.received), amountTyped(typed.remaining)];

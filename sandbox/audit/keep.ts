@@ -4,6 +4,7 @@ import { type AuditEntry, beforeFirst } from '#contract/system/audit.ts';
 import { auditBreaks, auditChains, auditEntries } from '../db/audit-schema.ts';
 import type { Transaction } from '../db/database.ts';
 import { type Caller, Refusal } from '../handler.ts';
+import { refuseTooMany } from '../limits.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { hashOf, sealOf } from './hashes.ts';
 
@@ -52,14 +53,13 @@ function openChain(tx: Transaction, chain: string, added: Added) {
  */
 export async function keepAudit(
   { chain, entries }: CallInput<'system.audit'>,
-  { session, client, address }: Caller,
+  { session, client, network }: Caller,
   { db, clock, settings, limits }: Sandbox,
 ): Promise<CallOutput<'system.audit'>> {
   const { audit, limits: allowed } = settings.current();
   if (!audit) throw new Refusal('FUNCTION_DISABLED');
   const limit = { count: allowed.auditBatchesPerMinute, window: minute };
-  const retryAfterSeconds = limits.take(`audit:${address}`, limit);
-  if (retryAfterSeconds > 0) throw new Refusal('TOO_MANY_REQUESTS', { status: 429, retryAfterSeconds });
+  refuseTooMany(limits.take(network, { name: `audit from:${network}`, limits: [limit] }));
   const added: Added = { memberId: session?.memberId ?? null, at: clock.now() };
   return db.write(async (tx) => {
     const [known] = await tx.select().from(auditChains).where(eq(auditChains.chain, chain));

@@ -1,13 +1,17 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, lte } from 'drizzle-orm';
 import { captchas } from '../db/schema.ts';
+import type { Caller } from '../handler.ts';
+import { refuseTooMany } from '../limits.ts';
 import { post } from '../outbox.ts';
 import type { Sandbox } from '../sandbox.ts';
+import { tabOf } from '../whose.ts';
 import { captchaImage } from './image.ts';
 import { letters } from './letters.ts';
 
 const answerLength = 5;
 const minute = 60_000;
+const hour = 60 * minute;
 
 /** Letters may be typed small, and with blanks around them. */
 function hashOf(client: string, answer: string): string {
@@ -19,18 +23,24 @@ function newAnswer(): string {
 }
 
 /**
- * Draws a new image for a client, base64 PNG. Any older image of this client is void from now on. The answer
- * goes to the outbox (kind 'captcha', to the client), where tests read it: no call tells it.
+ * Draws a new image for the caller's tab, base64 PNG. Any older image of this tab is void from now on. The answer
+ * goes to the outbox (kind 'captcha', to the tab), where tests read it: no call tells it.
  */
-export async function newCaptcha({ db, clock, settings }: Sandbox, client: string): Promise<string> {
+export async function newCaptcha({ db, clock, settings, limits }: Sandbox, caller: Caller): Promise<string> {
+  const { network } = caller;
+  const { captchasPerAddressHour: count, captchaMinutes } = settings.current().limits;
+  const drawn = { name: `captchas for:${network}`, limits: [{ count, window: hour }] };
+  refuseTooMany(limits.take(network, drawn));
+  const client = tabOf(caller);
   const answer = newAnswer();
   const now = clock.now();
   const kept = {
     client,
     answerHash: hashOf(client, answer),
-    expiresAt: now + settings.current().limits.captchaMinutes * minute,
+    expiresAt: now + captchaMinutes * minute,
   };
   await db.write(async (tx) => {
+    await tx.delete(captchas).where(lte(captchas.expiresAt, now));
     await tx.insert(captchas).values(kept).onConflictDoUpdate({ target: captchas.client, set: kept });
     const letter = {
       kind: 'captcha',

@@ -10,6 +10,7 @@ import { answerPlay } from '../play-answers.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { type Playing, SeamlessRefusal } from '../seamless/messages.ts';
 import { hashOf } from '../seamless/plays.ts';
+import type { Settings } from '../settings.ts';
 import { createWire, type WireOptions } from '../wire.ts';
 import { realChance } from './chance.ts';
 import { kindOf, kinds, type Terms, usualTerms } from './game-kinds.ts';
@@ -55,6 +56,11 @@ function termsOf({ least, rtp, lines }: Playing): Terms {
     back: rtp === null ? usualTerms.back : Math.round(rtp * 100),
     lines: lines ?? usualTerms.lines,
   };
+}
+
+/** The name and port that games are reached at. */
+function hostOf({ gameOrigin }: Settings): string {
+  return URL.canParse(gameOrigin) ? new URL(gameOrigin).host : '';
 }
 
 /** What a page is told when it comes in: nothing of who plays. */
@@ -117,6 +123,10 @@ export async function createGameHost(sandbox: Sandbox, options: GameHostOptions)
     },
   } as const;
 
+  app.addHook('onRequest', async ({ headers }) => {
+    // Under the app's name it would be sent the app's cookies: it answers under its own name only.
+    if (headers.host !== hostOf(settings.current())) throw new Refusal('NOT_FOUND');
+  });
   app.addHook('onSend', async (_, reply) => {
     reply.headers(hostHeaders);
   });
@@ -138,8 +148,8 @@ export async function createGameHost(sandbox: Sandbox, options: GameHostOptions)
   return app;
 }
 
-/** Where a server is reached, without a slash at the end. */
-export function addressOf(app: FastifyInstance, host: string): string {
+/** Where a server is reached, by that name, without a slash at the end. */
+export function addressOf(app: FastifyInstance, name: string): string {
   const { port } = app.server.address() as AddressInfo;
-  return `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${port}`;
+  return `http://${name}:${port}`;
 }

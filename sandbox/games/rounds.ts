@@ -1,6 +1,6 @@
 import { and, eq, lt, ne } from 'drizzle-orm';
 import { drawnRounds } from '../db/round-schema.ts';
-import { amountOf } from '../money.ts';
+import { amountOf, minorOf } from '../money.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { type Playing, SeamlessRefusal } from '../seamless/messages.ts';
 import { hashOf } from '../seamless/plays.ts';
@@ -9,6 +9,7 @@ import type { Round } from './game-kinds.ts';
 import type { WalletClient } from './wallet-client.ts';
 
 type Drawn = typeof drawnRounds.$inferSelect;
+type Settled = Pick<Drawn, 'win' | 'outcome'> & { readonly balance: string };
 
 /** What the page is told of a round. */
 export type RoundAnswer = {
@@ -60,10 +61,14 @@ export function createRounds({ sandbox: { db, clock }, wallet, chance }: RoundsO
     });
   }
 
-  async function settle({ id, win }: Drawn): Promise<string> {
-    const { balance } = await wallet('settle', { round: id, amount: amountOf(win) });
-    await keep(id, { state: 'settled', balance });
-    return balance;
+  /** Settles a round as it was drawn; a jackpot that it wins is the gateway's to give, and is shown with the outcome. */
+  async function settle({ id, win, outcome }: Drawn): Promise<Settled> {
+    const { balance, jackpot } = await wallet('settle', { round: id, amount: amountOf(win) });
+    const won = minorOf(jackpot) ?? 0;
+    const shown = won > 0 ? { ...(outcome as object), jackpot } : outcome;
+    const settled = { balance, win: win + won, outcome: shown };
+    await keep(id, { state: 'settled', ...settled });
+    return settled;
   }
 
   /** Gives a round up; when the gateway says that it was settled after all, it was. */
@@ -96,8 +101,12 @@ export function createRounds({ sandbox: { db, clock }, wallet, chance }: RoundsO
             .where(and(eq(drawnRounds.id, id), eq(drawnRounds.state, 'drawn'))),
         );
       }
-      const balance = drawn.balance ?? (await settle(drawn));
-      const { stake, win, outcome: shown } = drawn;
+      const { balance: known, stake } = drawn;
+      const {
+        balance,
+        win,
+        outcome: shown,
+      } = known === null ? await settle(drawn) : { ...drawn, balance: known };
       return { roundId: asked.roundId, stake: amountOf(stake), win: amountOf(win), balance, shown };
     },
 

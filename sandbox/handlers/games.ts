@@ -1,4 +1,4 @@
-import { categories, gameTypes } from '#contract/games.ts';
+import { categories, gameTypes, type Vendor } from '#contract/games.ts';
 import { classNames } from '../catalogue/classes.ts';
 import type { GameEntry } from '../catalogue/entries.ts';
 import { gamesThatFit, type Narrowing } from '../catalogue/find.ts';
@@ -9,6 +9,7 @@ import { cardOf, nameIn, tileOf } from '../catalogue/tiles.ts';
 import { favouritesOf, recentOf, setFavourite } from '../favourites.ts';
 import type { Caller, Handlers } from '../handler.ts';
 import type { Sandbox } from '../sandbox.ts';
+import { jackpotsSince } from '../seamless/jackpots.ts';
 import { memberIdOf } from '../whose.ts';
 
 type GamesHandlers = Pick<
@@ -55,11 +56,18 @@ function classesOf(games: readonly GameEntry[], language: string) {
     .map(([name, count]) => ({ name, label: nameIn(language, classNames(name)), games: count }));
 }
 
+/** A vendor whose picture is looked for under its names (sandbox/submenu.ts). */
+function withoutIcon({ icon: _, ...card }: Vendor): Vendor {
+  return card;
+}
+
 export const games: GamesHandlers = {
-  'games.vendors': ({ language }, _, { catalogue }) => {
+  'games.vendors': ({ language }, _, { catalogue, settings }) => {
+    const { picturesApart } = settings.current();
+    const shown = (card: Vendor) => (picturesApart ? withoutIcon(card) : card);
     const lanes = gameTypes.map((title) => {
       const listed = catalogue.vendors.filter(({ lane }) => lane === title);
-      return { title, cards: listed.map((vendor) => cardOf(vendor, language)) };
+      return { title, cards: listed.map((vendor) => shown(cardOf(vendor, language))) };
     });
     return { data: { lanes: lanes.filter(({ cards }) => cards.length > 0) } };
   },
@@ -85,8 +93,8 @@ export const games: GamesHandlers = {
     });
     return { types };
   },
-  'games.jackpots': ({ language }, _, { catalogue, clock }) => {
-    return { jackpots: jackpotsAt(catalogue, clock.now(), language) };
+  'games.jackpots': async ({ language }, _, { catalogue, clock, db }) => {
+    return { jackpots: jackpotsAt(catalogue, clock.now(), await jackpotsSince(db.read), language) };
   },
   'games.favourites': async (_, caller, sandbox) => {
     return { games: await favouritesOf(sandbox, memberIdOf(caller)) };

@@ -4,6 +4,7 @@ import type { Handlers } from '../handler.ts';
 import { setPortrait } from '../portraits.ts';
 import { profileOf, saveProfile } from '../profile.ts';
 import { countOthers, endAllSessions, lastSignIns } from '../sessions.ts';
+import { sendsInLine } from '../wallet/lines.ts';
 import { memberIdOf, memberOf, sessionOf } from '../whose.ts';
 import { setWithdrawPassword } from '../withdraw-password.ts';
 
@@ -22,7 +23,7 @@ export const member: MemberHandlers = {
       nickname,
       userName,
       type,
-      toUpline: found.uplineId !== null,
+      toUpline: sendsInLine(found, sandbox),
       clubLabel: { labelName: rankName, rankLevel },
       memberLabel: serviceLabel === null ? [] : [{ labelName: serviceLabel }],
     };

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
-import type { CallInput } from '#contract/calls.ts';
+import type { CallInput, CallOutput } from '#contract/calls.ts';
 import { inTurn } from '../attempts.ts';
 import { sessions } from '../db/schema.ts';
 import { type Handlers, Refusal } from '../handler.ts';
 import { keepPassword, newPasswordOf } from '../new-password.ts';
 import { memberShown, ownPassword } from '../own-password.ts';
-import { mailTicket, setByPhone, setByTicket } from '../recovery.ts';
+import { mailTicket, setByPhone, setByTicket, ticketUsable } from '../recovery.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { playSentinel } from '../sentinels.ts';
-import type { LiveSession } from '../sessions.ts';
+import { type LiveSession, renewToken } from '../sessions.ts';
 import { sessionOf } from '../whose.ts';
 
 type PasswordHandlers = Pick<
@@ -16,19 +16,29 @@ type PasswordHandlers = Pick<
   | 'password.change'
   | 'password.rule'
   | 'password.forgotByEmail'
+  | 'password.ticket'
   | 'password.resetByTicket'
   | 'password.resetByPhone'
 >;
 
-/** Keeps the new password, ends every other session and lifts this one's restriction, all or nothing. */
-async function change(input: CallInput<'password.change'>, session: LiveSession, sandbox: Sandbox) {
-  const member = await memberShown(input.oldPassword, session.memberId, sandbox);
+/**
+ * Keeps the new password, ends every other session, lifts this one's restriction and gives it another token, all or
+ * nothing: whoever saw the old token has nothing of a session that may do more now.
+ */
+async function change(
+  input: CallInput<'password.change'>,
+  { memberId, tokenHash }: LiveSession,
+  sandbox: Sandbox,
+): Promise<CallOutput<'password.change'>> {
+  const member = await memberShown(input.oldPassword, memberId, sandbox);
   const made = await newPasswordOf(input.newPassword, member, sandbox);
-  await sandbox.db.write(async (tx) => {
+  const token = await sandbox.db.write(async (tx) => {
     // Somebody else has changed it since the old one was shown.
-    if (!(await keepPassword(tx, made, sandbox, session.tokenHash))) throw new Refusal('PASSWORD_WRONG');
-    await tx.update(sessions).set({ restriction: null }).where(eq(sessions.tokenHash, session.tokenHash));
+    if (!(await keepPassword(tx, made, sandbox, tokenHash))) throw new Refusal('PASSWORD_WRONG');
+    await tx.update(sessions).set({ restriction: null }).where(eq(sessions.tokenHash, tokenHash));
+    return renewToken(tx, sandbox, tokenHash);
   });
+  return { token };
 }
 
 export const password: PasswordHandlers = {
@@ -37,8 +47,7 @@ export const password: PasswordHandlers = {
     // Whoever signs in from an unknown address with a stolen password must not be able to lock its owner out.
     if (session.restriction === 'ip') throw new Refusal('MUST_VERIFY');
     if (input.newPassword !== input.confirmNewPassword) throw new Refusal('PASSWORD_CONFIRMATION');
-    await inTurn(sandbox, ownPassword(session.memberId), () => change(input, session, sandbox));
-    return null;
+    return inTurn(sandbox, ownPassword(session.memberId), () => change(input, session, sandbox));
   },
   'password.rule': (_, __, { settings }) => settings.current().passwordRule,
   'password.forgotByEmail': async (input, caller, sandbox) => {
@@ -46,6 +55,9 @@ export const password: PasswordHandlers = {
     await mailTicket(input, caller, sandbox);
     return null;
   },
+  'password.ticket': async ({ ticket }, caller, sandbox) => ({
+    usable: await ticketUsable(ticket, caller, sandbox),
+  }),
   'password.resetByTicket': async (input, _, sandbox) => {
     await setByTicket(input, sandbox);
     return null;

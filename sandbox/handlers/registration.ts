@@ -1,4 +1,5 @@
 import { invitedBy } from '../affiliates.ts';
+import { latestBirthday } from '../ages.ts';
 import { type Handlers, Refusal } from '../handler.ts';
 import { registerByIdentity } from '../identity/register-by-identity.ts';
 import { register } from '../registering.ts';
@@ -7,7 +8,10 @@ import { playSentinel } from '../sentinels.ts';
 type RegistrationHandlers = Pick<Handlers, Extract<keyof Handlers, `registration.${string}`>>;
 
 export const registration: RegistrationHandlers = {
-  'registration.settings': (_, __, { settings }) => ({ rules: settings.current().registerRules }),
+  'registration.settings': (_, __, { settings, clock }) => {
+    const { registerRules: rules, brand } = settings.current();
+    return { rules, latestBirthday: latestBirthday(brand.minimumAge, clock.now()) };
+  },
   'registration.register': async (user, caller, sandbox) => {
     await playSentinel(user.username);
     return register(user, 'username', caller, sandbox);

@@ -1,14 +1,19 @@
 import { type Handlers, Refusal } from '../handler.ts';
 import { sealSymmetric } from '../sealing-symmetric.ts';
+import type { Settings } from '../settings.ts';
 
 /** Paths of this type hold a sealed address (spec 7). */
 const sealed = 3;
 
+/** The entries of customer service, their addresses sealed. */
+export function sealedEntries({ customerService, supportKeys }: Settings) {
+  return customerService.map(({ csType, path }) => ({ csType, path: sealSymmetric(path, supportKeys) }));
+}
+
 export const support: Pick<Handlers, 'support.lookup'> = {
   'support.lookup': ({ csType }, _, { settings }) => {
-    const { customerService, supportKeys } = settings.current();
-    const found = customerService.filter((entry) => entry.csType === csType);
+    const found = sealedEntries(settings.current()).filter((entry) => entry.csType === csType);
     if (found.length === 0) throw new Refusal('FUNCTION_DISABLED');
-    return { paths: found.map(({ path }) => ({ type: sealed, path: sealSymmetric(path, supportKeys) })) };
+    return { paths: found.map(({ path }) => ({ type: sealed, path })) };
   },
 };

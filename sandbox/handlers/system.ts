@@ -1,28 +1,36 @@
 import { eq } from 'drizzle-orm';
+import type { WhitelabelNode } from '#contract/system.ts';
 import { keepAudit } from '../audit/keep.ts';
 import { countries } from '../countries.ts';
 import { members } from '../db/schema.ts';
 import { type Handlers, Refusal } from '../handler.ts';
+import { ownPictureHosts } from '../picture-hosts.ts';
 import { whitelabelTree } from '../whitelabel.ts';
+import { sealedEntries } from './support.ts';
 
 type SystemHandlers = Pick<
   Handlers,
-  'system.status' | 'system.keys' | 'system.language' | 'system.countries' | 'system.audit'
+  | 'system.status'
+  | 'system.whitelabel'
+  | 'system.keys'
+  | 'system.language'
+  | 'system.countries'
+  | 'system.audit'
 >;
 
 export const system: SystemHandlers = {
   'system.status': (_, __, { settings }) => {
     const current = settings.current();
-    const { registerRules, resources, customerService, analytics, imageCDNs, launchGameCDNs } = current;
+    const { registerRules, resources, analytics, imageCDNs, launchGameCDNs } = current;
     const { maintenance, restriction } = current;
     return {
       info: {
-        whitelabel: whitelabelTree(current),
+        ...(!current.whitelabelApart && { whitelabel: whitelabelTree(current) }),
         registerRules,
         resources,
-        customerService,
+        customerService: sealedEntries(current),
         ...(analytics && { analytics }),
-        imageCDNs,
+        imageCDNs: [...imageCDNs, ...ownPictureHosts(current).map((host) => `http://${host}`)],
         launchGameCDNs,
       },
       location: { ip: restriction.ip, country: restriction.country },
@@ -31,6 +39,9 @@ export const system: SystemHandlers = {
       maintenanceEnd: maintenance.end,
     };
   },
+  'system.whitelabel': (_, __, { settings }) =>
+    // What is to be sent word for word may be no tree: then this is no answer either.
+    whitelabelTree(settings.current()) as WhitelabelNode[],
   'system.keys': (_, __, { sealing, clock }) => ({ keys: [...sealing.keys], now: clock.now() }),
   'system.language': async ({ language }, { session }, { db, settings }) => {
     const known = settings.current().languages.find((one) => one === language.toUpperCase());

@@ -6,7 +6,6 @@ import type { Handlers } from '../handler.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { answerSlider, newSlider } from '../slider/slider.ts';
 import { sendSms } from '../sms.ts';
-import { tabOf } from '../whose.ts';
 
 type VerificationHandlers = Pick<
   Handlers,
@@ -31,7 +30,7 @@ function ofMember({ db }: Sandbox) {
 
 export const verification: VerificationHandlers = {
   ...addressHandlers,
-  'verification.captcha': (_, caller, sandbox) => newCaptcha(sandbox, tabOf(caller)),
+  'verification.captcha': (_, caller, sandbox) => newCaptcha(sandbox, caller),
   'verification.slider': (_, caller, sandbox) => newSlider(sandbox, caller),
   'verification.sliderAnswer': async (input, caller, sandbox) => ({
     verificationData: await answerSlider(sandbox, caller, input),

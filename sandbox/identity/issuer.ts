@@ -10,16 +10,6 @@ import { createShelf } from './shelf.ts';
 /** Seconds that each thing of a sign-in lasts. */
 const lasting = { code: 60, token: 300, visit: 900 };
 
-const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
-
-/** Whether people may be sent back there: to the product's own page for it, at its origin or on this machine. */
-export function answersAt(address: string, origin: string): boolean {
-  if (!URL.canParse(address)) return false;
-  const { protocol, hostname, pathname, search, hash, origin: there } = new URL(address);
-  const ours = there === origin || (protocol === 'http:' && loopback.test(hostname));
-  return ours && pathname === answerPath && search === '' && hash === '';
-}
-
 /** How long an id token lasts, in seconds. The sandbox's clock may have been moved; the library knows the machine's only. */
 function idTokenLife({ clock }: Sandbox): () => number {
   return () => lasting.token + Math.max(0, Math.round((clock.now() - Date.now()) / 1_000));
@@ -39,6 +29,7 @@ async function grantAll({ oidc }: KoaContextWithOIDC, provider: Provider) {
 function configurationFor(brand: Brand, issuer: string, keys: IssuerKeys, sandbox: Sandbox): Configuration {
   const path = new URL(issuer).pathname;
   const known = (subject: string) => brand.identities.some((identity) => identity.subject === subject);
+  // People are sent back to the product's own page for it and nowhere else: the library compares the whole address.
   const redirect = `${new URL(issuer).origin}${answerPath}`;
   return {
     adapter: createShelf(),
@@ -82,7 +73,6 @@ function configurationFor(brand: Brand, issuer: string, keys: IssuerKeys, sandbo
     interactions: { url: (_, { uid }) => `${path}/interaction/${uid}` },
     findAccount: (_, subject) =>
       known(subject) ? { accountId: subject, claims: async () => ({ sub: subject }) } : undefined,
-    clientBasedCORS: () => true,
     renderError: (ctx, { error }) => {
       ctx.type = 'html';
       ctx.body = errorPage(brand, error, ctx.acceptsLanguages('es', 'en') === 'en' ? 'en' : 'es');
@@ -104,8 +94,6 @@ export async function createIssuer(
   });
   // Its addresses are those of the issuer, whatever name this machine was asked by.
   provider.proxy = true;
-  provider.Client.prototype.redirectUriAllowed = (address: string) =>
-    answersAt(address, sandbox.settings.current().origin);
   const tell = (happened: string) => (_: unknown, error: Error) =>
     sandbox.log.warn('identity provider', { provider: brand.id, happened, error });
   provider.on('authorization.error', tell('authorization refused'));

@@ -6,7 +6,6 @@ import { type Caller, Refusal } from '../handler.ts';
 import { createMember, type NewMember } from '../new-member.ts';
 import { countTry, uplineOf } from '../registering.ts';
 import type { Sandbox } from '../sandbox.ts';
-import { tabOf } from '../whose.ts';
 import { linkedTo } from './by-identity.ts';
 import { type Known, knownBy } from './proof.ts';
 
@@ -27,7 +26,7 @@ function newName({ provider }: Known): string {
 
 async function newMember(known: Known, input: Input, caller: Caller, sandbox: Sandbox): Promise<NewMember> {
   if (sandbox.settings.current().brand.entrance === 'agent') throw new Refusal('NOT_AGENT');
-  countTry(sandbox, tabOf(caller), caller.address);
+  countTry(sandbox, caller);
   const account = newName(known);
   return createMember(sandbox, {
     account,

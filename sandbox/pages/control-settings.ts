@@ -10,12 +10,16 @@ function textField(name: string, label: string, value: string | null) {
 }
 
 /** Which features the brand has switched on. */
-export function whitelabelCard({ settings: { whitelabel, passwordRule, brand } }: ControlState) {
+export function whitelabelCard({
+  settings: { whitelabel, whitelabelApart, passwordRule, brand, picturesApart },
+}: ControlState) {
   return html`<section aria-labelledby="whitelabel"><h2 id="whitelabel">Whitelabel</h2>
 <form data-act="/sandbox/config" data-part="whitelabel"><fieldset><legend>Features switched on</legend>${Object.entries(
     whitelabel,
-  ).map(([id, on]) => switchField(`whitelabel.${id}`, id, on))}</fieldset>
-<fieldset><legend>Brand</legend>${switchField('brand.loginedToHomePage', 'Every page asks for a session', brand.loginedToHomePage)}
+  ).map(([id, on]) =>
+    switchField(`whitelabel.${id}`, id, on),
+  )}${switchField('whitelabelApart', 'The status brings no tree: it is asked for by itself', whitelabelApart)}</fieldset>
+<fieldset><legend>Brand</legend>${switchField('brand.loginedToHomePage', 'Every page asks for a session', brand.loginedToHomePage)}${switchField('picturesApart', 'Pictures come from hosts of their own, and vendors name no icons', picturesApart)}
 <div class="row"><label>Password, at least <input type="number" min="1" max="64" name="passwordRule.minLength" value="${passwordRule.minLength}"></label>
 <label>at most <input type="number" min="1" max="128" name="passwordRule.maxLength" value="${passwordRule.maxLength}"></label></div></fieldset>
 <button class="main">Save</button></form></section>`;
@@ -42,5 +46,5 @@ export function limitsCard({ settings: { limits } }: ControlState) {
       html`<label>${labelOf(name)} <input type="number" min="0" step="any" name="limits.${name}" value="${value}"></label>`,
   );
   return html`<section aria-labelledby="limits"><h2 id="limits">Limits</h2>
-<details><summary>Locks, sessions, codes and SMS</summary><form data-act="/sandbox/config" data-part="limits">${fields}<button class="main">Save</button></form></details></section>`;
+<details><summary>Locks, sessions, codes, SMS and jackpots</summary><form data-act="/sandbox/config" data-part="limits">${fields}<button class="main">Save</button></form></details></section>`;
 }

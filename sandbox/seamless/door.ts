@@ -15,7 +15,7 @@ const answers: Answers = {
   balance: ({ play }, sandbox) => tellPlay(sandbox, play),
   choose: (choice, sandbox) => chooseLottery(sandbox, choice),
   bet: async (bet, sandbox) => ({ balance: await takeBet(sandbox, bet) }),
-  settle: async (win, sandbox) => ({ balance: await settleRound(sandbox, win) }),
+  settle: (win, sandbox) => settleRound(sandbox, win),
   rollback: async (round, sandbox) => ({ balance: await rollBack(sandbox, round) }),
 };
 

@@ -3,8 +3,8 @@ import { minorOf } from '../money.ts';
 
 // What the game host and the gateway's seamless wallet say to each other. No part of `contract/`: the app never hears it.
 
-/** Where each question is asked. */
-export const seamlessRoot = '/seamless';
+/** Where each question is asked: the app has a page at `/seamless`. */
+export const seamlessRoot = '/seamless-wallet';
 
 /** Codes of a refusal. ENDED: of the play session; SHORT: of money; CLOSED: of the round; UNKNOWN: no such round. */
 export const seamlessCodes = ['ENDED', 'SHORT', 'CLOSED', 'UNKNOWN', 'MAINTENANCE', 'INVALID'] as const;
@@ -61,7 +61,8 @@ export const seamlessOutputs = {
   balance: Playing,
   choose: Playing,
   bet: Balance,
-  settle: Balance,
+  /** With what the round won of a jackpot, which is paid with it. */
+  settle: z.extend(Balance, { jackpot: z.string() }),
   rollback: Balance,
 } as const;
 

@@ -5,6 +5,7 @@ import { amountOf } from '../money.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { type Entry, heldIn, post, Short } from '../wallet/journal.ts';
 import { main } from '../wallet/wallets.ts';
+import { drawJackpot, jackpotOf, jackpotsAccount } from './jackpots.ts';
 import { SeamlessRefusal } from './messages.ts';
 import { playToBet } from './plays.ts';
 
@@ -13,12 +14,19 @@ type Round = typeof rounds.$inferSelect;
 /** Moves money between the wallet that is played from and the games, and writes it down; gives the new balance. */
 async function move(
   tx: Transaction,
-  movement: Pick<Entry, 'cause' | 'at'> & { memberId: string; roundId: string; change: number },
+  movement: Pick<Entry, 'cause' | 'at'> & {
+    memberId: string;
+    roundId: string;
+    change: number;
+    jackpot?: number;
+  },
 ): Promise<number> {
-  const { memberId, roundId: reference, cause, change, at } = movement;
+  const { memberId, roundId: reference, cause, change, jackpot = 0, at } = movement;
+  const ofJackpot = jackpot > 0 ? [{ house: jackpotsAccount, change: -jackpot } as const] : [];
   const movements = [
-    { memberId, wallet: main, change },
+    { memberId, wallet: main, change: change + jackpot },
     { house: 'GAMES', change: -change },
+    ...ofJackpot,
   ] as const;
   try {
     const [balance = 0] = await post(tx, { cause, reference, at, movements });
@@ -73,25 +81,39 @@ export async function takeBet(
   });
 }
 
+type Settled = { readonly balance: string; readonly jackpot: string };
+
+/** What was paid for a round before; refuses another amount than that. */
+async function settledBefore(tx: Transaction, round: Round, amount: number): Promise<Settled> {
+  const jackpot = await jackpotOf(tx, round.id);
+  if (round.win !== amount + jackpot) throw new SeamlessRefusal('INVALID');
+  return { balance: amountOf(round.balance), jackpot: amountOf(jackpot) };
+}
+
 /**
- * Pays what a round brought, once, whatever became of the session; `amount` in minor units. Gives the balance. Throws
- * UNKNOWN when no bet was taken, CLOSED when it was given back, INVALID when it was settled with another amount.
+ * Pays what a round brought, and the jackpot when it wins that too, once, whatever became of the session; `amount` in minor
+ * units. Gives the balance. Throws UNKNOWN when no bet was taken, CLOSED when it was given back, INVALID when it was
+ * settled with another amount.
  */
 export function settleRound(
-  { db, clock }: Sandbox,
+  sandbox: Sandbox,
   { round: id, amount }: { round: string; amount: number },
-): Promise<string> {
-  return db.write(async (tx) => {
+): Promise<Settled> {
+  return sandbox.db.write(async (tx) => {
     const round = await roundOf(tx, id);
     if (!round) throw new SeamlessRefusal('UNKNOWN');
-    if (round.status === 'settled' && round.win !== amount) throw new SeamlessRefusal('INVALID');
-    if (round.status === 'settled') return amountOf(round.balance);
+    if (round.status === 'settled') return settledBefore(tx, round, amount);
     if (round.status !== 'taken') throw new SeamlessRefusal('CLOSED');
     const { memberId } = round;
-    const at = clock.now();
-    const movement = { memberId, roundId: id, cause: 'win', change: amount, at } as const;
-    const balance = amount > 0 ? await move(tx, movement) : await heldIn(tx, memberId, main);
-    return end(tx, round, { status: 'settled', win: amount, balance, at });
+    const at = sandbox.clock.now();
+    const jackpot = await drawJackpot(tx, round, sandbox);
+    const win = amount + jackpot;
+    const movement = { memberId, roundId: id, cause: 'win', change: amount, jackpot, at } as const;
+    const balance = win > 0 ? await move(tx, movement) : await heldIn(tx, memberId, main);
+    return {
+      balance: await end(tx, round, { status: 'settled', win, balance, at }),
+      jackpot: amountOf(jackpot),
+    };
   });
 }
 

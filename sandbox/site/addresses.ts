@@ -12,8 +12,49 @@ const homes = ['/', '/index', '/index.html'];
 /** Addresses of the old product that look like files (spec 2). */
 const pagesLikeFiles = ['/register.html', '/app.html'];
 
+/** Where else the app has a page, as its router knows it (src/paths.ts): `:name` stands for any one part. */
+const pages = [
+  '/home',
+  '/login',
+  '/register',
+  '/forgot',
+  '/freePlay',
+  '/noticePage',
+  '/pointMall',
+  '/lottery',
+  '/vnlottery',
+  '/seaLottery',
+  '/elott',
+  '/rng',
+  '/bgs',
+  '/bingo',
+  '/live',
+  '/fish',
+  '/pvp',
+  '/esports',
+  '/cockfight',
+  '/sports',
+  '/promotions',
+  '/promoDetail',
+  '/seamless',
+  '/helpmc',
+  '/download',
+  '/down',
+  '/join',
+  '/game',
+  '/help',
+  '/member',
+  '/member/:page',
+  '/member/:page/:section',
+  '/agent',
+  '/agent/:page',
+].map((page) => new RegExp(`^${page.replaceAll(/:\w+/g, '[^/]+')}/?$`, 'i'));
+
+/** Where the build puts what the inspector is made of; it is served at the control door only. */
+export const inspectorRoot = '/inspector';
+
 /** What the server itself answers, or did not open: never a page of the app. */
-const served = [...callRoots, '/sandbox', '/art', seamlessRoot, issuersRoot, reportsPath];
+const served = [...callRoots, '/sandbox', inspectorRoot, '/art', seamlessRoot, issuersRoot, reportsPath];
 
 function decoded(path: string): string | null {
   try {
@@ -37,7 +78,7 @@ export function readableAddress(url: string, headers: IncomingHttpHeaders): stri
   return asksForPage(headers) && decoded(pathOf(url)) === null ? '/%25' : url;
 }
 
-/** Reads the path of a GET; null when nothing can be there. */
+/** Reads the path of a GET: a page that the app has, or else a file; null when nothing can be there. */
 export function wantedAt(path: string): Wanted {
   const plain = decoded(path);
   if (plain === null || suspicious.test(plain)) return null;
@@ -45,6 +86,6 @@ export function wantedAt(path: string): Wanted {
   if (homes.includes(plain)) return { page: 'home' };
   if (plain === answerPath) return { page: 'identity' };
   if (pagesLikeFiles.includes(plain)) return { page: 'app' };
-  const last = plain.slice(plain.lastIndexOf('/') + 1);
-  return last.includes('.') || plain.startsWith('/assets/') ? { file: plain } : { page: 'app' };
+  if (pages.some((page) => page.test(plain))) return { page: 'app' };
+  return { file: plain };
 }

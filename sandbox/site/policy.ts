@@ -1,4 +1,5 @@
 import { providersOf } from '../identity/providers.ts';
+import { ownPictureHosts } from '../picture-hosts.ts';
 import type { Settings } from '../settings.ts';
 
 const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\]|[a-z0-9.-]+\.localhost)(:\d+)?$/;
@@ -24,6 +25,7 @@ export const reportsPath = '/csp-reports';
 export function pagePolicy(settings: Settings, nonce: string): string {
   const { hosts, gateway, origin } = settings;
   const own = URL.canParse(origin) ? [new URL(origin).origin] : [];
+  const pictures = sources([...hosts.images, ...ownPictureHosts(settings)]);
   const issuers = providersOf(settings).map(({ authority }) => new URL(authority).origin);
   const asked = [...new Set([...(gateway.origin ? [gateway.origin] : []), ...issuers])];
   // A hosted slider is the provider's script, with its pictures, its calls and perhaps a frame.
@@ -34,7 +36,7 @@ export function pagePolicy(settings: Settings, nonce: string): string {
     "script-src-attr 'none'",
     "worker-src 'self'",
     `style-src 'self' 'nonce-${nonce}'`,
-    directive('img-src', ["'self'", 'data:', ...own, ...sources(hosts.images), ...provider]),
+    directive('img-src', ["'self'", 'data:', ...own, ...pictures, ...provider]),
     "font-src 'self'",
     directive('connect-src', ["'self'", ...asked, ...provider]),
     directive('frame-src', [...sources(hosts.games), ...provider]),

@@ -1,8 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import type { Log } from '../log.ts';
+import { refuseTooMany } from '../limits.ts';
+import { networkOf } from '../network.ts';
+import type { Sandbox } from '../sandbox.ts';
 import { reportsPath } from './policy.ts';
 
 const longestReport = 16 * 1024;
+const minute = 60_000;
 const types = ['application/csp-report', 'application/reports+json', 'application/json'];
 
 const told = [
@@ -22,9 +25,15 @@ function gist(report: unknown): Record<string, unknown> {
   return Object.fromEntries(entries.map((name) => [name, String(body[name]).split(/[?#]/)[0]]));
 }
 
-/** Where browsers tell what the page's policy stopped: one line of the log each. */
-export function openReports(app: FastifyInstance, log: Log): void {
+/** Where browsers tell what the page's policy stopped: one line of the log each, so many letters of one network a minute. */
+export function openReports(app: FastifyInstance, { limits, settings, log }: Sandbox): void {
   app.register(async (reports) => {
+    // Before the body is read: what is one too many need not be received.
+    reports.addHook('onRequest', async ({ ip }) => {
+      const network = networkOf(ip);
+      const limit = { count: settings.current().limits.policyReportsPerMinute, window: minute };
+      refuseTooMany(limits.take(network, { name: `reports from:${network}`, limits: [limit] }));
+    });
     reports.removeAllContentTypeParsers();
     reports.addContentTypeParser(
       types,

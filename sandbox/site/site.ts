@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pathOf } from '../call-paths.ts';
 import { Refusal } from '../handler.ts';
 import type { SettingsStore } from '../settings.ts';
-import { asksForPage, wantedAt } from './addresses.ts';
+import { asksForPage, inspectorRoot, wantedAt } from './addresses.ts';
 import { bestEncoding } from './encoding.ts';
 import { type PublicFile, readPublicFiles } from './files.ts';
 import { compressPage, stampPage } from './page.ts';
@@ -55,11 +55,20 @@ function sendAnswerPage(reply: FastifyReply, html: string) {
     .send(html);
 }
 
-/** The local inspector, a program of its own beside the app, that may show itself and nothing else. */
-export async function serveInspector(app: FastifyInstance, dist: string): Promise<void> {
+/**
+ * The local inspector, a program of its own beside the app, that may show itself and nothing else. It stands behind
+ * the control door, its files too: who may not come in there sees no inspector.
+ */
+export async function serveInspector(door: FastifyInstance, dist: string): Promise<void> {
   const notBuilt = 'The inspector comes with the built app: npm start builds it.';
   const html = await readFile(path.join(dist, 'inspector.html'), 'utf8').catch(() => notBuilt);
-  app.get('/sandbox/inspector', async (_, reply) =>
+  const files = await readPublicFiles(path.join(dist, inspectorRoot)).catch(() => new Map());
+  door.get(`${inspectorRoot}/*`, async (request, reply) => {
+    const file = files.get(pathOf(request.url).slice(inspectorRoot.length));
+    if (!file) throw new Refusal('NOT_FOUND');
+    return sendFile(request, reply, file);
+  });
+  door.get('/sandbox/inspector', async (_, reply) =>
     reply
       .headers({
         'Content-Type': 'text/html; charset=utf-8',
@@ -71,8 +80,8 @@ export async function serveInspector(app: FastifyInstance, dist: string): Promis
 }
 
 /**
- * Serves the built app from `dist`: its page at every address that is no file, and its files. The page of the
- * home is prerendered. A missing file is a 404, with the page only for a person who went there, whom the app tells
+ * Serves the built app from `dist`: its page at every address that it has one for, and its files. The page of the
+ * home is prerendered, and kept back where a session is asked for first. Anything else is a 404, with the page only for a person who went there, whom the app tells
  * that nothing is there. False when nothing has been built.
  */
 export async function serveSite(
@@ -96,7 +105,11 @@ export async function serveSite(
     if (wanted && 'page' in wanted && wanted.page === 'identity') {
       return sendAnswerPage(reply, pages.identity);
     }
-    if (wanted && 'page' in wanted) return sendPage(request, reply, pages[wanted.page], settings);
+    if (wanted && 'page' in wanted) {
+      // Where the brand asks for a session first, the home is not sent to whoever asks.
+      const shut = wanted.page === 'home' && settings.current().brand.loginedToHomePage;
+      return sendPage(request, reply, pages[shut ? 'app' : wanted.page], settings);
+    }
     const file = wanted ? files.get(wanted.file) : undefined;
     if (!file && asksForPage(request.headers)) return sendPage(request, reply.code(404), pages.app, settings);
     if (!file) throw new Refusal('NOT_FOUND');

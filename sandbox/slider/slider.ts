@@ -4,6 +4,7 @@ import type { CallInput } from '#contract/calls.ts';
 import type { SliderChallenge } from '#contract/verification.ts';
 import { sliders } from '../db/schema.ts';
 import { type Caller, Refusal } from '../handler.ts';
+import { refuseTooMany } from '../limits.ts';
 import { post } from '../outbox.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { issueTicket, spendTicket } from '../tickets.ts';
@@ -22,10 +23,6 @@ const proofGoodFor = 5 * minute;
 /** The piece may lie so far beside its place; CSS pixels. */
 const tolerance = 5;
 
-function refuseTooMany(retryAfterSeconds: number): void {
-  if (retryAfterSeconds > 0) throw new Refusal('TOO_MANY_REQUESTS', { status: 429, retryAfterSeconds });
-}
-
 /**
  * A puzzle for the caller's tab, or the script of the provider that the operator has chosen. An older puzzle of the tab is
  * void from now on. The answers go to the outbox (kind 'slider', to the tab; `code` is the place, `text` the words).
@@ -34,9 +31,9 @@ export async function newSlider(sandbox: Sandbox, caller: Caller): Promise<Slide
   const { db, clock, limits, settings } = sandbox;
   const { slider, limits: most } = settings.current();
   if (slider.hosted) return { kind: 'hosted', script: slider.hosted.script, siteKey: slider.hosted.siteKey };
-  refuseTooMany(
-    limits.take(`sliders for:${caller.address}`, { count: most.slidersPerAddressHour, window: hour }),
-  );
+  const { network } = caller;
+  const limit = { count: most.slidersPerAddressHour, window: hour };
+  refuseTooMany(limits.take(network, { name: `sliders for:${network}`, limits: [limit] }));
   const client = tabOf(caller);
   const { place, ...picture } = puzzleImage();
   const { question, words } = newQuestion(caller.language);
@@ -71,7 +68,9 @@ export async function answerSlider(
 ): Promise<string> {
   if (words !== undefined) {
     const { sliderWordsPerAddressHour: count } = sandbox.settings.current().limits;
-    refuseTooMany(sandbox.limits.take(`words from:${caller.address}`, { count, window: hour }));
+    const { network } = caller;
+    const from = { name: `words from:${network}`, limits: [{ count, window: hour }] };
+    refuseTooMany(sandbox.limits.take(network, from));
   }
   const puzzle = await takePuzzle(sandbox, caller, id);
   const right =

@@ -3,6 +3,7 @@ import type { CallInput, CallOutput } from '#contract/calls.ts';
 import type { Transaction } from '../db/database.ts';
 import { deposits } from '../db/money-schema.ts';
 import { type Caller, type Handlers, Refusal } from '../handler.ts';
+import { refuseTooMany } from '../limits.ts';
 import { amountOf } from '../money.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { memberIdOf } from '../whose.ts';
@@ -90,8 +91,7 @@ async function announce(tx: Transaction, { input, method, memberId, at }: Asked)
 }
 
 function refuseGuessing({ limits }: Sandbox, memberId: string): void {
-  const retryAfterSeconds = limits.take(`voucher:${memberId}`, voucherTries);
-  if (retryAfterSeconds > 0) throw new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds });
+  refuseTooMany(limits.take(memberId, { name: `voucher:${memberId}`, limits: [voucherTries] }));
 }
 
 async function ownDeposit(

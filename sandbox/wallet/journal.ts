@@ -8,6 +8,8 @@ export type HouseAccount =
   | 'BANK'
   /** What is lost and won at games. */
   | 'GAMES'
+  /** What jackpots have paid. */
+  | 'JACKPOTS'
   | 'FEES'
   | 'BONUSES'
   /** What the seed gave everybody to begin with. */

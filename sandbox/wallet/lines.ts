@@ -1,4 +1,5 @@
 import { and, eq, gt, lt, ne, sql, sum } from 'drizzle-orm';
+import { accountKind } from '../accounts.ts';
 import type { Transaction } from '../db/database.ts';
 import { ledger } from '../db/ledger-schema.ts';
 import { members } from '../db/schema.ts';
@@ -20,10 +21,18 @@ type Reader = Pick<Transaction, 'select'>;
 const day = 24 * 60 * 60_000;
 const demo = 4;
 
-/** The agent who asks; refuses everybody while the brand does not have it. */
+/** Whether somebody may send money along the own line (spec 3, toUpline): agents, where the brand has it. */
+export function sendsInLine(
+  { type }: Pick<Member, 'type'>,
+  { settings }: Pick<Sandbox, 'settings'>,
+): boolean {
+  return accountKind(type) === 'agent' && settings.current().whitelabel.LINETRANSFER === true;
+}
+
+/** The agent who asks; refuses whoever may not send. */
 async function agentOf(caller: Caller, sandbox: Sandbox): Promise<Member> {
   const agent = await memberOf(caller, sandbox);
-  if (sandbox.settings.current().whitelabel.LINETRANSFER !== true) throw new Refusal('FUNCTION_DISABLED');
+  if (!sendsInLine(agent, sandbox)) throw new Refusal('FUNCTION_DISABLED');
   return agent;
 }
 

@@ -76,7 +76,8 @@ async function open(announced: Announced, memberId: string, sandbox: Sandbox): P
     const asBefore = before?.type === type && before.size === size;
     if (before && (before.state === 'READY' || asBefore)) return before;
     const { proofsPerDay: count } = sandbox.settings.current().money;
-    const retryAfterSeconds = sandbox.limits.take(`proof:${memberId}`, { count, window: day });
+    const often = { name: `proof:${memberId}`, limits: [{ count, window: day }] };
+    const retryAfterSeconds = sandbox.limits.take(memberId, often);
     if (retryAfterSeconds > 0) throw new Refusal('PROOF_QUOTA', { retryAfterSeconds });
     // It was announced as something else: another beginning, not another file.
     if (before) await tx.delete(table).where(eq(table.id, before.id));

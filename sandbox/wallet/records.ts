@@ -3,7 +3,7 @@ import type { CallInput, CallOutput } from '#contract/calls.ts';
 import type { movementKinds } from '#contract/wallet/records.ts';
 import { nameIn } from '../catalogue/tiles.ts';
 import { entries, ledger } from '../db/ledger-schema.ts';
-import { bonuses } from '../db/money-schema.ts';
+import { bonuses, payouts } from '../db/money-schema.ts';
 import { rounds } from '../db/round-schema.ts';
 import type { Handlers } from '../handler.ts';
 import { amountOf } from '../money.ts';
@@ -125,20 +125,22 @@ const movements: Of<'wallet.movements'> = async (input, memberId, sandbox) => {
     .limit(size)
     .offset(offset);
   const rows = await read
-    .select({ row: ledger, reference: entries.reference })
+    .select({ row: ledger, reference: entries.reference, withdrawal: payouts.reference })
     .from(ledger)
     .innerJoin(entries, eq(entries.id, ledger.entryId))
+    // In the books a return belongs to the part that did not arrive; a member knows the withdrawal.
+    .leftJoin(payouts, and(eq(entries.cause, 'return'), eq(payouts.id, entries.reference)))
     .where(inArray(ledger.id, page))
     .orderBy(desc(ledger.at), desc(ledger.id));
   return {
-    movements: rows.map(({ row, reference }) => ({
+    movements: rows.map(({ row, reference, withdrawal }) => ({
       id: String(row.id),
       kind: row.cause as (typeof movementKinds)[number],
       wallet: row.account,
       vendorName: vendorName(row.account, language, sandbox),
       change: amountOf(row.change),
       balance: amountOf(row.balance),
-      reference: row.cause === 'opening' ? '' : reference,
+      reference: row.cause === 'opening' ? '' : (withdrawal ?? reference),
       at: row.at,
     })),
     totals: {

@@ -4,11 +4,12 @@ import type { CallOutput } from '#contract/calls.ts';
 import type { VendorEntry } from '../catalogue/entries.ts';
 import { nameIn } from '../catalogue/tiles.ts';
 import { wallets } from '../db/ledger-schema.ts';
-import { type Handlers, Refusal } from '../handler.ts';
+import { type Caller, type Handlers, Refusal } from '../handler.ts';
 import { amountOf } from '../money.ts';
 import type { Sandbox } from '../sandbox.ts';
-import { memberIdOf } from '../whose.ts';
+import { memberIdOf, memberOf } from '../whose.ts';
 import { minorAsked, refuseOutside } from './amounts.ts';
+import { contractKinds } from './contract-kinds.ts';
 import { type Movement, post } from './journal.ts';
 import { once } from './once.ts';
 import { held, main } from './wallets.ts';
@@ -42,7 +43,8 @@ function refuseWallet(sandbox: Sandbox, wallet: string): void {
 }
 
 /** The wallets of a member: those with money first, then the hot vendors, then by name. */
-async function fundsOf(sandbox: Sandbox, memberId: string, language: string): Promise<Funds> {
+async function fundsOf(sandbox: Sandbox, caller: Caller, language: string): Promise<Funds> {
+  const { id: memberId, type } = await memberOf(caller, sandbox);
   const { db, catalogue, settings } = sandbox;
   const own = await db.read.select().from(wallets).where(eq(wallets.memberId, memberId));
   const minors = new Map(own.map(({ wallet, minor }) => [wallet, minor]));
@@ -62,13 +64,14 @@ async function fundsOf(sandbox: Sandbox, memberId: string, language: string): Pr
       open: isOpen(sandbox, vassalage),
     })),
     limits: settings.current().money.transfer,
+    ...contractKinds(type),
   };
 }
 
 /** Money between a member's wallets (spec 7). */
 export const transfers: Transfers = {
   'wallet.merchant': (_, __, sandbox) => ({ isSingle: isSingle(sandbox) }),
-  'wallet.funds': ({ language }, caller, sandbox) => fundsOf(sandbox, memberIdOf(caller), language),
+  'wallet.funds': ({ language }, caller, sandbox) => fundsOf(sandbox, caller, language),
   'wallet.transfer': (input, caller, sandbox) =>
     once('wallet.transfer', input, caller, sandbox, async (tx, at) => {
       if (isSingle(sandbox)) throw new Refusal('FUNCTION_DISABLED');

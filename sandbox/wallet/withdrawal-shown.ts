@@ -1,6 +1,7 @@
-import { asc, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Receipt, Withdrawal } from '#contract/wallet/withdrawals.ts';
 import type { Transaction } from '../db/database.ts';
+import { entries, ledger } from '../db/ledger-schema.ts';
 import { payoutAccounts, payouts, proofs, type withdrawals } from '../db/money-schema.ts';
 import { amountOf } from '../money.ts';
 import { accountShown } from './payout-accounts.ts';
@@ -8,7 +9,7 @@ import { accountShown } from './payout-accounts.ts';
 type Reader = Pick<Transaction, 'select'>;
 export type WithdrawalRow = typeof withdrawals.$inferSelect;
 
-/** What was paid out, in minor units. */
+/** What parts come to, in minor units. */
 export function paidOut(parts: readonly { readonly amount: number }[]): number {
   return parts.reduce((sum, { amount }) => sum + amount, 0);
 }
@@ -16,13 +17,19 @@ export function paidOut(parts: readonly { readonly amount: number }[]): number {
 /** Receipts that still ask the member something, or the back office about what the member said. */
 const unsettled: readonly Receipt['state'][] = ['OPEN', 'REPORTED'];
 
-function receiptShown(
-  row: WithdrawalRow,
-  { paid, proving, at }: { paid: number; proving: readonly string[]; at: number },
-): Receipt | null {
-  const { receipt: state, received, receiptDueAt: dueAt, receiptNote: note } = row;
+type About = {
+  readonly paid: number;
+  readonly returned: number;
+  readonly proving: readonly string[];
+  readonly at: number;
+};
+
+function receiptShown(row: WithdrawalRow, { paid, returned, proving, at }: About): Receipt | null {
+  const { receipt: state, received: settled, receiptDueAt: dueAt, receiptNote: note } = row;
   if (state === null) return null;
-  const remaining = unsettled.includes(state) ? paid - received : 0;
+  const remaining = unsettled.includes(state) ? paid - settled : 0;
+  // Once a further part is paid, what was given back of an earlier one is among what is settled.
+  const received = state === 'REFUNDED' ? paid - returned : settled - returned;
   return {
     state,
     paidOut: amountOf(paid),
@@ -33,6 +40,22 @@ function receiptShown(
     proofs: [...proving],
     note,
   };
+}
+
+/** What of these parts did not arrive and was given back, the oldest first; it stands in the books under its part. */
+function returnsOf(from: Reader, payoutIds: readonly string[]) {
+  return from
+    .select({ payoutId: entries.reference, amount: ledger.change, at: ledger.at })
+    .from(entries)
+    .innerJoin(ledger, eq(ledger.entryId, entries.id))
+    .where(
+      and(
+        eq(entries.cause, 'return'),
+        inArray(entries.reference, [...payoutIds]),
+        isNotNull(ledger.memberId),
+      ),
+    )
+    .orderBy(asc(entries.id));
 }
 
 /** Withdrawals as their members see them at a moment, in the order given. */
@@ -49,6 +72,10 @@ export async function withdrawalsShown(
     .from(payouts)
     .where(inArray(payouts.reference, references))
     .orderBy(asc(payouts.at), asc(payouts.id));
+  const given = await returnsOf(
+    from,
+    parts.map(({ id }) => id),
+  );
   const pictures = await from
     .select({ id: proofs.id, usedFor: proofs.usedFor })
     .from(proofs)
@@ -59,6 +86,7 @@ export async function withdrawalsShown(
     const account = accounts.find(({ id }) => id === row.accountId);
     if (!account) throw new Error(`A withdrawal leads to no account: ${reference}`);
     const own = parts.filter((part) => part.reference === reference);
+    const returns = given.filter(({ payoutId }) => own.some(({ id }) => id === payoutId));
     const proving = pictures.filter(({ usedFor }) => usedFor === reference).map(({ id }) => id);
     return {
       reference,
@@ -71,7 +99,8 @@ export async function withdrawalsShown(
       createdAt,
       settledAt,
       payouts: own.map((part) => ({ payoutId: part.id, amount: amountOf(part.amount), at: part.at })),
-      receipt: receiptShown(row, { paid: paidOut(own), proving, at }),
+      returns: returns.map((one) => ({ ...one, amount: amountOf(one.amount) })),
+      receipt: receiptShown(row, { paid: paidOut(own), returned: paidOut(returns), proving, at }),
     };
   });
 }

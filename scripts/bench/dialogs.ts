@@ -79,6 +79,16 @@ const everyField = [
   'facebook',
   'wechat',
   'idNumber',
+  'fullname',
+  'nickname',
+  'birthday',
+  'nationality',
+  'placeOfBirth',
+  'address',
+  'occupation',
+  'sourceOfIncome',
+  'telegram',
+  'zalo',
 ];
 
 /** Settings with which the form of registration has all of them. */

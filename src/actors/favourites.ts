@@ -12,6 +12,8 @@ export type Favourites = {
   /** Wishes a game to be a favourite, or no longer; a visitor is asked to sign in. The same function always. */
   readonly press: (gameId: string, favorite: boolean) => void;
   readonly ungranted: Ungranted | null;
+  /** Wishes again what no answer came to. */
+  readonly retry: () => void;
   readonly close: () => void;
 };
 
@@ -37,5 +39,6 @@ export function useFavourites(): Favourites {
     [actor],
   );
   const has = useMemo(() => (gameId: string) => favoured(gameId, wished, favourites), [wished, favourites]);
-  return { has, press, ungranted, close: () => actor.send({ type: 'refusal.closed' }) };
+  const retry = () => actor.send({ type: 'heart.retried' });
+  return { has, press, ungranted, retry, close: () => actor.send({ type: 'notice.closed' }) };
 }

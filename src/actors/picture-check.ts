@@ -1,11 +1,28 @@
 import { useSelector } from '@xstate/react';
-import { pictureAddress } from '#machines/system/address.rules.ts';
+import { useMemo } from 'react';
+import { type PictureHosts, pictureAddress, pictureHosts } from '#machines/system/picture.rules.ts';
 import { useResident } from './residents.ts';
 import { useConfiguration } from './system-context.tsx';
 
+/** Where pictures from the gateway may come from. */
+export function usePictureHosts(): PictureHosts {
+  const { images } = useConfiguration().hosts;
+  const status = useResident('status');
+  const own = useSelector(status, ({ context }) => context.host);
+  const chance = useSelector(status, ({ context }) => context.chance);
+  // One text, so that the same list in a later answer changes nothing; null before the first.
+  const told = useSelector(
+    status,
+    ({ context: { result } }) => result && JSON.stringify(result.info.imageCDNs ?? []),
+  );
+  return useMemo(
+    () => pictureHosts({ hosts: images, own }, chance, told === null ? null : (JSON.parse(told) as string[])),
+    [images, own, chance, told],
+  );
+}
+
 /** Gives the address of a picture from the gateway when it may be asked for, '' when not. */
 export function usePictureCheck(): (address: string | null | undefined) => string {
-  const { images } = useConfiguration().hosts;
-  const own = useSelector(useResident('status'), ({ context }) => context.host);
-  return (address) => pictureAddress(address ?? '', { hosts: images, own });
+  const hosts = usePictureHosts();
+  return (address) => pictureAddress(address ?? '', hosts);
 }

@@ -1,13 +1,31 @@
 import { useSelector } from '@xstate/react';
 import { supportType } from '#machines/session/account.rules.ts';
+import { type ContactType, entryWhileClosed } from '#machines/support/contact.rules.ts';
 import { useResident } from './residents.ts';
 
-/** Customer service as this person is given it (spec 6): `open` belongs in a click, or the browser blocks its window. */
-export function useSupportContact(): { readonly busy: boolean; readonly open: () => void } {
+type SupportContact = {
+  /** What this person is given: VIP service or live chat. */
+  readonly csType: ReturnType<typeof supportType>;
+  readonly busy: boolean;
+  /** Belongs in a click, or the browser blocks its window. */
+  readonly open: () => void;
+  /** The same, for another service than that. */
+  readonly openTo: (csType: ContactType) => void;
+};
+
+/** Customer service as this person is given it (spec 6), also while the product is closed. */
+export function useSupportContact(): SupportContact {
   const contact = useResident('contact');
-  const csType = useSelector(useResident('session'), ({ context }) => supportType(context.member));
+  const status = useResident('status');
+  const own = useSelector(useResident('session'), ({ context }) => supportType(context.member));
+  const openTo = (csType: ContactType) => {
+    const entry = entryWhileClosed(status.getSnapshot().context.result, csType);
+    contact.send({ type: 'contact.clicked', csType, entry });
+  };
   return {
+    csType: own,
     busy: useSelector(contact, (snapshot) => snapshot.hasTag('busy')),
-    open: () => contact.send({ type: 'contact.clicked', csType }),
+    open: () => openTo(own),
+    openTo,
   };
 }

@@ -22,8 +22,9 @@ import type { Patterns } from './patterns.ts';
 import { createPortraits } from './portraits.ts';
 import { createProofFiles } from './proof-files.ts';
 import { queueRemembered } from './remembered-queue.ts';
-import { nameOf, report } from './reports.ts';
+import { nameOf, report, reportBroken } from './reports.ts';
 import { watchRestored } from './restored.ts';
+import { watchSight } from './sight.ts';
 import { createStorage } from './storage.ts';
 import { createSupportWindow } from './support-window.ts';
 import { createQueries, createRoot, type Root, startInput } from './system.ts';
@@ -70,6 +71,14 @@ export function assemble(configuration: Configuration, scenario?: ScenarioTab): 
 
   const tell = <E extends EventObject>(resident: string, event: E) => send(root.system.get(resident), event);
   const reload = () => location.reload();
+  /** The session may have ended elsewhere: the gateway is asked at once. */
+  const doubt = () => tell('life', { type: 'life.doubted' });
+
+  /** A tab that shares the session follows; the session of any other may have ended with the change. */
+  function renewed(token: string, newToken: string): void {
+    tell('session', { type: 'token.renewed', token, newToken, heard: true });
+    doubt();
+  }
 
   const client = storage.clientId();
   const gateway = createGateway({
@@ -77,6 +86,8 @@ export function assemble(configuration: Configuration, scenario?: ScenarioTab): 
     clientId: client,
     language: () => language,
     onRefusedToken: (token) => tell('session', { type: 'token.refused', token }),
+    onRenewedToken: (token, newToken) => tell('session', { type: 'token.renewed', token, newToken }),
+    onForsakenToken: (token) => tell('forsaken', { type: 'session.forsaken', token }),
     onUnavailable: () => tell('status', { type: 'unavailable.seen' }),
     onDrift: ({ call, part, problems }) => report(`drift of ${call} ${part}`, problems),
   });
@@ -97,9 +108,11 @@ export function assemble(configuration: Configuration, scenario?: ScenarioTab): 
     countdowns: createCountdowns(),
     tabs:
       scenario?.tabs ??
-      createTabs((heard) => {
-        if (heard.word !== 'stale') return tell('session', { type: 'tabs.heard', ...heard });
-        for (const read of heard.reads) void queries.invalidateQueries({ queryKey: [read] });
+      createTabs((note) => {
+        if (note.word === 'ended') return doubt();
+        if (note.word === 'renewed') return renewed(note.token, note.newToken);
+        if (note.word !== 'stale') return tell('session', { type: 'tabs.heard', ...note });
+        for (const read of note.reads) void queries.invalidateQueries({ queryKey: [read] });
       }),
     portraits: createPortraits(),
     proofFiles: createProofFiles(),
@@ -161,6 +174,7 @@ export function assemble(configuration: Configuration, scenario?: ScenarioTab): 
     void breath().then(() => {
       play?.();
       root.start();
+      reportBroken(root);
       // For those who watch from outside: from here on a click is heard.
       document.documentElement.dataset.ready = 'true';
       if (configuration.audit) void bringWatchers('nothing is audited', audit);
@@ -174,6 +188,7 @@ export function assemble(configuration: Configuration, scenario?: ScenarioTab): 
         // Without it there is nothing to save of what happened; everything else goes on.
         .catch(() => undefined);
     });
+    watchSight(doubt);
     watchNetwork((word) => tell('status', word));
     watchRestored({
       current: () => gateway.holds(storage.token()),

@@ -1,7 +1,7 @@
 import type { Gateway } from '#contract/calls.ts';
+import { randomName } from '#src/ui/random-name.ts';
 import { type Audit, startAudit } from '#src/watch/audit.ts';
 import { createFeed } from '#src/watch/feed.ts';
-import { randomName } from './random-name.ts';
 import { report } from './reports.ts';
 import type { Root } from './system.ts';
 

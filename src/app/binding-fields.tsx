@@ -68,7 +68,7 @@ export function BindingFields({ binding }: Props) {
         sender={sender}
         way="mail"
         code={fields.code}
-        missing={problems.code !== undefined}
+        problem={problems.code && 'required'}
         busy={busy}
         onCode={change('code')}
         onSend={send}

@@ -5,7 +5,7 @@ import type { Configuration } from '#contract/configuration.ts';
 import type { GameTile } from '#contract/games.ts';
 import { hallOf, listInput, ownSelection, parseView } from '#machines/games/list-view.rules.ts';
 import type { HallScreen } from '#machines/places.ts';
-import { pictureAddress } from '#machines/system/address.rules.ts';
+import { pictureAddress, pictureHosts } from '#machines/system/picture.rules.ts';
 import { pagesQuery } from '#src/actors/pages-query.ts';
 
 /** What a visit begins with that opens a hall; `search` is the query of its address, `host` where it is served from. */
@@ -34,9 +34,10 @@ async function fetchFirstPage({ call, queries, configuration }: HallTools, visit
   const asker = { merchant: configuration.brand.merchantCode, language: visit.language };
   const query = pagesQuery(call, listInput(hallOf(visit.screen), view, asker), view.page);
   const { pages } = await queries.fetchInfiniteQuery(query);
-  const check = { hosts: configuration.hosts.images, own: visit.host };
+  // The gateway has not named its hosts yet: where the brand allows some, what comes as a path waits for that.
+  const hosts = pictureHosts({ hosts: configuration.hosts.images, own: visit.host }, 0, null);
   const tiles: readonly GameTile[] = pages.flatMap(({ games }) => games).slice(0, atOnce);
-  for (const address of tiles.map(({ image }) => pictureAddress(image, check))) {
+  for (const address of tiles.map(({ image }) => pictureAddress(image, hosts))) {
     if (address !== '') visit.askPicture(address);
   }
 }

@@ -7,7 +7,7 @@ import { createSafeStore } from './safe-store.ts';
 
 /** What the browser does for an open game. */
 export type GameDesk = {
-  /** Answers `game.recalled` when this tab had a game open. */
+  /** Answers `game.recalled`: with the game that this tab had open, or none. */
   readonly recall: (actor: AnyActorRef) => void;
   readonly keep: (game: OpenGame) => void;
   readonly drop: () => void;
@@ -61,11 +61,12 @@ export function createGameDesk(page: Window = window): GameDesk {
 
   return {
     recall(actor) {
-      const game = z.safeParse(Kept, {
+      const kept = z.safeParse(Kept, {
         address: store.get(keys.address),
         target: store.read(keys.target),
       });
-      if (game.success) send(actor, { type: 'game.recalled', game: game.data satisfies OpenGame });
+      const game: OpenGame | null = kept.success ? kept.data : null;
+      send(actor, { type: 'game.recalled', game });
     },
     keep({ address, target }) {
       store.set(keys.address, address);

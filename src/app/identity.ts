@@ -6,9 +6,9 @@ import {
   WebStorageStateStore,
 } from 'oidc-client-ts';
 import type { IdentityTrouble, Proof } from '#machines/session/identity.rules.ts';
+import { randomName } from '#src/ui/random-name.ts';
 import { answerChannel, answerPath, readAnswer } from './identity-answers.ts';
 import type { Asking, AskProvider } from './identity-window.ts';
-import { randomName } from './random-name.ts';
 
 /** How long a provider may take to answer one request, in seconds. */
 const requestPatience = 15;

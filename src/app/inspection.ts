@@ -6,6 +6,8 @@ type Taken = readonly [machine: string, node: string, event: string, branch: num
 /** One microstep of a machine as it leaves the page: no payload, no context, so no secret. */
 export type Step = {
   readonly machine: string;
+  /** Tells several actors of one machine apart. */
+  readonly actor: string;
   readonly value: StateValue;
   readonly taken: readonly Taken[];
 };
@@ -26,7 +28,7 @@ export function stepOf(event: InspectionEvent): Step | null {
     const among = (eventType === '' ? source.always : source.transitions.get(eventType)) ?? [];
     return [source.machine.id, source.id, eventType, among.indexOf(one)];
   });
-  return { machine: machine.id, value, taken };
+  return { machine: machine.id, actor: event.actorRef.sessionId, value, taken };
 }
 
 /** Tells the page's recorder, when there is one, what the machines do (configuration: `inspect`). */

@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useEffect } from 'react';
 import { useChild, useLost, useResident } from '#src/actors/residents.ts';
+import type { PartFailure } from '#src/ui/part-failure.ts';
 import { Part } from './part.tsx';
 import { parts } from './parts.ts';
 
-type Props = { lost: (again: () => void) => ReactNode };
+type Props = { lost: (again: () => void, failure: PartFailure) => ReactNode };
 
 /**
  * The last minute of a session. Nobody is told when what watches over it could not be fetched: it is fetched again as

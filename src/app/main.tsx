@@ -27,6 +27,8 @@ async function run(element: HTMLElement): Promise<void> {
     const { showFault } = await import('./configuration-fault.tsx');
     return showFault(read.error, element);
   }
+  // A host may serve the prerendered home all the same; where a session is asked for first, nobody goes on reading it.
+  if (read.configuration.brand.loginedToHomePage) element.replaceChildren();
   await breath();
   const looksInside = import.meta.env.INSPECT && read.configuration.inspect;
   const scenario = looksInside ? await scenarioAsked() : undefined;

@@ -10,6 +10,7 @@ import {
 } from '#machines/places.ts';
 import { centreAnswer } from '#machines/system/access.rules.ts';
 import { useAccount, useResident, useRoot } from '#src/actors/residents.ts';
+import type { PartFailure } from '#src/ui/part-failure.ts';
 import { CentreDoor } from '#src/views/member/centre-door.tsx';
 import { ClosedPage } from '#src/views/member/closed-page.tsx';
 import { DonePanel } from '#src/views/member/done-panel.tsx';
@@ -23,7 +24,7 @@ import { type InsidePage, memberParts } from './member-parts.ts';
 import { Part } from './part.tsx';
 import { unbuiltMemberPages } from './unbuilt.ts';
 
-const broken = (again: () => void) => <BrokenPart onRetry={again} />;
+const broken = (again: () => void, failure: PartFailure) => <BrokenPart failure={failure} onRetry={again} />;
 
 function Inside({ page, section, inside }: InsidePage & { page: Page; section: Section | undefined }) {
   const { t } = useTranslation(['password']);
@@ -65,7 +66,7 @@ export function MemberPage() {
       />
     );
   return (
-    <MemberCentre key={account} page={page} deep={section !== undefined || inside !== undefined}>
+    <MemberCentre key={account} page={page}>
       <Inside page={page} section={section} inside={inside} />
     </MemberCentre>
   );

@@ -6,6 +6,8 @@ import { useLaunching } from '#src/actors/launch.ts';
 import { useChild, useLost, useResident, useRoot } from '#src/actors/residents.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Notice, NoticeStack } from '#src/ui/notice.tsx';
+import type { PartFailure } from '#src/ui/part-failure.ts';
+import { useFailureWords } from '#src/views/system/failure-words.ts';
 import { LifeOverlay } from './life-overlay.tsx';
 import { Part } from './part.tsx';
 import { parts } from './parts.ts';
@@ -13,23 +15,23 @@ import { VerificationOverlays } from './verification-overlays.tsx';
 import { watchIntent } from './warming.ts';
 
 /** A dialog that could not be fetched is said without a dialog, whose code may be what is missing. */
-function Lost({ again }: { again: () => void }) {
-  const { t } = useTranslation(['shell']);
-  const retry = (
+function Lost({ again, failure = { kind: 'lost' } }: { again: () => void; failure?: PartFailure }) {
+  const { text, retry } = useFailureWords(failure);
+  const wayOn = (
     <Button size="small" onClick={again}>
-      {t('shell.broken.retry')}
+      {retry}
     </Button>
   );
   return (
     <NoticeStack>
-      <Notice icon={<CircleAlert />} action={retry}>
-        {t('shell.broken.text')}
+      <Notice icon={<CircleAlert />} action={wayOn}>
+        {text}
       </Notice>
     </NoticeStack>
   );
 }
 
-const lost = (again: () => void) => <Lost again={again} />;
+const lost = (again: () => void, failure: PartFailure) => <Lost again={again} failure={failure} />;
 const nothing = () => null;
 
 /**

@@ -1,12 +1,18 @@
 import type { ComponentProps } from 'react';
 import { LazyPart } from '#src/ui/lazy-part.tsx';
+import type { PartFailure } from '#src/ui/part-failure.ts';
 import { createRenewal } from './renewal.ts';
 
 const renewal = createRenewal();
+const reload = () => location.reload();
 
 type Props<PartProps> = Omit<ComponentProps<typeof LazyPart<PartProps & object>>, 'renewal'>;
 
+/** What helps: a part that did not come is fetched anew; one that broke would break again in this page. */
+const wayOn = (again: () => void, { kind }: PartFailure) => (kind === 'lost' ? again : reload);
+
 /** A part of the app that is fetched when first shown; one that a newer release replaced is met by one reload. */
-export function Part<PartProps extends object>(given: Props<PartProps>) {
-  return <LazyPart {...given} renewal={renewal} />;
+export function Part<PartProps extends object>({ failed, ...given }: Props<PartProps>) {
+  const told: typeof failed = (again, failure) => failed(wayOn(again, failure), failure);
+  return <LazyPart {...given} failed={told} renewal={renewal} />;
 }

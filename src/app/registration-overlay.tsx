@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import { shownFields } from '#machines/registration/fields.rules.ts';
+import { type RegisterProblem, refusedBy, shownFields } from '#machines/registration/fields.rules.ts';
 import type { registerMachine } from '#machines/registration/register.machine.ts';
 import type { registerFormMachine } from '#machines/registration/register-form.machine.ts';
 import { useChild, useResident } from '#src/actors/residents.ts';
@@ -32,9 +32,9 @@ function RegisterMobile({ form }: Props) {
   const problems = useSelector(form, ({ context }) => context.problems);
   const dialing = useSelector(form, ({ context }) => context.dialing);
   const busy = useSelector(form, (snapshot) => snapshot.hasTag('busy'));
-  // The fields know a missing text, and one that can't be right.
-  const told = (problem: typeof problems.mobileNum) =>
-    problem && (problem === 'required' ? problem : 'mobile');
+  // The fields know a missing text, a code of the gateway's, and a text that can't be right.
+  const told = (problem: RegisterProblem | undefined) =>
+    problem === undefined || problem === 'required' || refusedBy(problem) ? problem : 'mobile';
 
   function send(element: HTMLFormElement | null) {
     form.send({ type: 'code.asked' });

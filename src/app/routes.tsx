@@ -8,10 +8,13 @@ import { openToVisitors } from '#machines/system/access.rules.ts';
 import { useResident } from '#src/actors/residents.ts';
 import { useConfiguration } from '#src/actors/system-context.tsx';
 import { addresses, pathOf } from '#src/paths.ts';
+import type { PartFailure } from '#src/ui/part-failure.ts';
+import { useAdmitted } from '#src/views/shell/admitted.ts';
 import HomePage from '#src/views/shell/home-page.tsx';
 import { Shell } from '#src/views/shell/shell.tsx';
 import { useSignedIn } from '#src/views/shell/signed-in.ts';
 import { BrokenPart } from '#src/views/system/broken-part.tsx';
+import { memberArea } from './member-area.tsx';
 import { Overlays } from './overlays.tsx';
 import { Part } from './part.tsx';
 import { parts } from './parts.ts';
@@ -19,9 +22,9 @@ import { SituationGate } from './situation-gate.tsx';
 import { unbuilt } from './unbuilt.ts';
 
 const saveTrace = <Part load={parts.saveTrace} props={{}} failed={() => null} />;
-const broken = (again: () => void) => (
+const broken = (again: () => void, failure: PartFailure) => (
   <>
-    <BrokenPart onRetry={again} />
+    <BrokenPart failure={failure} onRetry={again} />
     {saveTrace}
   </>
 );
@@ -34,17 +37,26 @@ const ways: Partial<Record<Screen, EntryWay>> = {
   freePlay: 'freePlay',
 };
 
+const frontDoor = <Part load={parts.frontDoor} props={{}} failed={broken} />;
+
+/** What stands behind a way in: the home, unless nobody may see it yet. */
+function Behind() {
+  return useAdmitted() ? <HomePage /> : frontDoor;
+}
+
 function EntryScreen({ way }: { way: EntryWay }) {
   const session = useResident('session');
   useEffect(() => session.send({ type: 'entry.wanted', way }), [session, way]);
-  return <HomePage />;
+  return <Behind />;
 }
 
 /** Where the brand asks for a session first, a visitor is sent to the login from all but a few addresses (spec 2). */
 function Guarded({ path, children }: { path: string; children: ReactNode }) {
   const { loginedToHomePage } = useConfiguration().brand;
   const signedIn = useSignedIn();
-  if (signedIn || openToVisitors(path, loginedToHomePage)) return children;
+  if (useAdmitted() || openToVisitors(path, loginedToHomePage)) return children;
+  // A stored token is nobody's yet: the gateway must confirm it first.
+  if (signedIn) return frontDoor;
   return <Navigate to={pathOf({ screen: 'login' })} replace />;
 }
 
@@ -53,7 +65,7 @@ function Room({ screen }: { screen: Screen }) {
   const settling = useSelector(useResident('session'), (snapshot) => snapshot.hasTag('busy'));
   const way = ways[screen];
   // A stored token may turn out to be nobody's: until then it is no reason to leave.
-  if (way && settling) return <HomePage />;
+  if (way && settling) return <Behind />;
   if (way) return signedIn ? <Navigate to={pathOf(home)} replace /> : <EntryScreen way={way} />;
   const hall = hallScreens.find((one) => one === screen);
   if (hall) return <Part load={parts.games} props={{ screen: hall }} failed={broken} />;
@@ -74,7 +86,9 @@ function Room({ screen }: { screen: Screen }) {
 function Whereabouts() {
   const launch = useResident('launch');
   const { pathname } = useLocation();
-  useEffect(() => launch.send(whereabouts(pathname)), [launch, pathname]);
+  // A way in is over the home: whoever comes in by it, and is left on the home, went nowhere.
+  const place = overHome.includes(pathname) ? pathOf(home) : pathname;
+  useEffect(() => launch.send(whereabouts(place)), [launch, place]);
   useEffect(() => {
     // Back before the page of a game was even drawn: the router has nothing new to say.
     const tell = () => launch.send(whereabouts(window.location.pathname));
@@ -89,6 +103,7 @@ function whereabouts(path: string) {
 }
 
 const gamePath = pathOf({ screen: 'game' });
+const overHome: readonly string[] = (Object.keys(ways) as Screen[]).flatMap((screen) => addresses[screen]);
 
 function useAtGame(): boolean {
   return useLocation().pathname === gamePath;
@@ -96,7 +111,7 @@ function useAtGame(): boolean {
 
 /** A game has the window to itself; everything else stands in the house. */
 function House({ children }: { children: ReactNode }) {
-  return useAtGame() ? <main id="main">{children}</main> : <Shell>{children}</Shell>;
+  return useAtGame() ? <main id="main">{children}</main> : <Shell memberArea={memberArea}>{children}</Shell>;
 }
 
 const never = () => () => undefined;

@@ -1,7 +1,10 @@
 import { SaveTrace } from '#src/views/support/save-trace.tsx';
 
+/** As long as a comment may be (spec 4). */
+const longestNote = 140;
+
 /** Where a member saves what just happened (src/app/trace-keeper.ts). */
 export function SaveTracePanel() {
-  const save = () => void import('./trace-keeper.ts').then(({ saveTrace }) => saveTrace());
-  return <SaveTrace onSave={save} />;
+  const save = (note: string) => import('./trace-keeper.ts').then(({ saveTrace }) => saveTrace(note));
+  return <SaveTrace onSave={save} longest={longestNote} />;
 }

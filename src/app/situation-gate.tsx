@@ -1,12 +1,13 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { situationOf } from '#machines/system/status.rules.ts';
 import { useResident, useRoot } from '#src/actors/residents.ts';
+import { type PartFailure, referenceOf } from '#src/ui/part-failure.ts';
 import { NoticeBar } from '#src/views/shell/notice-bar.tsx';
 import { BrokenPage } from '#src/views/system/broken-page.tsx';
 import { UnreachablePage } from '#src/views/system/unreachable-page.tsx';
 import { Part } from './part.tsx';
 import { parts } from './parts.ts';
+import { useSituation } from './situation.ts';
 
 /**
  * The app, or the page that replaces it: under maintenance, where it may not be used, while the gateway has never
@@ -14,25 +15,20 @@ import { parts } from './parts.ts';
  */
 export function SituationGate({ children }: { children: ReactNode }) {
   const root = useRoot();
-  const status = useResident('status');
-  const broken = useSelector(root, (snapshot) => snapshot.hasTag('refused'));
-  const situation = useSelector(status, ({ context }) => context.result && situationOf(context.result));
-  const failing = useSelector(
-    status,
-    (snapshot) => snapshot.hasTag('refused') || snapshot.context.failures > 0,
-  );
+  const situation = useSituation();
   const noContact = useSelector(useResident('contact'), (snapshot) => snapshot.hasTag('refused'));
-  const again = (retry: () => void) => <BrokenPage onRetry={retry} />;
+  const again = (retry: () => void, failure: PartFailure) => <BrokenPage failure={failure} onRetry={retry} />;
 
-  if (broken) {
+  if (situation === 'broken') {
     return (
       <BrokenPage
+        failure={{ kind: 'crashed', reference: referenceOf(root) }}
         onRetry={() => root.send({ type: 'reload.clicked' })}
         more={<Part load={parts.saveTrace} props={{}} failed={() => null} />}
       />
     );
   }
-  if (situation === null && failing) return <UnreachablePage />;
+  if (situation === 'unreachable') return <UnreachablePage />;
   if (situation === 'maintenance' || situation === 'restricted') {
     const load = situation === 'maintenance' ? parts.maintenance : parts.restriction;
     return (

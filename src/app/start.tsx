@@ -2,6 +2,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import type { Configuration } from '#contract/configuration.ts';
+import { failureOf } from '#src/ui/part-failure.ts';
 import { bringPart } from '#src/ui/part-loading.ts';
 import { App } from './app.tsx';
 import type { Assembly } from './assembly.ts';
@@ -10,9 +11,16 @@ import { parts } from './parts.ts';
 import { beginsPrerendered } from './prerendered.ts';
 import { nameOf, report } from './reports.ts';
 
+/** Reports what a boundary in the page caught: a crash under the reference that its panel shows. */
+export function reportCaught(error: unknown): void {
+  const failure = failureOf(error);
+  if (failure.kind === 'lost') report('a part of the page did not come', [nameOf(error)]);
+  else report('a part of the page broke', [nameOf(error)], failure);
+}
+
 /** Whatever breaks while drawing is logged; what the member sees instead is for the boundaries in the page. */
 const logged: RootOptions = {
-  onCaughtError: (error) => report('a part of the page broke', [nameOf(error)]),
+  onCaughtError: reportCaught,
   onUncaughtError: (error) => report('the page broke', [nameOf(error)]),
   onRecoverableError: (error) => report('a part of the page was drawn anew', [nameOf(error)]),
 };
@@ -33,7 +41,6 @@ export async function bringRoom(begun: Promise<void> | undefined): Promise<void>
 /** Shows an assembled product in an element of the page: the prerendered home comes alive, all else is drawn. */
 export function start(assembly: Assembly, configuration: Configuration, element: HTMLElement): void {
   const { root, call, queries, words, kept, begin } = assembly;
-  document.title = configuration.brand.name;
   words.on('languageChanged', (language) => {
     document.documentElement.lang = language;
   });

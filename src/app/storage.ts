@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Configuration } from '#contract/configuration.ts';
 import { VendorLane } from '#contract/games.ts';
-import { randomName } from './random-name.ts';
+import { randomName } from '#src/ui/random-name.ts';
 import { createSafeStore } from './safe-store.ts';
 
 /** What the product keeps in the browser besides cookies (spec 3, session and local storage). */

@@ -1,9 +1,14 @@
 import * as z from 'zod/mini';
 
 const Word = z.object({ word: z.enum(['left', 'came']), account: z.string() });
+const Ended = z.object({ word: z.literal('ended') });
+const Renewed = z.object({ word: z.literal('renewed'), token: z.string(), newToken: z.string() });
 const Stale = z.object({ word: z.literal('stale'), reads: z.array(z.string()) });
-const Note = z.union([Word, Stale]);
-/** What tabs tell each other: which account signed out, or came in; or which reads are old, because money moved. */
+const Note = z.union([Word, Ended, Renewed, Stale]);
+/**
+ * What tabs tell each other: which account signed out, or came in; that a session ended by itself; by which token one
+ * goes from now on, for tabs that share it; or which reads are old, because money moved.
+ */
 export type Note = z.infer<typeof Note>;
 
 export type Tabs = {

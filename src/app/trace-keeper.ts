@@ -38,13 +38,15 @@ export function keepTrace(root: AnyActorRef, home: Home): void {
   feedOf(root).listen(buffer.hear);
 }
 
-/** The file of what just happened, with a word of whoever saves it; null when nothing was kept yet. */
+/** The file of what just happened, with a note of whoever saves it; null when nothing has happened that was kept. */
 export function traceFile(note = '', now = new Date()): SavedFile | null {
-  if (!keeping) return null;
-  const { buffer, home } = keeping;
+  const kept = keeping?.buffer.kept();
+  // A trace without a step could not be walked again.
+  if (!keeping || !kept?.lines.some((line) => line.kind === 'step' && line.taken.length > 0)) return null;
+  const { home } = keeping;
   const { name, merchantCode } = home.brand;
   const savedAt = now.toISOString();
-  const text = writeTrace(buffer.kept(), {
+  const text = writeTrace(kept, {
     product: version,
     brand: { name, merchantCode },
     language: home.language(),
@@ -58,8 +60,9 @@ export function traceFile(note = '', now = new Date()): SavedFile | null {
   return { name: `${merchantCode}-${stamp}.json`, media: 'application/json', parts: [text] };
 }
 
-/** Hands that file to the browser, which saves it. */
-export function saveTrace(note = ''): void {
+/** Hands that file to the browser, which saves it; gives its name. */
+export function saveTrace(note: string): string | null {
   const file = traceFile(note);
   if (file) saveFile(file);
+  return file?.name ?? null;
 }

@@ -2,16 +2,17 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { AnyActorRef } from 'xstate';
 import { useChild, useLost, useResident } from '#src/actors/residents.ts';
+import type { PartFailure } from '#src/ui/part-failure.ts';
 import { Part } from './part.tsx';
 import { parts } from './parts.ts';
 
-type Failed = { failed: (again: () => void) => ReactNode };
+type Failed = { failed: (again: () => void, failure: PartFailure) => ReactNode };
 
 /** The slider that an actor waits for just now, over whatever dialog is open. */
 function SliderOver({ parent, failed }: Failed & { parent: AnyActorRef | undefined }) {
   const slider = useChild(parent, 'slider');
   const again = useLost(parent, 'slider');
-  if (again) return failed(again);
+  if (again) return failed(again, { kind: 'lost' });
   return slider && <Part load={parts.slider} props={{ slider }} failed={failed} />;
 }
 
@@ -40,6 +41,7 @@ export function VerificationOverlays({ failed }: Failed) {
       ))}
       <SliderOver parent={useChild(entry, 'login')} failed={failed} />
       <SliderOver parent={useChild(form, 'sending')} failed={failed} />
+      <SliderOver parent={useChild(entry, 'forgot')} failed={failed} />
     </>
   );
 }

@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { AnyActorRef } from 'xstate';
+import type { ActorRefFrom, AnyActorRef } from 'xstate';
 import type { Place } from '#machines/places.ts';
 import type { Invited } from '#machines/registration/register-form.rules.ts';
-import type { CodePurpose } from '#machines/verification/sms-code.rules.ts';
+import type { smsCodeMachine } from '#machines/verification/sms-code.machine.ts';
+import { type CodePurpose, numberWaiting } from '#machines/verification/sms-code.rules.ts';
 import type { PatternQuestion, Remembered, WorldEvent } from '#machines/world.ts';
 import type { GatewayClient } from '#src/gateway/gateway.ts';
 import { send } from './actors.ts';
@@ -24,7 +25,7 @@ import type { Tabs } from './tabs.ts';
 
 /** All that the world works with. */
 export type WorldTools = {
-  readonly gateway: Pick<GatewayClient, 'keepToken' | 'dropToken'>;
+  readonly gateway: Pick<GatewayClient, 'keepToken' | 'dropToken' | 'renewToken'>;
   readonly queries: Pick<QueryClient, 'invalidateQueries' | 'resetQueries'>;
   readonly storage: AppStorage;
   readonly remembered: RememberedStore;
@@ -63,6 +64,9 @@ const codeResidents = {
   address: 'addressCode',
 } as const satisfies Record<CodePurpose, string>;
 
+/** Codes that are asked for by whoever is not in yet. */
+const visitorCodes = ['login', 'register', 'forgot'] as const satisfies readonly CodePurpose[];
+
 /** Performs what an actor emitted; `from` is that actor. */
 export type Perform = (event: WorldEvent, from: AnyActorRef) => void;
 
@@ -88,6 +92,18 @@ export function createWorld(tools: WorldTools): Perform {
     send(asker, { type: 'pattern.judged', field, text, verdict });
   }
 
+  function recallNumber(asker: AnyActorRef, purpose: CodePurpose): void {
+    const sender: ActorRefFrom<typeof smsCodeMachine> | undefined = asker.system.get(codeResidents[purpose]);
+    const number = sender && numberWaiting(sender.getSnapshot().context);
+    if (number) send(asker, { type: 'number.recalled', ...number });
+  }
+
+  /** Nobody waits any more for the codes of these purposes: whoever asked for one is gone, or is in. */
+  function dropCodes(from: AnyActorRef, purposes: readonly CodePurpose[]): void {
+    for (const purpose of purposes)
+      send(from.system.get(codeResidents[purpose]), { type: 'code.dropped', purpose });
+  }
+
   return (event, from) => {
     const tell = (resident: string) => send(from.system.get(resident), event);
     switch (event.type) {
@@ -100,11 +116,19 @@ export function createWorld(tools: WorldTools): Perform {
         storage.dropToken();
         return gateway.dropToken();
       case 'storage.cleared':
+        dropCodes(from, Object.keys(codeResidents) as CodePurpose[]);
         return storage.clearSession();
       case 'page.reloaded':
         return tools.reload();
+      case 'token.renewed':
+        storage.keepToken(event.newToken);
+        gateway.renewToken(event.token, event.newToken);
+        if (!event.heard) tabs.tell({ word: 'renewed', token: event.token, newToken: event.newToken });
+        return tell('signOut');
       case 'tabs.told':
         return tabs.tell({ word: event.word, account: event.account });
+      case 'tabs.alerted':
+        return tabs.tell({ word: 'ended' });
       case 'stale':
         if (event.reads === 'all') return void queries.resetQueries();
         for (const name of event.reads)
@@ -123,10 +147,14 @@ export function createWorld(tools: WorldTools): Perform {
         tools.changeLanguage(event.language);
         for (const resident of ['catalog', 'launch']) tell(resident);
         return tell('session');
+      case 'number.asked':
+        return recallNumber(from, event.purpose);
       case 'invitation.asked':
         return send(from, { type: 'invitation.told', invited: tools.invited });
       case 'pattern.asked':
         return event.question ? void judge(from, event.question) : undefined;
+      case 'rules.unmet':
+        return event.fields.length > 0 ? tools.report('required fields unknown', event.fields) : undefined;
       case 'countdown.started':
         return countdowns.start(from, event);
       case 'random.asked':
@@ -193,6 +221,7 @@ export function createWorld(tools: WorldTools): Perform {
         for (const resident of Object.values(codeResidents)) tell(resident);
         return tell('app');
       case 'account.changed':
+        if (event.account !== null) dropCodes(from, visitorCodes);
         tell('launch');
         return tell('app');
       case 'cdns.learned':

@@ -3,7 +3,7 @@ import type { CallShape } from '#contract/call.ts';
 import { type CallName, calls, type Gateway } from '#contract/calls.ts';
 import type { Configuration } from '#contract/configuration.ts';
 import { headers } from '#contract/envelope.ts';
-import { CallFailure } from '#contract/errors.ts';
+import { CallFailure, type Failure } from '#contract/errors.ts';
 import { type Drift, readOutput } from './output.ts';
 import { failureOfTry, type Timeouts, usualTimeouts } from './pace.ts';
 import type { Seal } from './seal.ts';
@@ -20,6 +20,10 @@ export type GatewayOptions = {
   readonly language: () => string;
   /** The gateway refused the token in hand: told until it is dropped, never for a token no longer held. */
   readonly onRefusedToken: (token: string) => void;
+  /** The gateway has put another token in the place of the one in hand, which is in hand from now on. */
+  readonly onRenewedToken: (token: string, newToken: string) => void;
+  /** The gateway gave out a token that nobody waits for any more: the session it opens is nobody's. */
+  readonly onForsakenToken: (token: string) => void;
   /** An answer spoke of maintenance or of a restricted region. */
   readonly onUnavailable: () => void;
   readonly onDrift: (report: DriftReport) => void;
@@ -36,12 +40,19 @@ export type GatewayClient = {
   readonly call: Gateway;
   readonly keepToken: (token: string) => void;
   readonly dropToken: () => void;
+  /** The session in hand goes by another token from now on, if this was its token; what is under way goes on. */
+  readonly renewToken: (token: string, newToken: string) => void;
   /** Whether this token, or with null none, is the one in hand. */
   readonly holds: (token: string | null) => boolean;
 };
 
 type Fields = Readonly<Record<string, unknown>>;
 type More = { readonly signal?: AbortSignal };
+
+/** A session in hand: it stays the same when its token is renewed. */
+type Session = { token: string };
+
+const Given = z.object({ token: z.string() });
 
 const platform = 'web';
 const clientType = '3';
@@ -57,11 +68,14 @@ function orAborted<T>(waited: Promise<T>, signal: AbortSignal): Promise<T> {
 
 /** Creates the one way to the gateway (contract/calls.ts) with the token in its keeping. */
 export function createGateway(options: GatewayOptions): GatewayClient {
-  const { configuration, clientId, language, onRefusedToken, onUnavailable, onDrift } = options;
+  const { configuration, clientId, language, onUnavailable, onDrift } = options;
+  const { onRefusedToken, onRenewedToken, onForsakenToken } = options;
   const { now = Date.now, timeouts = usualTimeouts } = options;
   const origin = options.origin ?? (configuration.gateway.origin || location.origin);
   const wire = { origin, fetch: options.fetch ?? fetch.bind(globalThis), now, timeouts };
-  let token: string | null = null;
+  let inHand: Session | null = null;
+  /** The calls whose answer renews the token: until it is here nobody knows which of the two tokens is good. */
+  let renewing: Promise<unknown> = Promise.resolve();
   let sealing: Promise<Seal> | undefined;
 
   function headersOf(used: string | null, key: unknown): Record<string, string> {
@@ -99,9 +113,13 @@ export function createGateway(options: GatewayOptions): GatewayClient {
    * Sends a payload sealed; when the gateway can't open it, once more with newer keys or a better clock. Without
    * either it is not sent again: what was refused may have been a copy that the network made of the first.
    */
-  async function sendSealed(name: CallName, message: Message): Promise<unknown> {
+  async function sendSealed(name: CallName, message: Message, wanted: AbortSignal): Promise<unknown> {
     const seal = await loadSeal();
-    const sealed = async () => ({ ...message, body: await seal.seal(message.call, message.body) });
+    const sealed = async () => {
+      const body = await seal.seal(message.call, message.body);
+      wanted.throwIfAborted();
+      return { ...message, body };
+    };
     try {
       return await sendTold(name, await sealed());
     } catch (error) {
@@ -110,13 +128,25 @@ export function createGateway(options: GatewayOptions): GatewayClient {
     }
   }
 
-  async function ask(name: CallName, input: unknown, held: string | null, more: More): Promise<unknown> {
+  /** Takes what an answer gives out: for the gateway it is alive, whether or not anybody here still waits for it. */
+  function take({ gives }: CallShape, value: unknown, session: Session | null, waiting: boolean): void {
+    const given = z.safeParse(Given, value);
+    if (!gives || !given.success) return;
+    const { token } = given.data;
+    if (gives === 'token' && session !== null && session === inHand) {
+      const before = session.token;
+      session.token = token;
+      onRenewedToken(before, token);
+    } else if (gives === 'token' || !waiting) onForsakenToken(token);
+  }
+
+  async function ask(name: CallName, input: unknown, session: Session | null, more: More): Promise<unknown> {
     const shape: CallShape = calls[name];
     const read = z.safeParse(shape.input, input);
     if (!read.success) throw new CallFailure({ kind: 'refused', code: 'INPUT_INVALID' });
     const { token: given, ...rest } = read.data as Fields;
     const spoken = shape.token === 'given';
-    const used = spoken ? String(given) : shape.token ? held : null;
+    const used = spoken ? String(given) : shape.token ? (session?.token ?? null) : null;
     if (shape.token && shape.token !== 'offered' && !used) throw new CallFailure({ kind: 'unauthorized' });
     const limit = AbortSignal.timeout(timeouts.total);
     const signal = more.signal ? AbortSignal.any([more.signal, limit]) : limit;
@@ -126,37 +156,59 @@ export function createGateway(options: GatewayOptions): GatewayClient {
     const fields = shape.keyed ? unkeyed : said;
     const body = shape.repeatsToken ? { ...fields, token: used } : fields;
     const heads = headersOf(used, shape.keyed ? key : undefined);
-    const message = { call: shape, headers: heads, body, withToken: used !== null, signal };
-    const value = await orAborted((shape.sealed ? sendSealed : sendTold)(name, message), signal);
+    // Once it is on its way, an answer that gives something out is awaited whether or not anybody else awaits it.
+    const ending = shape.gives ? limit : signal;
+    const message = { call: shape, headers: heads, body, withToken: used !== null, signal: ending };
+    const sent = shape.sealed ? sendSealed(name, message, signal) : sendTold(name, message);
+    const heard = sent.then((value) => {
+      take(shape, value, session, more.signal?.aborted !== true);
+      return value;
+    });
+    if (shape.gives === 'token') renewing = Promise.allSettled([renewing, heard]);
+    const value = await orAborted(heard, signal);
     // An answer to a session that has ended meanwhile is nobody's business any more.
-    if (shape.token && !spoken && used !== null && used !== token)
+    if (shape.token && !spoken && used !== null && session !== inHand)
       throw new CallFailure({ kind: 'unauthorized' });
     return readOutput(shape, value, (drift) => onDrift({ call: name, ...drift }));
   }
 
-  function failed(name: CallName, held: string | null, error: unknown): never {
-    const failure = failureOfTry(error);
-    const shape: CallShape = calls[name];
-    const ours = shape.token === true && held !== null && held === token;
-    if (failure.kind === 'unauthorized' && ours) onRefusedToken(held);
+  /** What to do about a failure: true when the call is worth making again, with the token that took the other's place. */
+  async function failed(shape: CallShape, session: Session | null, shown: string | null, failure: Failure) {
     if (failure.kind === 'unavailable') onUnavailable();
-    throw error instanceof CallFailure ? error : new CallFailure(failure);
+    if (failure.kind !== 'unauthorized' || shape.token !== true || session === null) return false;
+    await renewing;
+    if (session !== inHand) return false;
+    if (session.token !== shown) return true;
+    onRefusedToken(session.token);
+    return false;
   }
 
   // The token is read here, in the very moment of the call, and not when the request leaves.
-  const call = ((name: CallName, input: unknown, more: More = {}) => {
-    const held = token;
-    return ask(name, input, held, more).catch((error: unknown) => failed(name, held, error));
-  }) as Gateway;
+  async function askAs(name: CallName, input: unknown, more: More): Promise<unknown> {
+    const session = inHand;
+    const shown = session?.token ?? null;
+    try {
+      return await ask(name, input, session, more);
+    } catch (error) {
+      const failure = failureOfTry(error);
+      if (await failed(calls[name], session, shown, failure)) return askAs(name, input, more);
+      throw error instanceof CallFailure ? error : new CallFailure(failure);
+    }
+  }
+
+  const call = ((name: CallName, input: unknown, more: More = {}) => askAs(name, input, more)) as Gateway;
 
   return {
     call,
     keepToken: (kept) => {
-      token = kept;
+      if (inHand?.token !== kept) inHand = { token: kept };
     },
     dropToken: () => {
-      token = null;
+      inHand = null;
     },
-    holds: (other) => token === other,
+    renewToken: (token, newToken) => {
+      if (inHand?.token === token) inHand.token = newToken;
+    },
+    holds: (other) => (inHand?.token ?? null) === other,
   };
 }

@@ -2,29 +2,35 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import Info from 'lucide-react/icons/info';
 import type { ReactNode } from 'react';
 import styles from './alert.module.css';
+import { focusField } from './focus-field.ts';
 
 interface AlertProps {
   tone?: 'neutral' | 'danger' | undefined;
   /** What to do about it, under the text. */
   action?: ReactNode;
+  /** The name of the control that the message is about, in the form that it stands in. */
+  about?: string | undefined;
   children: ReactNode;
 }
 
 function takeFocus(element: HTMLElement | null): void {
   element?.focus();
+  focusField(element?.closest('form') ?? null, [element?.dataset.about ?? '']);
 }
 
 /**
  * A message about the whole of a form or dialog. One of danger takes the focus when it appears, so that it is read
- * out, stands in view, and the keyboard goes on from there: give it a `key` that changes with every new refusal.
+ * out, stands in view, and the keyboard goes on from there, or from the control that it is about: give it a `key` that
+ * changes with every new refusal.
  */
-export function Alert({ tone = 'danger', action, children }: AlertProps) {
+export function Alert({ tone = 'danger', action, about, children }: AlertProps) {
   const Icon = tone === 'danger' ? CircleAlert : Info;
   const grave = tone === 'danger';
   return (
     <div
       className={styles.alert}
       data-tone={tone}
+      data-about={about}
       role={grave ? 'alert' : 'status'}
       tabIndex={grave ? -1 : undefined}
       ref={grave ? takeFocus : undefined}

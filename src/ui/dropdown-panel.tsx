@@ -1,13 +1,11 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import styles from './dropdown.module.css';
-import { placePanel } from './dropdown-place.ts';
+import { type Place, placePanel } from './dropdown-place.ts';
 import { reachableIn, walkFocus } from './focus-walk.ts';
 
-interface DropdownPanelProps {
+interface DropdownPanelProps extends Place {
   id: string;
   label: string;
-  side: 'bottom' | 'top';
-  align: 'start' | 'center';
   /** Set by whoever opened it with the keyboard: the focus goes to the first thing inside. */
   focusFirst: RefObject<boolean>;
   /** A step back from the first thing inside. */
@@ -33,17 +31,25 @@ export function DropdownPanel({
     const trigger = element?.parentElement?.firstElementChild;
     if (!element || !trigger) return;
     element.showPopover?.();
-    const place = () => placePanel(element, trigger, { side, align });
-    place();
+    placePanel(element, trigger, { side, align });
     if (focusFirst.current) reachableIn(element)[0]?.focus();
     focusFirst.current = false;
+  }, [side, align, focusFirst]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: in another language the trigger stands elsewhere
+  useLayoutEffect(() => {
+    const element = panel.current;
+    const trigger = element?.parentElement?.firstElementChild;
+    if (!element || !trigger) return;
+    const place = () => placePanel(element, trigger, { side, align });
+    place();
     window.addEventListener('scroll', place, { passive: true, capture: true });
     window.addEventListener('resize', place);
     return () => {
       window.removeEventListener('scroll', place, { capture: true });
       window.removeEventListener('resize', place);
     };
-  }, [side, align, focusFirst]);
+  }, [side, align, label]);
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form
@@ -54,7 +60,6 @@ export function DropdownPanel({
       popover="manual"
       role="group"
       aria-label={label}
-      data-side={side}
       onClick={(click) =>
         click.target instanceof Element && click.target.closest('a, button') && heard.onPicked()
       }

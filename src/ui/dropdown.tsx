@@ -12,8 +12,10 @@ import type { As } from './as.ts';
 import { classes } from './classes.ts';
 import styles from './dropdown.module.css';
 import { DropdownPanel } from './dropdown-panel.tsx';
+import type { Place } from './dropdown-place.ts';
 import { reachableIn } from './focus-walk.ts';
 import { useLinger } from './use-linger.ts';
+import { useStranded } from './use-stranded.ts';
 
 interface Own {
   /** The face of the trigger; everything else given goes to the trigger itself. */
@@ -22,9 +24,10 @@ interface Own {
   panelLabel: string;
   /** Links and buttons; picking one closes the panel. Drawn only while it is open. */
   children: ReactNode;
-  side?: 'bottom' | 'top' | undefined;
+  /** To the `left` of the trigger where there is room, as in a rail, whose other triggers it must not cover. */
+  side?: Place['side'];
   /** `center` under the trigger, or from its `start`. */
-  align?: 'start' | 'center' | undefined;
+  align?: Place['align'];
   /** It is about to open: the moment to warm what it leads to. */
   onOpen?: (() => void) | undefined;
   /** A link is being followed; what prevents it goes another way. */
@@ -55,14 +58,25 @@ export function Dropdown<Element extends ElementType = 'button'>(props: As<Eleme
   const panelId = useId();
   const touched = useRef(false);
   const intoPanel = useRef(false);
+  const stranded = useStranded(root, open, leave);
 
   useEffect(() => {
     if (!open) return;
     const pressedOutside = (press: PointerEvent) => {
       if (!(press.target instanceof Node && root.current?.contains(press.target))) close();
     };
+    // Wherever the focus is: what a hover has opened must close without moving the pointer (WCAG 1.4.13).
+    const escaped = (key: globalThis.KeyboardEvent) => {
+      if (key.key !== 'Escape') return;
+      if (document.activeElement?.closest(`[id="${panelId}"]`)) backToTrigger();
+      close();
+    };
     document.addEventListener('pointerdown', pressedOutside);
-    return () => document.removeEventListener('pointerdown', pressedOutside);
+    document.addEventListener('keydown', escaped);
+    return () => {
+      document.removeEventListener('pointerdown', pressedOutside);
+      document.removeEventListener('keydown', escaped);
+    };
   });
 
   const enterPanel = () => {
@@ -72,12 +86,6 @@ export function Dropdown<Element extends ElementType = 'button'>(props: As<Eleme
     enter();
   };
   const backToTrigger = () => root.current?.querySelector<HTMLElement>(':scope > [aria-expanded]')?.focus();
-  const keys = (key: KeyboardEvent) => {
-    if (key.key === 'Escape' && open) {
-      if (document.activeElement?.closest(`[id="${panelId}"]`)) backToTrigger();
-      close();
-    }
-  };
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears what its trigger and its panel are told
@@ -85,10 +93,13 @@ export function Dropdown<Element extends ElementType = 'button'>(props: As<Eleme
       ref={root}
       className={styles.dropdown}
       data-dropdown={open ? 'open' : 'closed'}
-      onPointerEnter={(pointer) => pointer.pointerType !== 'touch' && enter()}
-      onPointerLeave={(pointer) => pointer.pointerType !== 'touch' && leave()}
+      onPointerEnter={(pointer) => {
+        stranded.note();
+        if (pointer.pointerType !== 'touch') enter();
+      }}
+      onPointerMove={stranded.note}
+      onPointerLeave={(pointer) => pointer.pointerType !== 'touch' && !stranded.by(pointer) && leave()}
       onBlur={(blur) => !blur.currentTarget.contains(blur.relatedTarget) && leave()}
-      onKeyDown={keys}
     >
       <Tag
         {...(Tag === 'button' ? { type: 'button' } : {})}

@@ -1,26 +1,37 @@
 import { Component, type ReactNode } from 'react';
+import { failureOf, type PartFailure } from './part-failure.ts';
 
 interface FallibleProps {
-  /** What is shown once something inside has failed; `again` tries the children anew. */
-  instead: (again: () => void) => ReactNode;
+  /** What stands inside: when that is something else, an earlier failure is over. */
+  of?: unknown;
+  /** What is shown once something inside has failed, and why; `again` tries the children anew. */
+  instead: (again: () => void, failure: PartFailure) => ReactNode;
   /** Called before the children are tried anew. */
   onAgain?: (() => void) | undefined;
   children: ReactNode;
 }
 
-/** A part of the page whose failure stays its own. */
-export class Fallible extends Component<FallibleProps, { failed: boolean }> {
-  override state = { failed: false };
+type FallibleState = { readonly of: unknown; readonly failure: PartFailure | null };
 
-  static getDerivedStateFromError() {
-    return { failed: true };
+/** A part of the page whose failure stays its own. */
+export class Fallible extends Component<FallibleProps, FallibleState> {
+  override state: FallibleState = { of: this.props.of, failure: null };
+
+  static getDerivedStateFromProps({ of }: FallibleProps, state: FallibleState): FallibleState | null {
+    return of === state.of ? null : { of, failure: null };
+  }
+
+  static getDerivedStateFromError(thrown: unknown) {
+    return { failure: failureOf(thrown) };
   }
 
   override render() {
-    if (!this.state.failed) return this.props.children;
-    return this.props.instead(() => {
+    const { failure } = this.state;
+    if (!failure) return this.props.children;
+    const again = () => {
       this.props.onAgain?.();
-      this.setState({ failed: false });
-    });
+      this.setState({ failure: null });
+    };
+    return this.props.instead(again, failure);
   }
 }

@@ -4,6 +4,9 @@
  */
 export function focusField(form: HTMLFormElement | null, names: readonly string[]): void {
   const controls = [...(form?.elements ?? [])];
-  const first = controls.find((control) => names.includes(control.getAttribute('name') ?? ''));
+  const first = controls.find((control) => {
+    const name = control.getAttribute('name');
+    return name && names.includes(name);
+  });
   if (first instanceof HTMLElement) first.focus();
 }

@@ -1,7 +1,10 @@
 /** Where the focus last was outside every dialog: one dialog may replace another, and the way back is still known. */
 let outside: HTMLElement | undefined;
 
-/** Remembers what has the focus now, before a dialog takes it. Returns where the focus belongs when it closes. */
+/**
+ * Remembers what has the focus now, before a dialog takes it. Returns what gives it back when that closes: to what had
+ * it, as long as that is there, else to the page itself, as after signing in, when the button that opened it is gone.
+ */
 export function rememberFocus(): () => void {
   const active = document.activeElement;
   const before = active instanceof HTMLElement && active !== document.body ? active : undefined;
@@ -11,6 +14,6 @@ export function rememberFocus(): () => void {
     // Another dialog has taken its place, and the focus with it.
     if (document.activeElement?.closest('[role="dialog"]')) return;
     const target = [before, fallback].find((element) => element?.isConnected);
-    target?.focus({ preventScroll: true });
+    (target ?? document.querySelector<HTMLElement>('main'))?.focus({ preventScroll: true });
   };
 }

@@ -1,8 +1,9 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useContext, useEffect, useRef, useState } from 'react';
 import { classes } from './classes.ts';
 import { useWait } from './clock.ts';
 import styles from './lazy-image.module.css';
 import { whenNear } from './near-view.ts';
+import { atAttempt, PictureHostsContext } from './picture-hosts.ts';
 import { takeLost } from './pictures-ahead.ts';
 
 const ATTEMPTS = 3;
@@ -22,7 +23,7 @@ interface LazyImageProps {
   className?: string | undefined;
 }
 
-/** A picture that comes when it is nearly in view: three attempts, then a placeholder (decision: pictures, parts and CDNs). */
+/** A picture that comes when it is nearly in view: three attempts, each at the next host where there are several, then a placeholder (decision: pictures, parts and CDNs). */
 export function LazyImage(props: LazyImageProps) {
   const { src, ratio = 'poster', fit, className } = props;
   const frame = useRef<HTMLSpanElement>(null);
@@ -48,6 +49,7 @@ interface PictureProps extends LazyImageProps {
 
 function Picture({ src, alt, eager = false, placeholder, frame }: PictureProps) {
   const wait = useWait();
+  const hosts = useContext(PictureHostsContext);
   const [attempt, setAttempt] = useState(() => (eager ? 1 + takeLost(src) : 0));
   const [situation, setSituation] = useState<'coming' | 'here' | 'failed'>('coming');
 
@@ -70,7 +72,7 @@ function Picture({ src, alt, eager = false, placeholder, frame }: PictureProps) 
     <img
       key={attempt}
       className={styles.image}
-      src={src}
+      src={atAttempt(src, hosts, attempt)}
       alt={alt}
       decoding="async"
       draggable={false}

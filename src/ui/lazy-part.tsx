@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { useWait } from './clock.ts';
 import { Fallible } from './fallible.tsx';
+import type { PartFailure } from './part-failure.ts';
 import { forgetPart, type Load, partOf } from './part-loading.ts';
 import type { Renewal } from './renewal.ts';
 
@@ -12,7 +13,7 @@ interface LazyPartProps<Props> {
   /** What stands there meanwhile: a skeleton, a spinner, or nothing. */
   waiting?: ReactNode;
   /** What is shown when the part could not be had in 120 s, or broke; `again` tries anew. */
-  failed: (again: () => void) => ReactNode;
+  failed: (again: () => void, failure: PartFailure) => ReactNode;
   /** How to go on to a newer release, when that is why the part is gone. */
   renewal?: Renewal | undefined;
 }
@@ -27,7 +28,7 @@ export function LazyPart<Props extends object>(given: LazyPartProps<Props>) {
     setAttempt((attempt) => attempt + 1);
   };
   return (
-    <Fallible instead={failed} onAgain={again}>
+    <Fallible of={load} instead={failed} onAgain={again}>
       <Suspense fallback={waiting}>
         <Part {...props} />
       </Suspense>

@@ -78,6 +78,14 @@ function told(before: Context, after: Context, redact: Redact): Context {
   return Object.fromEntries(names.map((name) => [name, redact(after[name], name)]));
 }
 
+/** What came with an event, redacted; a text that was typed into a field as what that field holds is. */
+function toldOf({ value, ...parts }: Context, redact: Redact): Context {
+  const rest = told({}, parts, redact);
+  if (value === undefined) return rest;
+  const key = typeof parts.field === 'string' ? parts.field : 'value';
+  return { ...rest, value: redact(value, key, 'typed') };
+}
+
 /** Tells line by line, redacted, what a system of actors does: whoever listens gets nothing else to see. */
 export function createFeed(root: AnyActorRef, now: () => number, redact: Redact = createRedact()): Feed {
   const began = now();
@@ -201,7 +209,7 @@ export function createFeed(root: AnyActorRef, now: () => number, redact: Redact 
     // A call tells itself of its answer; that it ended says as much.
     if (!known?.begun || event.type.startsWith(promised)) return;
     const { type, ...parts } = event;
-    const heard = { type: redactType(type, known.snapshot), ...told({}, parts, redact) };
+    const heard = { type: redactType(type, known.snapshot), ...toldOf(parts, redact) };
     known.heard.push([
       event,
       say(ref.sessionId, { kind: 'event', from: source?.sessionId ?? null, event: heard }),

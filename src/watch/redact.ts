@@ -18,8 +18,9 @@ const secret =
 const code = /^code$|code$/i;
 /** Where there stands what a person typed, or somebody wrote: it may be a password, whatever the field is for. */
 const typed = /^(fields|value|text|typed|note|message|question|answer|answers|nick|nickname|username|name)$/i;
+/** Without them a trace would not go the way again that went: `required` and `done` are what has been bet of what must be. */
 const money =
-  /amount|balance|money|fee|price|total|sum|limit|min|max|bonus|stake|remain|received|cash|credit|quota|percent|rate|turnover|typed|paid|refund|bet|win|profit/i;
+  /available|left|^required$|^done$|amount|balance|money|fee|price|total|sum|limit|min|max|bonus|stake|remain|received|cash|credit|quota|percent|rate|turnover|typed|paid|refund|bet|win|profit/i;
 
 const decimal = /^[+-]?\d{1,15}(\.\d{1,8})?$/;
 const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:?\d\d)$/;

@@ -36,10 +36,10 @@ function accountOf({ who, lent }: Scenario): string | null {
 
 /**
  * Makes this tab ready for a scenario, before the product begins in it: a session of its own for whoever is signed in,
- * and the address of the page. Throws when there is no such scenario, or no sandbox.
+ * and the address of the page. Throws when there is no such scenario, or no sandbox: then the tab is as it was, and
+ * whoever is signed in stays so.
  */
 export async function begin(title: string, session: Storage): Promise<Visit> {
-  session.clear();
   const scenario = await find(title);
   const { who, path, prepare } = scenario;
   const { value } = await read(Begun, '/sandbox/scenarios/begin', {
@@ -47,6 +47,7 @@ export async function begin(title: string, session: Storage): Promise<Visit> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ account: accountOf(scenario), prepare }),
   });
+  session.clear();
   if (who !== null && value.token !== null) session.setItem('token', value.token);
   history.replaceState(history.state, '', path.replace('{reference}', value.reference ?? ''));
   return { title, scenario, telling: { token: value.token ?? '', games: value.games } };

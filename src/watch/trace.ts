@@ -20,8 +20,12 @@ export type Happened = Heard | Stepped | Ended;
 /** What was last kept of all actors. */
 export type Kept = { readonly actors: readonly Traced[]; readonly lines: readonly Happened[] };
 
-/** What went wrong meanwhile and nobody was told of: names of calls, parts and errors. */
-export type FaultNote = { readonly what: string; readonly names: readonly string[] };
+/** What went wrong meanwhile: names of calls, parts and errors, under the reference that the person may have seen. */
+export type FaultNote = {
+  readonly reference: string;
+  readonly what: string;
+  readonly names: readonly string[];
+};
 
 /** Where and of what a trace was saved. */
 export type TraceOrigin = {
@@ -33,8 +37,8 @@ export type TraceOrigin = {
   readonly browser: string;
   readonly savedAt: string;
   readonly faults: readonly FaultNote[];
-  /** What the person who saved it had to say. */
-  readonly note: string;
+  /** What the person who saved it had to say, word for word; not in what was saved before there was a field for it. */
+  readonly note?: string;
 };
 
 /** A saved trace, as it stands in its file. */

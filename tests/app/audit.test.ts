@@ -27,7 +27,7 @@ async function until(done: () => boolean): Promise<void> {
 /** The whole system, audited, over a gateway that keeps every batch. */
 function audited() {
   const { gateway: answering, asked } = stubGateway({
-    'system.status': () => ({ info: {}, maintenance: false, regionRestriction: false }),
+    'system.status': () => ({ info: { whitelabel: [] }, maintenance: false, regionRestriction: false }),
     'session.login': () => ({
       token: planted.token,
       firstTimeLogin: false,

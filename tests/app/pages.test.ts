@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { defaultConfiguration } from '#contract/configuration.ts';
 import { beginsPrerendered } from '#src/app/prerendered.ts';
-import { randomName } from '#src/app/random-name.ts';
 import { createRenewal } from '#src/app/renewal.ts';
 import { nameOf, report } from '#src/app/reports.ts';
+import { randomName } from '#src/ui/random-name.ts';
 import { renewOnce } from '#src/ui/renewal.ts';
 import { memoryStorage, noStorage } from './memory-storage.ts';
 
@@ -103,15 +103,15 @@ describe('RTE-05 a newer release', () => {
 describe('reports', () => {
   it('W41 carry an id of their own', () => {
     const said: string[] = [];
-    report('drift of games.vendors', ['data.lanes: Invalid input'], (line) => said.push(line));
-    report('drift of games.vendors', [], (line) => said.push(line));
+    report('drift of games.vendors', ['data.lanes: Invalid input'], { say: (line) => said.push(line) });
+    report('drift of games.vendors', [], { say: (line) => said.push(line) });
     expect(said[0]).toMatch(/^\[[0-9a-f]{8}\] drift of games\.vendors: data\.lanes: Invalid input$/);
     expect(said[0]?.slice(0, 10)).not.toBe(said[1]?.slice(0, 10));
   });
 
   it('are one line of moderate length', () => {
     const said: string[] = [];
-    report('drift', ['a'.repeat(5_000)], (line) => said.push(line));
+    report('drift', ['a'.repeat(5_000)], { say: (line) => said.push(line) });
     expect(said[0]).toHaveLength(1_000);
   });
 

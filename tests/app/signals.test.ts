@@ -44,7 +44,7 @@ describe('OUT-05 tabs', () => {
     const heard: string[] = [];
     const last = new Promise<void>((resolve) => {
       join((note) => {
-        if (note.word === 'stale') return void heard.push(...note.reads);
+        if (!('account' in note)) return void heard.push(JSON.stringify(note));
         heard.push(note.account);
         if (note.account === 'member1') resolve();
       });
@@ -60,6 +60,8 @@ describe('OUT-05 tabs', () => {
       { word: 'left' },
       { word: 'stayed', account },
       { word: 'stale', reads: [7] },
+      { word: 'renewed', token: 'a' },
+      { word: 'renewed', newToken: 'a' },
       [account],
     ];
     for (const note of [...strange, { word: 'left', account: 7 }]) {

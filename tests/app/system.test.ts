@@ -7,7 +7,7 @@ import type { WorldEvent } from '#machines/world.ts';
 import { type Step, stepOf } from '#src/app/inspection.ts';
 import { createQueries, createRoot, startInput } from '#src/app/system.ts';
 
-const status = { info: {}, maintenance: false, regionRestriction: false };
+const status = { info: { whitelabel: [] }, maintenance: false, regionRestriction: false };
 const member = { id: '1', account: 'member1', nickname: 'M', userName: 'member1', type: 0 };
 const login = { token: 't-secret', firstTimeLogin: false, passwordExpired: false, userName: 'member1' };
 const answers: Partial<Record<CallName, unknown>> = {

@@ -7,6 +7,7 @@ import {
   type EventObject,
   fromCallback,
 } from 'xstate';
+import { newCode } from '#machines/verification/sms-code.rules.ts';
 import type { Remembered, WorldEvent } from '#machines/world.ts';
 import { createWorld, type WorldTools } from '#src/app/world.ts';
 
@@ -46,7 +47,11 @@ function world(recalled: Remembered | 'unable' | null = null, ticket: string | n
     };
   const noted = async (name: string, ...given: unknown[]) => void done.push([name, ...given]);
   const tools: WorldTools = {
-    gateway: { keepToken: note('gateway.keepToken'), dropToken: note('gateway.dropToken') },
+    gateway: {
+      keepToken: note('gateway.keepToken'),
+      dropToken: note('gateway.dropToken'),
+      renewToken: note('gateway.renewToken'),
+    },
     queries: {
       invalidateQueries: (filters) => noted('queries.invalidate', filters),
       resetQueries: () => noted('queries.reset'),
@@ -129,10 +134,13 @@ type Row<T extends WorldEvent['type']> = {
   event: Omit<Extract<WorldEvent, { type: T }>, 'type'>;
   does?: unknown[];
   tells?: string | readonly string[];
+  /** What other residents are told for it. */
+  says?: readonly [resident: string, event: AnyEventObject][];
   /** What who asked is told. */
   answer?: AnyEventObject;
 };
 const number = { mobileNum: '900555123', countryDialingCode: '52' };
+const dropped: Row<'code.dropped'>['says'] = [['forgotCode', { type: 'code.dropped', purpose: 'forgot' }]];
 const features = {} as Extract<WorldEvent, { type: 'features.learned' }>['features'];
 const target = { kind: 'vendor', vassalage: 'PULSO', nodeId: '4' } as const;
 const question = { text: 'luna', vassalage: null };
@@ -147,11 +155,21 @@ const rows: { [T in WorldEvent['type']]: Row<T> } = {
     ],
   },
   'token.dropped': { event: {}, does: [['storage.dropToken'], ['gateway.dropToken']] },
-  'storage.cleared': { event: {}, does: [['storage.clearSession']] },
+  'storage.cleared': { event: {}, does: [['storage.clearSession']], says: dropped },
   'page.reloaded': { event: {}, does: [['reload']] },
   'tabs.told': {
     event: { word: 'left', account: 'member1' },
     does: [['tabs.tell', { word: 'left', account: 'member1' }]],
+  },
+  'tabs.alerted': { event: {}, does: [['tabs.tell', { word: 'ended' }]] },
+  'token.renewed': {
+    event: { token: 't-1', newToken: 't-2' },
+    does: [
+      ['storage.keepToken', 't-2'],
+      ['gateway.renewToken', 't-1', 't-2'],
+      ['tabs.tell', { word: 'renewed', token: 't-1', newToken: 't-2' }],
+    ],
+    tells: 'signOut',
   },
   stale: {
     event: { reads: ['games.vendors', 'wallet.balance'] },
@@ -171,6 +189,11 @@ const rows: { [T in WorldEvent['type']]: Row<T> } = {
       ['changeLanguage', 'EN'],
     ],
     tells: ['catalog', 'launch', 'session'],
+  },
+  'number.asked': { event: { purpose: 'login' } },
+  'rules.unmet': {
+    event: { fields: ['shoeSize'] },
+    does: [['report', 'required fields unknown', ['shoeSize']]],
   },
   'countdown.started': { event: { seconds: 60, until: null }, does: [['countdowns.start', 60, null]] },
   'random.asked': { event: {}, answer: { type: 'random.drawn', os: 'Linux', random: 'r-1' } },
@@ -208,7 +231,11 @@ const rows: { [T in WorldEvent['type']]: Row<T> } = {
   'identity.asked': { event: { provider: 'norte' }, does: [['identity.ask', 'norte']] },
   'identity.raised': { event: {}, does: [['identity.raise']] },
   'identity.left': { event: {}, does: [['identity.close']] },
-  'account.changed': { event: { account: 'member', username: 'ana' }, tells: ['launch', 'app'] },
+  'account.changed': {
+    event: { account: 'member', username: 'ana' },
+    says: dropped,
+    tells: ['launch', 'app'],
+  },
   'cdns.learned': { event: { launch: ['https://games.example'] }, tells: 'launch' },
   'launch.wanted': { event: { target }, tells: 'launch' },
   'vendors.asked': { event: { language: 'ES' }, answer: { type: 'vendors.recalled', vendors: null } },
@@ -242,13 +269,14 @@ const rows: { [T in WorldEvent['type']]: Row<T> } = {
 describe('what a machine emits', () => {
   it.each(Object.entries(rows))(
     '%s is done, and told to whom it concerns',
-    (type, { event, does = [], tells, answer }) => {
+    (type, { event, does = [], says = [], tells, answer }) => {
       const { perform, done, heard, actor } = world();
       const emitted = { type, ...event } as WorldEvent;
       perform(emitted, actor);
       expect(done).toEqual(does);
       const answers = answer ? [['app', answer]] : [];
-      expect(heard).toEqual([...[tells ?? []].flat().map((resident) => [resident, emitted]), ...answers]);
+      const told = [tells ?? []].flat().map((resident) => [resident, emitted]);
+      expect(heard).toEqual([...says, ...told, ...answers]);
     },
   );
 
@@ -264,6 +292,15 @@ describe('what a machine emits', () => {
     expect(done).toEqual([
       ['queries.invalidate', { queryKey: ['wallet.balance'], refetchType: 'active' }],
       ['tabs.tell', { word: 'stale', reads: ['wallet.balance'] }],
+    ]);
+  });
+
+  it('a renewed token that another tab told of is not told to the tabs again', () => {
+    const { perform, done, actor } = world();
+    perform({ type: 'token.renewed', token: 't-1', newToken: 't-2', heard: true }, actor);
+    expect(done).toEqual([
+      ['storage.keepToken', 't-2'],
+      ['gateway.renewToken', 't-1', 't-2'],
     ]);
   });
 
@@ -301,6 +338,28 @@ describe('what a machine emits', () => {
     (gone.actor as ReturnType<typeof createActor>).stop();
     await Promise.resolve();
     expect([nothing.heard, gone.heard]).toEqual([[], []]);
+  });
+
+  it('SMS-02 who asks is told the number that a code went to, while the wait for another runs', () => {
+    const { perform } = world();
+    const told: unknown[] = [];
+    const asker = (endsAt: number | null) => {
+      const sender = createMachine({ context: { ...newCode, input: number, endsAt } });
+      const system = createMachine({
+        invoke: { systemId: 'loginCode', src: sender },
+        on: { '*': { actions: ({ event }) => told.push(event) } },
+      });
+      return createActor(system).start();
+    };
+    perform({ type: 'number.asked', purpose: 'login' }, asker(null));
+    perform({ type: 'number.asked', purpose: 'login' }, asker(1));
+    expect(told).toEqual([{ type: 'number.recalled', ...number }]);
+  });
+
+  it('whoever closes a way in without coming in still waits for the code', () => {
+    const { perform, heard, actor } = world();
+    perform({ type: 'account.changed', account: null, username: '' }, actor);
+    expect(heard.map(([resident]) => resident)).toEqual(['launch', 'app']);
   });
 
   it('REG-03 what a pattern from outside says is told to the one who asked', async () => {

@@ -13,6 +13,7 @@ const resumed =
   'a kept token is confirmed once, as the page opens: the journeys of early hearts go through it';
 const link =
   'only a page opened by the link of a mail has a ticket: shown by the journeys of a forgotten password';
+const waited = 'only a form that was closed while its code was counted: shown by the journeys of SMS-02';
 const registering = 'the form to register with is another dialog: its own journeys and the wire show it';
 const reload = 'after a reload the machine begins anew: the journey of IFR-02 shows it';
 const child = 'a child breaks by a defect only';
@@ -32,6 +33,8 @@ export const browserGaps: Readonly<Record<string, Gaps>> = {
     '(root) · status error -> broken': broken,
     '(root) · session error -> broken': broken,
     '(root) · signOut error -> broken': broken,
+    '(root) · forsaken done -> broken': broken,
+    '(root) · forsaken error -> broken': broken,
     '(root) · language error -> broken': broken,
     '(root) · contact error -> broken': broken,
     '(root) · catalog error -> broken': broken,
@@ -62,6 +65,8 @@ export const browserGaps: Readonly<Record<string, Gaps>> = {
     '(root) · addressCode error -> broken': sender,
   },
   contact: {
+    'asking · lookup error [0] if hasEntry -> idle':
+      'only the page of a closed product knows the entry of the status: its own journeys press the button there',
     'asking · window.blocked -> failed':
       'a window that a click asks for is not blocked here: shown over the wire',
     '(root) · window.refused -> failed':
@@ -93,15 +98,18 @@ export const browserGaps: Readonly<Record<string, Gaps>> = {
   },
   favourite: {
     '(root) · heart.pressed [0] if visitor -> (stays)': signedOut,
-    'refused · heart.pressed [0] if visitor -> (stays)': signedOut,
-    'resting · heart.pressed [1] if awaited -> waiting': resumed,
-    'refused · heart.pressed [1] if awaited -> waiting': resumed,
-    'waiting · person.known [0] if visitor -> resting': resumed,
-    'waiting · person.known [1] -> sending': resumed,
+    'settled · heart.pressed [1] if grantedAlready -> settled':
+      'a heart that is full is pressed to be empty: nobody can wish what is granted already',
+    'settled · heart.pressed [2] if awaited -> waiting': resumed,
+    'waiting · person.known [0] if visitor -> settled': resumed,
+    'waiting · person.known [1] if nothingLeft -> settled': resumed,
+    'waiting · person.known [2] -> sending': resumed,
   },
   forgot: {
     '(root) · features.learned -> (stays)': 'the gateway tells its features in its own time',
     'recovering.form · ticket.found -> renewing': link,
+    'recovering.form · number.recalled -> (stays)': waited,
+    'recovering.proving · slider error -> recovering.form.refused': 'the slider breaks by a defect only',
     'renewing · renewal done [0] if again -> recovering': link,
     'renewing · renewal done [1] -> ended': link,
     'renewing · renewal error -> recovering': 'the form of the link breaks by a defect only',
@@ -116,16 +124,16 @@ export const browserGaps: Readonly<Record<string, Gaps>> = {
     'registering · closed -> ended': registering,
   },
   launch: {
-    'idle · game.recalled [0] if good -> resuming': reload,
-    'idle · game.recalled [1] -> (stays)': reload,
+    'recalling · game.recalled [0] if good -> resuming': reload,
+    'recalling · game.recalled [1] -> idle': reload,
     'resuming · always if confirmed -> launching': reload,
-    'resuming · screen.changed -> idle': reload,
     'launching · opening error -> refused': child,
     'playing · play error -> idle': child,
   },
   login: {
     '(root) · captcha error -> (stays)': dialog,
     'form · remembered.recalled -> (stays)': 'only what an earlier visit left is recalled: shown by LOG-09',
+    'form · number.recalled -> (stays)': waited,
     'form · remembered.unable -> (stays)': 'only a browser without a place for secrets: shown by LOG-11',
     'proving · slider error -> form.refused': dialog,
     'identifying · identity error -> form.refused': dialog,
@@ -137,6 +145,7 @@ export const browserGaps: Readonly<Record<string, Gaps>> = {
   },
   registerForm: {
     '(root) · captcha error -> (stays)': form,
+    'form · number.recalled -> (stays)': waited,
     'sending · sending error -> form.refused': form,
     'identifying · identity error -> form.refused': form,
   },

@@ -19,7 +19,7 @@ const noSlider = 'No slider is wanted here, and without that what is declined en
 export const equivalents: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   launch: {
     '(root) · launch.wanted [1] -> launching: to resuming': signedInGoesOn,
-    'signingIn · account.changed if present -> launching: to resuming': signedInGoesOn,
+    'signingIn · account.changed if samePerson -> launching: to resuming': signedInGoesOn,
     'playing · play done [0] if again -> launching: to resuming': signedInGoesOn,
     'refused · launch.retried -> launching: to resuming': signedInGoesOn,
   },

@@ -29,7 +29,7 @@ function contacted(): Kept {
   const actor = createActor(contactMachine);
   createFeed(actor, () => 0).listen(buffer.hear);
   actor.start();
-  actor.send({ type: 'contact.clicked', csType: 'LIVECHAT' });
+  actor.send({ type: 'contact.clicked', csType: 'LIVECHAT', entry: '' });
   actor.send({ type: 'window.blocked' });
   return buffer.kept();
 }
@@ -56,6 +56,15 @@ describe('walking a trace again', () => {
     expect(said).toContain('window.blocked -> failed');
     expect(said).toContain('1 actors, 2 steps: all as saved');
     expect(status).toBe(0);
+  });
+
+  it('shows the note of who saved it, of which a terminal is told letters alone, and does without one', () => {
+    const note = 'The chat \u001b[2Jdid not open';
+    const noted = command(edited((text) => text.replace('"note":""', `"note":${JSON.stringify(note)}`)));
+    expect(noted.said).toContain('“The chat  [2Jdid not open”');
+    const old = command(edited((text) => text.replace(',"note":""', '')));
+    expect(old.said).not.toMatch(/[“”]|undefined/);
+    expect([noted.status, old.status]).toEqual([0, 0]);
   });
 
   it('fails at the first step that goes another way', () => {

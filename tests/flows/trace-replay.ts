@@ -8,8 +8,13 @@ import { type Walk, walkTrace } from './trace-walk.ts';
 const usage = 'Usage: npm run trace:replay -- FILE [--as-test [NAME]]';
 const folder = join('tests', 'traces');
 
+/** Words of a stranger, of which a terminal is told nothing but letters. */
+function printable(text: string): string {
+  return text.replaceAll(/[\p{Cc}\p{Cf}]+/gu, ' ');
+}
+
 function head({ product, brand, language, browser, viewport, savedAt, note, faults }: Trace): string {
-  const said = note === '' ? [] : [`“${note}”`];
+  const said = note ? [`“${printable(note)}”`] : [];
   return [
     `${brand.name} (${brand.merchantCode}) ${product}, ${language}, ${browser}, ${viewport.width} × ${viewport.height}, saved ${savedAt}`,
     ...said,

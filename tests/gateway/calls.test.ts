@@ -152,6 +152,144 @@ describe('the token in hand', () => {
   });
 });
 
+const login = { username: 'ana', password: 'Clave-2026!', type: 'username' } as const;
+const change = { oldPassword: 'a', newPassword: 'b', confirmNewPassword: 'b' };
+const keys = { keys: [await published()], now: 0 };
+
+/** The public half of a key that payloads are sealed to. */
+async function published() {
+  const pair = await crypto.subtle.generateKey({ name: 'ECDH', namedCurve: 'P-256' }, true, ['deriveBits']);
+  const { kty, crv, x, y } = await crypto.subtle.exportKey('jwk', pair.publicKey);
+  return { kty, crv, x, y, kid: 'k-1', use: 'enc', alg: 'ECDH-ES' };
+}
+
+/** A client whose calls wait to be answered, but for that of the keys; with a token in hand, when one is given. */
+function waiting(token?: string) {
+  const { reply, give } = held();
+  const paths: string[] = [];
+  const open: Reply = (sent, n) => {
+    if (sent.url.pathname.endsWith('keys')) return json({ success: true, value: keys });
+    paths.push(sent.url.pathname);
+    return reply(sent, n);
+  };
+  const stand = createStand(open, { timeouts: { oneTry: 5_000, total: 5_000, pause: 1 } });
+  if (token) stand.keepToken(token);
+  return { stand, give, paths };
+}
+
+const granted = (token: string) => ({
+  success: true,
+  value: { token, firstTimeLogin: false, passwordExpired: false, userName: 'ana' },
+});
+
+describe('W16 a token that is renewed', () => {
+  it('is in hand at once, and calls under way with the old one are answered as before', async () => {
+    const { stand, give, paths } = waiting('t-1');
+    const reading = stand.call('wallet.balance', {});
+    await until(() => paths.length === 1);
+    const changing = stand.call('password.change', change);
+    await until(() => paths.length === 2);
+    give(1, json({ success: true, value: { token: 't-2' } }));
+    expect(await changing).toEqual({ token: 't-2' });
+    expect([stand.holds('t-2'), stand.renewed]).toEqual([true, [['t-1', 't-2']]]);
+    give(0, json(balance));
+    expect(await reading).toEqual(balance.value);
+  });
+
+  it.each(['before', 'after'])(
+    'a refusal of the old one that comes %s the new one ends no session: the call is made again',
+    async (when) => {
+      const { stand, give, paths } = waiting('t-1');
+      const reading = stand.call('wallet.balance', {});
+      await until(() => paths.length === 1);
+      const changing = stand.call('password.change', change);
+      await until(() => paths.length === 2);
+      const answers = [
+        () => give(0, ended()),
+        () => give(1, json({ success: true, value: { token: 't-2' } })),
+      ];
+      for (const answer of when === 'before' ? answers : answers.toReversed()) {
+        answer();
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+      await changing;
+      await until(() => paths.length === 3);
+      expect(stand.sent.at(-1)?.headers.get('Authorization')).toBe('t-2');
+      give(2, json(balance));
+      expect(await reading).toEqual(balance.value);
+      expect(stand.refused).toEqual([]);
+    },
+  );
+
+  it('a change that was refused leaves the token as it is, and a refusal of it ends the session', async () => {
+    const { stand, give, paths } = waiting('t-1');
+    const changing = stand.call('password.change', change).catch(() => undefined);
+    await until(() => paths.length === 1);
+    const reading = stand.call('wallet.balance', {}).catch(() => undefined);
+    await until(() => paths.length === 2);
+    give(1, ended());
+    give(0, json({ success: false, code: 'PASSWORD_WRONG' }, { status: 422 }));
+    await Promise.all([changing, reading]);
+    expect([stand.refused, stand.renewed]).toEqual([['t-1'], []]);
+  });
+
+  it('is taken too when the page that asked for it was left', async () => {
+    const { stand, give, paths } = waiting('t-1');
+    const leaving = new AbortController();
+    const changing = stand.call('password.change', change, { signal: leaving.signal });
+    await until(() => paths.length === 1);
+    leaving.abort();
+    await changing.catch(() => undefined);
+    give(0, json({ success: true, value: { token: 't-2' } }));
+    await until(() => stand.holds('t-2'));
+    expect(stand.forsaken).toEqual([]);
+  });
+
+  it('is nobody’s when its person has signed out meanwhile', async () => {
+    const { stand, give, paths } = waiting('t-1');
+    const changing = stand.call('password.change', change).catch(() => undefined);
+    await until(() => paths.length === 1);
+    stand.dropToken();
+    give(0, json({ success: true, value: { token: 't-2' } }));
+    await changing;
+    expect([stand.forsaken, stand.holds(null)]).toEqual([['t-2'], true]);
+  });
+});
+
+describe('W19 a session that is opened for nobody', () => {
+  it('is told of when the answer comes after the dialog was closed, and its token is not in hand', async () => {
+    const { stand, give, paths } = waiting();
+    const closing = new AbortController();
+    const asked = stand.call('session.login', login, { signal: closing.signal });
+    await until(() => paths.length === 1);
+    closing.abort();
+    await expect(asked).rejects.toBeDefined();
+    give(0, json(granted('t-1')));
+    await until(() => stand.forsaken.length === 1);
+    expect([stand.forsaken, stand.holds(null)]).toEqual([['t-1'], true]);
+  });
+
+  it('is not one when somebody waits for the answer', async () => {
+    const { stand, give, paths } = waiting();
+    const asked = stand.call('session.login', login, { signal: new AbortController().signal });
+    await until(() => paths.length === 1);
+    give(0, json(granted('t-1')));
+    expect(await asked).toMatchObject({ token: 't-1' });
+    expect(stand.forsaken).toEqual([]);
+  });
+
+  it('is not even asked for when the dialog is closed before the call leaves', async () => {
+    const { stand, paths } = waiting();
+    const closing = new AbortController();
+    const asked = stand.call('session.login', login, { signal: closing.signal });
+    closing.abort();
+    await expect(asked).rejects.toBeDefined();
+    await until(() => stand.sent.length > 0);
+    for (let n = 0; n < 20; n += 1) await new Promise((resolve) => setImmediate(resolve));
+    expect(paths).toEqual([]);
+  });
+});
+
 describe('what the rest of the product is told', () => {
   it.each([
     [503, 'MAINTENANCE'],

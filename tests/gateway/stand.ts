@@ -21,6 +21,10 @@ export type Reply = (sent: Sent, n: number) => Response | Promise<Response>;
 export type Stand = GatewayClient & {
   readonly sent: readonly Sent[];
   readonly refused: readonly string[];
+  /** Tokens that took another's place, each with the one it replaced. */
+  readonly renewed: readonly (readonly [string, string])[];
+  /** Tokens that were given out for nobody. */
+  readonly forsaken: readonly string[];
   readonly unavailable: () => number;
   readonly drifts: readonly DriftReport[];
 };
@@ -54,6 +58,8 @@ function orAborted(signal: AbortSignal, answer: Promise<Response>): Promise<Resp
 export function createStand(reply: Reply, more: Partial<GatewayOptions> = {}): Stand {
   const sent: Sent[] = [];
   const refused: string[] = [];
+  const renewed: [string, string][] = [];
+  const forsaken: string[] = [];
   const drifts: DriftReport[] = [];
   let unavailable = 0;
   const wire = async (input: RequestInfo | URL) => {
@@ -69,6 +75,8 @@ export function createStand(reply: Reply, more: Partial<GatewayOptions> = {}): S
     clientId: 'tab-1',
     language: () => 'ES',
     onRefusedToken: (token) => refused.push(token),
+    onRenewedToken: (token, newToken) => renewed.push([token, newToken]),
+    onForsakenToken: (token) => forsaken.push(token),
     onUnavailable: () => {
       unavailable += 1;
     },
@@ -78,5 +86,5 @@ export function createStand(reply: Reply, more: Partial<GatewayOptions> = {}): S
     timeouts: quick,
     ...more,
   });
-  return { ...client, sent, refused, unavailable: () => unavailable, drifts };
+  return { ...client, sent, refused, renewed, forsaken, unavailable: () => unavailable, drifts };
 }

@@ -2,7 +2,6 @@ import { parseAst } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { leanIcons } from '../../scripts/lean-icons.ts';
 import { leanLibraries } from '../../scripts/lean-libraries.ts';
-import { blocksChunk, startChunk } from '../../scripts/start-chunks.ts';
 
 const context = {
   parse: parseAst,
@@ -49,49 +48,5 @@ describe('an icon in the build', () => {
   it('is not guessed at', () => {
     expect(() => transformed(leanIcons(), 'createLucideIcon(other)')).toThrow('not written as it was');
     expect(transformed(leanIcons(), "export { default } from './y.mjs';")).toContain('./y.mjs');
-  });
-});
-
-describe('the scripts of the start', () => {
-  const graph: Readonly<Record<string, { importers: string[]; importedIds: string[] }>> = {
-    '/src/app/main.tsx': { importers: [], importedIds: ['/src/app/assembly.ts'] },
-    '/src/app/assembly.ts': { importers: ['/src/app/main.tsx'], importedIds: ['/node_modules/q/index.js'] },
-    '/src/app/start.tsx': { importers: [], importedIds: ['/node_modules/q/index.js'] },
-    '/node_modules/q/index.js': {
-      importers: ['/src/app/assembly.ts', '/src/app/start.tsx'],
-      importedIds: ['/node_modules/q/use.js', '/node_modules/q/core.js'],
-    },
-    '/node_modules/q/use.js': {
-      importers: ['/node_modules/q/index.js'],
-      importedIds: ['/node_modules/react/index.js'],
-    },
-    '/node_modules/q/core.js': { importers: ['/node_modules/q/index.js'], importedIds: [] },
-    '/node_modules/react/index.js': { importers: ['/node_modules/q/use.js'], importedIds: [] },
-    '/src/app/later.tsx': { importers: [], importedIds: ['/src/app/later.tsx'] },
-    '/src/app/first-hall.ts': { importers: [], importedIds: ['/src/actors/query.ts'] },
-    '/src/actors/query.ts': { importers: ['/src/app/first-hall.ts'], importedIds: [] },
-    '/src/ui/field.tsx': { importers: [], importedIds: ['/node_modules/react/index.js', '/src/ui/as.ts'] },
-    '/src/ui/as.ts': { importers: ['/src/ui/field.tsx'], importedIds: [] },
-    '/src/ui/dialog.tsx': { importers: [], importedIds: ['/node_modules/radix-ui/dialog.js'] },
-  };
-  const context = { getModuleInfo: (of: string) => graph[of] ?? null } as never;
-  const chunkOf = (id: string) => startChunk(id, context);
-
-  it('are the first stage, the view and React', () => {
-    expect(chunkOf('/src/app/assembly.ts')).toBe('core');
-    expect(chunkOf('/node_modules/q/core.js')).toBe('core');
-    expect(chunkOf('/node_modules/q/use.js')).toBe('home');
-    expect(chunkOf('/node_modules/react/index.js')).toBe('react');
-    expect(chunkOf('/src/app/later.tsx')).toBeNull();
-  });
-
-  it('have what a hall asks for early apart from the hall', () => {
-    expect(chunkOf('/src/actors/query.ts')).toBe('first-hall');
-  });
-
-  it('are followed by one of blocks, which brings no library along', () => {
-    expect(blocksChunk('/src/ui/field.tsx', context)).toBe('blocks');
-    expect(blocksChunk('/src/ui/dialog.tsx', context)).toBeNull();
-    expect(blocksChunk('/src/app/later.tsx', context)).toBeNull();
   });
 });

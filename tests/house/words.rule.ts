@@ -11,22 +11,58 @@ type Uses = {
 
 type Texts = ReadonlyMap<string, string>;
 
-/** Every text of a language by its full key, `area.screen.thing`; a plural is one key. */
-export function textsOf(tree: Tree, language: string): Texts {
-  const texts = new Map<string, string>();
+/** Every text of a language as it is written, by its full key, `area.screen.thing`; each form of a plural is a key. */
+function writtenTexts(tree: Tree, language: string): [key: string, text: string][] {
+  const texts: [string, string][] = [];
   const collect = (area: string, path: readonly string[], value: unknown) => {
     if (typeof value === 'object' && value !== null) {
       for (const [name, inner] of Object.entries(value)) collect(area, [...path, name], inner);
       return;
     }
-    const key = path.join('.').replace(/_(zero|one|two|few|many|other)$/, '');
-    const full = key.startsWith(`${area}.`) ? key : `${area}.${key}`;
-    texts.set(full, `${texts.get(full) ?? ''}${String(value)}`);
+    const key = path.join('.');
+    texts.push([key.startsWith(`${area}.`) ? key : `${area}.${key}`, String(value)]);
   };
   for (const [path, text] of filesOf(tree, new RegExp(`^locales/${language}/[^/]+\\.json$`))) {
     collect(path.replace(/^.*\/|\.json$/g, ''), [], JSON.parse(text));
   }
   return texts;
+}
+
+const plural = /^(.*)_(zero|one|two|few|many|other)$/;
+
+/** Every text of a language by its full key; a plural is one key. */
+export function textsOf(tree: Tree, language: string): Texts {
+  const texts = new Map<string, string>();
+  for (const [key, text] of writtenTexts(tree, language)) {
+    const whole = plural.exec(key)?.[1] ?? key;
+    texts.set(whole, `${texts.get(whole) ?? ''}${text}`);
+  }
+  return texts;
+}
+
+/** The plurals of a language by their keys, with the forms that each has. */
+export function pluralsOf(tree: Tree, language: string): ReadonlyMap<string, readonly string[]> {
+  const plurals = new Map<string, readonly string[]>();
+  for (const [key] of writtenTexts(tree, language)) {
+    const [, whole, form] = plural.exec(key) ?? [];
+    if (whole && form) plurals.set(whole, [...(plurals.get(whole) ?? []), form]);
+  }
+  return plurals;
+}
+
+/** Plurals without a form that their language counts with, for which the bare key would show, or with one it never says. */
+export function pluralFaults(tree: Tree): string[] {
+  return ['es', 'en'].flatMap((language) => {
+    const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
+    return [...pluralsOf(tree, language)].flatMap(([key, forms]) => [
+      ...pluralCategories
+        .filter((form) => !forms.includes(form))
+        .map((form) => `${key} has no form ${form} in ${language}`),
+      ...forms
+        .filter((form) => !pluralCategories.some((known) => known === form))
+        .map((form) => `${key} has the form ${form}, which ${language} never says`),
+    ]);
+  });
 }
 
 /** The placeholders and tags of a text, which its translation must have too. */

@@ -1,6 +1,7 @@
+import { createInstance } from 'i18next';
 import { describe, expect, it } from 'vitest';
 import { planted, readTree } from './tree.ts';
-import { textsOf, translationFaults, usageFaults } from './words.rule.ts';
+import { pluralFaults, pluralsOf, textsOf, translationFaults, usageFaults } from './words.rule.ts';
 
 const tree = readTree();
 
@@ -38,6 +39,42 @@ describe('words', () => {
       'src/views/shell/frame.tsx': "t('in_need_true_account'); t(`shell.reg_pattern_${id}`);",
     });
     expect([...translationFaults(verbatim), ...usageFaults(verbatim)]).toEqual([]);
+  });
+
+  it('every plural has each form that its language counts with', () => {
+    expect(pluralFaults(tree)).toEqual([]);
+  });
+
+  it.each(['es', 'en'])(
+    'in %s, 0, 1, 2 and 1000000 of anything are said in words, never by a bare key',
+    async (language) => {
+      const plurals = [...pluralsOf(tree, language).keys()];
+      expect(plurals.length).toBeGreaterThan(5);
+      const words = createInstance();
+      const file = (area: string) => JSON.parse(tree.get(`locales/${language}/${area}.json`) ?? '');
+      const areas = [...new Set(plurals.map((key) => key.replace(/\..*/, '')))];
+      const resources = { [language]: Object.fromEntries(areas.map((area) => [area, file(area)])) };
+      await words.init({ lng: language, ns: areas, nsSeparator: '.', resources });
+      const say = words.t as unknown as (key: string, values: object) => string;
+      for (const key of plurals) {
+        for (const count of [0, 1, 2, 1_000_000]) {
+          const said = say(key, { count, number: count });
+          // A bare key has no blank in it.
+          expect(said).toMatch(/ /);
+        }
+      }
+    },
+  );
+
+  it.each([
+    ['points.left has no form many in es', { left_one: 'Queda {{count}}', left_other: 'Quedan {{count}}' }],
+    ['points.left has no form one in es', { left_many: 'Quedan {{count}}', left_other: 'Quedan {{count}}' }],
+    [
+      'points.left has the form few, which es never says',
+      { left_one: '1', left_few: '{{count}}', left_many: '{{count}}', left_other: '{{count}}' },
+    ],
+  ])('a planted fault is found: %s', (fault, spanish) => {
+    expect(pluralFaults(house(spanish, {}))).toEqual([fault]);
   });
 
   it('a plural is one key, however many forms a language has', () => {

@@ -18,7 +18,7 @@ for (const [colorScheme, width, height] of [
       page,
       door,
     }) => {
-      test.setTimeout(90_000);
+      test.setTimeout(240_000);
       await page.goto('/');
       await ready(page);
       await expect(page.getByRole('heading', { name: 'Lo más jugado en Slots' })).toBeVisible();
@@ -48,7 +48,7 @@ for (const [colorScheme, width, height] of [
     test(`registering, playing for free and a new address are not against WCAG 2.2 AA, ${colorScheme}, ${width} wide`, async ({
       page,
     }) => {
-      test.setTimeout(90_000);
+      test.setTimeout(240_000);
       await page.goto('/register');
       await ready(page);
       const dialog = registerDialog(page);
@@ -79,7 +79,7 @@ for (const [colorScheme, width, height] of [
       page,
       door,
     }) => {
-      test.setTimeout(90_000);
+      test.setTimeout(240_000);
       await page.clock.install();
       await page.addInitScript(
         (token) => sessionStorage.setItem('token', token),

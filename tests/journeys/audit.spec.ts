@@ -59,7 +59,9 @@ test('signing in, a transfer and signing out stand on the chain, in order, verif
     .toContain('session visitor');
   expect(told).toMatchObject({ holds: true, breaks: [], accounts: ['member1'] });
   expect(await chains(door)).toHaveLength(1);
-  const lines = told ? said({ ...told, kept: told.kept.filter(({ kind }) => kind !== 'began') }) : [];
+  // The dialog opens by itself here, so it may stand open when the audit begins: that is the first thing it says then.
+  const all = told ? said(told) : [];
+  const lines = all.slice(all.indexOf('session entering.signingIn'));
   const wanted = [
     'session entering.signingIn',
     'login submitting',
@@ -70,7 +72,7 @@ test('signing in, a transfer and signing out stand on the chain, in order, verif
     'session visitor',
   ];
   expect(
-    lines.filter((line) => wanted.includes(line)).filter((line, at, all) => line !== all[at - 1]),
+    lines.filter((line) => wanted.includes(line)).filter((line, at, those) => line !== those[at - 1]),
   ).toEqual(wanted);
   const sent = traffic.requests('system.audit').map((request) => request.postData() ?? '');
   for (const typed of [password, 'member1', '123.45', '12345']) expect(sent.join()).not.toContain(typed);

@@ -38,6 +38,31 @@ test('HDR-03 the build holds no source map, no secret, no eval and nothing inlin
   expect(files.flatMap((file) => faultsOf(file, readFileSync(join('dist', file), 'utf8')))).toEqual([]);
 });
 
+const fetchedLater = /\bimport\(\s*[`"']\.\/([^`"']+\.js)/g;
+
+test('every part of the app that is fetched later brings all that it needs', async ({ page }) => {
+  const scripts = readdirSync('dist/assets').filter((file) => file.endsWith('.js'));
+  const parts = new Set(
+    scripts.flatMap((file) =>
+      [...readFileSync(join('dist/assets', file), 'utf8').matchAll(fetchedLater)].map(([, part]) => part),
+    ),
+  );
+  expect(parts.size).toBeGreaterThan(50);
+  // A page without any script of the app: what a part needs, it brings.
+  await page.goto('/assets/none.js');
+  const faults = await page.evaluate(
+    async (wanted) => {
+      const found: string[] = [];
+      for (const part of wanted) {
+        await import(`/assets/${part}`).catch((error: Error) => found.push(`${part}: ${error.message}`));
+      }
+      return found;
+    },
+    [...parts],
+  );
+  expect(faults).toEqual([]);
+});
+
 const planted: Readonly<Record<string, string>> = {
   'a.js.map': '{}',
   'map.js': 'a();\n//# sourceMappingURL=a.js.map',

@@ -2,6 +2,7 @@ import type { Frame, Page } from '@playwright/test';
 import { type StandInGame, startGame } from './kit/game-stand-in.ts';
 import { frameAt, games, openAs, pickFirst, pickSlot } from './kit/games.ts';
 import { expect, test } from './kit/journey.ts';
+import { holdPart } from './kit/parts.ts';
 import { fillIn, ready, rooms, signOut } from './kit/rooms.ts';
 import type { RunningSandbox } from './kit/running-sandbox.ts';
 
@@ -66,6 +67,69 @@ test.describe('a visitor', () => {
     await expect(rooms.greeting(page)).toBeVisible();
     expect(traffic.count('games.launch')).toBe(0);
   });
+});
+
+test.describe('a game that is given up before it is opened', () => {
+  test('who goes back while the login is open, and signs in there, is not taken to the game', async ({
+    page,
+    traffic,
+  }) => {
+    await page.goto('/promotions');
+    await ready(page);
+    await page.getByRole('link', { name: 'Inicio' }).first().click();
+    await pickFirst(page);
+    await expect(rooms.loginDialog(page)).toBeVisible();
+    await page.goBack();
+    await fillIn(rooms.loginDialog(page), 'member1');
+    await expect(rooms.greeting(page)).toBeVisible();
+    await expect(page.locator('iframe')).toHaveCount(0);
+    await expect(page).toHaveURL('/promotions');
+    expect(traffic.count('games.launch')).toBe(0);
+  });
+
+  test('a visitor who cancels while what opens games is still on its way is not asked to sign in', async ({
+    page,
+  }) => {
+    const release = await holdPart(page, 'launch.machine');
+    await page.goto('/');
+    await ready(page);
+    await pickFirst(page);
+    await games.opening(page).getByRole('button', { name: 'Cancelar' }).click();
+    await expect(games.opening(page)).toHaveCount(0);
+    const came = page.waitForResponse(/launch\.machine/);
+    release();
+    await (await came).finished();
+    await page.getByRole('link', { name: 'Promociones' }).first().click();
+    await expect(page).toHaveURL('/promotions');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  test('a game that is opened again after a reload can be cancelled while the session is still confirmed', async ({
+    page,
+    door,
+    traffic,
+  }) => {
+    await openAs(page, door, 'member1');
+    await pickFirst(page);
+    await expect(games.frame(page)).toBeVisible();
+    await door.faults([{ call: 'member.info', kind: 'hold' }]);
+    await page.reload();
+    await games.opening(page).getByRole('button', { name: 'Cancelar' }).click();
+    await expect(games.nothing(page)).toBeVisible();
+    await door.release('member.info');
+    await page.getByRole('link', { name: 'Ir al inicio' }).click();
+    await expect(rooms.balance(page)).toBeVisible();
+    expect(traffic.count('games.launch')).toBe(1);
+  });
+});
+
+test('who picks a game on the page of the login, and signs in, has it opened', async ({ page }) => {
+  await page.goto('/login');
+  await expect(rooms.loginDialog(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await pickFirst(page);
+  await fillIn(rooms.loginDialog(page), 'member1');
+  await expect(games.frame(page)).toBeVisible();
 });
 
 test('LAU-06 the payload says how, and the token is in no address', async ({ page, door, traffic }) => {
@@ -274,7 +338,10 @@ test.describe('the page of a game', () => {
 
 /** Spins once; what it cost, in hundredths. */
 async function spinOnce(frame: Frame): Promise<number> {
-  const stake = cents(await frame.locator('#total').textContent());
+  const total = frame.locator('#total');
+  // The game asks its server for the stakes before it says one.
+  await expect(total).not.toBeEmpty();
+  const stake = cents(await total.textContent());
   await frame.getByRole('button', { name: 'Girar' }).click();
   await expect(frame.getByRole('status').filter({ hasText: /^(Ganas|Esta vez no)/ })).toBeVisible();
   await expect(frame.getByRole('button', { name: 'Girar' })).toBeEnabled();

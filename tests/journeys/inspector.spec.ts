@@ -3,7 +3,11 @@ import { expect, test } from './kit/journey.ts';
 import { password, rooms } from './kit/rooms.ts';
 
 const tree = (page: Page) => page.getByRole('navigation', { name: 'Actores' });
-const actor = (page: Page, name: string) => tree(page).getByRole('button', { name: new RegExp(`^${name} `) });
+// What a machine asks the gateway may bear its name, and stands under it.
+const actor = (page: Page, name: string) =>
+  tree(page)
+    .getByRole('button', { name: new RegExp(`^${name} `) })
+    .first();
 const log = (page: Page) => page.getByRole('region', { name: 'Eventos' });
 const lit = (page: Page, state: string) => page.locator(`svg [data-state="${state}"][data-lit]`);
 

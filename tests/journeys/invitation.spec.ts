@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
-import { calls } from '#contract/calls.ts';
+import { type CallOutput, calls } from '#contract/calls.ts';
 import { expect, test } from './kit/journey.ts';
 import { registerBox, registerButton, registerDialog, typePassword } from './kit/registering.ts';
 import { beGreeted, ready } from './kit/rooms.ts';
@@ -88,10 +88,10 @@ test('AFF-03 when the back button changes the address after the code was verifie
   const verified = traffic.requests('registration.affiliate').map((request) => new URL(request.url()));
   expect(verified.map(({ searchParams }) => searchParams.get('code'))).toEqual([invitation]);
   // Whoever invited them stands over them: the gateway refuses a code that nobody has.
-  const token = await page.evaluate(() => sessionStorage.getItem('token') ?? '');
-  const headers = { authorization: token, 'client-id': randomUUID() };
-  const info = await fetch(`${door.address}${calls['member.info'].path}`, { headers });
-  expect(await info.json()).toMatchObject({ value: { account: newcomer, toUpline: true } });
+  const headers = { authorization: await door.tokenOf('agent1'), 'client-id': randomUUID() };
+  const line = await fetch(`${door.address}${calls['wallet.line'].path}`, { headers });
+  const { value } = (await line.json()) as { value: CallOutput<'wallet.line'> };
+  expect(value.downlines.map(({ account }) => account)).toContain(newcomer);
 });
 
 /** Another host, which notes what it is told of where its visitors come from. */

@@ -181,3 +181,42 @@ test('I18-05 a language the gateway can’t be told of is shown all the same, an
     expect(traffic.count('system.language')).toBe(told);
   }
 });
+
+test('I18-02 a language that nobody knows is offered by its code, beside others by their own names', async ({
+  page,
+  door,
+}) => {
+  await door.setConfig({ languages: ['ES', 'TH', 'XX'] });
+  await page.goto('/');
+  await expect(select(page).getByRole('option')).toHaveText(['Español', 'ไทย', 'XX']);
+  await ready(page);
+  await select(page).selectOption('XX');
+  await expect(select(page).getByRole('option')).toHaveText(['Español', 'ไทย', 'XX']);
+});
+
+test('an open category menu stays open, and where it was, when the language changes', async ({ page }) => {
+  await page.goto('/');
+  await ready(page);
+  const slots = page.getByRole('navigation').locator('a[href="/rng"]').first();
+  await slots.hover();
+  await expect(page.getByRole('group', { name: 'Proveedores de Slots' })).toBeVisible();
+  await select(page).focus();
+  await page.keyboard.press('ArrowDown');
+  const panel = page.getByRole('group', { name: 'Slots providers' });
+  await expect(panel.getByRole('link').first()).toContainText('Three Condors');
+  await expect(panel).toBeVisible();
+  await expect(select(page)).toBeFocused();
+  await page.mouse.move(5, 700);
+  await expect(panel).toHaveCount(0);
+  await slots.focus();
+  await page.keyboard.press('ArrowDown');
+  const first = panel.getByRole('link').first();
+  await expect(first).toBeFocused();
+  await select(page).evaluate((element: HTMLSelectElement) => {
+    element.value = 'ES';
+    element.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  const inSpanish = page.getByRole('group', { name: 'Proveedores de Slots' });
+  await expect(inSpanish.getByRole('link').first()).toContainText('Tres Cóndores');
+  await expect(inSpanish.getByRole('link').first()).toBeFocused();
+});

@@ -40,7 +40,7 @@ test('a draw is seen live: the countdown reaches zero, bets close before, and th
   await expect(table(page).getByRole('row')).toHaveCount(11);
   const documents = traffic.documents();
   const asked = traffic.count('lotteries.opened');
-  await expect(region.getByText('Apuestas cerradas')).toBeVisible({ timeout: 10_000 });
+  await expect(region.getByText('Apuestas cerradas')).toBeVisible({ timeout: 20_000 });
   await expect(issueOf(region)).not.toHaveText(before, { timeout: 20_000 });
   await expect(issueOf(region)).toHaveText(/\d{8}-\d{4}$/);
   await expect(region.getByRole('timer')).toHaveText(/^00:5\d$/);
@@ -144,7 +144,7 @@ test('the list is narrowed by what is typed, without accents, and says when noth
   await search.fill('zzz');
   await expect(list.getByText('Ninguna lotería se llama así')).toBeVisible();
   await list.getByRole('button', { name: 'Borrar la búsqueda' }).click();
-  expect(await list.getByRole('link').count()).toBeGreaterThan(30);
+  await expect.poll(() => list.getByRole('link').count()).toBeGreaterThan(30);
 });
 
 test('a visitor sees the results of Vietnam, is asked to sign in for others, and then sees them in the same place', async ({
@@ -170,7 +170,7 @@ test('the figures can be read as tables, and how they are counted stands in the 
   await frequency.getByText('Ver como tabla').click();
   const counts = frequency.getByRole('table').getByRole('cell');
   const sum = async () => (await counts.allTextContents()).reduce((all, one) => all + Number(one), 0);
-  expect(await sum()).toBe(500);
+  await expect.poll(sum).toBe(500);
   await page.getByRole('radio', { name: 'Solo el primero' }).click();
   await expect(page).toHaveURL('/vnlottery?gameCode=HUE&playType=FIRST');
   await expect.poll(sum).toBe(100);

@@ -13,7 +13,7 @@ test('a member deposits, plays, takes out, receives in part and reports the rest
   page,
   door,
 }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(240_000);
   // Of what is deposited a hundredth must be bet.
   await door.setConfig({ money: { turnover: 0.01 } });
   const began = await minorIn(door, 'member1', 'MAIN');

@@ -147,6 +147,7 @@ test('PWD-01 LOG-15 a new address and a default password: verified first, change
   await change.getByLabel('Contraseña nueva', { exact: true }).fill('Otra-Clave-2027!');
   await change.getByLabel('Repite la contraseña nueva', { exact: true }).fill('Otra-Clave-2027!');
   await change.getByRole('button', { name: 'Guardar contraseña' }).click();
+  await beGreeted(page);
   await expect(rooms.balance(page)).toBeVisible();
 });
 
@@ -154,6 +155,8 @@ test('SES-10 a member who is disabled meanwhile is out with the next call', asyn
   await rooms.addressDialog(page).getByRole('button', { name: 'Cerrar sesión' }).click();
   await rooms.signOutDialog(page).getByRole('button', { name: 'Sí, salir' }).click();
   await signIn(page);
+  // Once nothing is under way: the call that finds it out is the one pressed for.
+  await expect(rooms.balance(page)).toBeVisible();
   await door.person({ account: 'member1', disabled: true });
   await rooms.header(page).getByRole('button', { name: 'Actualizar el saldo' }).click();
   const dialog = rooms.expiredDialog(page);

@@ -3,6 +3,7 @@ import { expect, test } from './kit/journey.ts';
 import { keptInReach } from './kit/kept.ts';
 import { beGreeted, beIn, fillIn, openLogin, password, ready, rooms, signIn } from './kit/rooms.ts';
 import type { RunningSandbox } from './kit/running-sandbox.ts';
+import { sliderDialog, sliderHandle, solveByKeyboard } from './kit/slider.ts';
 
 const fresh = 'Otra-Clave-2027?';
 const day = 24 * 60 * 60_000;
@@ -79,6 +80,25 @@ test('a forgotten password is set anew by the link of a mail, which signs nobody
   await beIn(page);
 });
 
+test('RTE-01 the link of such a mail leads to the new password where the home asks for a session too', async ({
+  page,
+  door,
+}) => {
+  await door.setConfig({ brand: { loginedToHomePage: true } });
+  await page.goto('/');
+  await rooms.loginDialog(page).getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click();
+  await askMail(rooms.forgotDialog(page));
+  await expect(rooms.mailedDialog(page)).toBeVisible();
+  const dialog = await openLink(page, await linkOf(door));
+  await expect(page).toHaveURL('/forgot');
+  await typeNew(dialog);
+  await save(dialog).click();
+  const renewed = page.getByRole('dialog', { name: 'Contraseña guardada' });
+  await renewed.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await fillIn(rooms.loginDialog(page), 'member1', fresh);
+  await beIn(page);
+});
+
 test('the ticket of a link leaves the address at once, is kept nowhere, and is good once', async ({
   page,
   door,
@@ -94,9 +114,8 @@ test('the ticket of a link leaves the address at once, is kept nowhere, and is g
   await typeNew(dialog);
   await save(dialog).click();
   await expect(page.getByRole('dialog', { name: 'Contraseña guardada' })).toBeVisible();
-  const again = await openLink(page, link);
-  await typeNew(again, 'Y-Otra-Mas-2028?');
-  await save(again).click();
+  await openLink(page, link);
+  // Said before anything is typed.
   const expired = page.getByRole('dialog', { name: 'El enlace ya no sirve' });
   await expired.getByRole('button', { name: 'Pedir otro enlace' }).click();
   await expect(rooms.forgotDialog(page)).toBeVisible();
@@ -167,6 +186,36 @@ test('PWD-07 a wrong code is refused, what was typed stays, and the right one st
   await box(dialog, 'Código por SMS').fill(right);
   await submit.click();
   await beIn(page);
+});
+
+test('LOG-14 where the gateway wants a slider solved first, a password is set by mobile once it is solved, and not before', async ({
+  page,
+  door,
+  traffic,
+}) => {
+  await door.setConfig({ slider: { reset: true } });
+  const dialog = await byPhone(page);
+  await send(dialog).click();
+  await expect(send(dialog)).toHaveText(/Espera \d+ s/);
+  const code = await door.lastSecret('sms', `+51${number}`);
+  await box(dialog, 'Código por SMS').fill(code);
+  await typeNew(dialog);
+  const submit = dialog.getByRole('button', { name: 'Cambiar contraseña y entrar' });
+  await submit.click();
+  await expect(sliderHandle(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(sliderDialog(page)).toHaveCount(0);
+  await expect(dialog.getByRole('alert')).toHaveText('Completa primero la verificación, por favor.');
+  await expect(box(dialog, 'Número de celular')).toHaveValue(number);
+  await expect(box(dialog, 'Código por SMS')).toHaveValue(code);
+  await expect(box(dialog, 'Contraseña nueva')).toHaveValue(fresh);
+  await expect(dialog.locator(':focus')).toHaveCount(1);
+  expect(traffic.count('password.resetByPhone')).toBe(1);
+  await submit.click();
+  await solveByKeyboard(page, door);
+  await beGreeted(page);
+  await expect(page).toHaveURL('/');
+  expect(traffic.count('password.resetByPhone')).toBe(3);
 });
 
 for (const [what, expirationTime] of [

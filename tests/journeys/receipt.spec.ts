@@ -4,7 +4,7 @@ import { freeze } from './flows/scenes.ts';
 import { faultsOf } from './kit/axe.ts';
 import { openAs } from './kit/games.ts';
 import { expect, test } from './kit/journey.ts';
-import { minorIn, office } from './kit/payouts.ts';
+import { minorIn, office, payouts } from './kit/payouts.ts';
 import { handIn, openReceipt, paidOut, proofFile, receipt } from './kit/receipts.ts';
 
 /** As long as a page waits before it looks again at what is on its way, and some more. */
@@ -43,6 +43,8 @@ test('what was paid out is received in part, the rest is reported with proofs, a
   const forced = receipt.settled(page, 'Recibo cerrado');
   await expect(forced).toContainText('el dinero no se devuelve');
   await expect(forced).toContainText('El banco lo muestra.');
+  await expect(receipt.card(page)).not.toContainText('Por confirmar');
+  await expect(receipt.card(page)).not.toContainText('Devuelto');
   expect(await minorIn(door, 'vip5', 'MAIN')).toBe(before);
 });
 
@@ -67,8 +69,17 @@ test('what did not arrive and is given back is in the main wallet', async ({ pag
   await expect(receipt.settled(page, 'Reportado')).toBeVisible();
   await office(door, reference, 'refund');
   await page.reload();
-  await expect(receipt.settled(page, 'Dinero devuelto')).toBeVisible();
+  await expect(receipt.settled(page, 'Dinero devuelto')).toContainText(reference);
+  await expect(receipt.card(page)).toContainText('DevueltoP 98.50');
+  await expect(receipt.card(page)).not.toContainText('Por confirmar');
+  await expect(payouts.card(page, 'Detalles')).toContainText(/Devuelto, [\d: -]+P 98\.50/);
+  expect(await faultsOf(page)).toEqual([]);
   expect(await minorIn(door, 'vip5', 'MAIN')).toBe(before + 98_50);
+  await page.getByRole('link', { name: 'Verlo en mis movimientos' }).click();
+  const row = page.getByRole('row').filter({ hasText: 'Retiro no recibido' });
+  await expect(row).toContainText('+P 98.50');
+  await row.getByRole('link', { name: reference.slice(0, 8) }).click();
+  await expect(receipt.settled(page, 'Dinero devuelto')).toBeVisible();
 });
 
 test('WDR-01 amounts that are none, or are not what was asked, are marked where they stand', async ({
@@ -180,7 +191,7 @@ test('WDR-04 who says a word too late hears that it counts as received, and the 
   await receipt.button(page, 'No llegó nada').click();
   await handIn(page);
   await receipt.button(page, 'Continuar').click();
-  await freeze({ page, door });
+  await freeze({ page });
   await door.serverClock(3 * minute);
   await receipt.button(page, 'Reportar que no llegó').click();
   await expect(receipt.alert(page)).toContainText('ya cuenta como recibido');
@@ -247,4 +258,5 @@ test('the receipt speaks English too', async ({ page, door }) => {
   await expect(card.getByRole('status').filter({ hasText: 'Received' })).toContainText(
     'You confirmed that P 98.50 arrived.',
   );
+  await expect(card.last()).not.toContainText('To be confirmed');
 });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './kit/journey.ts';
 import { keptInReach } from './kit/kept.ts';
-import { beGreeted, ready, rooms, signOutButton } from './kit/rooms.ts';
+import { beGreeted, openLogin, ready, rooms, signOutButton } from './kit/rooms.ts';
 import { sliderHandle, solveByKeyboard } from './kit/slider.ts';
 
 const invitation = 'NORTE-7Q4K2M8PXV';
@@ -80,6 +80,29 @@ test('a slider that is given up registers nobody, and what was typed stays', asy
   expect(traffic.count('registration.register')).toBe(1);
 });
 
+test('by keyboard: a name that is taken is marked, and mended where the focus is; the greeting leaves it on the page', async ({
+  page,
+  door,
+}) => {
+  await door.setConfig({ slider: { register: false } });
+  const dialog = await openForm(page);
+  const name = box(dialog, 'Usuario');
+  await name.fill('member1');
+  await fillOut(dialog);
+  await name.press('Enter');
+  await expect(name).toBeFocused();
+  await expect(name).toHaveAttribute('aria-invalid', 'true');
+  await expect(name).toHaveAccessibleDescription(/Ese usuario ya está registrado/);
+  await expect(box(dialog, 'Contraseña')).toHaveValue(secret);
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(newcomer);
+  await page.keyboard.press('Enter');
+  await expect(rooms.greeting(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(rooms.greeting(page)).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
 test('a number registers with the code that was sent to it', async ({ page, door, traffic }) => {
   await door.setConfig({ slider: { register: false } });
   const dialog = await openForm(page);
@@ -151,4 +174,26 @@ test('REG-08 where registering is switched off there is no form at its address',
   await expect(dialog).toContainText('El registro no está abierto en este momento');
   await expect(dialog.getByRole('textbox')).toHaveCount(0);
   expect(traffic.count('registration.settings')).toBe(0);
+});
+
+test('REG-08 where registering is switched off nothing leads to it', async ({ page, door }) => {
+  await door.setConfig({ whitelabel: { DIRECTREG: false } });
+  const answered = page.waitForResponse(/system\/status/);
+  await page.goto('/');
+  await answered;
+  const offers = page.getByText(
+    /Registrarme|Regístrate|Crear mi cuenta|Crear cuenta|¿Aún no tienes cuenta\?/,
+  );
+  await expect(offers).toHaveCount(0);
+  const login = await openLogin(page);
+  await expect(login.getByRole('link', { name: 'Jugar gratis' })).toBeVisible();
+  await expect(offers).toHaveCount(0);
+  await login.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click();
+  await expect(rooms.forgotDialog(page)).toBeVisible();
+  await expect(offers).toHaveCount(0);
+  await rooms.forgotDialog(page).getByRole('link', { name: 'Iniciar sesión' }).click();
+  await login.getByRole('link', { name: 'Jugar gratis' }).click();
+  await beGreeted(page);
+  await expect(rooms.demoStrip(page)).toBeVisible();
+  await expect(offers).toHaveCount(0);
 });

@@ -1,4 +1,5 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Page, Request } from '@playwright/test';
+import { frameAt, pickSlot } from './kit/games.ts';
 import { expect, test } from './kit/journey.ts';
 import { keptInDatabases, keptInReach, plantDeveloperHooks } from './kit/kept.ts';
 import { beGreeted, fillIn, openLogin, password, rooms, signOut, signOutButton } from './kit/rooms.ts';
@@ -39,6 +40,25 @@ test('LOG-09 whoever signs in again without the tick is forgotten, cookies and k
   await expectForgotten(page);
   await signOut(page);
   await expect(rooms.username(await openLogin(page))).toHaveValue('');
+});
+
+test('what is remembered goes to no game: cookies of the app are not sent to the game host', async ({
+  page,
+  door,
+}) => {
+  await page.goto('/');
+  await beRemembered(page);
+  await beGreeted(page);
+  const asked: Request[] = [];
+  page.on('request', (request) => asked.push(request));
+  await pickSlot(page);
+  const frame = await frameAt(page, door.gameAddress);
+  await expect(frame.getByRole('button', { name: 'Girar' })).toBeVisible();
+  const ofGames = asked.filter((request) => request.url().startsWith(door.gameAddress));
+  expect(ofGames.length).toBeGreaterThan(0);
+  for (const request of ofGames) expect(await request.headerValue('cookie')).toBeNull();
+  expect(await page.context().cookies(door.gameAddress)).toEqual([]);
+  expect(await page.context().cookies(door.address)).toHaveLength(3);
 });
 
 const spoilt: readonly [what: string, spoil: (value: string) => string][] = [

@@ -6,7 +6,7 @@ import { type Loss, losePart, releaseNewer } from './kit/parts.ts';
 import { openLogin, ready, rooms, signIn, signOutButton } from './kit/rooms.ts';
 
 const guardOn = { brand: { loginedToHomePage: true } };
-const open = ['/login', '/register', '/register.html', '/helpmc', '/download'];
+const open = ['/login', '/register', '/register.html', '/forgot', '/help', '/helpmc', '/download', '/down'];
 const places = screens.flatMap((screen) => addresses[screen].map((address) => address.replace(':page', 'x')));
 const everyAddress = [...places, '/nowhere'];
 
@@ -18,7 +18,7 @@ for (const [id, token] of [
     page,
     door,
   }) => {
-    test.setTimeout(150_000);
+    test.setTimeout(300_000);
     await door.setConfig(guardOn);
     if (token) await page.addInitScript((kept) => sessionStorage.setItem('token', kept), token);
     for (const address of everyAddress) {
@@ -33,7 +33,7 @@ for (const [id, token] of [
 }
 
 test('RTE-01 every place that is not built yet says so, and leads back', async ({ page }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   for (const screen of unbuilt) {
     await page.goto(addresses[screen][0].replace(':page', ''), { waitUntil: 'commit' });
     await expect(page.getByRole('heading', { level: 1, name: /todavía no abre$/ }), screen).toBeVisible();
@@ -87,6 +87,25 @@ for (const loss of ['aborted', 'gone'] satisfies Loss[]) {
     await expect(rooms.loginDialog(page)).toBeVisible();
   });
 }
+
+test('a page that breaks is told as broken and not as a slow line, and opens when the page is loaded again', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await ready(page);
+  const restore = await losePart(page, 'not-built-page', 'broken');
+  await page.getByRole('link', { name: 'Promociones' }).first().click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Esta parte falló' })).toContainText(
+    /referencia: [0-9a-f]{8}/,
+  );
+  await expect(page.getByText('Revisa tu conexión')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Inicio' }).first().click();
+  await expect(page.getByText('Esta parte falló')).toHaveCount(0);
+  await page.goBack();
+  await restore();
+  await page.getByRole('button', { name: 'Volver a cargar la página' }).click();
+  await expect(page.getByRole('heading', { name: 'Promociones todavía no abre' })).toBeVisible();
+});
 
 test('RTE-04 a page that replaces the app and does not come says so, and opens when it is tried again', async ({
   page,

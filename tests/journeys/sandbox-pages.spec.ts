@@ -34,7 +34,7 @@ test('a person switches a feature off and closes the house, and the product obey
 
 test('a bad setting is told, and what was typed is kept', async ({ page }) => {
   await page.goto('/sandbox');
-  await page.getByText('Locks, sessions, codes and SMS').click();
+  await page.getByText('Locks, sessions, codes, SMS and jackpots').click();
   const idle = page.getByRole('spinbutton', { name: 'idle minutes' });
   await idle.fill('0');
   await section(page, 'Limits').getByRole('button', { name: 'Save' }).click();

@@ -42,12 +42,12 @@ test('a visitor who opens the member centre is asked to sign in, and comes to it
   await expect(heading(page, 'Mi cuenta')).toBeVisible();
 });
 
-test('ROL-04 the menu has its thirteen pages and none that is switched off, counts the missions, and says of closed doors that they are', async ({
+test('ROL-04 the menu has the twelve pages of a member and none that is switched off, counts the missions, and says of closed doors that they are', async ({
   page,
 }) => {
   await enter(page, '/member');
   const menu = region(page).getByRole('navigation', { name: 'Menú de tu cuenta' });
-  await expect(menu.getByRole('link')).toHaveCount(13);
+  await expect(menu.getByRole('link')).toHaveCount(12);
   await expect(menu.getByRole('link', { name: /dividendo|salario/i }), 'ROL-04').toHaveCount(0);
   await expect(menu.getByRole('link', { name: 'Mi cuenta' })).toHaveAttribute('aria-current', 'page');
   await expect(menu.getByRole('link', { name: 'Misiones' })).toContainText('4 misiones te esperan');
@@ -311,13 +311,13 @@ test('recent sign-ins are listed, and the others end after a question that says 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('the menu opens under the thumb, leads on, and gives the focus back', async ({ page }) => {
+  test('the menu opens at the head of the centre, leads on, and gives the focus back', async ({ page }) => {
     await enter(page, address);
     const button = region(page).getByRole('button', { name: 'Menú', exact: true });
     await expect(button).toBeInViewport();
     await button.click();
     const sheet = page.getByRole('dialog', { name: 'Menú de tu cuenta' });
-    await expect(sheet.getByRole('link')).toHaveCount(13);
+    await expect(sheet.getByRole('link')).toHaveCount(12);
     await page.keyboard.press('Escape');
     await expect(button).toBeFocused();
     await button.click();

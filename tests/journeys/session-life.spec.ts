@@ -122,7 +122,7 @@ test('SES-03 the last minute of a session is said; who stays is signed in for an
   await page.clock.install();
   await page.goto('/');
   await signIn(page);
-  await expect.poll(() => traffic.count('session.life')).toBe(1);
+  await expect.poll(() => traffic.answered('session.life')).toBe(1);
   await comeBackAfter(page, door, 29.5);
   await expect(warning(page)).toContainText(/tu sesión termina en \d+ segundos/);
   const kept = await tokenOf(page);
@@ -144,7 +144,7 @@ test('SES-03 who does not answer the warning is asked to sign in at its end, and
   await page.clock.install();
   await page.goto('/promotions');
   await signIn(page);
-  await expect.poll(() => traffic.count('session.life')).toBe(1);
+  await expect.poll(() => traffic.answered('session.life')).toBe(1);
   await comeBackAfter(page, door, 29.5);
   await expect(warning(page)).toBeVisible();
   await expect(rooms.expiredDialog(page)).toHaveCount(0);

@@ -28,6 +28,8 @@ test('a visitor signs in through the real page, sees the balance, and signs out'
 
 test('signing in works by keyboard alone, and Escape gives the focus back', async ({ page }) => {
   await page.goto('/');
+  // Pressed before that, the button leads to the page of the login, which has no opener to give the focus back to.
+  await ready(page);
   const opener = rooms.header(page).getByRole('button', { name: 'Iniciar sesión' });
   await opener.focus();
   await page.keyboard.press('Enter');
@@ -37,6 +39,7 @@ test('signing in works by keyboard alone, and Escape gives the focus back', asyn
   await expect(dialog).toBeHidden();
   await expect(opener).toBeFocused();
   await page.keyboard.press('Enter');
+  await expect(rooms.username(dialog)).toBeFocused();
   await page.keyboard.type('member1');
   await rooms.password(dialog).focus();
   await page.keyboard.type(password);

@@ -80,6 +80,27 @@ for (const [name, tree, on] of trees) {
   });
 }
 
+for (const on of [true, false]) {
+  test(`a status without a tree: the tab for SMS is ${on ? 'there' : 'not there'}, as the tree says that is asked for by itself`, async ({
+    page,
+    door,
+  }) => {
+    await door.setConfig({ whitelabelApart: true, whitelabelTree: [node(on ? '1' : '0')] });
+    const answered = page.waitForResponse(/system\/whitelabel/);
+    await page.goto('/');
+    await answered;
+    const dialog = await openLogin(page);
+    await expect(rooms.username(dialog)).toBeVisible();
+    await expect(dialog.getByRole('tab', { name: 'SMS' })).toHaveCount(on ? 1 : 0);
+  });
+}
+
+test('a status that brings its tree is all that is asked', async ({ page, traffic }) => {
+  await page.goto('/');
+  await openLogin(page);
+  expect(traffic.count('system.whitelabel')).toBe(0);
+});
+
 for (const end of ['not a date', '99-99-99', '2020-01-01T00:00:00Z']) {
   test(`CFG-04 maintenance until ${end} wins over a restriction and is never an invalid date`, async ({
     page,
@@ -143,3 +164,26 @@ test('CFG-07 the merchant in storage is a hint: editing it changes nothing', asy
   await rooms.header(page).getByRole('button', { name: 'Actualizar el saldo' }).click();
   expect(await (await request).headerValue('merchant')).toBe('vestibulo');
 });
+
+const closed = {
+  maintenance: [{ maintenance: { on: true } }, 'Mantenimiento del sistema'],
+  'a region': [{ restriction: { on: true } }, 'Restricción de IP'],
+} as const;
+
+for (const [why, [config, title]] of Object.entries(closed)) {
+  for (const lookup of ['answers', 'refuses'] as const) {
+    test(`CSV-01 who is kept out by ${why} reaches customer service, where the lookup ${lookup}`, async ({
+      page,
+      door,
+    }) => {
+      await door.setConfig(config);
+      if (lookup === 'refuses') await door.faults([{ call: 'support.lookup', kind: '503', times: 'always' }]);
+      await page.goto('/');
+      await expect(page.getByRole('heading', { name: title })).toBeVisible();
+      const opened = page.waitForEvent('popup');
+      await page.getByRole('button', { name: 'Contáctanos' }).click();
+      await expect(await opened).toHaveURL('https://support.vestibulo.example/chat', { timeout: 30_000 });
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    });
+  }
+}

@@ -7,14 +7,19 @@ import { partsOf } from '../kit/parts-of.ts';
 import { expect, test } from './kit/journey.ts';
 import { beGreeted, fillIn, openLogin, password, ready, rooms } from './kit/rooms.ts';
 
+/** Whatever a person writes here stays as it is. */
+const note = 'Esperaba entrar a la primera';
+
 /** Goes to the help centre, saves what just happened, and gives the file and its text. */
 async function savedTrace(page: Page, folder: string) {
   await page.getByRole('navigation').getByRole('link', { name: 'Contáctanos' }).click();
+  await page.getByLabel('Qué hacías o qué esperabas').fill(note);
   const coming = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Guardar lo que acaba de pasar' }).click();
   const download = await coming;
   const file = join(folder, download.suggestedFilename());
   await download.saveAs(file);
+  await expect(page.getByRole('status').filter({ hasText: download.suggestedFilename() })).toBeVisible();
   return { file, name: download.suggestedFilename(), text: readFileSync(file, 'utf8') };
 }
 
@@ -50,7 +55,7 @@ test('what a member saves of a sign-in holds no secret, and goes the same way wh
     expect(partsOf(kept, text)).toEqual([]);
   }
   const trace = readTrace(text);
-  expect(trace).toMatchObject({ language: 'ES', viewport: { width: 1280, height: 800 } });
+  expect(trace).toMatchObject({ note, language: 'ES', viewport: { width: 1280, height: 800 } });
   const login = trace.actors.find(({ machine }) => machine === 'login');
   const states = trace.lines.flatMap((line) =>
     line.kind === 'step' && line.actor === login?.actor ? [line.value] : [],
@@ -61,6 +66,7 @@ test('what a member saves of a sign-in holds no secret, and goes the same way wh
   const { status, stdout, stderr } = replayed(file);
   expect(stderr).toBe('');
   expect(stdout).toContain('all as saved');
+  expect(stdout).toContain(`“${note}”`);
   expect(status).toBe(0);
   await expect(rooms.header(page)).toBeVisible();
 });

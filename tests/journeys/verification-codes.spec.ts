@@ -114,3 +114,33 @@ for (const [typed, said] of [
     await expect(trouble(page)).toContainText(said);
   });
 }
+
+test('a country is listed by its name and code, and the flag of the one that is chosen alone is fetched and drawn', async ({
+  page,
+}) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    const [, flag] = /\/assets\/([A-Z]{2})-[\w-]+\.svg$/.exec(request.url()) ?? [];
+    if (flag) fetched.push(flag);
+  });
+  await page.goto('/');
+  const dialog = await openLogin(page);
+  await dialog.getByRole('tab', { name: 'SMS' }).click();
+  const country = dialog.getByLabel('País');
+  await country.selectOption('PE');
+  const flag = dialog.locator('[aria-hidden="true"] > img');
+  const drawn = () => flag.evaluate((picture: HTMLImageElement) => picture.naturalWidth > 0);
+  await expect(flag).toHaveAttribute('src', /PE-/);
+  await expect.poll(drawn).toBe(true);
+  const room = await country.boundingBox();
+  await country.selectOption('MX');
+  await expect(flag).toHaveAttribute('src', /MX-/);
+  await expect.poll(drawn).toBe(true);
+  expect(await country.boundingBox()).toEqual(room);
+  const options = await country.locator('option').allTextContents();
+  expect(options).toContain('Perú (+51)');
+  expect(options.join('')).not.toMatch(/\p{Regional_Indicator}/u);
+  const here = fetched.filter((one) => one !== 'PE' && one !== 'MX');
+  expect(here.length).toBeLessThanOrEqual(1);
+  expect(fetched.filter((one) => !here.includes(one))).toEqual(['PE', 'MX']);
+});

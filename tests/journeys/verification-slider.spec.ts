@@ -68,6 +68,20 @@ test.describe('a slider at sign-in', () => {
     await beGreeted(page);
   });
 
+  for (const width of [1280, 360]) {
+    test(`no button of it moves when its picture comes, at ${width}`, async ({ page, door }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await door.faults([{ call: 'verification.slider', kind: 'hold' }]);
+      await submitLogin(page);
+      const close = sliderDialog(page).getByRole('button', { name: 'Cerrar' });
+      await expect(sliderDialog(page).getByText('Cargando la imagen…')).toBeAttached();
+      const before = await close.boundingBox();
+      await door.release('verification.slider');
+      await expect(sliderHandle(page)).toBeVisible();
+      expect(await close.boundingBox()).toEqual(before);
+    });
+  }
+
   test('LOG-14 closed, it lets nobody in: the form stays as it was, and the focus goes back to it', async ({
     page,
     traffic,

@@ -44,6 +44,21 @@ test('TRF-05 whoever is no agent is told that this is for agents, and nothing is
   expect(traffic.count('wallet.line')).toBe(0);
 });
 
+for (const [account, pages] of [
+  ['agent1', 1],
+  ['downline1a', 0],
+] as const) {
+  test(`ROL-04 the menu of ${account} leads to the line ${pages === 1 ? 'that money is sent along' : 'not at all'}`, async ({
+    page,
+    door,
+  }) => {
+    await openCentre(page, door, 'securityCenter', account);
+    const menu = centre.region(page).getByRole('navigation', { name: 'Menú de tu cuenta' });
+    await expect(menu.getByRole('link', { name: 'Retirar' })).toBeVisible();
+    await expect(menu.getByRole('link', { name: 'Transferir a mi línea' })).toHaveCount(pages);
+  });
+}
+
 test('TRF-05 while the brand does not have it the page says so', async ({ page, door }) => {
   await door.setConfig({ whitelabel: { LINETRANSFER: false } });
   await openCentre(page, door, 'transferUpline', 'agent1');

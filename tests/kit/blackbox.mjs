@@ -6,7 +6,10 @@ import { CompactEncrypt, importJWK } from 'jose';
 export const web = process.env.VESTIBULO_WEB ?? 'http://localhost:8080';
 export const gateway = process.env.VESTIBULO_GATEWAY ?? web;
 
-/** Where games are played: another port of the same process, as the settings say. */
+/**
+ * Where games are played: another name and port of the same process, as the settings say. Browsers know that names
+ * under localhost are this machine; a program asks 127.0.0.1 and says the name in the Host header.
+ */
 export const gameHost = async () => (await ask('/sandbox/config')).gameOrigin;
 
 const accounts = [

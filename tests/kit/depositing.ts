@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { proofs } from '#sandbox/db/money-schema.ts';
 import { members } from '#sandbox/db/schema.ts';
 import { askCall, type Came, signIn } from './ask-call.ts';
+import { askGames } from './ask-games.ts';
 import type { HostAnswer } from './playing.ts';
 import type { TestSandbox } from './sandbox.ts';
 
@@ -63,7 +64,7 @@ export async function askCashier(
   body: unknown,
   headers: Record<string, string> = {},
 ): Promise<HostAnswer> {
-  const answer = await fetch(`${box.gameAddress}/cashier/${path}`, {
+  const answer = await askGames(`${box.gameAddress}/cashier/${path}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...headers },
     body: JSON.stringify(body),

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { kindOf } from '#sandbox/games/game-kinds.ts';
 import { askCall, type Came, signIn } from './ask-call.ts';
+import { askGames } from './ask-games.ts';
 import type { TestSandbox } from './sandbox.ts';
 
 /** What a launch is asked with, but for what is launched. */
@@ -56,7 +57,7 @@ export async function askHost(
   body: unknown,
   headers: Record<string, string> = {},
 ): Promise<HostAnswer> {
-  const answer = await fetch(`${box.gameAddress}/${path}`, {
+  const answer = await askGames(`${box.gameAddress}/${path}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...headers },
     body: JSON.stringify(body),

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router-dom';
+import { BrowserRouter } from 'react-router-dom';
 import { onTestFinished, vi } from 'vitest';
 import { SimulatedClock } from 'xstate';
 import type { Configuration } from '#contract/configuration.ts';
@@ -27,6 +27,8 @@ type Options = {
   readonly token?: string;
   /** What an earlier visit left; 'unable' where this browser can't keep a secret. */
   readonly remembered?: Remembered | 'unable';
+  /** The ticket of the link that opened the page. */
+  readonly ticket?: string;
   /** Epoch milliseconds of the device's clock; timers run on the simulated clock all the same. */
   readonly now?: () => number;
   readonly at?: string;
@@ -46,11 +48,12 @@ export async function show(view: ReactNode, options: Options = {}) {
   const queries = createQueries();
   const words = createI18n();
   await changeLanguage(words, language);
+  const tickets = options.ticket === undefined ? [] : [options.ticket];
   const told: WorldEvent[] = [];
   const visited: string[] = [];
   sessionStorage.clear();
   const perform = createWorld({
-    gateway: { keepToken: () => undefined, dropToken: () => undefined },
+    gateway: { keepToken: () => undefined, dropToken: () => undefined, renewToken: () => undefined },
     queries,
     storage: createStorage(configuration),
     remembered: {
@@ -67,7 +70,7 @@ export async function show(view: ReactNode, options: Options = {}) {
     cashierWindow: () => undefined,
     supportWindow: { open: () => undefined, show: async () => undefined, close: () => undefined },
     hostedSlider: { open: () => undefined, close: () => undefined },
-    takeTicket: () => null,
+    takeTicket: () => tickets.pop() ?? null,
     identityWindow: { ask: () => undefined, raise: () => undefined, close: () => undefined },
     draw: () => ({ os: 'Linux', random: 'r'.repeat(43) }),
     gameDesk: {
@@ -95,12 +98,13 @@ export async function show(view: ReactNode, options: Options = {}) {
   root.start();
   onTestFinished(() => void root.stop());
   const user = userEvent.setup();
+  window.history.replaceState(null, '', at);
   const page = render(
-    <MemoryRouter initialEntries={[at]}>
+    <BrowserRouter>
       <Providers system={{ root, call, configuration }} queries={queries} words={words}>
         {view}
       </Providers>
-    </MemoryRouter>,
+    </BrowserRouter>,
   );
   /** Waits until the gateway has said what is switched on. */
   const known = () => vi.waitUntil(() => told.some(({ type }) => type === 'features.learned'));

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { kindOf } from '#sandbox/games/game-kinds.ts';
 import { configurationOf } from '#sandbox/settings.ts';
+import { askGames } from '../kit/ask-games.ts';
 import { askHost, gameOf, newRoundId, purseOf, sitDown, slotBet } from '../kit/playing.ts';
 import { startSandbox, type TestSandbox } from '../kit/sandbox.ts';
 
@@ -13,7 +14,7 @@ beforeAll(async () => {
 beforeEach(() => box.reset());
 afterAll(() => box.close());
 
-const page = (path = '/slot?lang=es') => fetch(box.gameAddress + path);
+const page = (path = '/slot?lang=es') => askGames(box.gameAddress + path);
 
 function policyOf(answer: Response): Map<string, string> {
   const text = answer.headers.get('content-security-policy') ?? '';
@@ -29,6 +30,19 @@ describe('the game host', () => {
     const settings = box.sandbox.settings.current();
     expect(settings.gameOrigin).toBe(origin);
     expect(configurationOf(settings).hosts.games).toContain(host);
+  });
+
+  it('has a name that the app does not have, and answers under no other', async () => {
+    const { hostname, port } = new URL(box.gameAddress);
+    expect(hostname).toBe('games.localhost');
+    for (const name of [
+      new URL(box.address).hostname,
+      'localhost',
+      'evil.example',
+      'games.localhost.evil.example',
+    ]) {
+      expect([name, (await askGames(`http://${name}:${port}/slot`)).status]).toEqual([name, 404]);
+    }
   });
 
   it.each(['RNG', 'BINGO', 'LIVE', 'SPORTS'])(
@@ -107,7 +121,7 @@ describe('the game host', () => {
     }
     expect((await askHost(box, 'round', asked, { 'Content-Type': 'text/plain' })).status).toBe(415);
     expect((await page('/round')).status).toBe(404);
-    expect((await page('/seamless/balance')).status).toBe(404);
+    expect((await page('/seamless-wallet/balance')).status).toBe(404);
     expect((await askHost(box, 'balance', { play, more: 1 })).status).toBe(422);
     expect((await askHost(box, 'balance', { play: 'x'.repeat(10_000) })).status).toBe(413);
     expect(await purseOf(box, 'member1')).toBe(before);
@@ -153,11 +167,11 @@ describe('the seamless wallet', () => {
     const before = await purseOf(box, 'member1');
     const time = box.sandbox.clock.now();
     const questions = [
-      ['/seamless/enter', { ticket: round }],
-      ['/seamless/balance', { play }],
-      ['/seamless/bet', { play, round, amount: '1.00' }],
-      ['/seamless/settle', { round, amount: '5000.00' }],
-      ['/seamless/rollback', { round, player: 'x'.repeat(22) }],
+      ['/seamless-wallet/enter', { ticket: round }],
+      ['/seamless-wallet/balance', { play }],
+      ['/seamless-wallet/bet', { play, round, amount: '1.00' }],
+      ['/seamless-wallet/settle', { round, amount: '5000.00' }],
+      ['/seamless-wallet/rollback', { round, player: 'x'.repeat(22) }],
     ] as const;
     for (const [path, body] of questions) {
       const made = sign('a guess', path, JSON.stringify(body), time);
@@ -178,10 +192,10 @@ describe('the seamless wallet', () => {
   });
 
   it('GWY-06 answers nothing but POST with JSON, and is no page of the app', async () => {
-    expect((await box.ask('/seamless/bet')).status).toBe(404);
-    expect((await box.ask('/seamless/other', { method: 'POST' })).status).toBe(404);
-    expect((await box.ask('/seamless/bet', { method: 'POST', body: 'x' })).status).toBe(415);
-    const html = await box.ask('/seamless/bet', { headers: { accept: 'text/html' } });
+    expect((await box.ask('/seamless-wallet/bet')).status).toBe(404);
+    expect((await box.ask('/seamless-wallet/other', { method: 'POST' })).status).toBe(404);
+    expect((await box.ask('/seamless-wallet/bet', { method: 'POST', body: 'x' })).status).toBe(415);
+    const html = await box.ask('/seamless-wallet/bet', { headers: { accept: 'text/html' } });
     expect(html.headers.get('content-type')).not.toContain('text/html; charset');
   });
 });

@@ -2,6 +2,7 @@ import { desc } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { plays, rounds } from '#sandbox/db/round-schema.ts';
 import { askCall, signIn } from '../kit/ask-call.ts';
+import { askGames } from '../kit/ask-games.ts';
 import { askHost, gameOf, launch, newRoundId, purseOf, sitDown, slotBet, ticketOf } from '../kit/playing.ts';
 import { startSandbox, type TestSandbox } from '../kit/sandbox.ts';
 
@@ -253,7 +254,7 @@ describe('tickets', () => {
 
   it('nothing of them is in the log', async () => {
     const ticket = await ticketFor();
-    await fetch(`${box.gameAddress}/slot?lang=es&ticket=${ticket}`);
+    await askGames(`${box.gameAddress}/slot?lang=es&ticket=${ticket}`);
     await askHost(box, 'enter', { ticket });
     expect(box.logged.join('\n')).not.toContain(ticket);
   });

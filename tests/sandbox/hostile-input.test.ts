@@ -46,8 +46,10 @@ const inputs: Partial<Record<CallName, Fields>> = {
     mobileNum: '987654321',
     countryDialingCode: '51',
     verificationCode: 'x',
+    verificationData: 'x',
   },
   'password.forgotByEmail': { username: 'member2', email: 'x' },
+  'password.ticket': { ticket: 'x' },
   'password.resetByTicket': { ticket: 'x', newPassword: 'Nueva-2026!' },
   'password.change': { oldPassword: 'x', newPassword: 'Nueva-2026!', confirmNewPassword: 'Nueva-2026!' },
   // Too young, so that nothing is kept of what is otherwise in order.
@@ -186,6 +188,8 @@ const inputs: Partial<Record<CallName, Fields>> = {
 const limits = {
   captchaAfter: 1_000,
   lockAfter: 1_000,
+  loginCaptchaPerAddressHour: 1_000,
+  loginFailuresPerAddressHour: 1_000,
   smsPerMinute: 1_000,
   smsPerHour: 1_000,
   smsPerDay: 1_000,

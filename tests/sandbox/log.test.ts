@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { headers } from '#contract/envelope.ts';
@@ -33,6 +34,19 @@ describe('GWY-11 the log', () => {
       expect(line).not.toMatch(obeyed);
       expect(JSON.parse(line)).toMatchObject({ level: expect.stringMatching(/^(info|warn|error)$/) });
     }
+  });
+
+  it('GWY-11 a caller who goes away while sending is no error', async () => {
+    const { method, path } = calls['wallet.sendProof'];
+    const more = { ...json, 'Content-Length': 5_000, Expect: '100-continue' };
+    const upload = request(`${box.address}${path}`, { method, headers: more });
+    upload.on('error', () => undefined);
+    upload.on('continue', () => upload.write('{"piece":"', () => upload.destroy()));
+    upload.flushHeaders();
+    const gone = () => box.logged.filter((line) => line.includes('"gone"'));
+    await expect.poll(gone).toHaveLength(1);
+    expect(JSON.parse(gone()[0] ?? '')).toMatchObject({ level: 'info', path });
+    expect(box.logged.filter((line) => line.includes('"broken"'))).toEqual([]);
   });
 
   it('GWY-11 escapes what a terminal would obey', () => {

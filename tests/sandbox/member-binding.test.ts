@@ -112,21 +112,53 @@ describe('binding a number or an address', () => {
     expect(await codeOf(bind(mobile, { code }))).toBe(200);
   });
 
-  it('nobody gets what belongs to another', async () => {
-    const taken = { ...mobile, target: '5512345678', countryDialingCode: '52' };
-    expect(await codeOf(send(taken))).toBe('MOBILE_TAKEN');
-    expect(await codeOf(send({ ...email, target: 'VIP5@vestibulo.example' }))).toBe('EMAIL_TAKEN');
-    expect(await readOutbox(box.sandbox, { to: '+525512345678' })).toEqual([]);
+  it.each([
+    [mobile, { ...mobile, target: '5512345678', countryDialingCode: '52' }, '+525512345678'],
+    [email, { ...email, target: 'VIP5@vestibulo.example' }, 'vip5@vestibulo.example'],
+  ])('nobody learns whose %j belongs to another, and nothing is sent there', async (free, taken, key) => {
+    const answers = async (what: Record<string, unknown>) => {
+      const sent = await send(what);
+      const again = await send(what);
+      const bound = await bind(what, { code: 'none' });
+      const waits = Number(again.headers.get('retry-after')) > 0;
+      return [sent, again, bound].map(({ status, body }) => ({ status, body, waits }));
+    };
+    const asked = await answers(taken);
+    expect(asked.map(({ status }) => status)).toEqual([200, 429, 422]);
+    expect(asked).toEqual(await answers(free));
+    expect(await readOutbox(box.sandbox, { to: key })).toEqual([]);
   });
 
-  it('of two who bind the same number at the same time one has it', async () => {
+  it('a stranger who tries to bind a number takes no code from its owner', async () => {
+    const taken = { ...mobile, target: '5512345678', countryDialingCode: '52' };
+    for (let n = 0; n < 5; n += 1) {
+      expect(await codeOf(send(taken))).toBe(200);
+      if (n < 4) box.sandbox.clock.move(60_000);
+    }
+    const owner = { mobileNum: taken.target, countryDialingCode: taken.countryDialingCode };
+    const asked = await askCall(box.address, 'verification.smsLogin', owner, { client: 'owner' });
+    expect(asked.status).toBe(200);
+    expect(await readOutbox(box.sandbox, { to: '+525512345678' })).toHaveLength(1);
+  });
+
+  it('of two who bind the same number at the same time one has it, and the other is told with a right code', async () => {
     const other = await signIn(box.address, 'member2');
     await send(mobile);
     const mine = await codeFor('+56961234568');
-    expect(await codeOf(bind(mobile, { code: mine }))).toBe(200);
     expect(await codeOf(send(mobile, { token: other }))).toBe('TOO_MANY_REQUESTS');
     box.sandbox.clock.move(60_000);
-    expect(await codeOf(send(mobile, { token: other }))).toBe('MOBILE_TAKEN');
+    expect(await codeOf(send(mobile, { token: other }))).toBe(200);
+    const theirs = await codeFor('+56961234568');
+    expect(await codeOf(bind(mobile, { code: mine }))).toBe(200);
+    expect(await codeOf(bind(mobile, { code: 'none' }, { token: other }))).toBe('CODE_WRONG');
+    expect(await codeOf(bind(mobile, { code: theirs }, { token: other }))).toBe('MOBILE_TAKEN');
+  });
+
+  it('a number of one’s own may be bound again', async () => {
+    const own = { ...mobile, target: '987654321', countryDialingCode: '51' };
+    await send(own);
+    expect(await codeOf(bind(own, { code: await codeFor('+51987654321') }))).toBe(200);
+    expect(await profile()).toMatchObject({ mobile: '+51 •••4321' });
   });
 
   it.each([

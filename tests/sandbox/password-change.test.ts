@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readOutbox } from '#sandbox/outbox.ts';
 import { seedPassword } from '#sandbox/people.ts';
-import { askCall, signIn } from '../kit/ask-call.ts';
+import { askCall, type Came, signIn } from '../kit/ask-call.ts';
 import { startSandbox, type TestSandbox } from '../kit/sandbox.ts';
 
 const minute = 60_000;
@@ -25,6 +25,8 @@ function change(token: string, input: Record<string, string> = {}) {
   return askCall(box.address, 'password.change', whole, { token });
 }
 
+const tokenIn = ({ body }: Came) => (body.value as { token: string }).token;
+
 async function codeOf(token: string, input: Record<string, string>): Promise<unknown> {
   return (await change(token, input)).body.code;
 }
@@ -37,14 +39,39 @@ describe('changing the password', () => {
   it('PWD-06 keeps this session and ends all others of the member, and nobody else’s; the owner is told', async () => {
     const [here, there] = [await signIn(box.address, 'member1'), await signIn(box.address, 'member1')];
     const other = await signIn(box.address, 'member2');
-    expect((await change(here)).status).toBe(200);
-    expect([(await info(here)).status, (await info(there)).status, (await info(other)).status]).toEqual([
+    const kept = tokenIn(await change(here));
+    expect([(await info(kept)).status, (await info(there)).status, (await info(other)).status]).toEqual([
       200, 401, 200,
     ]);
     await expect(signIn(box.address, 'member1')).rejects.toThrow('LOGIN_REFUSED');
     expect(await signIn(box.address, 'member1', fresh)).toBeTruthy();
     const [notice] = await readOutbox(box.sandbox, { kind: 'mail' });
     expect(notice).toMatchObject({ recipient: 'member1@vestibulo.example', code: null });
+  });
+
+  it('W16 the session goes on under a new token, and whoever saw the old one has nothing of it', async () => {
+    const old = await signIn(box.address, 'member1');
+    const renewed = tokenIn(await change(old));
+    expect(renewed).toMatch(/^[\w-]{43}$/);
+    expect(renewed).not.toBe(old);
+    for (const call of ['member.info', 'session.life', 'session.stay', 'session.logout'] as const) {
+      expect((await askCall(box.address, call, {}, { token: old })).status, call).toBe(401);
+    }
+    expect((await change(old, { oldPassword: fresh, newPassword: 'Y-otra-mas-2028?' })).status).toBe(401);
+    expect((await info(renewed)).status).toBe(200);
+    expect(box.logged.join('')).not.toContain(renewed);
+  });
+
+  it('W16 the session keeps its age and its sign-in under the new token', async () => {
+    box.sandbox.settings.patch({ limits: { absoluteHours: 1 } });
+    const old = await signIn(box.address, 'member1');
+    box.sandbox.clock.move(20 * minute);
+    const token = tokenIn(await change(old));
+    const life = await askCall(box.address, 'session.life', {}, { token });
+    const { absoluteSeconds } = life.body.value as { absoluteSeconds: number };
+    expect(absoluteSeconds).toBeLessThanOrEqual(40 * 60);
+    const { value } = (await askCall(box.address, 'member.signIns', {}, { token })).body;
+    expect((value as { current: boolean }[])[0]).toMatchObject({ current: true, open: true });
   });
 
   it('says what is wrong with it, the old password first', async () => {
@@ -108,9 +135,9 @@ describe('a password that must be changed', () => {
       const refused = await askCall(box.address, name, {}, { token });
       expect(refused).toMatchObject({ status: 403, body: { code: 'MUST_CHANGE_PASSWORD' } });
     }
-    expect((await change(token)).status).toBe(200);
-    expect((await info(token)).status).toBe(200);
-    expect((await askCall(box.address, 'session.logout', {}, { token })).status).toBe(200);
+    const full = tokenIn(await change(token));
+    expect([(await info(token)).status, (await info(full)).status]).toEqual([401, 200]);
+    expect((await askCall(box.address, 'session.logout', {}, { token: full })).status).toBe(200);
     const next = await askCall(box.address, 'session.login', { ...input, password: fresh });
     expect(next.body.value).toMatchObject({ mustChangePassword: false, passwordExpired: false });
   });

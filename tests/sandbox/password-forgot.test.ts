@@ -160,6 +160,32 @@ describe('the ticket of that mail', () => {
     expect(notice?.text).toContain('cambió');
   });
 
+  it('PWD-12 may be looked up before it is used, which uses nothing up; used, too old and invented ones are told alike', async () => {
+    const usable = (typed: string, asking: Asking = {}) =>
+      askCall(box.address, 'password.ticket', { ticket: typed }, asking);
+    await forget();
+    const good = await ticket();
+    for (let n = 0; n < 2; n += 1) expect((await usable(good)).body.value).toEqual({ usable: true });
+    expect((await setPassword(good)).status).toBe(200);
+    const used = await usable(good);
+    expect(used).toMatchObject({ status: 200, body: { value: { usable: false } } });
+    await forget();
+    const old = await ticket();
+    box.sandbox.clock.move(30 * minute);
+    for (const bad of [old, 'A'.repeat(43), 'x']) {
+      expect(await usable(bad)).toMatchObject({ status: 200, body: used.body });
+    }
+  });
+
+  it('PWD-12 is looked up as rarely as mails are asked for', async () => {
+    box.sandbox.settings.patch({ limits: { resetsPerTabHour: 2, resetsPerAddressHour: 3 } });
+    const look = (client: string) =>
+      askCall(box.address, 'password.ticket', { ticket: 'x' }, { client }).then(({ status }) => status);
+    expect([await look('tab-one'), await look('tab-one'), await look('tab-one')]).toEqual([200, 200, 429]);
+    // What was refused was not counted: the address has one left.
+    expect([await look('tab-two'), await look('tab-three')]).toEqual([200, 429]);
+  });
+
   it('is of 256 random bits, and kept as a hash alone', async () => {
     await forget();
     const good = await ticket();

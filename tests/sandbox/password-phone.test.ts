@@ -4,6 +4,7 @@ import { readOutbox } from '#sandbox/outbox.ts';
 import { seedPassword } from '#sandbox/people.ts';
 import { askCall, type Came, signIn } from '../kit/ask-call.ts';
 import { startSandbox, type TestSandbox } from '../kit/sandbox.ts';
+import { solveSlider } from '../kit/solve-slider.ts';
 
 const minute = 60_000;
 const fresh = 'Otra-clave-2027?';
@@ -57,6 +58,17 @@ describe('a forgotten password by phone', () => {
     expect(notice).toMatchObject({ recipient: 'member1@vestibulo.example' });
     await expect(signIn(box.address, 'member1')).rejects.toThrow('LOGIN_REFUSED');
     expect(await signIn(box.address, 'member1', fresh)).toBeTruthy();
+  });
+
+  it('wants a solved slider with the code where that is demanded, and takes its proof once', async () => {
+    box.sandbox.settings.patch({ slider: { reset: true } });
+    const code = await codeFor();
+    expect((await reset(code)).body.code).toBe('SLIDER_NEEDED');
+    expect((await reset(code, { verificationData: 'made up' })).body.code).toBe('SLIDER_NEEDED');
+    const verificationData = await solveSlider(box, tab);
+    expect((await reset(wrong(code), { verificationData })).body.code).toBe('CODE_WRONG');
+    expect((await reset(code, { verificationData })).body.code).toBe('SLIDER_NEEDED');
+    expect((await reset(code, { verificationData: await solveSlider(box, tab) })).status).toBe(200);
   });
 
   it('sends the code by its own call, to whom has the number alone, and answers alike', async () => {

@@ -48,7 +48,7 @@ describe('what a member reads', () => {
         account,
         nickname,
         type,
-        toUpline: false,
+        toUpline: type === 1,
         clubLabel: { rankLevel },
       });
       const { avatar, avatarType } = await read('member.avatar', {}, token);
@@ -63,7 +63,6 @@ describe('what a member reads', () => {
   it('member ids are random, and say nothing of a neighbour', async () => {
     const info = await read('member.info', {}, await signIn(box.address, 'downline1a'));
     expect(Buffer.from(info.id, 'base64url')).toHaveLength(16);
-    expect(info.toUpline).toBe(true);
   });
 });
 
@@ -129,6 +128,15 @@ describe('what anybody reads', () => {
     box.sandbox.settings.reset();
   });
 
+  it('the same tree by a call of its own, where the status brings none', async () => {
+    box.sandbox.settings.patch({ whitelabel: { SMSLOGIN: false }, whitelabelApart: true });
+    expect('whitelabel' in (await read('system.status', { url: 'localhost' })).info).toBe(false);
+    const tree = await read('system.whitelabel');
+    expect(featuresOf(tree)).toMatchObject({ smsLogin: false, passwordExpiry: true, freePlay: true });
+    box.sandbox.settings.reset();
+    expect((await read('system.status', { url: 'localhost' })).info.whitelabel).toBeDefined();
+  });
+
   it('a language it knows, and no other', async () => {
     await read('system.language', { language: 'en' });
     expect((await askCall(box.address, 'system.language', { language: 'XX' })).body.code).toBe(
@@ -147,6 +155,23 @@ describe('customer service', () => {
       expect(safeAddress(opened, hosts.support, { own: new URL(box.address).host })).toBe(opened);
       const wrong = { ...supportKeys, macKey: Buffer.alloc(32).toString('base64') };
       await expect(openPath(paths[0]?.path ?? '', wrong)).rejects.toThrow();
+    }
+  });
+
+  it('is answered while the product is closed, by the call and by the status', async () => {
+    const { supportKeys } = box.sandbox.settings.current();
+    for (const closed of [{ maintenance: { on: true } }, { restriction: { on: true } }]) {
+      box.sandbox.settings.patch(closed);
+      const { paths } = await read('support.lookup', { csType: 'LIVECHAT' });
+      const { info } = await read('system.status', { url: 'localhost' });
+      const named = info.customerService?.find(({ csType }) => csType === 'LIVECHAT');
+      for (const path of [paths[0]?.path, named?.path]) {
+        expect(await openPath(path ?? '', supportKeys)).toBe('https://support.vestibulo.example/chat');
+      }
+      expect(
+        (await askCall(box.address, 'games.vendors', { platform: 'html5-desktop', language: 'ES' })).body,
+      ).toMatchObject({ success: false });
+      box.sandbox.settings.reset();
     }
   });
 

@@ -28,7 +28,7 @@ async function refusal(asked: Promise<unknown>): Promise<string> {
 
 describe('signatures', () => {
   const secret = randomBytes(32);
-  const path = '/seamless/bet';
+  const path = '/seamless-wallet/bet';
   const body = '{"amount":"1.00"}';
   const now = 1_795_000_000_000;
   const headers = signed(secret, path, body, now);
@@ -42,7 +42,7 @@ describe('signatures', () => {
 
   it('GWY-04 fit nothing else: another body, path, time, secret, or any bit of the signature', () => {
     expect(signatureFits(secret, path, '{"amount":"9.00"}', headers, now)).toBe(false);
-    expect(signatureFits(secret, '/seamless/settle', body, headers, now)).toBe(false);
+    expect(signatureFits(secret, '/seamless-wallet/settle', body, headers, now)).toBe(false);
     expect(signatureFits(randomBytes(32), path, body, headers, now)).toBe(false);
     const later = { ...headers, 'x-seamless-time': String(now + 1) };
     expect(signatureFits(secret, path, body, later, now)).toBe(false);
@@ -111,7 +111,7 @@ describe('the purse', () => {
     expect(await refusal(settleRound(box.sandbox, { round, amount: 100 }))).toBe('UNKNOWN');
     await takeBet(box.sandbox, { play: await play(), round, amount: 100 });
     const before = await purseOf(box, 'member1');
-    const pay = () => settleRound(box.sandbox, { round, amount: 2_000 });
+    const pay = () => settleRound(box.sandbox, { round, amount: 2_000 }).then(({ balance }) => balance);
     expect(new Set(await Promise.all(Array.from({ length: 50 }, pay))).size).toBe(1);
     expect(await purseOf(box, 'member1')).toBe(before + 2_000);
     expect(await refusal(settleRound(box.sandbox, { round, amount: 9_000 }))).toBe('INVALID');

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { Configuration } from '#contract/configuration.ts';
 import { createClock } from '#sandbox/clock.ts';
-import { createLimits } from '#sandbox/limits.ts';
 import { configurationOf, createSettings } from '#sandbox/settings.ts';
 
 describe('settings', () => {
@@ -74,43 +73,5 @@ describe('the clock', () => {
     expect(clock.now()).toBe(15);
     clock.reset();
     expect(clock.now()).toBe(1_005);
-  });
-});
-
-describe('limits', () => {
-  const minute = 60_000;
-
-  it('allow so many in a stretch of time, and say how long to wait', () => {
-    const clock = createClock(() => 0);
-    const limits = createLimits(clock);
-    const take = () => limits.take('sms:1', { count: 1, window: minute }, { count: 3, window: 60 * minute });
-    expect(take()).toBe(0);
-    clock.move(20_000);
-    expect(take()).toBe(40);
-    clock.move(40_000);
-    expect(take()).toBe(0);
-    clock.move(minute);
-    expect(take()).toBe(0);
-    clock.move(minute);
-    expect(take()).toBe(57 * 60);
-    expect(limits.count('sms:1', 60 * minute)).toBe(3);
-    expect(limits.take('sms:2', { count: 1, window: minute })).toBe(0);
-  });
-
-  it('forget one, or all', () => {
-    const limits = createLimits(createClock(() => 0));
-    const take = (key: string) => limits.take(key, { count: 1, window: minute });
-    for (const key of ['a', 'b']) take(key);
-    limits.forget('a');
-    expect([take('a'), take('b')]).toEqual([0, 60]);
-    limits.reset();
-    expect(take('b')).toBe(0);
-    expect(limits.take('none', { count: 0, window: minute })).toBe(60);
-  });
-
-  it('keep no more names than there is honest use for', () => {
-    const limits = createLimits(createClock(() => 0));
-    for (let n = 0; n < 20_001; n += 1) limits.take(`k${n}`, { count: 1, window: minute });
-    expect([limits.count('k0', minute), limits.count('k20000', minute)]).toEqual([0, 1]);
   });
 });

@@ -5,6 +5,7 @@ import { moneyKeys } from '#sandbox/db/money-schema.ts';
 import { readBooks } from '#sandbox/ledger.ts';
 import { signed } from '#sandbox/seamless/signing.ts';
 import { signIn } from '../kit/ask-call.ts';
+import { askGames } from '../kit/ask-games.ts';
 import { askCashier, askDeposit, openCashier, shownIn, stateOf, ticketIn } from '../kit/depositing.ts';
 import { purseOf } from '../kit/playing.ts';
 import { startSandbox, type TestSandbox } from '../kit/sandbox.ts';
@@ -30,7 +31,7 @@ describe('the cashier’s page', () => {
     const { origin, host } = new URL(deposit.cashier ?? '');
     expect(origin).toBe(new URL(box.gameAddress).origin);
     expect(box.sandbox.settings.current().hosts.payments).toContain(host);
-    const page = await fetch(`${box.gameAddress}/cashier?lang=en`);
+    const page = await askGames(`${box.gameAddress}/cashier?lang=en`);
     const policy = page.headers.get('content-security-policy') ?? '';
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).toContain("script-src 'self'");

@@ -102,6 +102,22 @@ describe('TRF-05 money within a line', () => {
     expect((await send({ account: 'agent1' }, own)).code).toBe('FORBIDDEN');
   });
 
+  it('TRF-05 the gateway says of everybody whether they may send, and refuses those it does not say it of', async () => {
+    for (const [account, may] of [
+      ['agent1', true],
+      ['agent42', true],
+      ['member1', false],
+      ['downline1a', false],
+      ['vip5', false],
+    ] as const) {
+      const own = await signIn(box.address, account);
+      expect([account, (await said(box, 'member.info', {}, own)).value.toUpline]).toEqual([account, may]);
+      expect((await said(box, 'wallet.line', {}, own)).status === 200).toBe(may);
+    }
+    box.sandbox.settings.patch({ whitelabel: { LINETRANSFER: false } });
+    expect((await said(box, 'member.info', {}, token)).value.toUpline).toBe(false);
+  });
+
   it('TRF-05 a demo account is told that it needs a real one', async () => {
     const own = await signIn(box.address, 'demo4');
     expect((await said(box, 'wallet.line', {}, own)).code).toBe('REAL_ACCOUNT_NEEDED');

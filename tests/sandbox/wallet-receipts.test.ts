@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { CallOutput } from '#contract/calls.ts';
 import type { Withdrawal } from '#contract/wallet/withdrawals.ts';
 import { readBooks } from '#sandbox/ledger.ts';
 import { askCall, type Came, signIn } from '../kit/ask-call.ts';
@@ -257,6 +258,39 @@ describe('the receipt of what was paid out', () => {
     expect((await office(box, { reference, act: 'refund' })).code).toBe('ALREADY_SETTLED');
     expect(await walletsOf(box, 'vip5')).toEqual(after);
     expect(await readBooks(box.sandbox)).toMatchObject({ holds: true });
+  });
+
+  it('what was given back is named on the withdrawal, and stands in the movements under its reference', async () => {
+    const reference = await paid('40.00');
+    await confirm(reference, { received: '15.00', remaining: '25.00' });
+    await report(reference, [await proof()]);
+    const { value: withdrawal } = await office(box, { reference, act: 'refund' });
+    const at = box.sandbox.clock.now();
+    expect(withdrawal).toMatchObject({
+      returns: [{ payoutId: withdrawal?.payouts[0]?.payoutId, amount: '25.00' }],
+      receipt: { state: 'REFUNDED', paidOut: '40.00', received: '15.00', remaining: '0.00' },
+    });
+    const day = new Date(at).toISOString().slice(0, 10);
+    const asked = { from: day, to: day, offset: 0, language: 'ES', page: 1, size: 20 };
+    const { body } = await askCall(box.address, 'wallet.movements', asked, { token });
+    const { movements } = body.value as CallOutput<'wallet.movements'>;
+    expect(movements.map(({ kind, change, reference: of }) => [kind, change, of]).slice(0, 2)).toEqual([
+      ['return', '25.00', reference],
+      ['withdrawal', '-100.00', reference],
+    ]);
+  });
+
+  it('what was given back of a part does not count as received once a further part is paid', async () => {
+    const reference = await paid('40.00');
+    await confirm(reference, { received: '15.00', remaining: '25.00' });
+    await report(reference, [await proof()]);
+    await office(box, { reference, act: 'refund' });
+    await office(box, { reference, act: 'pay' });
+    expect(await receiptOf(reference)).toMatchObject({ received: '15.00', remaining: '58.50' });
+    await report(reference, [await proof(2)]);
+    const { value } = await office(box, { reference, act: 'refund' });
+    expect(value?.receipt).toMatchObject({ paidOut: '98.50', received: '15.00', remaining: '0.00' });
+    expect(value?.returns.map(({ amount }) => amount)).toEqual(['25.00', '58.50']);
   });
 
   it('a further part opens what was settled: its own amount alone is asked', async () => {

@@ -112,6 +112,18 @@ describe('moving money between wallets', () => {
     expect((await said(box, 'wallet.balance', {}, token)).value.sumBalance).toBe(value.sum);
   });
 
+  it.each([
+    ['agent1', '1111'],
+    ['agent2', '1100'],
+    ['agent41', '1010'],
+    ['agent42', '0101'],
+    ['member1', '0000'],
+  ])('%s learns which contracts it has to do with: %s', async (account, expected) => {
+    const { value } = await said(box, 'wallet.funds', { language: 'ES' }, await signIn(box.address, account));
+    const { divtypereq, dailysalreqtype, contracthoursalreq, realtimesalreqtype } = value;
+    expect([divtypereq, dailysalreqtype, contracthoursalreq, realtimesalreqtype].join('')).toBe(expected);
+  });
+
   it('GWY-03 what a client adds of its own changes nobody’s money', async () => {
     const other = await walletsOf(box, 'member2');
     const before = await money();

@@ -84,6 +84,15 @@ describe('the feed', () => {
     expect(JSON.stringify(lines)).not.toMatch(/Clave|2026|t-secret/);
   });
 
+  it('tells what was typed as an amount, and nothing else that was typed', () => {
+    const { actor, lines } = watched();
+    const typing = { amount: '50', withdrawPassword: '246810', code: '123456', account: '100000000000' };
+    for (const [field, value] of Object.entries(typing)) actor.send({ type: 'field.changed', field, value });
+    const told = lines.flatMap((line) => (line.kind === 'event' ? [line.event.value] : []));
+    expect(told[0]).toBe('50');
+    for (const [at, value] of Object.values(typing).entries()) if (at > 0) expect(told[at]).not.toBe(value);
+  });
+
   it('tells whoever comes late first of what lives, with its present value and context', () => {
     const { lines } = watched(sending, (actor) => {
       actor.start();

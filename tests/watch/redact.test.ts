@@ -75,7 +75,9 @@ describe('redaction', () => {
   });
 
   it('lets whole times pass, and amounts in places of money only', () => {
-    const told = { at: '2026-11-21T10:00:00.000Z', amount: '100.50', balance: '0.00' };
+    const turnover = { required: '1000.00', done: '220.35' };
+    const limits = { available: '1204.50', leftToday: '20000.00', turnover };
+    const told = { at: '2026-11-21T10:00:00.000Z', amount: '100.50', balance: '0.00', ...limits };
     expect(redact(told)).toEqual(told);
     expect(redact({ account: '100.50' })).not.toEqual({ account: '100.50' });
   });

@@ -118,6 +118,7 @@ async function showWins(wins) {
 }
 
 function sentence({ win, shown }) {
+  if (shown.jackpot) return say('jackpot', { amount: inMoney(shown.jackpot) });
   if (Number(win) === 0) return say('nothing');
   const lines = shown.wins.map(({ line, symbol, count, amount }) =>
     say('line', { line: line + 1, count, symbol: say(symbol), amount: inMoney(amount) }),

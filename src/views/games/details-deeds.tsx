@@ -6,8 +6,15 @@ import { Button } from '#src/ui/button.tsx';
 import styles from './details.module.css';
 import type { TileDeeds } from './tile-deeds.ts';
 
+interface DetailsDeedsProps {
+  game: GameTile;
+  deeds: TileDeeds;
+  /** The game is about to be opened. */
+  onPlay: () => void;
+}
+
 /** What can be done with a game whose details are open. */
-export function DetailsDeeds({ game, deeds }: { game: GameTile; deeds: TileDeeds }) {
+export function DetailsDeeds({ game, deeds, onPlay }: DetailsDeedsProps) {
   const { t } = useTranslation(['games']);
   const favourite = deeds.has(game.gameId);
   return (
@@ -20,7 +27,15 @@ export function DetailsDeeds({ game, deeds }: { game: GameTile; deeds: TileDeeds
         {t(favourite ? 'games.details.unfavour' : 'games.details.favour')}
       </Button>
       {game.gameType !== 'PVP' && (
-        <Button variant="primary" icon={<Play />} data-autofocus onClick={() => deeds.open(game)}>
+        <Button
+          variant="primary"
+          icon={<Play />}
+          data-autofocus
+          onClick={() => {
+            onPlay();
+            deeds.open(game);
+          }}
+        >
           {t('games.details.play')}
         </Button>
       )}

@@ -1,6 +1,7 @@
 import CircleHelp from 'lucide-react/icons/circle-help';
 import { useTranslation } from 'react-i18next';
 import { type Asker, listInput, plainView } from '#machines/games/list-view.rules.ts';
+import type { Favourites } from '#src/actors/favourites.ts';
 import { useRead } from '#src/actors/reads.ts';
 import { useFailureText } from '#src/i18n/failure-text.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -11,17 +12,27 @@ import styles from './details.module.css';
 import { DetailsDeeds } from './details-deeds.tsx';
 import { DetailsFacts } from './details-facts.tsx';
 import { FailedList } from './failed-list.tsx';
+import { FavouriteNotice } from './favourite-notice.tsx';
 import { Rooms } from './rooms.tsx';
 import type { TileDeeds } from './tile-deeds.ts';
 
+interface DetailsDialogProps {
+  id: string;
+  asker: Asker;
+  deeds: TileDeeds;
+  favourites: Favourites;
+}
+
 /** What there is to know of a game before it is played; the address names it, so that it can be shared. */
-export function DetailsDialog({ id, asker, deeds }: { id: string; asker: Asker; deeds: TileDeeds }) {
+export function DetailsDialog({ id, asker, deeds, favourites }: DetailsDialogProps) {
   const { t } = useTranslation(['games', 'system']);
   const textOf = useFailureText();
   const input = { ...listInput({}, plainView, asker), gameIds: id, page: 1, pageSize: 1 };
   const { data, error, isFetching, refetch } = useRead('games.list', input);
   const game = data?.games.find(({ gameId }) => gameId === id);
   const close = () => deeds.change({ details: null });
+  // Whoever comes back from a game comes back to the hall, and not to these details.
+  const leave = () => deeds.change({ details: null }, 'replace');
   const missing = data && !game;
   return (
     <Dialog
@@ -29,7 +40,7 @@ export function DetailsDialog({ id, asker, deeds }: { id: string; asker: Asker; 
       title={game?.gameName ?? t(missing ? 'games.details.missing' : 'games.details.loading')}
       onClose={close}
       closeLabel={t('games.details.close')}
-      footer={game && <DetailsDeeds game={game} deeds={deeds} />}
+      footer={game && <DetailsDeeds game={game} deeds={deeds} onPlay={leave} />}
     >
       {error && <FailedList text={textOf(error.failure)} busy={isFetching} onAgain={() => void refetch()} />}
       {missing && (
@@ -43,7 +54,8 @@ export function DetailsDialog({ id, asker, deeds }: { id: string; asker: Asker; 
       )}
       {!data && !error && <Skeleton className={styles.coming} shape="block" />}
       {game && <DetailsFacts game={game} />}
-      {game?.gameType === 'PVP' && <Rooms game={game} />}
+      {game?.gameType === 'PVP' && <Rooms game={game} onEnter={leave} />}
+      <FavouriteNotice favourites={favourites} inside />
     </Dialog>
   );
 }

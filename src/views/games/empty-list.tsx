@@ -2,22 +2,33 @@ import DoorOpen from 'lucide-react/icons/door-open';
 import Heart from 'lucide-react/icons/heart';
 import SearchX from 'lucide-react/icons/search-x';
 import { useTranslation } from 'react-i18next';
-import type { Selection } from '#contract/games.ts';
-import { plainView } from '#machines/games/list-view.rules.ts';
+import { type ListView, narrowedByFigures, plainView } from '#machines/games/list-view.rules.ts';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/state-panel.tsx';
 import type { ChangeView } from './list-place.ts';
 
 interface EmptyListProps {
-  show: Selection;
-  query: string;
+  view: Pick<ListView, 'show' | 'query' | 'bet' | 'lines'>;
   change: ChangeView;
   onClear: () => void;
 }
 
 /** A list with nothing in it: why that is, and the way on. */
-export function EmptyList({ show, query, change, onClear }: EmptyListProps) {
+export function EmptyList({ view, change, onClear }: EmptyListProps) {
   const { t } = useTranslation(['games']);
+  const { show, query } = view;
+  if (narrowedByFigures(view)) {
+    return (
+      <EmptyState
+        icon={<SearchX />}
+        title={t('games.empty.figures')}
+        text={t('games.empty.figuresText')}
+        action={
+          <Button onClick={() => change({ bet: null, lines: null })}>{t('games.empty.clearFigures')}</Button>
+        }
+      />
+    );
+  }
   if (query !== '') {
     return (
       <EmptyState

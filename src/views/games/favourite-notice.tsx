@@ -1,24 +1,50 @@
 import HeartCrack from 'lucide-react/icons/heart-crack';
 import { useTranslation } from 'react-i18next';
+import { unheard } from '#machines/games/favourite.rules.ts';
 import type { Favourites } from '#src/actors/favourites.ts';
 import { useFailureText } from '#src/i18n/failure-text.ts';
+import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Notice, NoticeStack } from '#src/ui/notice.tsx';
 
-/** Why a heart was put back. */
-export function FavouriteNotice({ favourites: { ungranted, close } }: { favourites: Favourites }) {
+interface FavouriteNoticeProps {
+  favourites: Pick<Favourites, 'ungranted' | 'retry' | 'close'>;
+  /** Inside a dialog, over which nothing floats. */
+  inside?: boolean | undefined;
+}
+
+/** Why a heart was put back, or that no answer came, and nobody knows whether it counts. */
+export function FavouriteNotice({ favourites: { ungranted, retry, close }, inside }: FavouriteNoticeProps) {
   const { t } = useTranslation(['games', 'system']);
   const textOf = useFailureText();
   if (!ungranted) return null;
+  const doubtful = unheard(ungranted.failure);
+  const text = doubtful
+    ? t('games.favourite.unheard')
+    : `${t('games.favourite.failed')} ${textOf(ungranted.failure)}`;
   const action = (
-    <Button size="small" onClick={close}>
-      {t('games.favourite.close')}
-    </Button>
+    <>
+      {doubtful && (
+        <Button size="small" onClick={retry}>
+          {t('games.favourite.retry')}
+        </Button>
+      )}
+      <Button size="small" onClick={close}>
+        {t('games.favourite.close')}
+      </Button>
+    </>
   );
+  if (inside) {
+    return (
+      <Alert tone="neutral" action={action}>
+        {text}
+      </Alert>
+    );
+  }
   return (
     <NoticeStack>
       <Notice icon={<HeartCrack />} action={action}>
-        {t('games.favourite.failed')} {textOf(ungranted.failure)}
+        {text}
       </Notice>
     </NoticeStack>
   );

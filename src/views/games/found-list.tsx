@@ -25,7 +25,9 @@ export function FoundList({ screen, hall, asker, deeds, onClear, search, questio
   const { tiles } = useReadTiles(listInput({}, plainView, asker), wanted);
   if (answered === null) return <AwaitedTiles />;
   if (hits.length === 0 && answered.text === question.text) {
-    return <EmptyList show="ALL" query={question.text} change={deeds.change} onClear={onClear} />;
+    return (
+      <EmptyList view={{ ...plainView, query: question.text }} change={deeds.change} onClear={onClear} />
+    );
   }
   const found = hits.map((hit): GameTile => {
     const { gameType = '' } = hall;

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { type ListView, ownSelection } from '#machines/games/list-view.rules.ts';
+import { type ListView, narrowedByFigures, ownSelection } from '#machines/games/list-view.rules.ts';
 import type { SearchQuestion } from '#machines/games/search.rules.ts';
 import type { GameSearch } from '#src/actors/game-search.ts';
 import { FoundList } from './found-list.tsx';
@@ -11,7 +11,8 @@ type Props = ListProps & { view: ListView; search: GameSearch; question: SearchQ
 
 function Drawn({ view, search, question, ...list }: Props) {
   // The index knows names alone: what is narrowed or ordered by more than that is searched by the gateway.
-  const plain = view.show === 'ALL' && view.sort === 'best' && view.gameClass === null;
+  const ordered = view.sort !== 'best' || view.gameClass !== null || narrowedByFigures(view);
+  const plain = view.show === 'ALL' && !ordered;
   if (ownSelection(view.show)) return <OwnList {...list} view={{ ...view, query: question.text }} />;
   if (question.text !== '' && plain && !search.unable)
     return <FoundList {...list} search={search} question={question} />;

@@ -59,17 +59,19 @@ function Drawn({ screen, hall, vendor, gameClass, panel, change }: HallTabsProps
         />
       )}
       {classes.length > 1 && (
-        <TabStrip
-          {...turn}
-          small
-          label={t('games.tabs.classes', { hall: name })}
-          items={[
-            { id: '', label: t('games.tabs.allClasses') },
-            ...classes.map(({ name: id, label }) => ({ id, label })),
-          ]}
-          value={gameClass ?? ''}
-          onValue={(chosen) => change({ gameClass: chosen || null })}
-        />
+        <div className={styles.classes}>
+          <TabStrip
+            {...turn}
+            small
+            label={t('games.tabs.classes', { hall: name })}
+            items={[
+              { id: '', label: t('games.tabs.allClasses') },
+              ...classes.map(({ name: id, label }) => ({ id, label })),
+            ]}
+            value={gameClass ?? ''}
+            onValue={(chosen) => change({ gameClass: chosen || null })}
+          />
+        </div>
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useMemo } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hallOf } from '#machines/games/list-view.rules.ts';
 import type { HallScreen } from '#machines/places.ts';
@@ -25,6 +25,7 @@ export function HallView({ screen, language }: { screen: HallScreen; language: s
   const { merchantCode } = useConfiguration().brand;
   const { view, change } = useListView();
   const [text, type] = useTypedText(view.query);
+  const [unfolded, setUnfolded] = useState(false);
   const hall = hallOf(screen);
   const favourites = useFavourites();
   // A letter stands in its field before anything is looked for.
@@ -42,10 +43,10 @@ export function HallView({ screen, language }: { screen: HallScreen; language: s
   }, [type, change]);
   const list = { screen, hall, asker, deeds, onClear: clear };
   return (
-    <div className={styles.hall}>
-      <h1>{t(`games.halls.${screen}`)}</h1>
-      <JackpotTicker hall={hall} change={change} />
+    <div className={styles.hall} data-unfolded={unfolded}>
       <Toolbar
+        title={t(`games.halls.${screen}`)}
+        hall={hall}
         view={view}
         text={text}
         onText={(typed) => {
@@ -55,7 +56,10 @@ export function HallView({ screen, language }: { screen: HallScreen; language: s
         onEnter={search.enter}
         onClear={clear}
         change={change}
+        unfolded={unfolded}
+        onFold={() => setUnfolded(!unfolded)}
       />
+      <JackpotTicker hall={hall} change={change} />
       <HallTabs
         screen={screen}
         hall={hall}
@@ -74,8 +78,11 @@ export function HallView({ screen, language }: { screen: HallScreen; language: s
         </div>
         <WinnerBoard hall={hall} change={change} />
       </div>
-      {view.details !== null && <DetailsDialog id={view.details} asker={asker} deeds={deeds} />}
-      <FavouriteNotice favourites={favourites} />
+      {view.details === null ? (
+        <FavouriteNotice favourites={favourites} />
+      ) : (
+        <DetailsDialog id={view.details} asker={asker} deeds={deeds} favourites={favourites} />
+      )}
     </div>
   );
 }

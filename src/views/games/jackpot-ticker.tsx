@@ -20,20 +20,22 @@ function Drawn({ hall, change }: { hall: Hall; change: ChangeView }) {
   if (isPending) return <div className={styles.room} />;
   if (!jackpots || jackpots.length === 0) return null;
   return (
-    <Marquee
-      label={t('games.jackpots.label')}
-      icon={<Coins />}
-      pauseLabel={t('games.jackpots.pause')}
-      playLabel={t('games.jackpots.play')}
-      items={jackpots.map(({ gameId, gameName, amount, perMinute }) => ({
-        id: gameId,
-        content: (
-          <button type="button" className={styles.jackpot} onClick={() => change({ details: gameId })}>
-            {gameName} <GrowingAmount amount={amount} perMinute={perMinute} at={dataUpdatedAt} />
-          </button>
-        ),
-      }))}
-    />
+    <div className={styles.ticker}>
+      <Marquee
+        label={t('games.jackpots.label')}
+        icon={<Coins />}
+        pauseLabel={t('games.jackpots.pause')}
+        playLabel={t('games.jackpots.play')}
+        items={jackpots.map(({ gameId, gameName, amount, perMinute }) => ({
+          id: gameId,
+          content: (
+            <button type="button" className={styles.jackpot} onClick={() => change({ details: gameId })}>
+              {gameName} <GrowingAmount amount={amount} perMinute={perMinute} at={dataUpdatedAt} />
+            </button>
+          ),
+        }))}
+      />
+    </div>
   );
 }
 

@@ -8,7 +8,7 @@ export function ListHead({ count, found }: { count: number | undefined; found: b
   const { t } = useTranslation(['games']);
   const language = useLanguage();
   return (
-    <p className={styles.head} role="status">
+    <p className={styles.head} data-found={found} role="status">
       {count !== undefined &&
         t(found ? 'games.list.found' : 'games.list.count', { count, number: formatCount(count, language) })}
     </p>

@@ -7,7 +7,7 @@ export type ChangeView = (change: Partial<ListView>, how?: 'push' | 'replace') =
 
 /** The view that the address asks for, and the way to another. */
 export function useListView(): { readonly view: ListView; readonly change: ChangeView } {
-  const { search } = useLocation();
+  const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const view = useMemo(() => parseView(search), [search]);
   // What was written last counts, also before it has been drawn: letters come faster than that.
@@ -16,6 +16,8 @@ export function useListView(): { readonly view: ListView; readonly change: Chang
   if (drawn.current !== view) drawn.current = newest.current = view;
   const go = useRef<ChangeView>(undefined);
   go.current = (change, how = 'push') => {
+    // A page that is being left is still scrolled: what it writes by itself would undo the way to another.
+    if (how === 'replace' && window.location.pathname !== pathname) return;
     newest.current = changedView(newest.current, change);
     navigate({ search: writeView(newest.current) }, { replace: how === 'replace' });
   };

@@ -1,6 +1,6 @@
 import LogIn from 'lucide-react/icons/log-in';
 import { useTranslation } from 'react-i18next';
-import { type ListView, narrowed } from '#machines/games/list-view.rules.ts';
+import { type ListView, narrowed, narrowedByFigures } from '#machines/games/list-view.rules.ts';
 import { useRead } from '#src/actors/reads.ts';
 import { useAccount, useResident } from '#src/actors/residents.ts';
 import { useFailureText } from '#src/i18n/failure-text.ts';
@@ -45,11 +45,11 @@ export function OwnList({ screen, hall, asker, deeds, onClear, view }: ListProps
   if (!data) return <AwaitedTiles />;
   const tiles = narrowed(data.list, hall, view, language.toLowerCase());
   if (tiles.length === 0) {
-    return <EmptyList show={view.show} query={view.query} change={deeds.change} onClear={onClear} />;
+    return <EmptyList view={view} change={deeds.change} onClear={onClear} />;
   }
   return (
     <>
-      <ListHead count={tiles.length} found={view.query !== ''} />
+      <ListHead count={tiles.length} found={view.query !== '' || narrowedByFigures(view)} />
       <TilesGrid hall={t(`games.halls.${screen}`)} tiles={tiles} deeds={deeds} setSize={tiles.length} />
     </>
   );

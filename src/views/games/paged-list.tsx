@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { type ListView, listInput } from '#machines/games/list-view.rules.ts';
+import { type ListView, listInput, narrowedByFigures } from '#machines/games/list-view.rules.ts';
 import { firstPlaceOf, pageOfPlace, pageSize } from '#machines/games/pages.rules.ts';
 import { useReadPages } from '#src/actors/pages.ts';
 import { useRead } from '#src/actors/reads.ts';
@@ -31,7 +31,7 @@ export function PagedList({ screen, hall, asker, deeds, onClear, view }: ListPro
   const list = useReadPages(input, view.page);
   const { tiles, offset, more, failure } = list;
   const { gameType = '' } = hall;
-  const whole = view.show === 'ALL' && query === '' && gameType !== '';
+  const whole = view.show === 'ALL' && query === '' && gameType !== '' && !narrowedByFigures(view);
   const types = useRead('games.types', { gameType, language: asker.language }, { enabled: whole });
   const end = offset + tiles.length;
   if (list.loading) return <AwaitedTiles />;
@@ -39,7 +39,7 @@ export function PagedList({ screen, hall, asker, deeds, onClear, view }: ListPro
     return <FailedList text={textOf(failure)} busy={list.busy} onAgain={list.again} />;
   }
   if (tiles.length === 0) {
-    return <EmptyList show={view.show} query={query} change={deeds.change} onClear={onClear} />;
+    return <EmptyList view={{ ...view, query }} change={deeds.change} onClear={onClear} />;
   }
   const vendors = types.data?.types.filter(({ vassalage }) => !view.vendor || vassalage === view.vendor);
   const counted = vendors?.reduce((sum, { games, classes }) => {
@@ -59,7 +59,7 @@ export function PagedList({ screen, hall, asker, deeds, onClear, view }: ListPro
 
   return (
     <>
-      <ListHead count={count} found={query !== ''} />
+      <ListHead count={count} found={query !== '' || narrowedByFigures(view)} />
       <TilesGrid
         key={JSON.stringify(input)}
         hall={t(`games.halls.${screen}`)}

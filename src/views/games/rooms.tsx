@@ -11,8 +11,14 @@ import { Button } from '#src/ui/button.tsx';
 import { LazyImage } from '#src/ui/lazy-image.tsx';
 import styles from './details.module.css';
 
+interface RoomsProps {
+  game: GameTile;
+  /** A room is about to be entered. */
+  onEnter: () => void;
+}
+
 /** The rooms of a player-versus-player game: who sits there, and the way in (spec 7, rooms). */
-export function Rooms({ game: { gameId, vassalage } }: { game: GameTile }) {
+export function Rooms({ game: { gameId, vassalage }, onEnter }: RoomsProps) {
   const { t } = useTranslation(['games']);
   const language = useLanguage();
   const { currencySymbol } = useConfiguration().brand;
@@ -70,7 +76,10 @@ export function Rooms({ game: { gameId, vassalage } }: { game: GameTile }) {
               variant="primary"
               disabled={players >= seats}
               aria-label={players >= seats ? undefined : t('games.rooms.enter', { room })}
-              onClick={() => launch({ kind: 'room', roomId, vassalage, nodeId })}
+              onClick={() => {
+                onEnter();
+                launch({ kind: 'room', roomId, vassalage, nodeId });
+              }}
             >
               {players >= seats ? t('games.rooms.full') : t('games.details.play')}
             </Button>

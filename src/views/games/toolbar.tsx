@@ -1,16 +1,27 @@
 import Search from 'lucide-react/icons/search';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import X from 'lucide-react/icons/x';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Sorting } from '#contract/games.ts';
-import { type ListView, longestQuery, offered } from '#machines/games/list-view.rules.ts';
+import {
+  filtersInUse,
+  type Hall,
+  type ListView,
+  longestQuery,
+  offered,
+} from '#machines/games/list-view.rules.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
+import { FigureFilters } from './figure-filters.tsx';
 import type { ChangeView } from './list-place.ts';
 import { Selections } from './selections.tsx';
 import styles from './toolbar.module.css';
 
 interface ToolbarProps {
+  title: string;
+  hall: Hall;
   view: ListView;
   text: string;
   onText: (text: string) => void;
@@ -18,14 +29,20 @@ interface ToolbarProps {
   onEnter: () => void;
   onClear: () => void;
   change: ChangeView;
+  /** Whether the filters are unfolded; where there is room they always are. */
+  unfolded: boolean;
+  onFold: () => void;
 }
 
-/** What narrows and orders a list: search, selection and order. */
-export function Toolbar({ view, text, onText, onEnter, onClear, change }: ToolbarProps) {
+/** What a hall is called, and what narrows and orders its list: search, filters, order and selection. */
+export function Toolbar({ title, hall, view, text, change, unfolded, ...heard }: ToolbarProps) {
   const { t } = useTranslation(['games']);
+  const filters = useId();
+  const number = filtersInUse(view);
   return (
     <div className={styles.toolbar}>
-      <search className={styles.search} onPointerEnter={onEnter}>
+      <h1>{title}</h1>
+      <search className={styles.search} onPointerEnter={heard.onEnter}>
         <TextField
           type="search"
           enterKeyHint="search"
@@ -37,17 +54,26 @@ export function Toolbar({ view, text, onText, onEnter, onClear, change }: Toolba
           prefix={<Search />}
           suffix={
             text !== '' && (
-              <IconButton size="small" label={t('games.search.clear')} icon={<X />} onClick={onClear} />
+              <IconButton size="small" label={t('games.search.clear')} icon={<X />} onClick={heard.onClear} />
             )
           }
           value={text}
           maxLength={longestQuery}
-          onFocus={onEnter}
-          onValue={onText}
+          onFocus={heard.onEnter}
+          onValue={heard.onText}
         />
       </search>
-      <Selections show={view.show} change={change} />
-      <div className={styles.sort}>
+      <IconButton
+        className={styles.fold}
+        label={number > 0 ? t('games.filters.inUse', { number }) : t('games.filters.label')}
+        icon={<SlidersHorizontal />}
+        count={number}
+        aria-expanded={unfolded}
+        aria-controls={filters}
+        onClick={heard.onFold}
+      />
+      <fieldset id={filters} className={styles.filters} data-unfolded={unfolded}>
+        <legend className="visually-hidden">{t('games.filters.label')}</legend>
         <SelectField
           label={t('games.sort.label')}
           labelHidden
@@ -55,7 +81,9 @@ export function Toolbar({ view, text, onText, onEnter, onClear, change }: Toolba
           options={offered.sortings.map((sort) => ({ value: sort, label: t(`games.sort.${sort}`) }))}
           onValue={(sort) => change({ sort: sort as Sorting })}
         />
-      </div>
+        <FigureFilters hall={hall} view={view} change={change} />
+      </fieldset>
+      <Selections show={view.show} change={change} />
     </div>
   );
 }

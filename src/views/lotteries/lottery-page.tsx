@@ -19,7 +19,8 @@ export default function LotteryPage({ screen }: { screen: LotteryScreen }) {
   return (
     <div className={styles.page}>
       <div className={styles.head}>
-        <h1>{t(`lotteries.pages.${screen}`)}</h1>
+        {/* On a phone the link of the page, which is marked, is its title too: the room belongs to the draw. */}
+        <h1 className="visually-hidden-on-phone">{t(`lotteries.pages.${screen}`)}</h1>
         <PageLinks screen={screen} />
       </div>
       {menus && menus.length > 0 && <LotteryRoom key={screen} screen={screen} menus={menus} />}

@@ -23,8 +23,16 @@ type Props = {
 };
 
 const words = {
-  mobile: { submit: 'member.binding.submitMobile', done: 'member.binding.doneMobile' },
-  email: { submit: 'member.binding.submitEmail', done: 'member.binding.doneEmail' },
+  mobile: {
+    note: 'member.binding.noteMobile',
+    submit: 'member.binding.submitMobile',
+    done: 'member.binding.doneMobile',
+  },
+  email: {
+    note: 'member.binding.noteEmail',
+    submit: 'member.binding.submitEmail',
+    done: 'member.binding.doneEmail',
+  },
 } as const;
 const errorNames: Readonly<Record<string, string>> = { mobile: 'mobileNum', email: 'email' };
 
@@ -55,6 +63,7 @@ export function BindingForm({ kind, bound, Fields }: Props) {
       {bound && <p className={styles.note}>{t('member.binding.current', { target: bound })}</p>}
       {failure && <Alert>{textOf(failure)}</Alert>}
       <Fields binding={binding} />
+      <p className={styles.note}>{t(words[kind].note)}</p>
       <OwnPasswordField
         value={password}
         missing={missing}

@@ -1,6 +1,8 @@
+import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { type MemberPage, memberPages } from '#machines/places.ts';
 import { useRead } from '#src/actors/reads.ts';
+import { useResident } from '#src/actors/residents.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { PathLink } from '#src/ui/path-link.tsx';
 import { CentreIcon } from './centre-icons.tsx';
@@ -14,15 +16,17 @@ type Props = {
   onChosen?: () => void;
 };
 
-/** The pages of the member centre (spec 2); missions that wait are counted beside theirs. */
+/** The pages of the member centre that are open to who is here (spec 2); missions that wait are counted beside theirs. */
 export function CentreMenu({ page, onChosen }: Props) {
   const { t } = useTranslation(['member']);
+  const sends = useSelector(useResident('session'), ({ context }) => context.member?.toUpline === true);
+  const pages = memberPages.filter((one) => sends || one !== 'transferUpline');
   const { data: missions } = useRead('missions.summary', {});
   const waiting = missions?.count ?? 0;
   return (
     <nav aria-label={t('member.centre.menu')}>
       <ul className={styles.list}>
-        {memberPages.map((one) => {
+        {pages.map((one) => {
           const count = one === 'missionLeaderboard' ? waiting : 0;
           return (
             <li key={one}>

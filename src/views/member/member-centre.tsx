@@ -13,13 +13,11 @@ import styles from './member-centre.module.css';
 
 type Props = {
   page: MemberPage;
-  /** What stands in a page has its own way back, and a form needs the foot of a phone for itself. */
-  deep: boolean;
   children: ReactNode;
 };
 
-/** The member centre (spec 2): its menu at the left, or on a phone under the thumb, beside one of its pages. */
-export function MemberCentre({ page, deep, children }: Props) {
+/** The member centre (spec 2): its menu at the left, or on a phone behind a button at its head, beside one of its pages. */
+export function MemberCentre({ page, children }: Props) {
   const { t } = useTranslation(['member']);
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -27,19 +25,21 @@ export function MemberCentre({ page, deep, children }: Props) {
     <section className={styles.centre} aria-label={t('member.centre.label')}>
       <div className={styles.head}>
         <p className={styles.label}>{t('member.centre.label')}</p>
+        <Button
+          size="small"
+          className={styles.opener}
+          icon={<Menu aria-hidden="true" />}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        >
+          {t('member.centre.openMenu')}
+        </Button>
         <IconButton as={PathLink} to={pathOf(home)} label={t('member.centre.close')} icon={<X />} />
       </div>
       <div className={styles.menu}>
         <CentreMenu page={page} />
       </div>
       <div className={styles.page}>{children}</div>
-      {!deep && (
-        <div className={styles.thumb}>
-          <Button icon={<Menu aria-hidden="true" />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-            {t('member.centre.openMenu')}
-          </Button>
-        </div>
-      )}
       <Dialog
         open={open}
         title={t('member.centre.menu')}

@@ -17,7 +17,7 @@ import { RenewedDialog } from './renewed-dialog.tsx';
 export function RenewalDialog({ renewal }: { renewal: ActorRefFrom<typeof renewalMachine> }) {
   const { t } = useTranslation(['password', 'registration', 'system']);
   const textOf = useFailureText();
-  const { fields, problems, rule, failure } = useSelector(renewal, ({ context }) => context);
+  const { fields, problems, rule, failure, lookedUp } = useSelector(renewal, ({ context }) => context);
   const busy = useSelector(renewal, (snapshot) => snapshot.hasTag('busy'));
   const over = useSelector(renewal, (snapshot) => snapshot.can({ type: 'exit.clicked', next: 'login' }));
   if (over) return <RenewedDialog renewal={renewal} failed={failure && textOf(failure)} />;
@@ -28,14 +28,12 @@ export function RenewalDialog({ renewal }: { renewal: ActorRefFrom<typeof renewa
     focusField(sent.currentTarget, Object.keys(renewal.getSnapshot().context.problems));
   }
 
+  const frame = { open: true, title: t('password.renewal.title'), closeLabel: t('password.forgot.close') };
+  const close = () => renewal.send({ type: 'closed' });
+  if (!lookedUp) return <Dialog {...frame} description={t('password.renewal.lookingUp')} onClose={close} />;
+
   return (
-    <Dialog
-      open
-      title={t('password.renewal.title')}
-      description={t('password.renewal.text')}
-      closeLabel={t('password.forgot.close')}
-      onClose={() => renewal.send({ type: 'closed' })}
-    >
+    <Dialog key="form" {...frame} description={t('password.renewal.text')} onClose={close}>
       <form className={styles.form} noValidate onSubmit={submit}>
         {failure && <Alert>{textOf(failure)}</Alert>}
         <NewSecrets

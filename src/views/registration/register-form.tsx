@@ -10,10 +10,12 @@ import { LiveStatus } from '#src/ui/live-status.tsx';
 import { Tabs } from '#src/ui/tabs.tsx';
 import { InvitationWarning } from './invitation-warning.tsx';
 import { RegisterAgreement } from './register-agreement.tsx';
+import { controlOf } from './register-field.ts';
 import { RegisterFields } from './register-fields.tsx';
 import styles from './register-form.module.css';
 import { RegisterRefusal } from './register-refusal.tsx';
 import { ToLogin } from './to-login.tsx';
+import { UnmetDemands } from './unmet-demands.tsx';
 
 type Props = {
   form: ActorRefFrom<typeof registerFormMachine>;
@@ -33,8 +35,7 @@ export function RegisterForm({ form, mobile, captcha, providers }: Props) {
   function submit(sent: SubmitEvent<HTMLFormElement>) {
     sent.preventDefault();
     form.send({ type: 'submitted' });
-    const wrong = Object.keys(form.getSnapshot().context.problems);
-    focusField(sent.currentTarget, wrong.includes('verificationCode') ? [...wrong, 'code'] : wrong);
+    focusField(sent.currentTarget, Object.keys(form.getSnapshot().context.problems).map(controlOf));
   }
 
   const tab = (id: RegisterType) => ({
@@ -50,6 +51,7 @@ export function RegisterForm({ form, mobile, captcha, providers }: Props) {
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       <RegisterRefusal form={form} />
+      <UnmetDemands form={form} />
       <Tabs
         label={t('registration.tabs.label')}
         items={registerTypes(features).map(tab)}

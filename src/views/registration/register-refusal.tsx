@@ -2,19 +2,21 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { registerFormMachine } from '#machines/registration/register-form.machine.ts';
-import { perhapsRegistered } from '#machines/registration/register-form.rules.ts';
+import { perhapsRegistered, refusedField } from '#machines/registration/register-form.rules.ts';
 import { useFailureText } from '#src/i18n/failure-text.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { controlOf } from './register-field.ts';
 
 type Props = { form: ActorRefFrom<typeof registerFormMachine> };
 
-/** Why the gateway said no; whoever may be registered already is shown the way to the login. */
+/** Why the gateway said no; whoever may be registered already is shown the way to the login, once. */
 export function RegisterRefusal({ form }: Props) {
   const { t } = useTranslation(['registration']);
   const textOf = useFailureText();
   const failure = useSelector(form, ({ context }) => context.failure);
   const perhaps = useSelector(form, ({ context }) => perhapsRegistered(context));
+  const field = useSelector(form, ({ context }) => refusedField(context).field);
   const warned = useSelector(form, (snapshot) => snapshot.can({ type: 'warning.closed' }));
   if (!failure || warned) return null;
   const login = (
@@ -23,8 +25,8 @@ export function RegisterRefusal({ form }: Props) {
     </Button>
   );
   return (
-    <Alert action={perhaps && login}>
-      {textOf(failure)} {perhaps && t('registration.register.perhaps')}
+    <Alert action={perhaps && login} about={field && controlOf(field)}>
+      {textOf(failure)} {perhaps && failure.code !== 'ACCOUNT_TAKEN' && t('registration.register.perhaps')}
     </Alert>
   );
 }

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { freePlayMachine } from '#machines/session/free-play.machine.ts';
+import { useRegistrationOffered } from '#src/actors/registration-offered.ts';
 import { useFailureText } from '#src/i18n/failure-text.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -16,6 +17,7 @@ export function FreePlayDialog({ freePlay }: { freePlay: ActorRefFrom<typeof fre
   const textOf = useFailureText();
   const refused = useSelector(freePlay, (snapshot) => snapshot.hasTag('refused'));
   const failure = useSelector(freePlay, ({ context }) => context.failure);
+  const registrable = useRegistrationOffered();
   const close = () => freePlay.send({ type: 'closed' });
   return (
     <Dialog
@@ -28,9 +30,11 @@ export function FreePlayDialog({ freePlay }: { freePlay: ActorRefFrom<typeof fre
       footer={
         refused && (
           <>
-            <Button onClick={() => freePlay.send({ type: 'way.wanted', way: 'register' })}>
-              {t('session.freePlay.register')}
-            </Button>
+            {registrable && (
+              <Button onClick={() => freePlay.send({ type: 'way.wanted', way: 'register' })}>
+                {t('session.freePlay.register')}
+              </Button>
+            )}
             <Button variant="primary" onClick={() => freePlay.send({ type: 'retry.clicked' })}>
               {t('session.freePlay.retry')}
             </Button>

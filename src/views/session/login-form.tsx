@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { EntryWay } from '#machines/session/entry.rules.ts';
 import type { loginMachine } from '#machines/session/login.machine.ts';
+import { useRegistrationOffered } from '#src/actors/registration-offered.ts';
 import { useRoot } from '#src/actors/residents.ts';
 import { useFailureText } from '#src/i18n/failure-text.ts';
 import { pathOf } from '#src/paths.ts';
@@ -27,6 +28,7 @@ export function LoginForm({ login, mobile, captcha, providers }: Props) {
   const rememberable = useSelector(login, ({ context }) => context.rememberable);
   const captchaWanted = useSelector(login, ({ context }) => context.captchaWanted);
   const { freePlay } = useSelector(useRoot(), ({ context }) => context.features);
+  const registrable = useRegistrationOffered();
   const failure = useSelector(login, ({ context }) => context.failure);
 
   function submit(sent: SubmitEvent<HTMLFormElement>) {
@@ -73,10 +75,14 @@ export function LoginForm({ login, mobile, captcha, providers }: Props) {
         {t('session.login.submit')}
       </Button>
       {providers}
-      <p className={styles.register}>
-        {t('session.login.noAccount')} {exit('register', t('session.login.register'))}
-        {freePlay && <> · {exit('freePlay', t('session.login.freePlay'))}</>}
-      </p>
+      {(registrable || freePlay) && (
+        <p className={styles.register}>
+          {registrable && t('session.login.noAccount')}{' '}
+          {registrable && exit('register', t('session.login.register'))}
+          {registrable && freePlay && ' · '}
+          {freePlay && exit('freePlay', t('session.login.freePlay'))}
+        </p>
+      )}
     </form>
   );
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useRegistrationOffered } from '#src/actors/registration-offered.ts';
 import { useAccount, useResident, useRoot } from '#src/actors/residents.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
@@ -8,6 +9,7 @@ export function WarningDialog() {
   const { t } = useTranslation(['session']);
   const root = useRoot();
   const demo = useAccount() === 'demo';
+  const registrable = useRegistrationOffered();
   const session = useResident('session');
   const close = () => root.send({ type: 'warning.closed' });
 
@@ -27,7 +29,7 @@ export function WarningDialog() {
       footer={
         demo ? (
           <>
-            <Button onClick={register}>{t('session.warning.register')}</Button>
+            {registrable && <Button onClick={register}>{t('session.warning.register')}</Button>}
             <Button variant="primary" onClick={close}>
               {t('session.in_increase_submit')}
             </Button>

@@ -1,8 +1,8 @@
-import { useSelector } from '@xstate/react';
 import type { Announcement } from '#contract/notices.ts';
 import { boardInput, type Poster, postersOf } from '#machines/notices/board.rules.ts';
+import { usePictureHosts } from '#src/actors/picture-check.ts';
 import { useRead } from '#src/actors/reads.ts';
-import { useLanguage, useResident } from '#src/actors/residents.ts';
+import { useLanguage } from '#src/actors/residents.ts';
 import { useConfiguration } from '#src/actors/system-context.tsx';
 
 /** What the home announces: banners whose addresses passed the check, and notices for players. */
@@ -12,12 +12,12 @@ export function useBoard(): {
   readonly notices: readonly Announcement[];
 } {
   const { hosts } = useConfiguration();
-  const own = useSelector(useResident('status'), ({ context }) => context.host);
+  const pictures = usePictureHosts();
   const { data, isPending } = useRead('notices.announcements', boardInput(useLanguage()));
   const links = [...hosts.games, ...hosts.downloads, ...hosts.support];
   return {
-    loading: isPending,
-    posters: postersOf(data, 'w_home', { pictures: hosts.images, links, own }),
+    loading: isPending || pictures.cdns === null,
+    posters: postersOf(data, 'w_home', { pictures, links }),
     notices: data?.player ?? [],
   };
 }

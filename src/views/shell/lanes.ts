@@ -1,10 +1,17 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
-import { type Lane, lanesOf } from '#machines/games/lanes.rules.ts';
+import { type Lane, lanesOf, type OtherHall, otherHalls } from '#machines/games/lanes.rules.ts';
 import { useResident } from '#src/actors/residents.ts';
 
+type Lanes = {
+  readonly loading: boolean;
+  readonly lanes: readonly Lane[];
+  /** The halls besides, which no category leads to. */
+  readonly halls: readonly OtherHall[];
+};
+
 /** The categories that have vendors: on their way, or as many as came. A failure is no category and no message (spec 8). */
-export function useLanes(): { readonly loading: boolean; readonly lanes: readonly Lane[] } {
+export function useLanes(): Lanes {
   const catalog = useResident('catalog');
   const awaited = useSelector(
     catalog,
@@ -14,5 +21,6 @@ export function useLanes(): { readonly loading: boolean; readonly lanes: readonl
   return {
     loading: awaited && vendors === null,
     lanes: useMemo(() => (vendors ? lanesOf(vendors) : []), [vendors]),
+    halls: useMemo(() => (vendors ? otherHalls(vendors) : []), [vendors]),
   };
 }

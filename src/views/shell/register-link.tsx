@@ -1,7 +1,6 @@
-import { useSelector } from '@xstate/react';
 import type { ComponentProps, MouseEvent } from 'react';
-import { noFeatures } from '#machines/system/features.rules.ts';
-import { useResident, useRoot } from '#src/actors/residents.ts';
+import { useRegistrationOffered } from '#src/actors/registration-offered.ts';
+import { useResident } from '#src/actors/residents.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { PlaceLink } from './place-link.tsx';
 
@@ -14,12 +13,11 @@ function elsewhere({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): 
 
 /**
  * Opens the registration dialog where the visitor is; a link, so that it leads there before the page has come alive.
- * Gone once the gateway has said that registration is off (spec 6).
+ * Gone where registering is not offered (spec 6).
  */
 export function RegisterLink({ size, children }: Props) {
   const session = useResident('session');
-  const features = useSelector(useRoot(), ({ context }) => context.features);
-  if (features !== noFeatures && !features.directRegistration) return null;
+  if (!useRegistrationOffered()) return null;
   return (
     <ButtonLink
       as={PlaceLink}

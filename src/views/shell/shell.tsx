@@ -4,9 +4,10 @@ import { lotteryScreens } from '#machines/lotteries/screens.rules.ts';
 import { useAccount } from '#src/actors/residents.ts';
 import { AppFrame } from '#src/ui/app-frame.tsx';
 import { LazyPart } from '#src/ui/lazy-part.tsx';
+import { useAdmitted } from './admitted.ts';
 import { Footer } from './ends/footer.tsx';
 import { SideBar } from './ends/side-bar.tsx';
-import { Header } from './header/header.tsx';
+import { Header, type HeaderParts } from './header/header.tsx';
 import { NavigationToggle } from './header/navigation-toggle.tsx';
 import { useHere } from './here.ts';
 import { Navigation } from './navigation/navigation.tsx';
@@ -19,23 +20,29 @@ const nothing = () => null;
 
 /**
  * The house around every page (spec 2): header, navigation, side bar, footer, and the bar of a phone. A lottery page has
- * the header only, whose toggle brings the navigation; a phone keeps its bar, which is all the navigation it has.
+ * the header only, whose toggle brings the navigation; a phone keeps its bar, which is all the navigation it has. Nobody
+ * is led into a house that is not open to them.
  */
-export function Shell({ children }: { children: ReactNode }) {
+export function Shell({ memberArea, children }: HeaderParts & { children: ReactNode }) {
   const { t } = useTranslation(['shell']);
   const account = useAccount();
+  const admitted = useAdmitted();
   const lottery = lotteryScreens.some(useHere());
   const [wide, setWide] = useState(false);
   return (
     <AppFrame
       skipLabel={t('shell.skip')}
-      header={<Header>{lottery && <NavigationToggle open={wide} onToggle={() => setWide(!wide)} />}</Header>}
+      header={
+        <Header memberArea={memberArea}>
+          {lottery && <NavigationToggle open={wide} onToggle={() => setWide(!wide)} />}
+        </Header>
+      }
       tallHeader={useSignedIn()}
       strip={account === 'demo' && <LazyPart load={demoStrip} props={{}} failed={nothing} />}
-      navigation={(!lottery || wide) && <Navigation />}
-      side={!lottery && <SideBar />}
+      navigation={admitted && (!lottery || wide) && <Navigation />}
+      side={admitted && !lottery && <SideBar />}
       footer={!lottery && <Footer />}
-      bottomBar={<PhoneBar />}
+      bottomBar={admitted && <PhoneBar />}
     >
       {children}
     </AppFrame>

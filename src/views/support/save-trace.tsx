@@ -1,18 +1,70 @@
 import Download from 'lucide-react/icons/download';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
+import { Field } from '#src/ui/field.tsx';
 import styles from './save-trace.module.css';
 
-/** Offers to save what the page did last, and says what that file holds and does not hold. */
-export function SaveTrace({ onSave }: { onSave: () => void }) {
+type Props = {
+  /** Saves with a note of the person; gives the name of the file, or null when there is nothing to save yet. */
+  onSave: (note: string) => Promise<string | null>;
+  /** Characters of a note. */
+  longest: number;
+};
+
+/** How the last try went. */
+type Saved = { readonly step: 'not yet' | 'saving' | 'saved' | 'nothing' | 'failed'; readonly name: string };
+
+/** Offers to save what the page did last, with a note, and says what that file holds and does not hold. */
+export function SaveTrace({ onSave, longest }: Props) {
   const { t } = useTranslation(['support']);
+  const [note, setNote] = useState('');
+  const [{ step, name }, setSaved] = useState<Saved>({ step: 'not yet', name: '' });
+
+  async function save(): Promise<void> {
+    setSaved({ step: 'saving', name: '' });
+    const saved = await onSave(note.trim()).then(
+      (file): Saved => ({ step: file === null ? 'nothing' : 'saved', name: file ?? '' }),
+      (): Saved => ({ step: 'failed', name: '' }),
+    );
+    setSaved(saved);
+  }
+
   return (
     <Card className={styles.panel} title={t('support.trace.title')}>
       <p>{t('support.trace.text')}</p>
-      <Button icon={<Download />} onClick={onSave}>
+      <Field
+        label={t('support.trace.note')}
+        hint={t('support.trace.noteHint')}
+        aside={
+          <span className={styles.length}>
+            {t('support.trace.noteLength', { length: note.length, most: longest })}
+          </span>
+        }
+      >
+        {(wiring) => (
+          <textarea
+            {...wiring}
+            rows={3}
+            maxLength={longest}
+            value={note}
+            onChange={({ currentTarget }) => setNote(currentTarget.value)}
+          />
+        )}
+      </Field>
+      <Button
+        className={styles.save}
+        icon={<Download />}
+        busy={step === 'saving'}
+        onClick={() => void save()}
+      >
         {t('support.trace.save')}
       </Button>
+      {step === 'saved' && <Alert tone="neutral">{t('support.trace.saved', { name })}</Alert>}
+      {step === 'nothing' && <Alert tone="neutral">{t('support.trace.nothing')}</Alert>}
+      {step === 'failed' && <Alert>{t('support.trace.failed')}</Alert>}
     </Card>
   );
 }

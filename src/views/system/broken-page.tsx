@@ -1,22 +1,25 @@
 import DoorClosed from 'lucide-react/icons/door-closed';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '#src/ui/button.tsx';
+import type { PartFailure } from '#src/ui/part-failure.ts';
+import { useFailureWords } from './failure-words.ts';
 import { SituationFrame } from './situation-frame.tsx';
 import { SituationMessage } from './situation-message.tsx';
 
+type Props = { failure: PartFailure; onRetry: () => void; more?: ReactNode };
+
 /** Stands in for the app when something in it broke in a way nobody foresaw: said plainly, with a way to start again. */
-export function BrokenPage({ onRetry, more }: { onRetry: () => void; more?: ReactNode }) {
-  const { t } = useTranslation(['shell']);
+export function BrokenPage({ failure, onRetry, more }: Props) {
+  const { title, text, retry } = useFailureWords(failure);
   return (
     <SituationFrame>
       <SituationMessage
         icon={<DoorClosed />}
-        title={t('shell.broken.title')}
-        text={t('shell.broken.text')}
+        title={title}
+        text={text}
         actions={
           <Button variant="primary" onClick={onRetry}>
-            {t('shell.broken.retry')}
+            {retry}
           </Button>
         }
       />

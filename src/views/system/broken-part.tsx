@@ -1,19 +1,20 @@
 import DoorClosed from 'lucide-react/icons/door-closed';
-import { useTranslation } from 'react-i18next';
 import { Button } from '#src/ui/button.tsx';
+import type { PartFailure } from '#src/ui/part-failure.ts';
 import { ErrorState } from '#src/ui/state-panel.tsx';
+import { useFailureWords } from './failure-words.ts';
 
-/** Where a part of the page should be that could not be fetched: the reason, and a way to try again (spec 8). */
-export function BrokenPart({ onRetry }: { onRetry: () => void }) {
-  const { t } = useTranslation(['shell']);
+/** Where a part of the page should be: why it is not there, and the way on (spec 8). */
+export function BrokenPart({ failure, onRetry }: { failure: PartFailure; onRetry: () => void }) {
+  const { title, text, retry } = useFailureWords(failure);
   return (
     <ErrorState
       icon={<DoorClosed />}
-      title={t('shell.broken.title')}
-      text={t('shell.broken.text')}
+      title={title}
+      text={text}
       action={
         <Button variant="primary" onClick={onRetry}>
-          {t('shell.broken.retry')}
+          {retry}
         </Button>
       }
     />

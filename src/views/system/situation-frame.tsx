@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage, useResident } from '#src/actors/residents.ts';
 import { useConfiguration } from '#src/actors/system-context.tsx';
+import { languageName, languageTag } from '#src/i18n/languages.ts';
 import { Button } from '#src/ui/button.tsx';
 import styles from './situation-frame.module.css';
 
@@ -21,11 +22,11 @@ export function SituationFrame({ children }: { children: ReactNode }) {
               key={language}
               size="small"
               variant="quiet"
-              lang={language.toLowerCase()}
+              lang={languageTag(language)}
               aria-pressed={language === current}
               onClick={() => resident.send({ type: 'language.picked', language })}
             >
-              {t(`shell.languages.${language as 'ES'}`, { defaultValue: language })}
+              {languageName(language)}
             </Button>
           ))}
         </nav>

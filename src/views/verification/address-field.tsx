@@ -26,7 +26,8 @@ export function AddressField({ address, way }: Props) {
 
   if (way === 'mobile' || way === 'email') {
     const by = way === 'mobile' ? 'sms' : 'mail';
-    return <CodeField {...{ sender, missing, busy }} way={by} code={answer} onCode={keep} onSend={send} />;
+    const problem = missing ? 'required' : undefined;
+    return <CodeField {...{ sender, problem, busy }} way={by} code={answer} onCode={keep} onSend={send} />;
   }
   const field = { value: answer, required: true, readOnly: busy, maxLength: 128, onValue: keep } as const;
   return way === 'bank' ? (

@@ -3,10 +3,14 @@ import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { smsCodeMachine } from '#machines/verification/sms-code.machine.ts';
 import { useSecondsLeft } from '#src/actors/seconds-left.ts';
+import type { Words } from '#src/i18n/words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { LiveStatus } from '#src/ui/live-status.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import styles from './code-field.module.css';
+
+/** What is wrong with a code: there is none, or the gateway said so with a code of its own. */
+export type CodeProblem = 'required' | keyof Words['system']['errors'];
 
 type Props = {
   /** The resident that sends the codes of this purpose. */
@@ -14,8 +18,8 @@ type Props = {
   /** Where the code goes: to a mobile number when nothing is said. */
   way?: 'sms' | 'mail' | undefined;
   code: string;
-  /** The form was sent without it (spec 5). */
-  missing: boolean;
+  /** Why the form can’t be sent with it (spec 5), or was refused for it. */
+  problem: CodeProblem | undefined;
   busy: boolean;
   onCode: (value: string) => void;
   /** Given the form, so that the focus can go to what is wrong in it, or to the code. */
@@ -23,8 +27,8 @@ type Props = {
 };
 
 /** The field for a code that is sent to somebody; its button sends one, then counts down until another may be sent (spec 4). */
-export function CodeField({ sender, way = 'sms', code, missing, busy, onCode, onSend }: Props) {
-  const { t } = useTranslation(['verification']);
+export function CodeField({ sender, way = 'sms', code, problem, busy, onCode, onSend }: Props) {
+  const { t } = useTranslation(['verification', 'system']);
   const sending = useSelector(sender, (snapshot) => snapshot.hasTag('busy'));
   const endsAt = useSelector(sender, ({ context }) => context.endsAt);
   const seconds = useSecondsLeft(endsAt);
@@ -38,7 +42,9 @@ export function CodeField({ sender, way = 'sms', code, missing, busy, onCode, on
         autoComplete="one-time-code"
         label={t(`verification.code.${way}`)}
         value={code}
-        error={missing && t('verification.sms.codeRequired')}
+        error={
+          problem && t(problem === 'required' ? 'verification.sms.codeRequired' : `system.errors.${problem}`)
+        }
         hint={counting && t(`verification.codeSent.${way}`)}
         required
         readOnly={busy}

@@ -3,16 +3,9 @@ import { countryName } from '#src/i18n/countries.ts';
 
 export type Country = CallOutput<'system.countries'>[number];
 
-/** The flag of an ISO country code, as the two letters that systems with flags draw as one. */
-function flagOf(countryCode: string): string {
-  if (!/^[A-Z]{2}$/.test(countryCode)) return '';
-  const base = 0x1f1e6 - 'A'.charCodeAt(0);
-  return String.fromCodePoint(...[...countryCode].map((letter) => base + letter.charCodeAt(0)));
-}
-
-/** A country in the list: flag, name, dialing code (spec 2). */
+/** A country in the list: name, dialing code (spec 2). Its flag stands beside the field: not every platform draws one in a list. */
 export function countryLabel({ countryCode, countryDialingCode }: Country, language: string): string {
-  return `${flagOf(countryCode)} ${countryName(countryCode, language)} (+${countryDialingCode})`.trim();
+  return `${countryName(countryCode, language)} (+${countryDialingCode})`;
 }
 
 /**

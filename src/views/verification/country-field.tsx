@@ -4,6 +4,7 @@ import type { CallOutput } from '#contract/calls.ts';
 import { useLanguage } from '#src/actors/residents.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { Flag } from '#src/ui/flag.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { type Country, countryLabel } from './countries.ts';
 
@@ -34,20 +35,22 @@ export function CountryField({ countries, country, failed, onRetry, onCountry }:
       </Alert>
     );
   }
-  const shown = picked?.countryDialingCode === country?.countryDialingCode ? picked : country;
+  const shown = (picked?.countryDialingCode === country?.countryDialingCode ? picked : country) ?? country;
+  const code = shown?.countryCode ?? '';
   return (
     <SelectField
       name="country"
       label={t('verification.sms.country')}
-      value={(shown ?? country)?.countryCode ?? ''}
+      value={code}
+      prefix={<Flag country={code} />}
       placeholder={countries ? undefined : t('verification.sms.countryLoading')}
       autoComplete="tel-country-code"
       options={(countries ?? []).map((each) => ({
         value: each.countryCode,
         label: countryLabel(each, language),
       }))}
-      onValue={(code) => {
-        const found = countries?.find(({ countryCode }) => countryCode === code);
+      onValue={(chosen) => {
+        const found = countries?.find(({ countryCode }) => countryCode === chosen);
         if (!found) return;
         setPicked(found);
         onCountry(found);

@@ -6,12 +6,13 @@ import { useRead } from '#src/actors/reads.ts';
 import { useResident } from '#src/actors/residents.ts';
 import { useWhenDue } from '#src/actors/when-due.ts';
 import { TextField } from '#src/ui/text-field.tsx';
-import { CodeField } from './code-field.tsx';
+import { CodeField, type CodeProblem } from './code-field.tsx';
 import { type Country, countryOf, digitsText } from './countries.ts';
 import { CountryField } from './country-field.tsx';
 
 type Dialing = { readonly code: string; readonly digits: readonly number[] };
-type Problem = 'required' | 'mobile' | undefined;
+
+type Problem = 'mobile' | CodeProblem | undefined;
 
 type Props = {
   /** The resident that sends the codes of this purpose; null where the number is taken without one. */
@@ -29,7 +30,7 @@ type Props = {
 
 /** A mobile number with its country, and the code that is sent to it (spec 2, 5). */
 export function MobileFields({ number, dialing, problems, busy, onNumber, onDialing, ...rest }: Props) {
-  const { t } = useTranslation(['verification']);
+  const { t } = useTranslation(['verification', 'system']);
   const { data, isError, refetch } = useRead('system.countries', {}, { fresh: Number.POSITIVE_INFINITY });
   const here = useSelector(useResident('status'), ({ context }) => context.result?.location?.country);
   const country = countryOf(data, dialing.code, here);
@@ -43,9 +44,10 @@ export function MobileFields({ number, dialing, problems, busy, onNumber, onDial
   const or = (first: string, last: string) => t('verification.sms.or', { first, last });
   const wrong =
     dialing.digits.length > 0 ? 'verification.sms.mobileDigits' : 'verification.sms.mobileInvalid';
-  const errors = {
-    required: () => t('verification.sms.mobileRequired'),
-    mobile: () => t(wrong, { digits: digitsText(dialing.digits, or) }),
+  const said = (problem: NonNullable<Problem>) => {
+    if (problem === 'required') return t('verification.sms.mobileRequired');
+    if (problem === 'mobile') return t(wrong, { digits: digitsText(dialing.digits, or) });
+    return t(`system.errors.${problem}`);
   };
   return (
     <>
@@ -64,7 +66,7 @@ export function MobileFields({ number, dialing, problems, busy, onNumber, onDial
         label={t('verification.sms.mobile')}
         prefix={country && `+${country.countryDialingCode}`}
         value={number}
-        error={problems.number && errors[problems.number]()}
+        error={problems.number && said(problems.number)}
         required
         readOnly={busy}
         onValue={(value) => {
@@ -76,7 +78,7 @@ export function MobileFields({ number, dialing, problems, busy, onNumber, onDial
         <CodeField
           sender={rest.sender}
           code={rest.code}
-          missing={problems.code !== undefined}
+          problem={problems.code === 'mobile' ? 'required' : problems.code}
           busy={busy}
           onCode={rest.onCode}
           onSend={(form) => {

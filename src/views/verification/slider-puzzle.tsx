@@ -4,9 +4,8 @@ import type { ActorRefFrom } from 'xstate';
 import type { sliderMachine } from '#machines/verification/slider.machine.ts';
 import { Button } from '#src/ui/button.tsx';
 import { LiveStatus } from '#src/ui/live-status.tsx';
-import { Skeleton } from '#src/ui/skeleton.tsx';
-import { Spinner } from '#src/ui/spinner.tsx';
 import styles from './slider.module.css';
+import { SliderAwaited } from './slider-awaited.tsx';
 import { SliderPicture } from './slider-picture.tsx';
 import { SliderQuestion } from './slider-question.tsx';
 
@@ -26,12 +25,7 @@ export function SliderPuzzle({ slider }: { slider: ActorRefFrom<typeof sliderMac
   return (
     <div className={styles.puzzle} data-refused={refused}>
       {puzzle && <Way key={puzzle.id} {...{ puzzle, slider }} trouble={refused && trouble} />}
-      {!puzzle && (
-        <div className={styles.awaited}>
-          <Skeleton shape="block" />
-          <Spinner size="large" />
-        </div>
-      )}
+      {!puzzle && <SliderAwaited inWords={inWords} />}
       <LiveStatus
         text={busy ? t(puzzle ? 'verification.slider.checking' : 'verification.slider.loading') : ''}
       />

@@ -1,6 +1,24 @@
+import type { Movement } from '#contract/wallet/records.ts';
+import { formatDate } from '#src/i18n/dates.ts';
 import { pathOf } from '#src/paths.ts';
 
 /** Where one deposit or withdrawal is looked at: below the page of them all. */
 export function actAddress(page: 'depositv2' | 'withdraw', reference: string): string {
   return `${pathOf({ screen: 'member', page })}/${encodeURIComponent(reference)}`;
+}
+
+/** Where what moved the money is looked at; undefined for what has no page of its own. */
+export function movementAddress({
+  kind,
+  reference,
+}: Pick<Movement, 'kind' | 'reference'>): string | undefined {
+  if (kind === 'deposit') return actAddress('depositv2', reference);
+  const ofWithdrawal = kind === 'withdrawal' || kind === 'release' || kind === 'return';
+  return ofWithdrawal ? actAddress('withdraw', reference) : undefined;
+}
+
+/** The movements by which withdrawals that did not arrive were given back, from the day of a moment on. */
+export function returnsAddress(at: number): string {
+  const from = formatDate(new Date(at).toISOString()).slice(0, 10);
+  return `${pathOf({ screen: 'member', page: 'transactionHistory' })}?${new URLSearchParams({ type: 'return', from })}`;
 }

@@ -12,6 +12,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx';
 import { ErrorState } from '#src/ui/state-panel.tsx';
 import { DepositCard } from './deposit-card.tsx';
 import { DepositsCard } from './deposits-card.tsx';
+import { useLatest } from './latest.ts';
 import styles from './wallet-page.module.css';
 
 /** Bringing money (spec 2, depositv2): the ways there are, the form of the one picked, and what was brought before. */
@@ -22,15 +23,16 @@ export function DepositPage() {
   const deposit = useMoneyActor(depositMachine);
   // Another deposit has other proofs: with its key everything begins anew.
   const key = useSelector(deposit, ({ context }) => context.key);
-  const { data, error, refetch } = useRead('wallet.depositMethods', { language });
-  if (error && !data)
+  const read = useRead('wallet.depositMethods', { language });
+  const data = useLatest(read.data);
+  if (read.error && !data)
     return (
       <ErrorState
         level="h1"
         icon={<CircleAlert />}
         title={t('wallet.deposit.failed')}
-        text={textOf(error.failure)}
-        action={<Button onClick={() => void refetch()}>{t('wallet.funds.retry')}</Button>}
+        text={textOf(read.error.failure)}
+        action={<Button onClick={() => void read.refetch()}>{t('wallet.funds.retry')}</Button>}
       />
     );
   return (

@@ -30,7 +30,7 @@ export function LinePage() {
         text={t('wallet.line.agentsOnlyText')}
       />
     );
-  const closed = error?.failure.code === 'FUNCTION_DISABLED';
+  const closed = ['FUNCTION_DISABLED', 'FORBIDDEN'].includes(error?.failure.code ?? '');
   if (closed) return <EmptyState level="h1" icon={<Users />} title={t('wallet.line.closed')} />;
   if (error && !line)
     return (

@@ -3,7 +3,7 @@ import type { SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { remainingOf } from '#machines/wallet/receipt.rules.ts';
 import type { ReceiptActor } from '#src/actors/receipt.ts';
-import { useUploads } from '#src/actors/uploads.ts';
+import type { Uploads } from '#src/actors/uploads.ts';
 import { Button } from '#src/ui/button.tsx';
 import form from './form.module.css';
 import { useMoney } from './money-text.ts';
@@ -15,10 +15,9 @@ function takeFocus(heading: HTMLElement | null): void {
 }
 
 /** What did not arrive, with one to three pictures that show it. */
-export function ReceiptNone({ receipt }: { receipt: ReceiptActor }) {
+export function ReceiptNone({ receipt, uploads }: { receipt: ReceiptActor; uploads: Uploads }) {
   const { t } = useTranslation(['wallet']);
   const money = useMoney();
-  const uploads = useUploads();
   const { problems, withdrawal } = useSelector(receipt, ({ context }) => context);
   const missing = problems.proofs && uploads.proofs.length === 0;
 

@@ -1,6 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { ReceiptActor } from '#src/actors/receipt.ts';
+import { PathLink } from '#src/ui/path-link.tsx';
+import { returnsAddress } from './act-address.ts';
 import proof from './proof.module.css';
 import { ProofPicture } from './proof-picture.tsx';
 import styles from './receipt.module.css';
@@ -10,12 +12,19 @@ import { useReceiptText } from './receipt-text.ts';
 export function ReceiptSettled({ receipt }: { receipt: ReceiptActor }) {
   const { t } = useTranslation(['wallet']);
   const stateText = useReceiptText();
-  const known = useSelector(receipt, ({ context }) => context.withdrawal.receipt);
+  const { reference, receipt: known, returns } = useSelector(receipt, ({ context }) => context.withdrawal);
   if (!known) return null;
+  const last = known.state === 'REFUNDED' ? returns.at(-1) : undefined;
   return (
     <div className={styles.notice} data-state={known.state} role="status">
       <p className={styles.title}>{t(`wallet.receipt.settled.${known.state}`)}</p>
       <p>{stateText(known)}</p>
+      {last && (
+        <p>
+          {t('wallet.receipt.underReference', { reference })}{' '}
+          <PathLink to={returnsAddress(last.at)}>{t('wallet.receipt.inMovements')}</PathLink>
+        </p>
+      )}
       {known.note && <p>{t('wallet.receipt.note', { note: known.note })}</p>}
       {known.proofs.length > 0 && (
         <ul className={proof.pictures} aria-label={t('wallet.receipt.proofs')}>

@@ -11,6 +11,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx';
 import { ErrorState } from '#src/ui/state-panel.tsx';
 import { CollectCard } from './collect-card.tsx';
 import { FundsCard } from './funds-card.tsx';
+import { useLatest } from './latest.ts';
 import { SingleWallet } from './single-wallet.tsx';
 import { TransferCard } from './transfer-card.tsx';
 import { VendorWallets } from './vendor-wallets.tsx';
@@ -24,7 +25,8 @@ export function WalletPage() {
   const transfer = useMoneyActor(transferMachine);
   const merchant = useRead('wallet.merchant', {});
   const funds = useRead('wallet.funds', { language }, { fresh: 0 });
-  const error = (merchant.data ? null : merchant.error) ?? (funds.data ? null : funds.error);
+  const [single, known] = [useLatest(merchant.data)?.isSingle, useLatest(funds.data)];
+  const error = (single === undefined ? merchant.error : null) ?? (known ? null : funds.error);
 
   function retry(): void {
     for (const read of [merchant, funds]) if (!read.data) void read.refetch();
@@ -40,7 +42,7 @@ export function WalletPage() {
         action={<Button onClick={retry}>{t('wallet.funds.retry')}</Button>}
       />
     );
-  const ready = merchant.data !== undefined && funds.data !== undefined;
+  const ready = single !== undefined && known !== undefined;
   return (
     <div className={styles.wallet}>
       <header>
@@ -50,14 +52,14 @@ export function WalletPage() {
       <LiveStatus text={ready ? '' : t('wallet.funds.loading')} />
       <FundsCard funds={funds.data} busy={funds.isFetching} onRefresh={() => void funds.refetch()} />
       {!ready && <Skeleton className={styles.coming} shape="block" />}
-      {ready && merchant.data.isSingle && <SingleWallet />}
-      {ready && !merchant.data.isSingle && (
+      {ready && single && <SingleWallet />}
+      {ready && !single && (
         <>
           <div className={styles.acts}>
-            <TransferCard transfer={transfer} funds={funds.data} />
-            <CollectCard funds={funds.data} />
+            <TransferCard transfer={transfer} funds={known} />
+            <CollectCard funds={known} />
           </div>
-          <VendorWallets transfer={transfer} funds={funds.data} />
+          <VendorWallets transfer={transfer} funds={known} />
         </>
       )}
     </div>

@@ -12,7 +12,7 @@ function moment(at: number): string {
 export function WithdrawalFacts({ withdrawal }: { withdrawal: Withdrawal }) {
   const { t } = useTranslation(['wallet']);
   const money = useMoney();
-  const { account, amount, fee, net, reason, createdAt, settledAt, payouts, reference } = withdrawal;
+  const { account, amount, fee, net, reason, createdAt, settledAt, payouts, returns, reference } = withdrawal;
   const facts = [
     { id: 'account', label: t('wallet.withdraw.to'), value: `${account.institution} ${account.number}` },
     { id: 'holder', label: t('wallet.withdraw.holder'), value: account.holder },
@@ -24,6 +24,11 @@ export function WithdrawalFacts({ withdrawal }: { withdrawal: Withdrawal }) {
       id: payoutId,
       label: t('wallet.withdrawal.part', { number: nth + 1, when: moment(at) }),
       value: money(part),
+    })),
+    ...returns.map(({ payoutId, amount: back, at }) => ({
+      id: `back-${payoutId}`,
+      label: t('wallet.withdrawal.returned', { when: moment(at) }),
+      value: money(back),
     })),
     ...(settledAt === null
       ? []

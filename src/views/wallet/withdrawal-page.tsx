@@ -14,6 +14,7 @@ import { PathLink } from '#src/ui/path-link.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { ErrorState } from '#src/ui/state-panel.tsx';
 import { CancellationPanel } from './cancellation-panel.tsx';
+import { useLatest } from './latest.ts';
 import { useMoney } from './money-text.ts';
 import { WithdrawalFacts } from './withdrawal-facts.tsx';
 import styles from './withdrawal-page.module.css';
@@ -29,13 +30,14 @@ export function WithdrawalPage({ reference }: { reference: string }) {
   const { t } = useTranslation(['wallet', 'system']);
   const textOf = useFailureText();
   const money = useMoney();
-  const { data, error, refetch } = useRead(
+  const read = useRead(
     'wallet.withdrawal',
     { reference },
     { fresh: 0, again: (withdrawal) => askAgainIn([withdrawal]) },
   );
+  const data = useLatest(read.data);
   useGivenBack(useMemo(() => data && [data], [data]));
-  const failed = error && !data;
+  const failed = read.error && !data;
   return (
     <div className={styles.page}>
       <PathLink className={styles.back} to={pathOf({ screen: 'member', page: 'withdraw' })}>
@@ -48,8 +50,8 @@ export function WithdrawalPage({ reference }: { reference: string }) {
           level="h1"
           icon={<CircleAlert />}
           title={t('wallet.withdrawal.failed')}
-          text={textOf(error.failure)}
-          action={<Button onClick={() => void refetch()}>{t('wallet.funds.retry')}</Button>}
+          text={textOf(read.error.failure)}
+          action={<Button onClick={() => void read.refetch()}>{t('wallet.funds.retry')}</Button>}
         />
       )}
       {!data && !failed && <Skeleton className={styles.coming} shape="block" />}

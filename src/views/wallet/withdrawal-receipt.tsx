@@ -1,7 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { Receipt, Withdrawal } from '#contract/wallet/withdrawals.ts';
-import { useReceipt } from '#src/actors/receipt.ts';
+import { minorOf } from '#machines/wallet/amount.rules.ts';
+import { returnedOf } from '#machines/wallet/receipt.rules.ts';
+import { type ReceiptActor, type ReceiptPlace, useReceipt } from '#src/actors/receipt.ts';
+import { useUploads } from '#src/actors/uploads.ts';
 import { Card } from '#src/ui/card.tsx';
 import { LiveStatus } from '#src/ui/live-status.tsx';
 import { ActFacts } from './act-facts.tsx';
@@ -21,12 +24,24 @@ type Props = {
   receipt: Receipt;
 };
 
+/** What is asked just now, or how it was settled. Pictures outlive the last look and a refusal. */
+function ReceiptStep({ receipt, place }: { receipt: ReceiptActor; place: ReceiptPlace }) {
+  const uploads = useUploads();
+  if (place === 'choosing') return <ReceiptChoice receipt={receipt} />;
+  if (place === 'part') return <ReceiptPart receipt={receipt} />;
+  if (place === 'none') return <ReceiptNone receipt={receipt} uploads={uploads} />;
+  if (place === 'act') return <ReceiptAct receipt={receipt} />;
+  return place === 'settled' ? <ReceiptSettled receipt={receipt} /> : null;
+}
+
 /** The receipt of what was paid out (spec 4): what the member says of it, or how it was settled. */
 export function WithdrawalReceipt({ withdrawal, receipt: read }: Props) {
   const { t } = useTranslation(['wallet']);
   const money = useMoney();
   const { receipt, place } = useReceipt(withdrawal);
   const known = useSelector(receipt, ({ context }) => context.withdrawal.receipt) ?? read;
+  const parts = useSelector(receipt, ({ context }) => context.withdrawal.payouts.length);
+  const returned = useSelector(receipt, ({ context }) => returnedOf(context.withdrawal));
   const facts = [
     {
       id: 'paidOut',
@@ -34,7 +49,19 @@ export function WithdrawalReceipt({ withdrawal, receipt: read }: Props) {
       value: `${money(known.paidOut)} / ${money(withdrawal.net)}`,
     },
     { id: 'received', label: t('wallet.receipt.received'), value: money(known.received) },
-    { id: 'remaining', label: t('wallet.receipt.remaining'), value: money(known.remaining), strong: true },
+    ...(minorOf(returned) === 0
+      ? []
+      : [{ id: 'returned', label: t('wallet.receipt.returned'), value: money(returned) }]),
+    ...(minorOf(known.remaining) === 0
+      ? []
+      : [
+          {
+            id: 'remaining',
+            label: t('wallet.receipt.remaining'),
+            value: money(known.remaining),
+            strong: true,
+          },
+        ]),
   ];
   return (
     <Card title={t('wallet.receipt.title')}>
@@ -43,11 +70,8 @@ export function WithdrawalReceipt({ withdrawal, receipt: read }: Props) {
         <ReceiptCountdown receipt={receipt} />
         <LiveStatus text={place === 'looking' ? t('wallet.receipt.looking') : ''} />
         <ReceiptNotice receipt={receipt} place={place} />
-        {place === 'choosing' && <ReceiptChoice receipt={receipt} />}
-        {place === 'part' && <ReceiptPart receipt={receipt} />}
-        {place === 'none' && <ReceiptNone receipt={receipt} />}
-        {place === 'act' && <ReceiptAct receipt={receipt} />}
-        {place === 'settled' && <ReceiptSettled receipt={receipt} />}
+        {/* Whatever was paid out since is proved with pictures of its own. */}
+        <ReceiptStep key={parts} receipt={receipt} place={place} />
       </div>
     </Card>
   );

@@ -6,22 +6,19 @@ import {
   fromTransition,
   StateMachine,
 } from 'xstate';
-import { later } from '#machines/kit/later.ts';
+import { type LaterLogic, later } from '#machines/kit/later.ts';
 import { withStandIns } from '../stand-in.ts';
 import { TourClock } from '../tour-clock.ts';
 import { eventOf, type Stage } from './candidates.ts';
 
-type Logic = AnyActorLogic & {
-  readonly load?: () => Promise<AnyStateMachine>;
-  readonly wakes?: readonly string[];
-};
+type Logic = AnyActorLogic & Partial<Pick<LaterLogic, 'load' | 'wakes' | 'givesUp'>>;
 
 /** The machine with all machines that it starts, and a stand-in for everything else. */
 function withChildren(machine: AnyStateMachine): AnyStateMachine {
   const actors = machine.implementations.actors as Record<string, Logic>;
   const real = Object.entries(actors).flatMap(([src, logic]): [string, AnyActorLogic][] => {
-    const { load } = logic;
-    if (load) return [[src, later(async () => withChildren(await load()), logic.wakes)]];
+    const { load, wakes, givesUp } = logic;
+    if (load) return [[src, later(async () => withChildren(await load()), wakes, givesUp)]];
     return logic instanceof StateMachine ? [[src, withChildren(logic)]] : [];
   });
   return withStandIns(machine).provide({ actors: Object.fromEntries(real) }) as AnyStateMachine;

@@ -13,7 +13,7 @@ export type Way = {
 };
 
 /** States after which a walk is given up: what is further away than this is looked for from elsewhere. */
-const most = 600;
+const most = 2_000;
 
 /** The moment a way ends at. */
 export function endOf({ from, steps }: Way): Moment {

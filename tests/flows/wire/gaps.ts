@@ -10,6 +10,8 @@ export const wireGaps: Readonly<Record<string, Gaps>> = {
     '(root) · status error -> broken': defect,
     '(root) · session error -> broken': defect,
     '(root) · signOut error -> broken': defect,
+    '(root) · forsaken done -> broken': consequence,
+    '(root) · forsaken error -> broken': defect,
     '(root) · language error -> broken': defect,
     '(root) · contact error -> broken': defect,
     '(root) · catalog error -> broken': defect,
@@ -27,7 +29,10 @@ export const wireGaps: Readonly<Record<string, Gaps>> = {
     'playing · freePlay error -> ended': defect,
     'arriving · arrival error -> signingIn': defect,
   },
-  forgot: { 'renewing · renewal error -> recovering': defect },
+  forgot: {
+    'recovering.proving · slider error -> recovering.form.refused': defect,
+    'renewing · renewal error -> recovering': defect,
+  },
   login: {
     '(root) · captcha error -> (stays)': defect,
     'proving · slider error -> form.refused': defect,

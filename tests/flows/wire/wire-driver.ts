@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AnyActorRef, AnyStateMachine, InspectionEvent } from 'xstate';
+import type { CallShape } from '#contract/call.ts';
 import { type CallName, calls } from '#contract/calls.ts';
 import { defaultConfiguration } from '#contract/configuration.ts';
 import { connect } from '#machines/kit/connect.ts';
@@ -31,6 +32,17 @@ async function until(what: () => string, is: () => boolean | Promise<boolean>): 
   }
 }
 
+/** A list without the first of these. */
+function without(list: readonly string[], one: string): readonly string[] {
+  const at = list.indexOf(one);
+  return at < 0 ? list : list.toSpliced(at, 1);
+}
+
+/** Whether the gateway gives out a token with the answer of a call. */
+function givesOut(name: string): boolean {
+  return (calls[name as CallName] as CallShape).gives !== undefined;
+}
+
 function isActive(actor: AnyActorRef): boolean {
   return actor.getSnapshot().status === 'active';
 }
@@ -51,11 +63,14 @@ function startsSilent({ start, edges }: Tour, moment: number): boolean {
 /** The driver of the level of the wire: the real client and a sandbox that holds every call until it is answered. */
 export function wireDriver(model: Model, tour: Tour, door: FaultDoor, ways: ChildWays): Driver {
   const timeouts = { oneTry: waits.usual, total: waits.usual, pause: 1 };
+  const told: string[] = [];
   const gateway = createGateway({
     configuration: defaultConfiguration,
     clientId: randomUUID(),
     language: () => 'ES',
     onRefusedToken: () => {},
+    onRenewedToken: () => {},
+    onForsakenToken: (token) => told.push(token),
     onUnavailable: () => {},
     onDrift: () => {},
     origin: door.origin,
@@ -72,6 +87,26 @@ export function wireDriver(model: Model, tour: Tour, door: FaultDoor, ways: Chil
     actor.on('token.dropped', gateway.dropToken);
   }
 
+  /**
+   * What the machine no longer waits for, and the gateway still holds because it may open a session: it does, and whoever
+   * is to end that session has to hear of its token.
+   */
+  async function openForNobody(held: readonly string[], wanted: readonly string[]): Promise<void> {
+    const forsaken = wanted.reduce((left, call) => without(left, call), held);
+    for (const call of forsaken.filter(givesOut)) {
+      const token = randomUUID();
+      await door.release(call as CallName, {
+        kind: 'answer',
+        status: 200,
+        body: { success: true, value: { token } },
+      });
+      await until(
+        () => `the token of a session that ${call} opened for nobody is told`,
+        () => told.includes(token),
+      );
+    }
+  }
+
   async function settled(actor: AnyActorRef): Promise<void> {
     const wanted = () => (isActive(actor) ? runningCalls(actor, model.machine) : []);
     let held: readonly string[] = [];
@@ -79,6 +114,7 @@ export function wireDriver(model: Model, tour: Tour, door: FaultDoor, ways: Chil
       () => `the machine waits for ${wanted().join(', ')}, and the gateway holds ${held.join(', ')}`,
       async () => {
         held = await door.held();
+        await openForNobody(held, wanted());
         return plain(held) === plain(wanted());
       },
     );
@@ -93,6 +129,12 @@ export function wireDriver(model: Model, tour: Tour, door: FaultDoor, ways: Chil
       () => `${call} does not end`,
       () => !isActive(actor),
     );
+    // The client has given it up, and the gateway learns of that a moment later: nobody is to take it for held.
+    if (given === silence && givesOut(call))
+      await until(
+        () => `${call} is held, though nobody is left who asks`,
+        async () => !(await door.held()).includes(call),
+      );
   }
 
   async function answer(

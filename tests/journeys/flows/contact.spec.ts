@@ -18,6 +18,7 @@ play({
     // The dialog that says what went wrong covers the page; a script may still click what is behind it.
     'asks for customer service': ({ page }) =>
       page.getByRole('button', { name: 'Chat en vivo', includeHidden: true }).first().click({ force: true }),
+    'asks for it while the product is closed': 'only the page of a closed product knows another entry',
     'the browser blocks the window': 'a window that a click asks for is not blocked here',
     'the address may not be opened': 'it follows by itself from an address that may not be opened',
     'has seen the trouble': (scene) => trouble(scene).getByRole('button', { name: 'Entendido' }).click(),

@@ -1,6 +1,7 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { unheard } from '#machines/games/favourite.rules.ts';
 import { favouriteModel } from '../../machines/games/favourite.model.ts';
-import { beGreeted, fillIn, ready, rooms, signOutButton } from '../kit/rooms.ts';
+import { beGreeted, fillIn, ready, rooms } from '../kit/rooms.ts';
 import { play } from './play.ts';
 import { hold } from './scenes.ts';
 import { byCall, type Scene } from './stage.ts';
@@ -8,6 +9,7 @@ import { byCall, type Scene } from './stage.ts';
 const hearts = { luna: 1, sol: 2 } as const;
 const heart = ({ page }: Scene, game: keyof typeof hearts) =>
   page.locator(`[aria-posinset="${hearts[game]}"]`).getByRole('button', { name: /favoritos$/ });
+const notice = (page: Page) => page.getByRole('status').filter({ hasText: /favorito/ });
 const wished = (snapshot: { context: unknown }, game: string) =>
   (snapshot.context as { wished: Record<string, boolean> }).wished[game] ?? false;
 
@@ -37,7 +39,8 @@ play({
       await page.addInitScript((token) => sessionStorage.setItem('token', token), await door.tokenOf('vip5'));
       await page.goto('/rng');
       await ready(page);
-      await expect(signOutButton(page)).toBeVisible();
+      // Only who is known has a balance: until then what is pressed waits.
+      await expect(rooms.balance(page)).toBeVisible();
       await expect(heart(scene, 'luna')).toBeVisible();
     },
   },
@@ -55,10 +58,18 @@ play({
       how: (scene) => heart(scene, 'sol').click(),
     },
     'favours luna as a visitor': {
-      when: (snapshot) => snapshot.matches('resting') && Object.keys(snapshot.context.wished).length === 0,
+      when: (snapshot) =>
+        snapshot.matches({ settled: 'resting' }) && Object.keys(snapshot.context.wished).length === 0,
       how: pressAsVisitor,
     },
-    'closes the reason': ({ page }) => page.getByRole('button', { name: 'Cerrar', exact: true }).click(),
+    'closes the notice': {
+      when: ({ context }) => context.ungranted !== null,
+      how: ({ page }) => notice(page).getByRole('button', { name: 'Cerrar', exact: true }).click(),
+    },
+    'tries again': {
+      when: ({ context }) => context.ungranted !== null && unheard(context.ungranted.failure),
+      how: ({ page }) => notice(page).getByRole('button', { name: 'Intentar otra vez' }).click(),
+    },
     'favours luna while it is not known who is here': resumed,
     'a visitor is here': 'who signs out goes home, and the page with its hearts is gone',
     'a member is here': resumed,
@@ -69,10 +80,11 @@ play({
     },
   },
   shows: {
-    resting: (scene) => expect(heart(scene, 'luna')).toBeEnabled(),
-    refused: ({ page }) => expect(page.getByText('No se pudo cambiar el favorito.')).toBeVisible(),
+    'settled.resting': (scene) => expect(notice(scene.page)).toHaveCount(0),
+    'settled.refused': ({ page }) => expect(notice(page)).toContainText('No se pudo cambiar el favorito.'),
+    'settled.unheard': ({ page }) => expect(notice(page)).toContainText('no sabemos si tu favorito cambió'),
     waiting: resumed,
     sending: (scene) => expect(heart(scene, 'luna')).toBeEnabled(),
   },
-  echoes: ['(root) · person.known if visitor -> resting'],
+  echoes: ['(root) · person.known if visitor -> settled'],
 });

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
 import { forgotModel } from '../../machines/password/forgot.model.ts';
 import { openLogin, rooms } from '../kit/rooms.ts';
+import { sliderDialog, solveByKeyboard } from '../kit/slider.ts';
 import { play } from './play.ts';
 import { hold, open } from './scenes.ts';
 import { byCall, type Scene } from './stage.ts';
@@ -61,6 +62,7 @@ play({
     },
     'help by mobile is switched on': features,
     'help by mobile is switched off': features,
+    'a code is still on its way to a number': 'only a form that was closed before is told so, as it opens',
     'the page was opened by a link': link,
     'asks for a code': {
       when: countryPicked,
@@ -77,6 +79,11 @@ play({
     learnRule: byCall('password.rule', forgotModel.answers?.learnRule),
     askMail: byCall('password.forgotByEmail', forgotModel.answers?.askMail),
     resetByPhone: byCall('password.resetByPhone', forgotModel.answers?.resetByPhone),
+    slider: {
+      solved: ({ page, door }) => solveByKeyboard(page, door),
+      'given up': ({ page }) => sliderDialog(page).getByRole('button', { name: 'Cerrar' }).click(),
+      broke: 'the slider breaks by a defect only',
+    },
     renewal: { renewed: link, 'wants another link': link, closed: link, broke: link },
   },
   shows: {
@@ -84,6 +91,7 @@ play({
     'recovering.form.refused': (scene) => expect(dialog(scene).getByRole('alert')).toBeVisible(),
     'recovering.asking': busy,
     'recovering.resetting': busy,
+    'recovering.proving': ({ page }) => expect(sliderDialog(page)).toBeVisible(),
     mailed: (scene) => expect(mailed(scene)).toBeVisible(),
     renewing: link,
     ended: async (scene) => {

@@ -67,9 +67,13 @@ play({
     'the page of a game is open': reload,
     'goes to another screen': { when: at('launching', 'playing', 'refused'), how: goElsewhere },
     'the tab had a game open': reload,
+    'the tab had no game open': reload,
     'the tab had a game of a strange host': reload,
     'tries again': (scene) => dialogButton(scene, 'Intentar de nuevo').click(),
-    'gives up': (scene) => dialogButton(scene, 'Cancelar').or(dialogButton(scene, 'Volver')).click(),
+    'gives up': {
+      when: at('launching', 'refused'),
+      how: (scene) => dialogButton(scene, 'Cancelar').or(dialogButton(scene, 'Volver')).click(),
+    },
   },
   answers: {
     opening: {
@@ -93,15 +97,17 @@ play({
   shows: {
     idle: (scene) => expect(openingDialog(scene).or(refusedDialog(scene))).toHaveCount(0),
     signingIn: (scene) => expect(entrance(scene)).toBeVisible(),
+    recalling: reload,
     resuming: reload,
     launching: (scene) => expect(openingDialog(scene)).toBeVisible(),
     playing: ({ page }) => expect(page.getByRole('heading', { name: 'Juego' })).toBeAttached(),
     refused: (scene) => expect(refusedDialog(scene)).toBeVisible(),
   },
   echoes: [
-    '(root) · account.changed [0] if present -> (stays)',
+    '(root) · account.changed [0] if samePerson -> (stays)',
     '(root) · account.changed [1] -> idle',
     '(root) · cdns.learned -> (stays)',
-    'idle · game.opened -> (stays)',
+    'idle · game.opened -> recalling',
+    '(root) · screen.changed -> idle',
   ],
 });

@@ -31,6 +31,13 @@ play({
   events: {
     stays: (scene) => stay(scene).click(),
     'closes the warning': ({ page }) => page.keyboard.press('Escape'),
+    'it may have ended elsewhere': async ({ page }) => {
+      await page.evaluate(() => {
+        const tab = new BroadcastChannel('session');
+        tab.postMessage({ word: 'ended' });
+        tab.close();
+      });
+    },
     'the world sets the end': 'it comes by itself, at the start of the countdown',
     'the device slept through the end': async ({ page }) => {
       await page.clock.setSystemTime((await page.evaluate(() => Date.now())) + 86_400_000);

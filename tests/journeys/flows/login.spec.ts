@@ -85,6 +85,7 @@ play({
     },
     'ticks remember me': (scene) => dialog(scene).getByRole('checkbox', { name: 'Recordarme' }).click(),
     'the world recalls': 'only what an earlier visit left is recalled, as soon as the dialog opens',
+    'a code is still on its way to a number': 'only a form that was closed before is told so, as it opens',
     'the world can’t remember': 'only a browser without a place for secrets says so',
     'SMS login is switched on': {
       when: (snapshot) => snapshot.matches('form') && !snapshot.context.smsEnabled,

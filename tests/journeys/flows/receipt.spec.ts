@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
 import { receiptModel } from '../../machines/wallet/receipt.model.ts';
 import { openWithdraw, payouts } from '../kit/payouts.ts';
-import { handIn, receipt } from '../kit/receipts.ts';
+import { handIn, receipt, takeBack } from '../kit/receipts.ts';
 import { play } from './play.ts';
 import { freeze, hold } from './scenes.ts';
 import { byCall, type Scene, type Ways } from './stage.ts';
@@ -101,10 +101,13 @@ play({
       how: ({ page }) => receipt.field(page, 'Lo que falta').fill('29'),
     },
     'hands in a proof': onlyIn(['none'], async (scene) => {
-      await handIn(scene.page);
+      if ((await receipt.row(scene.page, 1).count()) === 0) await handIn(scene.page);
       await press('Continuar')(scene);
     }),
-    'hands in no proof': press('Continuar'),
+    'hands in no proof': async (scene) => {
+      await takeBack(scene.page);
+      await press('Continuar')(scene);
+    },
     'goes back': onlyIn(['part', 'none', 'sure'], ({ page }) =>
       receipt
         .card(page)

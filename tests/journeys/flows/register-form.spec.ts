@@ -106,6 +106,7 @@ play({
     'picks the tab by number': inForm(tab('Celular'), (snapshot) => byName(snapshot) && byBoth(snapshot)),
     'picks the tab by name': inForm(tab('Usuario'), byNumber),
     'picks a country': inForm((scene) => dialog(scene).getByLabel('País').selectOption('ES'), byNumber),
+    'a code is still on its way to a number': 'only a form that was closed before is told so, as it opens',
     'asks for a code': inForm(
       (scene) => dialog(scene).getByRole('button', { name: 'Enviar código' }).click(),
       withCountry,

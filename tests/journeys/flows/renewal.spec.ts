@@ -16,7 +16,7 @@ play({
   model: renewalModel,
   starts: {
     'opened the link': async (scene) => {
-      await hold(scene, 'password.rule', 'password.resetByTicket');
+      await hold(scene, 'password.ticket', 'password.rule', 'password.resetByTicket');
       await scene.page.goto('/forgot#ticket=planted');
       await ready(scene.page);
       await expect(form(scene)).toBeVisible();
@@ -38,10 +38,15 @@ play({
     closes: ({ page }) => page.keyboard.press('Escape'),
   },
   answers: {
+    lookUp: byCall('password.ticket', renewalModel.answers?.lookUp),
     learnRule: byCall('password.rule', renewalModel.answers?.learnRule),
     setPassword: byCall('password.resetByTicket', renewalModel.answers?.setPassword),
   },
   shows: {
+    lookingUp: async (scene) => {
+      await expect(form(scene)).toContainText('Comprobando el enlace');
+      await expect(submit(scene)).toHaveCount(0);
+    },
     learning: (scene) => expect(form(scene)).toBeVisible(),
     'form.editing': (scene) => expect(box(scene, 'Contraseña nueva')).toBeEditable(),
     'form.refused': (scene) => expect(form(scene).getByRole('alert')).toBeVisible(),

@@ -26,7 +26,7 @@ export async function learn(scene: Scene, whitelabel: Record<string, boolean>): 
 }
 
 /** From here on the page's clock stands still but for the steps of the tour. */
-export async function freeze({ page }: Scene): Promise<void> {
+export async function freeze({ page }: Pick<Scene, 'page'>): Promise<void> {
   const now = await page.evaluate(() => Date.now());
   await page.clock.pauseAt(now + 1_000);
 }

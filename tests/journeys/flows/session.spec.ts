@@ -51,6 +51,15 @@ const told = (word: 'left' | 'came', account: string) => (scene: Scene) =>
     { word, account },
   );
 
+/** What a tab that shares the session would tell; a token that was made up may take its own place. */
+const renewedElsewhere = (scene: Scene) =>
+  scene.page.evaluate(() => {
+    const shared = sessionStorage.getItem('token');
+    const tab = new BroadcastChannel('session');
+    tab.postMessage({ word: 'renewed', token: shared, newToken: shared });
+    tab.close();
+  });
+
 const begin = (kept: string | null) => async (scene: Scene) => {
   await hold(scene, 'session.login', 'member.info', 'session.life', 'notices.unread', 'password.change');
   await hold(scene, 'verification.addressWays', 'verification.addressAnswer');
@@ -82,7 +91,7 @@ async function verify({ page, door }: Scene): Promise<void> {
   await address.getByRole('button', { name: 'Aplicación de autenticación' }).click();
   await address.getByRole('textbox').fill('123456');
   await address.getByRole('button', { name: 'Confirmar' }).click();
-  await door.release('verification.addressAnswer', given(null));
+  await door.release('verification.addressAnswer', given({ token }));
 }
 
 play({
@@ -109,6 +118,14 @@ play({
       how: (scene) => scene.door.release('notices.unread', refused(401, 'SESSION_ENDED')),
     },
     'the gateway refuses an older token': 'the client drops what is said of a token it no longer holds',
+    'the token is renewed': 'it follows by itself from the change of a password, or from a verified address',
+    'another tab tells that the token was renewed': {
+      when: (snapshot) =>
+        snapshot.matches({ present: { signedIn: 'member' } }) || snapshot.matches('leaving'),
+      how: renewedElsewhere,
+    },
+    'another tab renewed the token of another session': 'a token that is not ours is passed over',
+    'the gateway refuses the new token': 'tabs that share a session here keep its made-up token',
     'another tab signed out': told('left', 'member1'),
     'another account signed out elsewhere': told('left', 'luis'),
     'another account came in elsewhere': told('came', 'luis'),
@@ -163,7 +180,7 @@ play({
         await change.getByLabel('Contraseña nueva', { exact: true }).fill('Otra-Clave-2026!');
         await change.getByLabel('Repite la contraseña nueva', { exact: true }).fill('Otra-Clave-2026!');
         await change.getByRole('button', { name: 'Guardar contraseña' }).click();
-        await scene.door.release('password.change', given(null));
+        await scene.door.release('password.change', given({ token }));
       },
       broke: 'the form breaks by a defect only',
     },
@@ -193,5 +210,6 @@ play({
     '(root) · features.learned -> (stays)',
     '(root) · language.changed -> (stays)',
     'present.resuming · token.refused -> (stays)',
+    '(root) · token.renewed if ours -> (stays)',
   ],
 });

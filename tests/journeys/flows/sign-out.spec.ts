@@ -31,6 +31,13 @@ play({
   events: {
     'the session asks': askToLeave,
     'a demo account is left for a real one': demo,
+    'the token is renewed meanwhile': ({ page }) =>
+      page.evaluate(() => {
+        const shared = sessionStorage.getItem('token');
+        const tab = new BroadcastChannel('session');
+        tab.postMessage({ word: 'renewed', token: shared, newToken: shared });
+        tab.close();
+      }),
     confirms: (scene) => press(scene, 'Sí, salir'),
     cancels: (scene) => press(scene, 'Cancelar'),
     'has seen that the gateway was not told': ({ page }) =>

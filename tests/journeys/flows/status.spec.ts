@@ -16,7 +16,7 @@ play({
   model: statusModel,
   starts: {
     here: async (scene) => {
-      await hold(scene, 'system.status');
+      await hold(scene, 'system.status', 'system.whitelabel');
       await scene.page.goto('/');
       await ready(scene.page);
       await freeze(scene);
@@ -41,11 +41,15 @@ play({
     'the network is lost': ({ page }) => page.evaluate(() => window.dispatchEvent(new Event('offline'))),
     'the network is back': ({ page }) => page.evaluate(() => window.dispatchEvent(new Event('online'))),
   },
-  answers: { status: byCall('system.status', statusModel.answers?.status) },
+  answers: {
+    status: byCall('system.status', statusModel.answers?.status),
+    whitelabel: byCall('system.whitelabel', statusModel.answers?.whitelabel),
+  },
   shows: {
     'situation.unknown, watch.asking': app,
     'situation.unknown, watch.unreachable': noApp,
     'situation.normal, watch.asking': app,
+    'situation.normal, watch.learning': app,
     'situation.normal, watch.waiting': app,
     'situation.normal, watch.unreachable': async (scene) => {
       await app(scene);

@@ -53,3 +53,10 @@ export async function handIn(page: Page, red = 200): Promise<void> {
   await receipt.files(page).setInputFiles(await proofFile(red));
   await expect(receipt.row(page, 1)).toContainText('Lista');
 }
+
+/** Takes back the picture that was picked before, if there is one. */
+export async function takeBack(page: Page): Promise<void> {
+  const remove = receipt.button(page, 'Quitar la imagen 1');
+  if (await remove.isVisible()) await remove.click();
+  await expect(receipt.row(page, 1)).toHaveCount(0);
+}

@@ -1,8 +1,9 @@
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import type { CallName } from '#contract/calls.ts';
+import type { FaultWay } from '../../kit/fault-ways.ts';
 import { openAs } from './games.ts';
 import { fillIn, rooms } from './rooms.ts';
-import type { Fault, RunningSandbox } from './running-sandbox.ts';
+import type { RunningSandbox } from './running-sandbox.ts';
 import type { Traffic } from './traffic.ts';
 
 /** One way to move money, walked to its end whatever goes wrong on the way. */
@@ -20,26 +21,6 @@ export type MoneyJourney = {
   /** Fails unless the money moved once. */
   readonly moved: (door: RunningSandbox) => Promise<void>;
 };
-
-type Way = Omit<Fault, 'call' | 'nth' | 'times'>;
-
-/** How an answer goes wrong (NET-01); what is only read is slow for less long, since nothing hangs on it. */
-export const waysOf = (act: boolean): readonly Way[] => [
-  { kind: 'reset' },
-  { kind: 'timeout' },
-  { kind: '500' },
-  { kind: '503' },
-  { kind: '429', retryAfter: 1 },
-  { kind: '401' },
-  { kind: 'answer', status: 204, body: '' },
-  { kind: 'empty' },
-  { kind: 'truncated' },
-  { kind: 'html' },
-  { kind: 'wrong type' },
-  { kind: 'slow', ms: act ? 10_000 : 2_000 },
-  { kind: 'duplicate' },
-  { kind: 'lost after commit' },
-];
 
 /** What a page offers to whoever met a fault. */
 const again = /^(Preguntar ahora|Enviar otra vez|Reintentar|Reintentar ahora|Intentar de nuevo)$/;
@@ -101,7 +82,7 @@ export async function walk(
   context: BrowserContext,
   door: RunningSandbox,
   journey: MoneyJourney,
-  wrong: { readonly call: CallName; readonly way: Way } | null,
+  wrong: { readonly call: CallName; readonly way: FaultWay } | null,
 ): Promise<void> {
   await door.seed();
   const path = await journey.begin(door);

@@ -1,5 +1,5 @@
 import { favouriteMachine } from '#machines/games/favourite.machine.ts';
-import { favoured, type Presser } from '#machines/games/favourite.rules.ts';
+import { favoured, nextWish, type Presser, unheard } from '#machines/games/favourite.rules.ts';
 import { defineModel } from '../../flows/model.ts';
 import { endedToken, late, lost, refusal } from '../kit/failures.ts';
 
@@ -16,7 +16,8 @@ export const favouriteModel = defineModel({
     'favours sol': press('sol', true),
     'favours luna as a visitor': press('luna', true, 'visitor'),
     [early]: press('luna', true, 'awaited'),
-    'closes the reason': { type: 'refusal.closed' },
+    'closes the notice': { type: 'notice.closed' },
+    'tries again': { type: 'heart.retried' },
     'a visitor is here': { type: 'person.known', who: 'visitor' },
     'a member is here': { type: 'person.known', who: 'member' },
   },
@@ -34,14 +35,14 @@ export const favouriteModel = defineModel({
     wished: Object.entries(wished).toSorted(),
     granted: Object.entries(granted).toSorted(),
     sending,
-    ungranted: ungranted?.gameId ?? null,
+    ungranted: ungranted && { ...ungranted.wish, unheard: unheard(ungranted.failure) },
   }),
   properties: [
     {
       name: 'a visitor is asked to sign in, and nothing is sent',
       fault: {
-        'states/resting/on/heart.pressed/0/guard': undefined,
-        'states/resting/on/heart.pressed/0/actions': [],
+        'states/settled/on/heart.pressed/0/guard': undefined,
+        'states/settled/on/heart.pressed/0/actions': [],
       },
       edge: ({ step, effects }) =>
         step.name !== 'favours luna as a visitor' ||
@@ -49,7 +50,7 @@ export const favouriteModel = defineModel({
     },
     {
       name: 'whoever is still being confirmed is no visitor, and nothing is sent until that is over',
-      fault: { 'states/resting/on/heart.pressed/1/guard': () => false },
+      fault: { 'states/settled/on/heart.pressed/2/guard': () => false },
       edge: ({ step, from, effects }) =>
         step.name !== early ||
         from.snapshot.matches('sending') ||
@@ -60,7 +61,9 @@ export const favouriteModel = defineModel({
       fault: { 'states/waiting/on/person.known/0/actions': 'forget' },
       edge: ({ step, from, effects }) => {
         if (!from.snapshot.matches('waiting') || step.kind !== 'event') return true;
-        if (step.name === 'a member is here') return effects.started.length > 0;
+        if (step.name === 'a member is here') {
+          return (nextWish(from.snapshot.context) === null) === (effects.started.length === 0);
+        }
         return (
           step.name !== 'a visitor is here' || effects.emitted.some(({ type }) => type === 'entry.wanted')
         );
@@ -74,7 +77,7 @@ export const favouriteModel = defineModel({
     },
     {
       name: 'a heart shows what is wished at once',
-      fault: { 'states/resting/on/heart.pressed/2/actions/0': 'take' },
+      fault: { 'states/settled/on/heart.pressed/3/actions/0': 'take' },
       edge: ({ step, to }) => {
         const { wished } = to.snapshot.context;
         if (step.name === 'favours luna' || step.name === early) return favoured('luna', wished, []);
@@ -83,7 +86,7 @@ export const favouriteModel = defineModel({
     },
     {
       name: 'a heart that was refused is back as it was',
-      fault: { 'states/sending/invoke/onError/1/actions': [] },
+      fault: { 'states/sending/invoke/onError/1/actions': 'askAnew' },
       edge: ({ step, from, to }) => {
         const asked = from.snapshot.context.sending;
         if (step.kind !== 'answer' || 'done' in step.answer || !asked) return true;
@@ -97,16 +100,60 @@ export const favouriteModel = defineModel({
       state: ({ snapshot }) => {
         const { wished, granted } = snapshot.context;
         const same = Object.entries(wished).every(([gameId, heart]) => granted[gameId] === heart);
-        return !snapshot.matches('resting') || same;
+        return !snapshot.matches({ settled: 'resting' }) || same;
       },
     },
     {
-      name: 'a list of favourites is read anew after each change',
-      fault: { 'states/sending/invoke/onDone/1/actions': 'grant' },
+      name: 'a list of favourites is read anew after each change, and at once when nobody knows of one',
+      fault: { 'states/sending/invoke/onError/1/actions/1': [] },
       edge: ({ step, effects }) =>
         step.kind !== 'answer' ||
-        !('done' in step.answer) ||
-        effects.emitted.some(({ type }) => type === 'stale'),
+        effects.emitted.some(
+          (event) => event.type === 'stale' && ('done' in step.answer || event.again === true),
+        ),
+    },
+    {
+      name: 'what is asked for is always a game that was wished otherwise than it is granted',
+      fault: { 'states/waiting/on/person.known/1/guard': () => false },
+      state: ({ snapshot }) => {
+        const { sending, wished, granted } = snapshot.context;
+        if (!snapshot.matches('sending')) return sending === null;
+        return sending !== null && sending.gameId in wished && granted[sending.gameId] !== sending.favorite;
+      },
+    },
+    {
+      name: 'what was not granted is said until the notice is closed, another heart is pressed, or it is tried again',
+      fault: { 'states/settled/states/resting/always': [] },
+      state: ({ snapshot }) =>
+        !snapshot.matches('settled') || snapshot.hasTag('refused') === (snapshot.context.ungranted !== null),
+    },
+    {
+      name: 'a notice can be closed wherever it is shown',
+      fault: { 'states/sending/on/notice.closed/actions': [] },
+      edge: ({ step, to }) => step.name !== 'closes the notice' || to.snapshot.context.ungranted === null,
+    },
+    {
+      name: 'a heart whose answer was lost is never said to be refused, and shows what the gateway is asked for next',
+      fault: { 'states/settled/states/resting/always/0/guard': () => false },
+      state: ({ snapshot }) => {
+        const { ungranted, wished, granted, sending } = snapshot.context;
+        if (ungranted === null || !unheard(ungranted.failure))
+          return !snapshot.matches({ settled: 'unheard' });
+        const { gameId } = ungranted.wish;
+        const asked = snapshot.matches('sending') && (sending?.gameId === gameId || gameId in wished);
+        return (
+          !snapshot.matches({ settled: 'refused' }) && (asked || !(gameId in wished || gameId in granted))
+        );
+      },
+    },
+    {
+      name: 'who tries again wishes the same again',
+      fault: { 'states/settled/states/unheard/on/heart.retried/actions': ['closeNotice', 'take'] },
+      edge: ({ step, from, to }) => {
+        const again = from.snapshot.context.ungranted?.wish;
+        if (step.name !== 'tries again' || !again) return true;
+        return to.snapshot.context.wished[again.gameId] === again.favorite;
+      },
     },
   ],
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import type { Vendor } from '#contract/games.ts';
 import {
   barOf,
@@ -6,6 +6,7 @@ import {
   hot,
   lanesOf,
   opensVendors,
+  otherHalls,
   railsOf,
   screenOf,
 } from '#machines/games/lanes.rules.ts';
@@ -95,4 +96,25 @@ describe('categories in the navigation', () => {
     ]);
     expect(barOf([])).toEqual([]);
   });
+});
+
+test.each([
+  [
+    ['RNG', 'BINGO', 'PVP'],
+    ['seamless', 'bingo', 'pvp'],
+  ],
+  [['RNG'], ['seamless']],
+  [[], []],
+] as const)('with vendors of %j the halls besides the categories are %j', (titles, halls) => {
+  const lanes = titles.map((title) => ({ title, cards: [vendor(title)] }));
+  expect(otherHalls(lanes)).toEqual(halls);
+});
+
+test('BGS has a hall of its own wherever its vendor stands, and PVP of several vendors needs no other way', () => {
+  const lanes = [
+    { title: 'JACKPOT', cards: [vendor('BGS')] },
+    { title: 'PVP', cards: [vendor('A'), vendor('B')] },
+    { title: 'BINGO', cards: [] },
+  ];
+  expect(otherHalls(lanes)).toEqual(['seamless', 'bgs']);
 });

@@ -6,6 +6,8 @@ const member = 'a member is signed in';
 const launching = [member, 'picks a game'];
 const playing = [...launching, 'opening: opened'];
 const refused = [...launching, 'opening: under maintenance'];
+const atGame = 'the page of a game is open';
+const reloaded = [atGame, 'the tab had a game open'];
 
 const emits = ({ effects }: Arrival, ...types: readonly string[]) =>
   types.every((type) => effects.emitted.some((event) => event.type === type));
@@ -47,6 +49,11 @@ const asking: Launches = [
     way: ['picks a game', 'nobody is signed in'],
     leads: 'idle',
     and: (end) => emits(end, 'game.dropped') && end.to.snapshot.context.target === null,
+  },
+  {
+    name: 'who goes elsewhere while the login is open has no game waiting for it',
+    way: ['picks a game', 'goes to another screen', member],
+    leads: 'idle',
   },
   {
     name: 'a game is opened in the language of now',
@@ -121,6 +128,12 @@ const answers: Launches = [
     and: (end) => opens(end),
   },
   {
+    name: 'it does not go on for another account that comes in instead',
+    way: [...launching, 'opening: session over', 'a demo account is signed in'],
+    leads: 'idle',
+    and: (end) => emits(end, 'game.dropped') && end.to.snapshot.context.username === 'demo',
+  },
+  {
     name: 'what was refused may be tried again',
     way: [...refused, 'tries again'],
     leads: 'launching',
@@ -187,37 +200,53 @@ const leaving: Launches = [
 const reloading: Launches = [
   {
     name: 'who comes to the page of a game has the tab asked what was open',
-    way: ['the page of a game is open'],
-    leads: 'idle',
+    way: [atGame],
+    leads: 'recalling',
     and: (end) => emits(end, 'game.asked'),
   },
   {
     name: 'a game that was open waits until it is known who is here',
-    way: ['the tab had a game open'],
+    way: reloaded,
     leads: 'resuming',
   },
   {
     name: 'a member has the game that was open opened again',
-    way: ['the tab had a game open', member],
+    way: [...reloaded, member],
     leads: 'launching',
     and: (end) => opens(end),
   },
   {
     name: 'whose session is known already has it opened at once',
-    way: [member, 'the tab had a game open'],
+    way: [member, ...reloaded],
     leads: 'launching',
     and: (end) => opens(end),
   },
   {
     name: 'who goes elsewhere before that has nothing open',
-    way: ['the tab had a game open', 'goes to another screen'],
+    way: [...reloaded, 'goes to another screen'],
+    leads: 'idle',
+    and: (end) => emits(end, 'game.dropped'),
+  },
+  {
+    name: 'who gives up waiting for it has nothing open, and nothing is launched when they turn out to be a member',
+    way: [...reloaded, 'gives up', member],
+    leads: 'idle',
+  },
+  {
+    name: 'who went elsewhere before the tab answered is not fetched back by its answer',
+    way: [member, atGame, 'goes to another screen', 'the tab had a game open'],
     leads: 'idle',
   },
   {
     name: 'IFR-02 a game of a strange host is forgotten',
-    way: ['the tab had a game of a strange host'],
+    way: [atGame, 'the tab had a game of a strange host'],
     leads: 'idle',
     and: (end) => emits(end, 'game.dropped'),
+  },
+  {
+    name: 'who comes to the page of a game and had none open waits for nothing',
+    way: [atGame, 'the tab had no game open'],
+    leads: 'idle',
   },
 ];
 

@@ -1,6 +1,7 @@
 import type { CallFailure } from '#contract/errors.ts';
 import { launchMachine } from '#machines/games/launch.machine.ts';
-import { stateLabel } from '../../flows/graph.ts';
+import type { LaunchContext, LaunchEvent } from '#machines/games/launch.rules.ts';
+import { type FlowEdge, stateLabel } from '../../flows/graph.ts';
 import { defineModel } from '../../flows/model.ts';
 import { broke, endedToken, late, refusal } from '../kit/failures.ts';
 import { launchExamples } from './launch.examples.ts';
@@ -20,6 +21,35 @@ const told = [
   'a member is signed in',
   'a demo account is signed in',
 ];
+
+/** What a person wishes, as one who looks on knows it: a game, to see the one that was open before, or nothing. */
+type Wish = 'nothing' | 'the open one' | 'a game';
+
+const other = (before: LaunchContext, { account, username }: { account: unknown; username: string }) =>
+  account === null || (before.account !== null && before.username !== username);
+
+function wishAfter(wish: Wish, { from, step }: FlowEdge): Wish {
+  if (step.kind === 'answer')
+    return step.actor === 'play' && step.name !== 'wants it anew' ? 'nothing' : wish;
+  if (step.kind === 'timer') return wish;
+  const event = step.event as LaunchEvent;
+  switch (event.type) {
+    case 'launch.wanted':
+      return 'a game';
+    case 'game.opened':
+      return wish === 'nothing' ? 'the open one' : wish;
+    case 'game.recalled':
+      if (wish !== 'the open one') return wish;
+      return event.game === null ? 'nothing' : 'a game';
+    case 'screen.changed':
+    case 'launch.cancelled':
+      return 'nothing';
+    case 'account.changed':
+      return other(from.snapshot.context, event) ? 'nothing' : wish;
+    default:
+      return wish;
+  }
+}
 
 export const launchModel = defineModel({
   id: 'launch',
@@ -43,6 +73,7 @@ export const launchModel = defineModel({
     'the page of a game is open': { type: 'game.opened' },
     'goes to another screen': { type: 'screen.changed' },
     'the tab had a game open': { type: 'game.recalled', game: { address, target } },
+    'the tab had no game open': { type: 'game.recalled', game: null },
     'the tab had a game of a strange host': {
       type: 'game.recalled',
       game: { address: 'https://evil.example/play', target },
@@ -58,6 +89,7 @@ export const launchModel = defineModel({
     'the gateway tells its hosts',
     'the page of a game is open',
     'the tab had a game open',
+    'the tab had no game open',
     'the tab had a game of a strange host',
   ],
   answers: {
@@ -77,8 +109,8 @@ export const launchModel = defineModel({
       broke,
     },
   },
-  project: ({ account, language, cdns, target: of, address: at, failure }) => ({
-    here: account !== null,
+  project: ({ account, username, language, cdns, target: of, address: at, failure }) => ({
+    who: account && username,
     spanish: language === 'ES',
     cdns: cdns.length,
     lobby: of?.kind ?? null,
@@ -88,7 +120,7 @@ export const launchModel = defineModel({
   properties: [
     {
       name: 'LAU-01 launching never precedes signing in',
-      fault: { 'on/launch.wanted/0/guard': { type: 'present', params: { account: null } } },
+      fault: { 'on/launch.wanted/0/guard': 'addressed' },
       edge: ({ effects, to }) =>
         !effects.started.some(({ id }) => id === 'opening') || to.snapshot.context.account !== null,
     },
@@ -102,7 +134,7 @@ export const launchModel = defineModel({
     },
     {
       name: 'LAU-03 who went elsewhere meanwhile is not fetched back by a late answer',
-      fault: { 'states/launching/on/screen.changed': 'launching' },
+      fault: { 'on/screen.changed/target': undefined },
       edge: ({ step, to }) => step.name !== 'goes to another screen' || !to.snapshot.matches('launching'),
     },
     {
@@ -122,10 +154,21 @@ export const launchModel = defineModel({
         effects.emitted.some(({ type }) => type === 'game.unheard'),
     },
     {
-      name: 'a game that was opened anew and then given up is not kept for the next reload',
-      fault: { 'states/launching/on/launch.cancelled': 'idle' },
+      name: 'a launch is only ever asked for a game whose wish was not given up since',
+      fault: { 'on/launch.cancelled/target': undefined },
+      path: {
+        start: 'nothing' satisfies Wish,
+        next: (before: Wish, edge) => {
+          const wish = wishAfter(before, edge);
+          return wish === 'a game' || edge.effects.started.every(({ id }) => id !== 'opening') ? wish : false;
+        },
+      },
+    },
+    {
+      name: 'a game that was given up is not kept for the next reload',
+      fault: { 'on/launch.cancelled/actions': undefined },
       edge: ({ from, step, to, effects }) =>
-        !['launching', 'refused', 'playing'].some((state) => from.snapshot.value === state) ||
+        from.snapshot.matches('idle') ||
         step.kind !== 'event' ||
         !to.snapshot.matches('idle') ||
         effects.emitted.some(({ type }) => type === 'game.dropped'),
@@ -137,10 +180,11 @@ export const launchModel = defineModel({
         !snapshot.matches('idle') || (snapshot.context.target === null && snapshot.context.address === ''),
     },
     {
-      name: 'what is told of language, hosts or a signed-in account changes nothing of what is shown',
+      name: 'what is told of language, hosts or whoever is here already changes nothing of what is shown',
       fault: { 'on/language.changed/target': '.idle' },
       edge: ({ from, step, to }) =>
         !told.includes(step.name) ||
+        other(from.snapshot.context, to.snapshot.context) ||
         ['signingIn', 'resuming'].some((waiting) => from.snapshot.value === waiting) ||
         stateLabel(to.snapshot) === stateLabel(from.snapshot),
     },

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { GameTile } from '#contract/games.ts';
 import {
   changedView,
+  figuresOf,
+  filtersInUse,
   hallOf,
   type ListView,
   listInput,
@@ -20,6 +22,7 @@ describe('the address of a hall', () => {
     ['?vendor=PG', { vendor: 'PG' }],
     ['?vendor=PG&class=Mesas+cl%C3%A1sicas', { vendor: 'PG', gameClass: 'Mesas clásicas' }],
     ['?show=NEW&sort=rtp', { show: 'NEW', sort: 'rtp' }],
+    ['?bet=0.50&lines=20', { bet: '0.50', lines: 20 }],
     ['?q=canci%C3%B3n+%26+luna', { query: 'canción & luna' }],
     ['?q=luna&page=2&game=pg-001', { query: 'luna', page: 2, details: 'pg-001' }],
   ])('says the whole view, and is written as it was read: %s', (search, view) => {
@@ -37,6 +40,16 @@ describe('the address of a hall', () => {
     ['a selection nobody knows', '?show=ADMIN'],
     ['a selection in small letters', '?show=new'],
     ['a sorting nobody knows', '?sort=__proto__'],
+    ['a bet of nothing', '?bet=0.00'],
+    ['a bet below nothing', '?bet=-1'],
+    ['a bet that is no amount', '?bet=0.505'],
+    ['a bet with a comma', '?bet=0,50'],
+    ['a bet without end', '?bet=1e9'],
+    ['two bets', '?bet=0.50&bet=1'],
+    ['no lines', '?lines=0'],
+    ['lines that are no number', '?lines=many'],
+    ['half a line', '?lines=2.5'],
+    ['more lines than any game has', '?lines=1000'],
     ['a vendor that is a path', '?vendor=../../wps'],
     ['a vendor that is markup', '?vendor=%3Csvg%20onload%3D1%3E'],
     ['a vendor of 5 kB', `?vendor=${'V'.repeat(5_000)}`],
@@ -53,6 +66,10 @@ describe('the address of a hall', () => {
     expect(parseView(search)).toEqual(plainView);
   });
 
+  it('writes a bet in one way, however it was asked for', () => {
+    expect(writeView(parseView('?bet=1'))).toBe('?bet=1.00');
+  });
+
   it('keeps code points whole: a text of a hundred of them is a text', () => {
     expect(parseView(`?q=${encodeURIComponent('🎰'.repeat(100))}`).query).toHaveLength(200);
   });
@@ -65,6 +82,7 @@ describe('a change of the view', () => {
     ['another selection begins at the start', { show: 'NEW' }, { show: 'NEW', page: 1 }],
     ['another vendor has other classes', { vendor: 'JDB' }, { vendor: 'JDB', gameClass: null, page: 1 }],
     ['the same vendor keeps the class', { vendor: 'PG' }, { page: 1 }],
+    ['another least bet begins at the start', { bet: '1.00' }, { bet: '1.00', page: 1 }],
     ['another page is the same list', { page: 5 }, { page: 5 }],
     ['details open over the list', { details: 'g1' }, { details: 'g1' }],
   ])('%s', (_, change, expected) => {
@@ -87,6 +105,7 @@ describe('what the gateway is asked', () => {
       { ...plainView, gameClass: 'Mar', show: 'HOT', sort: 'name' },
       { gameType: 'FISH', gameClassify: 'Mar', selection: 'HOT', sort: 'name' },
     ],
+    ['rng', { ...plainView, bet: '0.20', lines: 30 }, { gameType: 'RNG', minBet: '0.20', minLineNum: 30 }],
     ['live', { ...plainView, query: 'luna' }, { gameType: 'LIVE', gameName: 'luna' }],
   ] as const)('of /%s', (screen, view, expected) => {
     expect(listInput(hallOf(screen), view, asker)).toEqual({ ...usual, ...expected });
@@ -101,6 +120,21 @@ describe('what the gateway is asked', () => {
   ] as const)('%s is a member’s own: %s', (show, expected) => {
     expect(ownSelection(show)).toBe(expected);
   });
+
+  it.each([
+    ['rng', true, true],
+    ['seamless', true, true],
+    ['live', true, false],
+    ['sports', false, false],
+    ['esports', false, false],
+  ] as const)('games of /%s have a least bet: %s; lines: %s', (screen, bet, lines) => {
+    expect(figuresOf(hallOf(screen))).toEqual({ bet, lines });
+  });
+
+  it('counts what folds away and is in use', () => {
+    expect(filtersInUse({ ...plainView, show: 'NEW', query: 'luna', vendor: 'PG' })).toBe(0);
+    expect(filtersInUse({ ...plainView, sort: 'rtp', gameClass: 'Mar', bet: '1.00', lines: 5 })).toBe(4);
+  });
 });
 
 describe('a list that comes whole', () => {
@@ -114,7 +148,7 @@ describe('a list that comes whole', () => {
     ...more,
   });
   const games = [
-    tile('Zorro', { rtp: 97, minBet: '10.00' }),
+    tile('Zorro', { rtp: 97, minBet: '10.00', lineNum: 20 }),
     tile('Canción de Luna', { rtp: 94, minBet: '2.00' }),
     tile('Árbol', { vassalage: 'JDB' }),
     tile('Ruleta', { gameType: 'LIVE' }),
@@ -126,6 +160,8 @@ describe('a list that comes whole', () => {
     ['by name, as the language orders', { sort: 'name' }, ['Árbol', 'Canción de Luna', 'Zorro']],
     ['by return', { sort: 'rtp' }, ['Zorro', 'Canción de Luna', 'Árbol']],
     ['by the least bet, what has none last', { sort: 'minBet' }, ['Canción de Luna', 'Zorro', 'Árbol']],
+    ['that can be played for so much', { bet: '2.00' }, ['Canción de Luna']],
+    ['over so many lines or more', { lines: 20 }, ['Zorro']],
     ['searched without accents', { query: 'luna cancion' }, ['Canción de Luna']],
   ])('is shown %s', (_, view, expected) => {
     const shown = narrowed(games, hallOf('rng'), { ...plainView, ...view }, 'es');

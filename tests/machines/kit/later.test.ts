@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { type ActorRefFrom, assign, createActor, fromPromise, setup } from 'xstate';
+import { type ActorRefFrom, type AnyEventObject, assign, createActor, fromPromise, setup } from 'xstate';
 import { connect } from '#machines/kit/connect.ts';
 import { fetchAgain, later } from '#machines/kit/later.ts';
 
@@ -40,7 +40,7 @@ const journeyMachine = setup({
 type Journey = typeof journeyMachine;
 
 /** A load whose answers are given by the test, one after the other. */
-function byHand(wakes?: readonly string[]) {
+function byHand(wakes?: readonly string[], givesUp?: (event: AnyEventObject) => boolean) {
   const asked: { found: (machine: Journey) => void; lost: (why: Error) => void }[] = [];
   const load = vi.fn(() => new Promise<Journey>((found, lost) => void asked.push({ found, lost })));
   const arrive = async () => {
@@ -51,7 +51,7 @@ function byHand(wakes?: readonly string[]) {
     asked.at(-1)?.lost(new Error('Failed to fetch dynamically imported module'));
     await Promise.resolve();
   };
-  return { logic: later<Journey>(load, wakes), load, arrive, fail };
+  return { logic: later<Journey>(load, wakes, givesUp), load, arrive, fail };
 }
 
 const input = { from: 'Lima' };
@@ -188,6 +188,38 @@ describe('a machine that waits to be told something', () => {
     expect([load.mock.calls.length, actor.getSnapshot().value]).toEqual([1, 'fetching']);
     await arrive();
     expect(actor.getSnapshot().output).toBe('Lima a hat');
+  });
+
+  const stayed = { type: 'stayed' } as never;
+  const stays = ({ type }: AnyEventObject) => type === 'stayed';
+
+  it('is not told what woke it once that was given up', async () => {
+    const { logic, arrive } = byHand(['left'], stays);
+    const actor = createActor(logic, { input }).start();
+    actor.send({ type: 'left' });
+    actor.send(pack('a map'));
+    actor.send(stayed);
+    expect(actor.getSnapshot().value).toBe('dormant');
+    await arrive();
+    expect(actor.getSnapshot()).toMatchObject({ value: 'packing', context: { things: ['Lima', 'a map'] } });
+  });
+
+  it('is lost to nobody who has given it up, and is fetched again when it is wanted again', async () => {
+    const { logic, load, arrive, fail } = byHand(['left'], stays);
+    const actor = createActor(logic, { input }).start();
+    actor.send({ type: 'left' });
+    actor.send(stayed);
+    await fail();
+    expect(actor.getSnapshot().value).toBe('dormant');
+    actor.send({ type: 'left' });
+    await fail();
+    expect(actor.getSnapshot().value).toBe('lost');
+    actor.send(stayed);
+    expect(actor.getSnapshot().value).toBe('dormant');
+    actor.send({ type: 'left' });
+    expect(load).toHaveBeenCalledTimes(3);
+    await arrive();
+    expect(actor.getSnapshot().output).toBe('Lima');
   });
 
   it('waits connected to a gateway too', () => {

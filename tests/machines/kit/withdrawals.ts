@@ -39,5 +39,6 @@ export const pending: Withdrawal = {
   createdAt: 1_795_000_000_000,
   settledAt: null,
   payouts: [],
+  returns: [],
   receipt: null,
 };

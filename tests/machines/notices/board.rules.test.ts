@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { boardInput, postersOf } from '#machines/notices/board.rules.ts';
 
-const hosts = { pictures: ['img.example'], links: ['partner.example'], own: 'casino.example' };
+const own = { hosts: ['img.example'], own: 'casino.example', cdns: [] };
+const hosts = { pictures: own, links: ['partner.example'] };
 const banner = { groupName: 'w_home', url: 'https://img.example/a.svg', title: 'Noche de gala' };
 
 test('banners and player notices are one question, in the language of the interface', () => {

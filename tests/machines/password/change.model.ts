@@ -25,7 +25,7 @@ export const changeModel = defineModel({
   answers: {
     learnRule: { rule: { done: { patternId: 'password', minLength: 8, maxLength: 64 } }, lost, late },
     changePassword: {
-      changed: { done: null },
+      changed: { done: { token: 'planted-token' } },
       'old password wrong': refusal('PASSWORD_WRONG'),
       'rule broken': refusal('PASSWORD_RULE'),
       lost,

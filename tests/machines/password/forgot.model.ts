@@ -1,12 +1,27 @@
 import { forgotMachine } from '#machines/password/forgot.machine.ts';
 import { noFeatures } from '#machines/system/features.rules.ts';
-import { defineModel } from '../../flows/model.ts';
+import { type Arrival, defineModel } from '../../flows/model.ts';
 import { broke, late, lost, refusal } from '../kit/failures.ts';
 import { holdsNone, secrets } from '../kit/people.ts';
 
 const accepted = { token: secrets.token, firstTimeLogin: false, passwordExpired: false, userName: 'ana' };
 const start = { entrance: 'any', failure: null } as const;
-const typed = [secrets.password, secrets.code, secrets.ticket];
+const typed = [secrets.password, secrets.code, secrets.ticket, secrets.captcha];
+
+/** What an edge sends to set the password by mobile, if it does. */
+function sentOf({ started }: Arrival['effects']): { readonly verificationData?: string } | undefined {
+  return started.find(({ id }) => id === 'resetByPhone')?.input as { verificationData?: string } | undefined;
+}
+
+const filledIn = ['picks the mobile tab', 'picks a country', 'types a number', 'types a code'];
+const sent = [...filledIn, 'types a password', 'repeats it', 'submits'];
+const wanted = [...sent, 'resetByPhone: wants a slider solved'];
+
+/** The form is back with what was typed, and says that a slider is to be solved. */
+const backInForm = ({ to: { snapshot } }: Arrival<typeof forgotMachine>) =>
+  snapshot.context.failure?.code === 'SLIDER_NEEDED' &&
+  snapshot.context.fields.newPassword === secrets.password &&
+  snapshot.context.fields.code === secrets.code;
 
 export const forgotModel = defineModel({
   id: 'forgot',
@@ -31,6 +46,11 @@ export const forgotModel = defineModel({
     },
     'help by mobile is switched off': { type: 'features.learned', features: noFeatures },
     'the page was opened by a link': { type: 'ticket.found', ticket: secrets.ticket },
+    'a code is still on its way to a number': {
+      type: 'number.recalled',
+      mobileNum: '600111222',
+      countryDialingCode: '34',
+    },
     'asks for a code': { type: 'code.asked' },
     submits: { type: 'submitted' },
     'wants to sign in': { type: 'exit.clicked', next: 'login' },
@@ -40,6 +60,7 @@ export const forgotModel = defineModel({
     'help by mobile is switched on',
     'help by mobile is switched off',
     'the page was opened by a link',
+    'a code is still on its way to a number',
   ],
   answers: {
     learnRule: { rule: { done: { patternId: 'password', minLength: 8, maxLength: 64 } }, lost, late },
@@ -48,8 +69,14 @@ export const forgotModel = defineModel({
       accepted: { done: accepted },
       'code wrong': refusal('CODE_WRONG'),
       'rule broken': refusal('PASSWORD_RULE'),
+      'wants a slider solved': refusal('SLIDER_NEEDED'),
       lost,
       late,
+    },
+    slider: {
+      solved: { done: { verificationData: secrets.captcha } },
+      'given up': { done: { verificationData: null } },
+      broke,
     },
     renewal: {
       renewed: { done: { next: 'login' } },
@@ -58,12 +85,13 @@ export const forgotModel = defineModel({
       broke,
     },
   },
-  project: ({ way, phoneEnabled, fields, dialing, ticket, accepted: answer, next }) => ({
+  project: ({ way, phoneEnabled, fields, dialing, ticket, verificationData, accepted: answer, next }) => ({
     way,
     phoneEnabled,
     typed: Object.values(fields).map((value) => value !== ''),
     dialing: dialing.code !== '',
     ticket: ticket !== '',
+    solved: verificationData !== null,
     accepted: answer !== null,
     next,
   }),
@@ -73,7 +101,7 @@ export const forgotModel = defineModel({
       fault: {
         'states/recovering/states/resetting/invoke/onError/actions': {
           type: 'keepAccepted',
-          params: { value: accepted },
+          params: { output: accepted },
         },
       },
       edge: ({ from, step, to }) =>
@@ -93,6 +121,37 @@ export const forgotModel = defineModel({
           if (id !== 'resetByPhone') return true;
           return [fields.mobileNum, fields.code, fields.newPassword, dialing.code].every(Boolean);
         }),
+    },
+    {
+      name: 'after a solved slider the same change is sent, with the proof and nothing else changed',
+      fault: { 'states/recovering/states/proving/entry': 'forgetFields' },
+      path: {
+        start: '',
+        // What was sent last without a proof, as text.
+        next: (last: string, { effects }) => {
+          const now = sentOf(effects);
+          if (!now) return last;
+          const { verificationData, ...fields } = now;
+          const text = JSON.stringify(fields);
+          return (verificationData === undefined || text === last) && text;
+        },
+      },
+    },
+    {
+      name: 'what the gateway declined for want of a solved slider is sent again only with its proof',
+      fault: { 'states/recovering/states/proving/invoke/onDone/0/guard': undefined },
+      edge: ({ from, effects }) => {
+        const now = sentOf(effects);
+        return (
+          !from.snapshot.matches({ recovering: 'proving' }) || !now || now.verificationData !== undefined
+        );
+      },
+    },
+    {
+      name: 'a solved slider is spent by the call that it was solved for',
+      fault: { 'states/recovering/states/resetting/exit': undefined },
+      state: ({ snapshot }) =>
+        snapshot.context.verificationData === null || snapshot.matches({ recovering: 'resetting' }),
     },
     {
       name: 'the mobile way is there only while it is switched on',
@@ -122,8 +181,63 @@ export const forgotModel = defineModel({
     },
     {
       name: 'a ticket is held only while its link is in use',
-      fault: { 'states/renewing/invoke/onDone/0/actions': undefined },
+      fault: { 'states/renewing/exit': undefined },
       state: ({ snapshot }) => snapshot.context.ticket === '' || snapshot.matches('renewing'),
+    },
+  ],
+  examples: [
+    {
+      name: 'a gateway that wants a slider solved before the password is set by mobile has it solved',
+      way: wanted,
+      leads: 'recovering.proving',
+      and: ({ effects }) => effects.started.some(({ id }) => id === 'slider'),
+    },
+    {
+      name: 'the password is sent once more with the proof, and nothing of the refusal is left',
+      way: [...wanted, 'slider: solved'],
+      leads: 'recovering.resetting',
+      and: ({ to, effects }) =>
+        sentOf(effects)?.verificationData === secrets.captcha && to.snapshot.context.failure === null,
+    },
+    {
+      name: 'who gives the slider up has the form back with what was typed, and why nothing was set',
+      way: [...wanted, 'slider: given up'],
+      leads: 'recovering.form.refused',
+      and: backInForm,
+    },
+    {
+      name: 'a slider that breaks leaves the refusal said in the form',
+      way: [...wanted, 'slider: broke'],
+      leads: 'recovering.form.refused',
+      and: backInForm,
+    },
+    {
+      name: 'who solved it and typed the right code is signed in',
+      way: [...wanted, 'slider: solved', 'resetByPhone: accepted'],
+      leads: 'ended',
+      and: ({ to }) => to.snapshot.output?.accepted?.token === secrets.token,
+    },
+    {
+      name: 'a wrong code is said in the form, and no slider is shown',
+      way: [...sent, 'resetByPhone: code wrong'],
+      leads: 'recovering.form.refused',
+      and: ({ to }) => to.snapshot.context.failure?.code === 'CODE_WRONG',
+    },
+    {
+      name: 'who wants another link than the one that was opened has the form to ask for it',
+      way: ['the page was opened by a link', 'renewal: wants another link'],
+      leads: 'recovering.form.editing',
+    },
+    {
+      name: 'who chose a new password by the link goes on to sign in',
+      way: ['the page was opened by a link', 'renewal: renewed'],
+      leads: 'ended',
+      and: ({ to }) => to.snapshot.output?.next === 'login',
+    },
+    {
+      name: 'a form of the link that breaks leaves the form to ask for another',
+      way: ['the page was opened by a link', 'renewal: broke'],
+      leads: 'recovering.form.editing',
     },
   ],
 });

@@ -7,6 +7,8 @@ import {
   newForgot,
   resetInput,
   withFeatures,
+  withField,
+  withNumber,
 } from '#machines/password/forgot.rules.ts';
 import { noFeatures } from '#machines/system/features.rules.ts';
 
@@ -72,9 +74,35 @@ test('what is sent is trimmed, but for the password', () => {
     verificationCode: '123456',
     newPassword: ' with spaces ',
   });
+  expect(resetInput({ ...filled, verificationData: 'proof' })).toEqual({
+    ...resetInput(filled),
+    verificationData: 'proof',
+  });
+});
+
+test('typing in a field takes away the message under it alone', () => {
+  const problems = { username: 'required', email: 'email' } as const;
+  const wrong = { ...form('email', { username: '', email: 'ana' }), problems };
+  expect(withField(wrong, { field: 'username', value: 'ana' })).toEqual({
+    fields: { ...wrong.fields, username: 'ana' },
+    problems: { username: undefined, email: 'email' },
+  });
 });
 
 test('where help by mobile is switched off, the e-mail way is open', () => {
-  expect(withFeatures(form('phone', {}), noFeatures)).toEqual({ phoneEnabled: false, way: 'email' });
-  expect(withFeatures(form('phone', {}), features)).toEqual({ phoneEnabled: true, way: 'phone' });
+  expect(withFeatures(form('phone', {}), { features: noFeatures })).toEqual({
+    phoneEnabled: false,
+    way: 'email',
+  });
+  expect(withFeatures(form('phone', {}), { features })).toEqual({ phoneEnabled: true, way: 'phone' });
+});
+
+test('SMS-02 the number that a code went to is there again', () => {
+  const number = { mobileNum: '600111222', countryDialingCode: '34' };
+  expect(withNumber({ ...form('email', {}), phoneEnabled: true }, number)).toMatchObject({
+    way: 'phone',
+    dialing: { code: '34' },
+    fields: { mobileNum: '600111222' },
+  });
+  expect(withNumber({ ...form('email', {}), phoneEnabled: false }, number)).toMatchObject({ way: 'email' });
 });

@@ -1,3 +1,4 @@
+import { CallFailure } from '#contract/errors.ts';
 import { renewalMachine } from '#machines/password/renewal.machine.ts';
 import { defineModel } from '../../flows/model.ts';
 import { late, lost, refusal } from '../kit/failures.ts';
@@ -17,6 +18,13 @@ export const renewalModel = defineModel({
     closes: { type: 'closed' },
   },
   answers: {
+    lookUp: {
+      'still good': { done: { usable: true } },
+      'used or expired': { done: { usable: false } },
+      'asked too often': { error: new CallFailure({ kind: 'limited', code: 'TOO_MANY_REQUESTS' }) },
+      lost,
+      late,
+    },
     learnRule: { rule: { done: { patternId: 'password', minLength: 8, maxLength: 64 } }, lost, late },
     setPassword: {
       set: { done: null },
@@ -48,6 +56,7 @@ export const renewalModel = defineModel({
       name: 'neither password nor ticket stays once the link was used, refused or given up',
       fault: { 'states/renewed/entry': undefined },
       state: ({ snapshot }) =>
+        snapshot.matches('lookingUp') ||
         snapshot.matches('learning') ||
         snapshot.matches('form') ||
         snapshot.matches('submitting') ||
@@ -60,6 +69,11 @@ export const renewalModel = defineModel({
         !to.snapshot.matches('renewed') ||
         from.snapshot.matches('renewed') ||
         effects.emitted.some(({ type }) => type === 'remembered.forgotten'),
+    },
+    {
+      name: 'PWD-12 a form is opened, and a password sent, only for a link that the gateway has not called used or expired',
+      fault: { 'states/lookingUp/invoke/onDone/0/guard': undefined },
+      edge: ({ step, to }) => step.name !== 'used or expired' || to.snapshot.matches('expired'),
     },
     {
       name: 'a link that expired leads to another one, and a refused password does not use it up',

@@ -67,6 +67,21 @@ const filling: Forms = [
     and: ({ to }) => to.snapshot.context.dialing.code === '34',
   },
   {
+    name: 'SMS-02 the form asks whether a code is still on its way, as it opens',
+    way: [],
+    leads: 'form.editing',
+    and: (end) => emits(end, 'number.asked'),
+  },
+  {
+    name: 'SMS-02 the number that a code went to is there again, in the tab that has it',
+    way: ['a code is still on its way to a number'],
+    leads: 'form.editing',
+    and: ({ to: { snapshot } }) =>
+      snapshot.context.type === 'mobile' &&
+      snapshot.context.fields.mobileNum === '600111222' &&
+      snapshot.context.dialing.code === '34',
+  },
+  {
     name: 'a code is asked for with a number that can be one',
     way: ['picks the tab by number', 'types a number', 'picks a country', 'asks for a code'],
     leads: 'form.editing',
@@ -129,11 +144,13 @@ const sending: Forms = [
     and: ({ to }) => to.snapshot.output?.accepted?.token === secrets.token,
   },
   {
-    name: 'a name that is taken is said to be, and the form stays as it was',
+    name: 'a name that is taken is said to be, and marked, and the form stays as it was',
     way: taken,
     leads: 'form.refused',
     and: ({ to: { snapshot } }) =>
-      snapshot.context.failure?.code === 'ACCOUNT_TAKEN' && snapshot.context.fields.username === 'anabel',
+      snapshot.context.failure?.code === 'ACCOUNT_TAKEN' &&
+      snapshot.context.problems.username === 'ACCOUNT_TAKEN' &&
+      snapshot.context.fields.username === 'anabel',
   },
   {
     name: 'who sends it again no longer reads the reason of before',

@@ -20,7 +20,12 @@ const byBoth: Features = {
 const ownPattern = rule('username', { patternId: 'own', acceptedPattern: '^ana' });
 const rules = [ownPattern, rule('affiliateCode')];
 const invited = { code: 'NORTE-1', domain: 'localhost', url: 'http://localhost/register' };
-const start = { entrance: 'any', rules, invited: { ...invited, code: null } } as const;
+const start = {
+  entrance: 'any',
+  rules,
+  latestBirthday: '2008-11-22',
+  invited: { ...invited, code: null },
+} as const;
 
 const declined = (code: string, value?: unknown) => ({
   done: { accepted: null, failure: refusal(code, value).error.failure },
@@ -33,6 +38,7 @@ const inForm = [
   'field.left',
   'pattern.judged',
   'country.picked',
+  'number.recalled',
   'code.asked',
   'features.learned',
 ];
@@ -65,6 +71,11 @@ export const registerFormModel = defineModel({
     'picks the tab by number': { type: 'tab.picked', tab: 'mobile' },
     'picks the tab by name': { type: 'tab.picked', tab: 'username' },
     'picks a country': { type: 'country.picked', dialing: { code: '34', digits: [9] } },
+    'a code is still on its way to a number': {
+      type: 'number.recalled',
+      mobileNum: '600111222',
+      countryDialingCode: '34',
+    },
     'asks for a code': { type: 'code.asked' },
     submits: { type: 'submitted' },
     resets: { type: 'reset.clicked' },
@@ -74,7 +85,11 @@ export const registerFormModel = defineModel({
     'registering by number is switched off': { type: 'features.learned', features: byName },
     closes: { type: 'closed' },
   },
-  fromOutside: ['the pattern of the user name says no', 'registering by number is switched off'],
+  fromOutside: [
+    'the pattern of the user name says no',
+    'registering by number is switched off',
+    'a code is still on its way to a number',
+  ],
   answers: {
     captcha: { broke },
     sending: {

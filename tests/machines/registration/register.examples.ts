@@ -105,6 +105,13 @@ const form: Registers = [
       }),
   },
   {
+    name: 'rules that require what the form does not know open it all the same, and it is reported',
+    given: on,
+    way: ['learnRules: rules that want what nobody knows'],
+    leads: 'filling',
+    and: ({ effects }) => effects.emitted.some(({ type }) => type === 'rules.unmet'),
+  },
+  {
     name: 'the form is told what is switched off while it is open, and so is the dialog',
     given: on,
     way: [...filling, 'registration is switched off'],

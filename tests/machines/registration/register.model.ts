@@ -38,7 +38,14 @@ export const registerModel = defineModel({
     'the world tells of an invitation',
   ],
   answers: {
-    learnRules: { rules: { done: { rules: [rule('username')] } }, lost, late },
+    learnRules: {
+      rules: { done: { rules: [rule('username')] } },
+      'rules that want what nobody knows': {
+        done: { rules: [rule('username'), rule('shoeSize', { required: true })] },
+      },
+      lost,
+      late,
+    },
     registerForm: {
       registered: { done: { ...nowhere, accepted, next: 'none' } },
       'to the login': { done: { ...nowhere, accepted: null, next: 'login' } },
@@ -73,6 +80,14 @@ export const registerModel = defineModel({
       fault: { 'on/closed': '.ended' },
       edge: ({ from, step, to }) =>
         !from.snapshot.matches('filling') || !to.snapshot.matches('ended') || step.kind === 'answer',
+    },
+    {
+      name: 'what the rules require and the form does not know is reported',
+      fault: { 'states/opening/states/learning/invoke/onDone/0/actions/1': undefined },
+      edge: ({ step, to, effects }) =>
+        step.name !== 'rules that want what nobody knows' ||
+        !to.snapshot.matches('filling') ||
+        effects.emitted.some((event) => event.type === 'rules.unmet' && event.fields.join() === 'shoeSize'),
     },
     {
       name: 'a token comes only from the form',

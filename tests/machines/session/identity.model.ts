@@ -54,6 +54,14 @@ export const identityModel = defineModel({
   }),
   properties: [
     {
+      name: 'W19 who gave up while the gateway’s answer was under way is not signed in by it',
+      fault: { 'states/signingIn/on/closed': 'waiting' },
+      edge: ({ from, step, to }) =>
+        step.name !== 'gives up' ||
+        from.snapshot.status !== 'active' ||
+        (to.snapshot.status === 'done' && to.snapshot.context.accepted === null),
+    },
+    {
       name: 'LOG-17 a token comes only from a successful answer of the gateway',
       fault: {
         'states/waiting/on/identity.failed/actions': { type: 'accept', params: { accepted: accepted.done } },

@@ -15,8 +15,9 @@ export const lifeModel = defineModel({
     'closes the warning': { type: 'warning.closed' },
     'the world sets the end': { type: 'countdown.set', endsAt: 60_000, seconds: 60 },
     'the device slept through the end': { type: 'countdown.passed' },
+    'it may have ended elsewhere': { type: 'life.doubted' },
   },
-  fromOutside: ['the world sets the end', 'the device slept through the end'],
+  fromOutside: ['the world sets the end', 'the device slept through the end', 'it may have ended elsewhere'],
   answers: {
     askLife: {
       'there is time': left(1_800, 12 * hours),
@@ -85,6 +86,17 @@ export const lifeModel = defineModel({
       state: (state) =>
         !(state.snapshot.matches('lasting') || state.snapshot.matches('warning')) ||
         state.snapshot.can({ type: 'countdown.passed' }),
+    },
+    {
+      name: 'OUT-05 a session that may have ended elsewhere is asked about at once, and otherwise every minute',
+      fault: { 'states/lasting/on/life.doubted': undefined },
+      edge: ({ from, step, to }) =>
+        step.name !== 'it may have ended elsewhere' ||
+        from.snapshot.matches('asking') ||
+        to.snapshot.matches('asking'),
+      state: (state) =>
+        !state.snapshot.matches('lasting') ||
+        (state.snapshot.can({ type: 'life.doubted' }) && state.timers.every(({ delay }) => delay <= 60_000)),
     },
     {
       name: 'no second of an old countdown is left over',

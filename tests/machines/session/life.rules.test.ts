@@ -6,7 +6,7 @@ import {
   lifeLeft,
   newLife,
   untilEnd,
-  untilWarning,
+  untilLook,
 } from '#machines/session/life.rules.ts';
 
 const told = (idleSeconds: number, absoluteSeconds: number) => ({
@@ -45,9 +45,10 @@ describe('the time a session has', () => {
     ]);
   });
 
-  it('is waited for in milliseconds: until a minute before the end, and until the end', () => {
-    expect(untilWarning(told(1_800, 9_999))).toBe(1_740_000);
-    expect(untilWarning(told(20, 9_999))).toBe(0);
+  it('is waited for in milliseconds: until a minute before the end, a minute at most, and until the end', () => {
+    expect(untilLook(told(1_800, 9_999))).toBe(60_000);
+    expect(untilLook(told(100, 9_999))).toBe(40_000);
+    expect(untilLook(told(20, 9_999))).toBe(0);
     expect(untilEnd(told(20, 9_999))).toBe(20_000);
   });
 

@@ -127,6 +127,15 @@ export const loginExamples: readonly Example<typeof loginMachine>[] = [
     and: ({ to: { snapshot } }) => snapshot.context.fields.username === 'ana' && snapshot.context.remember,
   },
   {
+    name: 'SMS-02 the dialog asks whether a code is still on its way, and the number it went to is there again',
+    way: ['a code is still on its way to a number'],
+    leads: 'form.editing',
+    and: ({ to: { snapshot } }) =>
+      snapshot.context.type === 'sms' &&
+      snapshot.context.fields.mobileNum === '600111222' &&
+      snapshot.context.dialing.code === '34',
+  },
+  {
     name: 'LOG-11 a browser that can keep nothing takes the tick away',
     way: ['ticks remember me', 'the world can’t remember'],
     leads: 'form.editing',

@@ -14,6 +14,7 @@ const inForm = [
   'remember.toggled',
   'features.learned',
   'remembered.recalled',
+  'number.recalled',
   'remembered.unable',
   'code.asked',
 ];
@@ -47,6 +48,11 @@ export const loginModel = defineModel({
       type: 'remembered.recalled',
       remembered: { type: 'username', username: 'ana', password: secrets.old },
     },
+    'a code is still on its way to a number': {
+      type: 'number.recalled',
+      mobileNum: '600111222',
+      countryDialingCode: '34',
+    },
     'the world can’t remember': { type: 'remembered.unable' },
     'SMS login is switched on': {
       type: 'features.learned',
@@ -62,6 +68,7 @@ export const loginModel = defineModel({
     closes: { type: 'closed' },
   },
   fromOutside: [
+    'a code is still on its way to a number',
     'the world recalls',
     'the world can’t remember',
     'SMS login is switched on',
@@ -121,6 +128,16 @@ export const loginModel = defineModel({
         to.snapshot.context.accepted === null ||
         from.snapshot.context.accepted !== null ||
         (step.kind === 'answer' && ['login', 'identity'].includes(step.actor) && 'done' in step.answer),
+    },
+    {
+      name: 'W19 a dialog that was closed while the answer was under way signs nobody in',
+      fault: { 'states/submitting/on/closed': 'form' },
+      edge: ({ from, step, to, effects }) =>
+        !from.snapshot.matches('submitting') ||
+        step.name !== 'closes' ||
+        (to.snapshot.status === 'done' &&
+          to.snapshot.context.accepted === null &&
+          effects.stopped.includes('login')),
     },
     {
       name: 'LOG-04 one login call at a time, and only of a complete form',

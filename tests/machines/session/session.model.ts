@@ -13,7 +13,12 @@ const away = {
   held: null,
 } as const;
 const came = { ...away, outcome: 'arrived', token: secrets.token, account: 'ana' } as const;
+const renewed = 'planted-new-token';
 const start = { entrance: 'any', language: 'ES' } as const;
+
+const whole = ({ event }: { event: object }) => event;
+const drops = (emitted: readonly { type: string }[]) =>
+  emitted.some(({ type }) => type === 'token.dropped' || type === 'storage.cleared');
 
 export const sessionModel = defineModel({
   id: 'session',
@@ -28,6 +33,20 @@ export const sessionModel = defineModel({
     'sign-out is cancelled': { type: 'session.stayed' },
     'the gateway refuses the token': { type: 'token.refused', token: secrets.token },
     'the gateway refuses an older token': { type: 'token.refused', token: 'older' },
+    'the token is renewed': { type: 'token.renewed', token: secrets.token, newToken: renewed },
+    'another tab tells that the token was renewed': {
+      type: 'token.renewed',
+      token: secrets.token,
+      newToken: renewed,
+      heard: true,
+    },
+    'another tab renewed the token of another session': {
+      type: 'token.renewed',
+      token: 'older',
+      newToken: renewed,
+      heard: true,
+    },
+    'the gateway refuses the new token': { type: 'token.refused', token: renewed },
     'another tab signed out': { type: 'tabs.heard', word: 'left', account: 'ana' },
     'another account signed out elsewhere': { type: 'tabs.heard', word: 'left', account: 'luis' },
     'another account came in elsewhere': { type: 'tabs.heard', word: 'came', account: 'luis' },
@@ -42,6 +61,10 @@ export const sessionModel = defineModel({
   fromOutside: [
     'the gateway refuses the token',
     'the gateway refuses an older token',
+    'the token is renewed',
+    'another tab tells that the token was renewed',
+    'another tab renewed the token of another session',
+    'the gateway refuses the new token',
     'another tab signed out',
     'another account signed out elsewhere',
     'another account came in elsewhere',
@@ -84,13 +107,15 @@ export const sessionModel = defineModel({
     outcome,
     held,
     fresh,
+    renewed: unasked,
     way,
     features,
     language,
   }) => ({
     displaced,
     switched,
-    token: token !== null,
+    token,
+    unasked,
     account,
     type: member?.type ?? null,
     outcome,
@@ -130,7 +155,8 @@ export const sessionModel = defineModel({
       fault: { 'states/visitor/entry': 'tellKind' },
       state: ({ snapshot }) =>
         !snapshot.matches('visitor') ||
-        (holdsNone(snapshot.context, [secrets.token, secrets.old]) && snapshot.context.member === null),
+        (holdsNone(snapshot.context, [secrets.token, renewed, secrets.old]) &&
+          snapshot.context.member === null),
     },
     {
       name: 'a restricted session reaches nothing but the password change, the verification and signing out',
@@ -166,7 +192,39 @@ export const sessionModel = defineModel({
     {
       name: 'a token that is not ours is never the reason to end the session',
       fault: { 'states/present/on/token.refused/guard': undefined },
-      edge: ({ from, step, to }) => step.name !== 'the gateway refuses an older token' || from.key === to.key,
+      edge: ({ from, step, to }) =>
+        step.kind !== 'event' ||
+        step.event.type !== 'token.refused' ||
+        step.event.token === from.snapshot.context.token ||
+        from.key === to.key,
+    },
+    {
+      name: 'W16 a token that was renewed is taken in one step: nobody is signed out, and browser, tabs and sign-out have the new one',
+      fault: { 'on/token.renewed': { guard: { type: 'ours', params: whole }, target: '.entering.expired' } },
+      edge: ({ from: { snapshot: from, key }, step, to, effects }) => {
+        if (step.kind !== 'event' || step.event.type !== 'token.renewed') return true;
+        if (step.event.token !== from.context.token) return to.key === key;
+        const { token, account } = to.snapshot.context;
+        const told = effects.emitted.some(
+          (event) => event.type === 'token.renewed' && event.token === secrets.token,
+        );
+        return token === renewed && account === from.context.account && told && !drops(effects.emitted);
+      },
+    },
+    {
+      name: 'whose token was renewed is asked for anew, once nothing stands in between',
+      fault: { 'states/present/states/signedIn/always': undefined },
+      state: ({ snapshot }) => !snapshot.context.renewed || !snapshot.matches({ present: 'signedIn' }),
+      edge: ({ from: { snapshot: from }, step, to: { snapshot: to } }) =>
+        step.name !== 'sign-out is cancelled' || !from.context.renewed || to.matches({ present: 'resuming' }),
+    },
+    {
+      name: 'OUT-05 the other tabs hear when a session ends by itself',
+      fault: { 'states/entering/states/expired/entry': ['loseToken', 'dropToken', 'forgetReads'] },
+      edge: ({ from, to, effects }) =>
+        from.snapshot.matches({ entering: 'expired' }) ||
+        to.snapshot.matches({ entering: 'expired' }) ===
+          effects.emitted.some(({ type }) => type === 'tabs.alerted'),
     },
     {
       name: 'who leaves gives the token up to the sign-out, and says what for',
@@ -177,7 +235,7 @@ export const sessionModel = defineModel({
         effects.emitted.some(
           (event) =>
             event.type === 'signOut.opened' &&
-            event.token === secrets.token &&
+            event.token === from.snapshot.context.token &&
             (event.next === 'register') === step.name.includes('instead of the demo'),
         ),
     },
@@ -213,6 +271,15 @@ export const sessionModel = defineModel({
         const told = effects.emitted.filter((event) => event.type === 'account.changed').at(-1);
         return told !== undefined && told.account === kindOf(to.context);
       },
+    },
+    {
+      name: 'who gives signing in up is told as nobody, also whose session ended by itself',
+      fault: { 'states/entering/invoke/onDone/actions': undefined },
+      edge: ({ step, effects }) =>
+        step.kind !== 'answer' ||
+        step.actor !== 'entry' ||
+        step.name !== 'closed' ||
+        effects.emitted.every((event) => event.type !== 'account.changed' || event.account === null),
     },
     {
       name: 'a session that expires keeps the person on the page',

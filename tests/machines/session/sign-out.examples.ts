@@ -37,6 +37,12 @@ export const signOutExamples: readonly Example<typeof signOutMachine>[] = [
       effects.emitted.some((event) => event.type === 'tabs.told' && event.account === 'ana'),
   },
   {
+    name: 'OUT-03 whose token is renewed meanwhile is still asked, and nothing has happened yet',
+    way: ['the session asks', 'the token is renewed meanwhile'],
+    leads: 'confirming',
+    and: (end) => emitted(end) === '',
+  },
+  {
     name: 'who is not sure stays, and the token is not kept here',
     way: ['the session asks', 'cancels'],
     leads: 'idle',

@@ -4,6 +4,8 @@ import { endedToken, late, lost } from '../kit/failures.ts';
 import { holdsNone, secrets } from '../kit/people.ts';
 import { signOutExamples } from './sign-out.examples.ts';
 
+const renewed = 'planted-new-token';
+
 const emits = (emitted: readonly { type: string }[], type: string) =>
   emitted.some((event) => event.type === type);
 
@@ -18,13 +20,18 @@ export const signOutModel = defineModel({
       account: 'demo-1',
       next: 'register',
     },
+    'the token is renewed meanwhile': { type: 'token.renewed', newToken: renewed },
     confirms: { type: 'confirmed' },
     cancels: { type: 'cancelled' },
     'has seen that the gateway was not told': { type: 'told.seen' },
   },
-  fromOutside: ['the session asks', 'a demo account is left for a real one'],
+  fromOutside: [
+    'the session asks',
+    'a demo account is left for a real one',
+    'the token is renewed meanwhile',
+  ],
   answers: { logout: { ended: { done: null }, endedToken, lost, late } },
-  project: ({ token, next, tries }) => ({ token: token !== null, next, tries }),
+  project: ({ token, next, tries }) => ({ token, next, tries }),
   properties: [
     {
       name: 'OUT-01 nothing is cleared or told before the person has confirmed',
@@ -56,7 +63,21 @@ export const signOutModel = defineModel({
       fault: { 'states/leaving/invoke/onDone/actions': undefined },
       state: ({ snapshot }) =>
         !(snapshot.matches('idle') || snapshot.matches('untold')) ||
-        holdsNone(snapshot.context, [secrets.token]),
+        holdsNone(snapshot.context, [secrets.token, renewed]),
+    },
+    {
+      name: 'OUT-03 the token that is ended is the newest that the session went by',
+      fault: { 'states/confirming/on/token.renewed/actions': undefined },
+      path: {
+        start: '',
+        next: (newest: string, { step, effects }) => {
+          const asked = step.kind === 'event' && step.event.type === 'signOut.opened';
+          const now =
+            step.name === 'the token is renewed meanwhile' ? renewed : asked ? secrets.token : newest;
+          const ended = effects.started.find(({ id }) => id === 'logout');
+          return !ended || (ended.input as { token: string }).token === now ? now : false;
+        },
+      },
     },
     {
       name: 'the logout call is made three times at most for one sign-out',

@@ -14,14 +14,14 @@ test.each([
   expect(centreAnswer(centre, account)).toBe(answer);
 });
 
-test.each(['/login', '/register', '/register.html', '/helpmc', '/download'])(
+test.each(['/login', '/register', '/register.html', '/forgot', '/help', '/helpmc', '/download', '/down'])(
   'RTE-01 with the guard on, %s is open without a token',
   (address) => {
     expect(openToVisitors(address, true)).toBe(true);
   },
 );
 
-test.each(['/', '/home', '/down', '/forgot', '/help', '/member/:page', '*', ''])(
+test.each(['/', '/home', '/freePlay', '/rng', '/member/:page', '*', ''])(
   'RTE-01 %s is open without a token only while the guard is off',
   (address) => {
     expect(openToVisitors(address, true)).toBe(false);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ownPath, pictureAddress, safeAddress } from '#machines/system/address.rules.ts';
+import { ownPath, safeAddress } from '#machines/system/address.rules.ts';
 
 const hosts = ['games.example', 'cdn.example:8443', '127.0.0.1:9000'];
 const own = 'casino.example';
@@ -48,10 +48,4 @@ test.each([
   ['', false],
 ])('whether %j is a path of our own: %s', (address, inside) => {
   expect(ownPath(address)).toBe(inside ? address : null);
-});
-
-test('a picture is a path of our own or a checked address, and nothing otherwise', () => {
-  expect(pictureAddress('/art/a.svg', { hosts, own })).toBe('/art/a.svg');
-  expect(pictureAddress('https://games.example/a.svg', { hosts, own })).toBe('https://games.example/a.svg');
-  expect(pictureAddress('data:image/svg+xml,<svg/>', { hosts, own })).toBe('');
 });

@@ -35,7 +35,7 @@ export const addressModel = defineModel({
       late,
     },
     sendAnswer: {
-      right: { done: null },
+      right: { done: { token: 'planted-token' } },
       'wrong code': refusal('CODE_WRONG'),
       'wrong name': refusal('ANSWER_WRONG'),
       'code too old': refusal('CODE_EXPIRED'),

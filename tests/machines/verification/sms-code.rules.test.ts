@@ -2,6 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import {
   countdownSeconds,
   newCode,
+  numberWaiting,
   secondsUntil,
   sendInput,
   waitAfter,
@@ -53,5 +54,23 @@ test('the proof of a slider goes along with what was asked for', () => {
   expect(sendInput({ ...newCode, input, verificationData: 'proof' })).toEqual({
     ...input,
     verificationData: 'proof',
+  });
+});
+
+describe('SMS-02 the number that a code was sent to', () => {
+  const number = { mobileNum: '600111222', countryDialingCode: '34' };
+  const waiting = { ...newCode, endsAt: now + 60_000 };
+
+  it.each([
+    ['for signing in', number],
+    ['for registering', { mobileNo: '600111222', countryDialingCode: '34' }],
+  ])('%s is known while the wait runs, and nothing else of what was sent', (_, input) => {
+    expect(numberWaiting({ ...waiting, input: { ...input, verificationData: 'proof' } })).toEqual(number);
+  });
+
+  it('is nobody’s before it was sent, and no mail address is one', () => {
+    expect(numberWaiting({ ...newCode, input: number })).toBeNull();
+    const mail = { kind: 'email', target: 'a@b.example', countryDialingCode: '' } as const;
+    expect(numberWaiting({ ...waiting, input: mail })).toBeNull();
   });
 });

@@ -30,7 +30,7 @@ test('PWD-01 a default password opens the forced dialog, with the account and wi
       'system.status': () => statusAnswer(),
       'session.login': () => ({ ...loginAnswer, mustChangePassword: true }),
       'password.rule': () => rule,
-      'password.change': () => null,
+      'password.change': () => ({ token: 'another' }),
       'member.info': () => memberAnswer(),
     },
   });

@@ -147,7 +147,7 @@ test('LOG-18 while member info does not come, the member may try again', async (
 });
 
 test('the dialog closes by Escape, and its links open the other ways in its place', async () => {
-  const { user, session, root, visited } = await openLogin();
+  const { user, session, root, visited } = await openLogin({}, { features: ['DIRECTREG'] });
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const others = [
@@ -164,6 +164,13 @@ test('the dialog closes by Escape, and its links open the other ways in its plac
     await waitFor(() => expect(session.getSnapshot().matches('visitor')).toBe(true));
   }
   expect(visited).toEqual([]);
+});
+
+test('where registering is off the dialog does not offer it', async () => {
+  const { dialog } = await openLogin({}, { features: ['FREEPLAY'] });
+  expect(dialog.getByRole('link', { name: 'Jugar gratis' })).toBeVisible();
+  expect(dialog.queryByRole('link', { name: 'Registrarme' })).toBeNull();
+  expect(dialog.queryByText(/¿Aún no tienes cuenta\?/)).toBeNull();
 });
 
 test('when a session ends by itself, the dialog says so', async () => {

@@ -1,5 +1,6 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { memberArea } from '#src/app/member-area.tsx';
 import { Header } from '#src/views/shell/header/header.tsx';
 import { memberAnswer, statusAnswer } from '../../kit/answers.ts';
 import { show } from '../../kit/render.tsx';
@@ -12,7 +13,7 @@ const replies: Replies = {
 };
 
 async function showMember(type: unknown = 0, more: Replies = {}) {
-  const shown = await show(<Header />, {
+  const shown = await show(<Header memberArea={memberArea} />, {
     token: 'token-of-ana',
     replies: { ...replies, 'member.info': () => memberAnswer(type), ...more },
   });
@@ -23,7 +24,7 @@ async function showMember(type: unknown = 0, more: Replies = {}) {
 const opened = (told: readonly { type: string }[]) => told.filter(({ type }) => type === 'navigate');
 
 test('a visitor finds login and registration, and the logo returns home', async () => {
-  const { user, root } = await show(<Header />);
+  const { user, root } = await show(<Header memberArea={memberArea} />);
   expect(screen.getByRole('link', { name: 'Vestíbulo: ir al inicio' })).toHaveAttribute('href', '/');
   expect(screen.getByRole('link', { name: 'Registrarme' })).toHaveAttribute('href', '/register');
   expect(screen.queryByRole('button', { name: 'Cerrar sesión' })).toBe(null);
@@ -32,10 +33,14 @@ test('a visitor finds login and registration, and the logo returns home', async 
 });
 
 test('free demo is offered where it is enabled', async () => {
-  await show(<Header />, { replies: { 'system.status': () => statusAnswer(['FREEPLAY']) } });
+  await show(<Header memberArea={memberArea} />, {
+    replies: { 'system.status': () => statusAnswer(['FREEPLAY']) },
+  });
   expect(await screen.findByRole('link', { name: 'Jugar gratis' })).toBeVisible();
   cleanup();
-  const off = await show(<Header />, { replies: { 'system.status': () => statusAnswer([]) } });
+  const off = await show(<Header memberArea={memberArea} />, {
+    replies: { 'system.status': () => statusAnswer([]) },
+  });
   await off.known();
   expect(screen.queryByRole('link', { name: 'Jugar gratis' })).toBe(null);
 });
@@ -125,14 +130,29 @@ test('signing out asks first', async () => {
 });
 
 test('while a session is being resumed the header says so, and leaving is open', async () => {
-  await show(<Header />, { token: 'token-of-ana', replies: { 'member.info': never } });
+  await show(<Header memberArea={memberArea} />, {
+    token: 'token-of-ana',
+    replies: { 'member.info': never },
+  });
   expect(screen.getByText('Recuperando tu sesión…')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Iniciar sesión' })).toBe(null);
 });
 
+test('a member’s part of the header that broke offers to load the page again, as every other part does', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
+  const nickname = { broken: true } as never;
+  const { user } = await show(<Header memberArea={memberArea} />, {
+    token: 'token-of-ana',
+    replies: { ...replies, 'member.info': () => ({ ...memberAnswer(), nickname }) },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Volver a cargar la página' }));
+  expect(reload).toHaveBeenCalledOnce();
+});
+
 test('the language selector changes the interface at once', async () => {
-  const { user, told } = await show(<Header />);
+  const { user, told } = await show(<Header memberArea={memberArea} />);
   await user.selectOptions(screen.getByRole('combobox', { name: 'Idioma' }), 'EN');
   expect(await screen.findByRole('button', { name: 'Log in' })).toBeVisible();
   expect(told).toContainEqual({ type: 'language.changed', language: 'EN' });

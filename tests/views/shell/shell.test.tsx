@@ -1,14 +1,16 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { defaultConfiguration } from '#contract/configuration.ts';
+import { memberArea } from '#src/app/member-area.tsx';
 import NotBuiltPage from '#src/views/shell/not-built-page.tsx';
 import NotFoundPage from '#src/views/shell/not-found-page.tsx';
 import { Shell } from '#src/views/shell/shell.tsx';
+import { statusAnswer } from '../../kit/answers.ts';
 import { show } from '../../kit/render.tsx';
 import { vendorsAnswer } from './vendors.ts';
 
 const shell = (
-  <Shell>
+  <Shell memberArea={memberArea}>
     <p>…</p>
   </Shell>
 );
@@ -40,11 +42,40 @@ test('I18-02 a language without words of its own shows Spanish, never raw keys',
   const configuration = { ...defaultConfiguration, languages: ['ES', 'EN', 'TH'] };
   const { user, root } = await show(shell, { configuration });
   const select = screen.getByRole('combobox', { name: 'Idioma' });
-  expect(within(select).getByRole('option', { name: 'TH' })).toBeVisible();
+  expect(within(select).getByRole('option', { name: 'ไทย' })).toBeVisible();
   await user.selectOptions(select, 'TH');
   expect(root.system.get('language').getSnapshot().context.language).toBe('TH');
   expect(screen.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
   expect(document.body.textContent).not.toContain('shell.');
+});
+
+test.each([
+  [
+    ['ES', 'EN', 'TH'],
+    ['Español', 'English', 'ไทย'],
+  ],
+  [
+    ['EN', 'CN', 'XX'],
+    ['English', '简体中文', 'XX'],
+  ],
+  [
+    ['ES', 'TW', 'Q'],
+    ['Español', '繁體中文', 'Q'],
+  ],
+])('I18-02 the languages %j are offered as %j', async (languages, names) => {
+  await show(shell, { configuration: { ...defaultConfiguration, languages } });
+  const select = screen.getByRole('combobox', { name: 'Idioma' });
+  const options = within(select).getAllByRole('option');
+  expect(options.map((option) => option.textContent)).toEqual(names);
+});
+
+test('where registering is off no blurb of the footer speaks of it', async () => {
+  const off = await show(shell, { replies: { 'system.status': () => statusAnswer([]) } });
+  await off.known();
+  const footer = within(screen.getByRole('contentinfo'));
+  await waitFor(() =>
+    expect(footer.getAllByRole('heading').map((heading) => heading.textContent)).toEqual(['Juega', 'Gana']),
+  );
 });
 
 test('an address that nothing has is said so, with the way home', async () => {

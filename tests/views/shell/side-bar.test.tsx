@@ -14,7 +14,7 @@ const configuration = {
 const ios = { resourceType: 'IOS', url: 'https://app.example/ios' };
 
 async function showBar(resources: Resource[], more: object = {}) {
-  const info = { resources, ...more };
+  const info = { whitelabel: [], resources, ...more };
   const shown = await show(<SideBar />, {
     configuration,
     replies: { 'system.status': () => statusAnswer([], { info }) },
@@ -88,6 +88,17 @@ test('VIP customer service is used when the rank exceeds 4', async () => {
   });
   await user.click(await screen.findByRole('button', { name: 'Atención VIP' }));
   expect(root.system.get('contact').getSnapshot().context.csType).toBe('VIP');
+});
+
+test.each([
+  [5, [{ labelName: 'Servicio Platino' }, { labelName: 'Otro' }], 'Servicio Platino'],
+  [5, [{ labelName: '  ' }], 'Atención VIP'],
+  [5, [], 'Atención VIP'],
+  [4, [{ labelName: 'Servicio Platino' }], 'Chat en vivo'],
+])('a member of rank %j with the labels %j is given %s', async (rankLevel, memberLabel, name) => {
+  const member = { ...memberAnswer(), clubLabel: { rankLevel }, memberLabel };
+  await show(<SideBar />, { token: 'token-of-ana', replies: { 'member.info': () => member } });
+  expect(await screen.findByRole('button', { name })).toBeVisible();
 });
 
 test('the networks of the brand are followed by checked addresses only', async () => {

@@ -9,7 +9,7 @@ test('when customer service does not answer its window is closed, and the reason
   const { user, root, told } = await show(<Overlays />, {
     replies: { 'system.status': () => statusAnswer(), 'support.lookup': () => fail({ kind: 'network' }) },
   });
-  root.system.get('contact').send({ type: 'contact.clicked', csType: 'LIVECHAT' });
+  root.system.get('contact').send({ type: 'contact.clicked', csType: 'LIVECHAT', entry: '' });
   expect(await screen.findByRole('dialog', { name: 'No pudimos abrir el chat' })).toBeVisible();
   expect(told).toContainEqual({ type: 'window.closed' });
   await user.click(screen.getByRole('button', { name: 'Entendido' }));
@@ -18,7 +18,7 @@ test('when customer service does not answer its window is closed, and the reason
 
 test('a blocked window is said with the way to allow it', async () => {
   const { root } = await show(<Overlays />, { replies: { 'system.status': () => statusAnswer() } });
-  root.system.get('contact').send({ type: 'contact.clicked', csType: 'VIP' });
+  root.system.get('contact').send({ type: 'contact.clicked', csType: 'VIP', entry: '' });
   root.system.get('contact').send({ type: 'window.blocked' });
   expect(await screen.findByRole('dialog')).toHaveAccessibleDescription(/Permite las ventanas emergentes/);
 });

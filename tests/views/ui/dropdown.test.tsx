@@ -91,6 +91,14 @@ describe('a dropdown', () => {
     expect(isOpen()).toBe(false);
   });
 
+  it('that a hover has opened closes on Escape, wherever the focus is', async () => {
+    const { trigger, isOpen, person } = setUp();
+    await person.hover(trigger);
+    expect(document.activeElement).toBe(document.body);
+    await person.keyboard('{Escape}');
+    expect(isOpen()).toBe(false);
+  });
+
   it('goes inside at once when its button is pressed with the keyboard', async () => {
     const { person } = setUp();
     await person.tab();

@@ -1,8 +1,10 @@
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import { useTranslation } from 'react-i18next';
 import { screenOf } from '#machines/games/lanes.rules.ts';
+import { useRegistrationOffered } from '#src/actors/registration-offered.ts';
 import { useConfiguration } from '#src/actors/system-context.tsx';
 import { Tag } from '#src/ui/badge.tsx';
+import { useAdmitted } from '../admitted.ts';
 import { useLanes } from '../lanes.ts';
 import { PlaceLink } from '../place-link.tsx';
 import { FollowUs } from './follow-us.tsx';
@@ -15,17 +17,22 @@ const links = ['about', 'contact', 'terms', 'responsible', 'privacy', 'affiliate
 export function Footer() {
   const { t } = useTranslation(['shell']);
   const { name, minimumAge } = useConfiguration().brand;
-  const { lanes } = useLanes();
+  const { lanes, halls } = useLanes();
+  const admitted = useAdmitted();
+  const registrable = useRegistrationOffered();
+  const told = blurbs.filter((blurb) => registrable || blurb !== 'register');
   return (
     <div className={styles.footer}>
-      <ul className={styles.blurbs}>
-        {blurbs.map((blurb) => (
-          <li key={blurb}>
-            <h2>{t(`shell.footer.${blurb}`)}</h2>
-            <p>{t(`shell.footer.${blurb}Text`)}</p>
-          </li>
-        ))}
-      </ul>
+      {admitted && (
+        <ul className={styles.blurbs}>
+          {told.map((blurb) => (
+            <li key={blurb}>
+              <h2>{t(`shell.footer.${blurb}`)}</h2>
+              <p>{t(`shell.footer.${blurb}Text`)}</p>
+            </li>
+          ))}
+        </ul>
+      )}
       <nav className={styles.links} aria-label={t('shell.footer.linksLabel')}>
         <ul>
           {links.map((link) => (
@@ -35,12 +42,17 @@ export function Footer() {
           ))}
         </ul>
       </nav>
-      {lanes.length > 0 && (
+      {admitted && lanes.length > 0 && (
         <nav className={styles.links} aria-label={t('shell.footer.products')}>
           <ul>
             {lanes.map(({ category }) => (
               <li key={category}>
                 <PlaceLink to={{ screen: screenOf(category) }}>{t(`shell.categories.${category}`)}</PlaceLink>
+              </li>
+            ))}
+            {halls.map((hall) => (
+              <li key={hall}>
+                <PlaceLink to={{ screen: hall }}>{t(`shell.halls.${hall}`)}</PlaceLink>
               </li>
             ))}
           </ul>

@@ -3,20 +3,21 @@ import Gift from 'lucide-react/icons/gift';
 import Headset from 'lucide-react/icons/headset';
 import Send from 'lucide-react/icons/send';
 import { useTranslation } from 'react-i18next';
-import { supportType } from '#machines/session/account.rules.ts';
+import { serviceLabel } from '#machines/session/account.rules.ts';
 import { downloadTypes, offersTelegram } from '#machines/system/resources.rules.ts';
 import { useResident } from '#src/actors/residents.ts';
+import { useSupportContact } from '#src/actors/support-contact.ts';
 import { PlaceLink } from '../place-link.tsx';
 import { useResources } from '../resources.ts';
 import styles from './side-bar.module.css';
 import { SideDownload } from './side-download.tsx';
 
-/** The side bar (spec 2): promotions, messaging apps and downloads that exist, live chat. */
+/** The side bar (spec 2): promotions, live chat or VIP service by its own name, messaging apps and downloads that exist. */
 export function SideBar() {
   const { t } = useTranslation(['shell']);
-  const contact = useResident('contact');
+  const support = useSupportContact();
   const telegram = useSelector(useResident('status'), ({ context }) => offersTelegram(context.result));
-  const csType = useSelector(useResident('session'), ({ context }) => supportType(context.member));
+  const label = useSelector(useResident('session'), ({ context }) => serviceLabel(context.member));
   const downloads = useResources(downloadTypes);
   return (
     <nav aria-label={t('shell.side.label')}>
@@ -28,24 +29,16 @@ export function SideBar() {
           </PlaceLink>
         </li>
         <li>
-          <button
-            type="button"
-            className={styles.item}
-            onClick={() => contact.send({ type: 'contact.clicked', csType })}
-          >
+          <button type="button" className={styles.item} onClick={support.open}>
             <Headset aria-hidden="true" />
             <span className={styles.words}>
-              {csType === 'VIP' ? t('shell.side.vip') : t('shell.side.chat')}
+              {support.csType === 'VIP' ? label || t('shell.side.vip') : t('shell.side.chat')}
             </span>
           </button>
         </li>
         {telegram && (
           <li>
-            <button
-              type="button"
-              className={styles.item}
-              onClick={() => contact.send({ type: 'contact.clicked', csType: 'TELEGRAM' })}
-            >
+            <button type="button" className={styles.item} onClick={() => support.openTo('TELEGRAM')}>
               <Send aria-hidden="true" />
               <span className={styles.words}>{t('shell.side.telegram')}</span>
             </button>

@@ -21,6 +21,7 @@ export function SideDownload({ download }: { download: CheckedResource<DownloadT
       bare
       className={styles.item}
       panelLabel={name}
+      side="left"
       face={
         <>
           <Icon aria-hidden="true" />

@@ -2,6 +2,7 @@ import Globe from 'lucide-react/icons/globe';
 import { useTranslation } from 'react-i18next';
 import { useLanguage, useResident } from '#src/actors/residents.ts';
 import { useConfiguration } from '#src/actors/system-context.tsx';
+import { languageName, languageTag } from '#src/i18n/languages.ts';
 import styles from './language-select.module.css';
 
 /** The language selector (spec 2): the platform's own, so it weighs nothing and opens the phone's picker. */
@@ -24,8 +25,8 @@ export function LanguageSelect() {
         }
       >
         {languages.map((code) => (
-          <option key={code} value={code} lang={code.toLowerCase()}>
-            {t(`shell.languages.${code as 'ES'}`, { defaultValue: code })}
+          <option key={code} value={code} lang={languageTag(code)}>
+            {languageName(code)}
           </option>
         ))}
       </select>

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import Play from 'lucide-react/icons/play';
 import { useTranslation } from 'react-i18next';
 import { useResident, useRoot } from '#src/actors/residents.ts';
 import { pathOf } from '#src/paths.ts';
@@ -18,12 +19,13 @@ export function VisitorArea() {
         <ButtonLink
           as={EntryLink}
           way="freePlay"
-          className={styles.extra}
+          className={styles.freePlay}
           variant="quiet"
           size="small"
+          icon={<Play aria-hidden="true" />}
           data-warms="freePlay"
         >
-          {t('shell.header.freePlay')}
+          <span className="visually-hidden-on-phone">{t('shell.header.freePlay')}</span>
         </ButtonLink>
       )}
       {/* A form, so that the button leads somewhere before the prerendered page has come alive. */}

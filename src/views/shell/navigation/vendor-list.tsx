@@ -2,7 +2,8 @@ import Flame from 'lucide-react/icons/flame';
 import { useTranslation } from 'react-i18next';
 import type { Category, Vendor } from '#contract/games.ts';
 import { hot, screenOf } from '#machines/games/lanes.rules.ts';
-import { usePictureCheck } from '#src/actors/picture-check.ts';
+import { vendorPicture } from '#machines/system/picture.rules.ts';
+import { usePictureHosts } from '#src/actors/picture-check.ts';
 import { Tag } from '#src/ui/badge.tsx';
 import { LazyImage } from '#src/ui/lazy-image.tsx';
 import { usePick } from '../pick.ts';
@@ -13,7 +14,7 @@ import styles from './vendor-list.module.css';
 export function VendorList({ category, vendors }: { category: Category; vendors: readonly Vendor[] }) {
   const { t } = useTranslation(['shell']);
   const pick = usePick();
-  const pictureOf = usePictureCheck();
+  const pictures = usePictureHosts();
   return (
     <ul className={styles.list} data-many={vendors.length > 3}>
       {vendors.map((vendor) => (
@@ -25,7 +26,7 @@ export function VendorList({ category, vendors }: { category: Category; vendors:
           >
             <LazyImage
               className={styles.icon}
-              src={pictureOf(vendor.icon)}
+              src={vendorPicture(vendor, category, pictures)}
               alt=""
               ratio="square"
               placeholder={[...vendor.displayName][0]}

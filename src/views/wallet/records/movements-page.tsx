@@ -4,8 +4,10 @@ import { movementsInput, rangeProblem, shownRows } from '#machines/wallet/record
 import { useRead } from '#src/actors/reads.ts';
 import { formatDate } from '#src/i18n/dates.ts';
 import { formatCount } from '#src/i18n/money.ts';
+import { PathLink } from '#src/ui/path-link.tsx';
+import { movementAddress } from '../act-address.ts';
+import { useLatest } from '../latest.ts';
 import { useMoney } from '../money-text.ts';
-import { useLatest } from './latest.ts';
 import { type Column, RecordList } from './record-list.tsx';
 import { RecordPage } from './record-page.tsx';
 import { useRecordPlace } from './record-place.ts';
@@ -13,6 +15,24 @@ import { RecordTotals } from './record-totals.tsx';
 import { useRecordWords } from './record-words.ts';
 import styles from './records.module.css';
 import { SignedAmount } from './signed-amount.tsx';
+
+/** What a movement belongs to, by the beginning of its reference; it leads there where there is a page for it. */
+function MovementReference({ movement }: { movement: Movement }) {
+  const { reference } = movement;
+  const to = movementAddress(movement);
+  const short = reference === '' ? '–' : reference.slice(0, 8);
+  if (to === undefined)
+    return (
+      <span className={styles.reference} title={reference}>
+        {short}
+      </span>
+    );
+  return (
+    <PathLink to={to} title={reference}>
+      {short}
+    </PathLink>
+  );
+}
 
 /** What moved in the member's wallets (spec 2, transactionHistory). */
 export function MovementsPage() {
@@ -40,11 +60,7 @@ export function MovementsPage() {
     { head: t('wallet.records.balance'), cell: ({ balance }) => money(balance), figure: true },
     {
       head: t('wallet.records.reference'),
-      cell: ({ reference }) => (
-        <span className={styles.reference} title={reference}>
-          {reference === '' ? '–' : reference.slice(0, 8)}
-        </span>
-      ),
+      cell: (movement) => <MovementReference movement={movement} />,
     },
   ];
   return (

@@ -1,0 +1,65 @@
+import { assign, setup } from 'xstate';
+import { call } from '../kit/call.ts';
+import { endedAlready, type ForsakenContext, nextToken } from './forsaken.rules.ts';
+import { logoutRetry, mayRetryLogout } from './sign-out.rules.ts';
+
+/** Ends sessions that the gateway opened for a person who had given up waiting for it (spec 4, login; sign-out). */
+export const forsakenMachine = setup({
+  types: {
+    context: {} as ForsakenContext,
+    events: {} as { type: 'session.forsaken'; token: string },
+    tags: {} as 'busy' | 'stable',
+  },
+  actors: { logout: call('session.logout') },
+  delays: { logoutRetry },
+  guards: {
+    any: ({ context }) => context.tokens.length > 0,
+    mayRetry: ({ context }, params: { error: unknown }) =>
+      !endedAlready(params.error) && mayRetryLogout(context.tries),
+  },
+  actions: {
+    keepToken: assign(({ context }, params: { token: string }) => ({
+      tokens: [...new Set([...context.tokens, params.token])],
+    })),
+    beginAnew: assign({ tries: 0 }),
+    countTry: assign({ tries: ({ context }) => context.tries + 1 }),
+    forgetToken: assign(({ context }) => ({ tokens: context.tokens.slice(1) })),
+  },
+}).createMachine({
+  id: 'forsaken',
+  context: { tokens: [], tries: 0 },
+  initial: 'idle',
+  on: { 'session.forsaken': { actions: { type: 'keepToken', params: ({ event }) => event } } },
+  states: {
+    idle: {
+      description: 'No session waits to be ended.',
+      tags: 'stable',
+      always: { guard: 'any', target: 'ending', actions: 'beginAnew' },
+    },
+    ending: {
+      description:
+        'The dialog was closed while the answer was under way, and the answer opened a session: the gateway is told to end it. Nobody is signed in by it.',
+      tags: 'busy',
+      entry: 'countTry',
+      invoke: {
+        id: 'logout',
+        src: 'logout',
+        input: ({ context }) => nextToken(context),
+        onDone: { target: 'idle', actions: 'forgetToken' },
+        onError: [
+          {
+            guard: { type: 'mayRetry', params: ({ event }) => ({ error: event.error }) },
+            target: 'waiting',
+          },
+          { target: 'idle', actions: 'forgetToken' },
+        ],
+      },
+    },
+    waiting: {
+      description:
+        'The gateway could not be told; tried again in a moment, and after the third time left to its own idle limit.',
+      tags: 'stable',
+      after: { logoutRetry: 'ending' },
+    },
+  },
+});

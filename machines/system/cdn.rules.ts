@@ -1,0 +1,17 @@
+import { type AddressCheck, safeAddress } from './address.rules.ts';
+
+/**
+ * The hosts of a list from the gateway that the brand allows (spec 9, CDNs): first the one that chance picked for this
+ * visit, then the others in their turn.
+ */
+export function cdnsOf(list: readonly string[], chance: number, check: AddressCheck): readonly string[] {
+  const good = list.filter((cdn) => safeAddress(cdn, check.hosts, check) !== null);
+  const first = Math.floor(chance * good.length);
+  return [...good.slice(first), ...good.slice(0, first)];
+}
+
+/** A path on the first of those hosts, or on the one after so many were given up; '' without any. */
+export function onCdn(path: string, cdns: readonly string[], given = 0): string {
+  const cdn = cdns[given % Math.max(1, cdns.length)];
+  return cdn === undefined ? '' : new URL(path, cdn).href;
+}

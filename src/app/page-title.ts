@@ -1,0 +1,70 @@
+import type { i18n } from 'i18next';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { matchPath, useLocation } from 'react-router-dom';
+import { memberPages, screens, securitySections } from '#machines/places.ts';
+import { useConfiguration } from '#src/actors/system-context.tsx';
+import { addresses } from '#src/paths.ts';
+import { pageNames } from '#src/views/member/page-names.ts';
+import { useSituation } from './situation.ts';
+
+/** What the pages are called that stand in for the app. */
+const replacing = {
+  maintenance: 'system.maintenance.title',
+  restricted: 'system.restriction.title',
+  unreachable: 'shell.unreachable.title',
+  broken: 'shell.broken.title',
+} as const;
+
+function memberTitle(page: string | undefined, section: string | undefined): string {
+  const found = memberPages.find((one) => one === page) ?? memberPages[0];
+  const inside = found === memberPages[0] && securitySections.find((one) => one === section);
+  return inside ? `member.section.${inside}` : pageNames[found];
+}
+
+/** The key of what the page at an address is called; null for the home, which bears the brand's name alone. */
+function titleKey(pathname: string): string | null {
+  for (const screen of screens) {
+    for (const address of addresses[screen]) {
+      const found = matchPath(address, pathname);
+      if (!found) continue;
+      if (screen === 'home') return null;
+      const { page, section } = found.params as { page?: string; section?: string };
+      return screen === 'member' ? memberTitle(page, section) : `system.places.${screen}`;
+    }
+  }
+  return 'system.notFound.title';
+}
+
+/** What a key says in the language on screen, once its words are here; '' when they can't be had. */
+async function wordOf(words: i18n, key: string): Promise<string> {
+  const [area = ''] = key.split('.');
+  await words.loadNamespaces([area]).catch(() => undefined);
+  if (!words.hasLoadedNamespace(area)) return '';
+  return (words.getFixedT(words.language) as (key: string) => string)(key);
+}
+
+/**
+ * Every page has a title of its own, in the language on screen: what it is called, then the brand.
+ * Dialogs do not change it.
+ */
+export function usePageTitle(): void {
+  const { i18n } = useTranslation();
+  const { name } = useConfiguration().brand;
+  const { pathname } = useLocation();
+  const situation = useSituation();
+  const { language } = i18n;
+  const key = situation === 'normal' ? titleKey(pathname) : replacing[situation];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another language says the same key otherwise
+  useEffect(() => {
+    let current = true;
+    const show = (word: string) => {
+      if (current) document.title = word === '' ? name : `${word} · ${name}`;
+    };
+    if (key === null) show('');
+    else void wordOf(i18n, key).then(show);
+    return () => {
+      current = false;
+    };
+  }, [i18n, language, key, name]);
+}

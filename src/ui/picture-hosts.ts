@@ -1,0 +1,12 @@
+import { createContext } from 'react';
+
+/** Origins that hold the same pictures: what does not come from one is asked of the next. */
+export const PictureHostsContext = createContext<readonly string[]>([]);
+
+/** The address of a picture at its n-th attempt, counted from 1. */
+export function atAttempt(src: string, hosts: readonly string[], attempt: number): string {
+  const at = hosts.findIndex((host) => src.startsWith(`${host}/`));
+  const first = hosts[at];
+  const next = hosts[(at + attempt - 1) % hosts.length];
+  return first === undefined || next === undefined ? src : next + src.slice(first.length);
+}

@@ -1,0 +1,27 @@
+import { useSelector } from '@xstate/react';
+import type { ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ActorRefFrom } from 'xstate';
+import type { registerFormMachine } from '#machines/registration/register-form.machine.ts';
+import { useConfiguration } from '#src/actors/system-context.tsx';
+import { TextField } from '#src/ui/text-field.tsx';
+
+type Props = Omit<ComponentProps<typeof TextField>, 'form'> & {
+  form: ActorRefFrom<typeof registerFormMachine>;
+};
+
+/** The day of birth, in the platform's own picker; who is too young by the gateway's clock finds no day there. */
+export function BirthdayField({ form, ...wiring }: Props) {
+  const { t } = useTranslation(['registration']);
+  const { minimumAge } = useConfiguration().brand;
+  const latest = useSelector(form, ({ context }) => context.latestBirthday);
+  return (
+    <TextField
+      {...wiring}
+      type="date"
+      autoComplete="bday"
+      max={latest ?? undefined}
+      hint={t('registration.register.birthdayHint', { age: minimumAge })}
+    />
+  );
+}

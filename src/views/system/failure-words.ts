@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import type { PartFailure } from '#src/ui/part-failure.ts';
+
+/** What is said of a part that is not there: a slow line, or a crash and the reference it was reported under. */
+export function useFailureWords(failure: PartFailure): { title: string; text: string; retry: string } {
+  const { t } = useTranslation(['shell']);
+  if (failure.kind === 'lost')
+    return { title: t('shell.broken.title'), text: t('shell.broken.text'), retry: t('shell.broken.retry') };
+  const { reference } = failure;
+  return {
+    title: t('shell.crashed.title'),
+    text: t('shell.crashed.text', { reference }),
+    retry: t('shell.crashed.retry'),
+  };
+}

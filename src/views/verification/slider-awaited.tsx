@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '#src/ui/button.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { Spinner } from '#src/ui/spinner.tsx';
+import styles from './slider.module.css';
+
+/** A puzzle that is on its way, as large as it will be: nothing moves away from under a finger when it comes. */
+export function SliderAwaited({ inWords }: { inWords: boolean }) {
+  const { t } = useTranslation(['verification']);
+  return (
+    <div className={styles.form}>
+      {inWords && <Skeleton className={styles.awaitedQuestion} />}
+      {!inWords && (
+        <>
+          <div className={styles.awaited}>
+            <Skeleton shape="block" />
+            <Spinner size="large" />
+          </div>
+          <Skeleton className={styles.awaitedHandle} />
+          <p className={styles.help}>{t('verification.slider.help')}</p>
+        </>
+      )}
+      <Button variant="primary" wide disabled>
+        {t('verification.slider.check')}
+      </Button>
+    </div>
+  );
+}

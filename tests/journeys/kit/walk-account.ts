@@ -1,0 +1,56 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { password, ready } from './rooms.ts';
+
+const header = (page: Page) => page.getByRole('banner');
+const signOut = (page: Page) => header(page).getByRole('button', { name: /^(Cerrar sesión|Sign out)$/ });
+const logIn = (page: Page) => header(page).getByRole('button', { name: /^(Iniciar sesión|Log in)$/ });
+
+/** Whether somebody is signed in on the page, as its own storage says. */
+export function somebodyIsIn(page: Page): Promise<boolean> {
+  return page.evaluate(() => sessionStorage.getItem('token') !== null);
+}
+
+/**
+ * Opens the dialog of a button in the header. What lies over it is closed first, also what comes in a moment: who leaves
+ * free play for an account is given the form for one. The page of a game has no header.
+ */
+async function openFromHeader(page: Page, button: Locator, title: RegExp): Promise<Locator> {
+  const dialog = page.getByRole('dialog', { name: title });
+  await expect(async () => {
+    await page.keyboard.press('Escape');
+    if ((await page.locator('header').count()) === 0) await page.goBack();
+    await button.click({ timeout: 2_000 });
+    await expect(dialog).toBeVisible({ timeout: 5_000 });
+  }).toPass({ timeout: 40_000 });
+  return dialog;
+}
+
+/** Signs in through the dialog, in whichever language the page speaks. */
+export async function signInFromHeader(page: Page, account: string): Promise<void> {
+  await ready(page);
+  const dialog = await openFromHeader(page, logIn(page), /^(Iniciar sesión|Log in)$/);
+  await dialog.getByRole('textbox', { name: /^(Usuario|Username)$/ }).fill(account);
+  await dialog.getByLabel(/^(Contraseña|Password)$/).fill(password);
+  await dialog.getByRole('button', { name: /^(Entrar|Enter)$/ }).click();
+  await expect(
+    signOut(page)
+      .or(page.getByRole('button', { name: /^(Entendido|Got it)$/ }))
+      .first(),
+  ).toBeVisible();
+}
+
+/** Signs out through the question, in whichever language the page speaks. */
+export async function signOutFromHeader(page: Page): Promise<void> {
+  const dialog = await openFromHeader(page, signOut(page), /^(Cerrar sesión|Sign out)$/);
+  await dialog.getByRole('button', { name: /^(Sí, salir|Yes, sign out)$/ }).click();
+  await expect(logIn(page)).toBeVisible();
+}
+
+/** Chooses the language in the header, as a person does. */
+export async function speak(page: Page, language: 'ES' | 'EN'): Promise<void> {
+  await ready(page);
+  await header(page)
+    .getByRole('combobox', { name: /^(Idioma|Language)$/ })
+    .selectOption(language);
+  await expect(page.locator('html')).toHaveAttribute('lang', language.toLowerCase());
+}

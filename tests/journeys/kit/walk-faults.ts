@@ -1,0 +1,49 @@
+import { readdirSync } from 'node:fs';
+import type { BrowserContext, Page } from '@playwright/test';
+import type { Sight } from './walk-page.ts';
+
+const areas = readdirSync('locales/es').map((file) => file.replace('.json', ''));
+
+/** What no page may say in any language, and what is wrong when one does. */
+const unsayable: readonly (readonly [what: string, pattern: RegExp])[] = [
+  ['a raw key', new RegExp(`(^|\\s)(${areas.join('|')})(\\.[A-Za-z_]\\w*)+($|\\s)`)],
+  ['a raw value', /\bundefined\b|\bNaN\b|\[object |Invalid Date|\{\{|\bnull\b/],
+  ['a part that did not open', /Esta parte no se abrió|This part did not open/],
+  ['a part that crashed', /Esta parte falló|This part broke/],
+  ['an address that leads nowhere', /Esta puerta no existe|This door does not exist/],
+];
+
+/** What is wrong with what a page says. */
+export function faultsOfSight({ texts, empty }: Sight): string[] {
+  const said = texts.flatMap((text) =>
+    unsayable.filter(([, pattern]) => pattern.test(text)).map(([what]) => `${what}: ${text.slice(0, 120)}`),
+  );
+  return empty ? [...said, 'an empty page'] : said;
+}
+
+/** Reports of the product itself that something in it went wrong (src/app/reports.ts). */
+const troubled =
+  /a part of the page (broke|did not come)|the page broke|the product broke|the start failed|drift of/;
+
+/** Chromium's word for any answer that is no success, refusals included: those are looked at by themselves. */
+const refusal = /^Failed to load resource/;
+
+function watch(page: Page, own: string, note: (fault: string) => void): void {
+  page.on('console', (message) => {
+    const text = message.text();
+    const wrong = message.type() === 'error' ? !refusal.test(text) : troubled.test(text);
+    if (wrong) note(`console: ${text}`);
+  });
+  page.on('response', (response) => {
+    const { origin, pathname } = new URL(response.url());
+    const asset = response.request().isNavigationRequest() || !/^\/(wps|lgw|lotto)\//.test(pathname);
+    if (origin === own && asset && response.status() >= 400) note(`${response.status()} for ${pathname}`);
+    if (response.status() >= 500) note(`${response.status()} for ${pathname}`);
+  });
+}
+
+/** Hears what goes wrong on the pages of a context, from now on; each fault is told to `note`. */
+export function listenForFaults(context: BrowserContext, own: string, note: (fault: string) => void): void {
+  for (const page of context.pages()) watch(page, own, note);
+  context.on('page', (page) => watch(page, own, note));
+}

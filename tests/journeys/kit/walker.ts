@@ -1,0 +1,201 @@
+import { type BrowserContext, expect, type Page, type Request } from '@playwright/test';
+import { signInFromHeader, signOutFromHeader, somebodyIsIn } from './walk-account.ts';
+import { type Place, WalkChart } from './walk-chart.ts';
+import { faultsOfSight, listenForFaults } from './walk-faults.ts';
+import { type Control, installWalk, type Sight } from './walk-page.ts';
+
+/** Who walks: nobody signed in for null. */
+export type Walk = {
+  readonly account: string | null;
+  readonly address: string;
+  /** Pages that are looked at and not pressed, since another page is the same screen with other games on it. */
+  readonly alike: readonly string[];
+  /** A walk of more presses than this is not getting anywhere. */
+  readonly most: number;
+  /** Stops at the first fault. */
+  readonly first?: true;
+};
+
+/** What pressing everything has shown. */
+export type Walked = {
+  readonly faults: readonly string[];
+  readonly places: readonly string[];
+  readonly presses: number;
+};
+
+/** What closes a dialog comes after what is in it. */
+const closing = /^(Cerrar|Close|Cancelar|Cancel|Entendido|Got it|OK)\b/;
+
+/** What changes the page least comes first, so that little of the way is walked twice. */
+function turn({ role, name, where }: Control): number {
+  if (closing.test(name)) return 5;
+  return (where === 'main' ? 0 : 3) + (role === 'tab' ? 0 : role === 'link' ? 2 : 1);
+}
+
+/** Where a control belongs: around several pages, in a dialog wherever that was opened, or in the middle of one page. */
+function keyOf({ dialog, where, role, name }: Control, place: string): string {
+  const scope = dialog !== null || where === 'main' ? place : where;
+  return `${scope} | ${role} | ${name}`;
+}
+
+/** Names dialogs: one that has the very controls of another, such as the details of another game, is the same place. */
+function dialogNames(): (title: string, controls: readonly Control[]) => string {
+  const known = new Map<string, string>();
+  return (title, controls) => {
+    const alike = JSON.stringify(controls.map(({ role, name }) => [role, name]));
+    const name = known.get(title) ?? known.get(alike) ?? `dialog ${title}`;
+    known.set(title, name).set(alike, name);
+    return name;
+  };
+}
+
+/** Requests of a page that have no answer yet: it is looked at when it has what it asked for. */
+function countUnderWay(page: Page): () => number {
+  const underWay = new Set<Request>();
+  page.on('request', (request) => underWay.add(request));
+  page.on('response', (response) => underWay.delete(response.request()));
+  page.on('requestfailed', (request) => underWay.delete(request));
+  // What an earlier document asked for is nobody's business any more.
+  page.on('domcontentloaded', () => underWay.clear());
+  return () => underWay.size;
+}
+
+/** Presses each thing that can be pressed, on each page that pressing leads to, and looks at the page after each. */
+export async function walk(page: Page, { account, address, alike, most, first }: Walk): Promise<Walked> {
+  const context = page.context();
+  const faults = new Set<string>();
+  const chart = new WalkChart();
+  const answered = new Set<string>();
+  const nameDialog = dialogNames();
+  const underWay = countUnderWay(page);
+  let doing = 'the start';
+  let presses = 0;
+  const note = (fault: string) => void faults.add(`${doing}: ${fault}`);
+  listenForFaults(context, address, note);
+  // Windows of others: what they show is not ours.
+  context.on('page', (window) => void window.close());
+
+  async function settled(): Promise<void> {
+    await expect.poll(underWay, { intervals: [10, 20, 40, 80] }).toBe(0);
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
+    if (underWay() > 0) await settled();
+  }
+
+  async function see(): Promise<Sight> {
+    await settled();
+    const sight = await page.evaluate(() => window.walk.see());
+    if (!sight.empty) return sight;
+    // A page that is still empty after that is a fault of its sight.
+    await page.waitForFunction(() => !window.walk.see().empty).catch(() => undefined);
+    return page.evaluate(() => window.walk.see());
+  }
+
+  async function askFor(path: string): Promise<void> {
+    if (answered.has(path)) return;
+    answered.add(path);
+    const { status } = await fetch(`${address}${path}`);
+    if (status >= 400) note(`${path} is answered ${status}`);
+  }
+
+  async function look(): Promise<Place> {
+    const sight = await see();
+    for (const fault of faultsOfSight(sight)) note(fault);
+    const { pathname } = new URL(page.url());
+    await askFor(pathname);
+    // One withdrawal stands for all.
+    const path = pathname.replace(/(?<=\/)(?=[^/]*\d)[^/]{12,}$/, '#');
+    const inside = sight.dialog !== null || !alike.includes(path);
+    const controls = sight.controls.filter(({ where }) => inside || where !== 'main');
+    const name = sight.dialog === null ? path : nameDialog(sight.dialog, sight.controls);
+    const here = new Map(controls.map((control) => [keyOf(control, name), control]));
+    const place = { name, here };
+    chart.note(place);
+    return place;
+  }
+
+  async function press(control: Control): Promise<void> {
+    const handle = await page.evaluateHandle((wanted) => window.walk.find(wanted), control);
+    const element = handle.asElement();
+    presses += 1;
+    // Below a list that grows the foot of the page runs away from a hand that scrolls to it, and not from the keyboard.
+    const running = await element?.evaluate(
+      (one) => one.closest('footer') !== null && document.querySelector('main [aria-posinset]') !== null,
+    );
+    if (running) return element?.press('Enter');
+    try {
+      await element?.click({ timeout: 5_000 }).catch(async () => {
+        // A panel that the press before opened may lie over it: a person closes that first.
+        await page.keyboard.press('Escape');
+        await element.click();
+      });
+    } catch (error) {
+      // What went away by itself in the meantime is no fault; what can't be reached is.
+      const there = await element?.evaluate((one) => one.isConnected).catch(() => false);
+      if (there) note(`can't be pressed: ${String(error).slice(-300)}`);
+    }
+  }
+
+  /** A link leads away from where it was pressed, or opens a dialog there. */
+  async function come({ to, dialog }: Control, from: string): Promise<void> {
+    if (to === null || to === new URL(from).pathname) return;
+    await page
+      .waitForFunction(
+        ([address, open]) => window.location.href !== address || window.walk.see().dialog !== open,
+        [from, dialog],
+        { timeout: 10_000 },
+      )
+      .catch(() => note(`${to} is not come to`));
+  }
+
+  /** Whoever a press has signed in or out is who they were again; answers whether that was called for. */
+  async function stayWho(): Promise<boolean> {
+    if ((await somebodyIsIn(page)) === (account !== null)) return false;
+    await (account === null ? signOutFromHeader(page) : signInFromHeader(page, account));
+    return true;
+  }
+
+  async function goBack({ name }: Place): Promise<void> {
+    if (name.startsWith('dialog')) await page.keyboard.press('Escape');
+    else await page.goBack();
+  }
+
+  for (let place = await look(), backs = 0; ; place = await look()) {
+    const fresh = [...place.here].filter(([key]) => chart.isFresh(key));
+    const [next] = fresh.toSorted(([, one], [, other]) => turn(one) - turn(other))[0] ?? [];
+    if (next === undefined) chart.forgetGone(place);
+    const key = next ?? chart.wayOn(place);
+    if (key === undefined) {
+      if (backs > 20 || (chart.atLast && chart.left().length === 0)) break;
+      if (chart.left().length === 0) chart.atLast = true;
+      backs += 1;
+      await goBack(place);
+      continue;
+    }
+    backs = 0;
+    chart.press(key);
+    doing = `${place.name} > ${key}`;
+    const control = place.here.get(key) as Control;
+    const from = page.url();
+    await press(control);
+    await come(control, from);
+    await settled();
+    const other = await stayWho();
+    const after = await look();
+    if (!other && after.name !== place.name) chart.led(key, after.name);
+    if (first && faults.size > 0) break;
+    if (presses > most) throw new Error(`more than ${most} presses; last: ${doing}`);
+  }
+  // A dialog may have been about something that is gone, and pages that are alike are pressed at another.
+  const lost = first
+    ? []
+    : chart.left().filter((place) => !place.startsWith('dialog') && !alike.includes(place));
+  for (const place of lost) note(`no way back to ${place}`);
+  return { faults: [...faults], places: chart.places, presses };
+}
+
+/** Has every page of a context tell what can be pressed on it. */
+export async function prepareWalk(context: BrowserContext): Promise<void> {
+  await context.addInitScript(installWalk);
+}

@@ -1,0 +1,75 @@
+import {
+  type AnyActorRef,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  createActor,
+  waitFor,
+} from 'xstate';
+import { defaultConfiguration } from '#contract/configuration.ts';
+import { connect } from '#machines/kit/connect.ts';
+import { createGateway } from '#src/gateway/gateway.ts';
+import { signIn } from './ask-call.ts';
+
+/** Somebody at a machine that moves money, whose calls go over the wire. */
+export type MoneyPerson = {
+  readonly machine: AnyStateMachine;
+  readonly input: object;
+  /** What is filled in, up to the last look. */
+  readonly fill: readonly { readonly type: string }[];
+  readonly isDone: (snapshot: AnyMachineSnapshot) => boolean;
+};
+
+type Box = { readonly address: string };
+
+/** Milliseconds that the client waits for one answer, and for a read with its repetitions. */
+const clientWaits = { oneTry: 300, total: 700, pause: 1 };
+
+/** What a person does about what is shown, the first that can be done. */
+const reactions = ['check.asked', 'sent.again', 'look.asked', 'confirmed'] as const;
+
+/** More stops than this on the way of one act is a circle. */
+const mostStops = 20;
+
+function reactionTo(snapshot: AnyMachineSnapshot): { readonly type: string } | undefined {
+  return reactions.map((type) => ({ type })).find((event) => snapshot.can(event));
+}
+
+/**
+ * Does what a person would until the machine says that it is done, signing in again when the session has ended. Gives
+ * what the machine held at each form it came to after the first.
+ */
+export async function actAs(
+  box: Box,
+  account: string,
+  { machine, input, fill, isDone }: MoneyPerson,
+  wire: typeof fetch = fetch,
+): Promise<readonly AnyMachineSnapshot['context'][]> {
+  const gateway = createGateway({
+    configuration: defaultConfiguration,
+    clientId: 'a-tab',
+    language: () => 'ES',
+    onRefusedToken: () => gateway.dropToken(),
+    onRenewedToken: () => undefined,
+    onForsakenToken: () => undefined,
+    onUnavailable: () => undefined,
+    onDrift: () => undefined,
+    origin: box.address,
+    fetch: wire,
+    timeouts: clientWaits,
+  });
+  const actor: AnyActorRef = createActor(connect(machine, gateway.call), { input } as never).start();
+  const forms: AnyMachineSnapshot['context'][] = [];
+  try {
+    for (let stop = 0; stop < mostStops; stop += 1) {
+      const snapshot: AnyMachineSnapshot = await waitFor(actor, (now) => now.hasTag('stable'));
+      if (isDone(snapshot)) return forms;
+      if (gateway.holds(null)) gateway.keepToken(await signIn(box.address, account));
+      const reaction = reactionTo(snapshot);
+      if (!reaction) forms.push(snapshot.context);
+      for (const event of reaction ? [reaction] : fill) actor.send(event);
+    }
+    throw new Error(`does not come to an end: ${JSON.stringify(actor.getSnapshot().value)}`);
+  } finally {
+    actor.stop();
+  }
+}

@@ -1,0 +1,139 @@
+import { describe, expect, it, test } from 'vitest';
+import type { RegisterRule } from '#contract/system.ts';
+import {
+  noRegisterFields,
+  type RegisterField,
+  registerFields,
+  registerProblems,
+  sendable,
+  shownFields,
+  unknownDemands,
+} from '#machines/registration/fields.rules.ts';
+import {
+  type FormContext,
+  newForm,
+  sendingInput,
+  unmet,
+  withAnswer,
+  withField,
+  withLeft,
+} from '#machines/registration/register-form.rules.ts';
+import { noFeatures } from '#machines/system/features.rules.ts';
+import { rule } from './rule.ts';
+
+const features = { ...noFeatures, directRegistration: true, usernameRegistration: true };
+const invited = { code: null, domain: 'localhost', url: 'http://localhost/register' };
+
+function formUnder(rules: readonly RegisterRule[], typed: Partial<FormContext['fields']> = {}): FormContext {
+  const form = newForm({ features, entrance: 'any', rules, latestBirthday: '2008-11-22', invited });
+  return { ...form, fields: { ...noRegisterFields, ...typed } };
+}
+
+const asked = (form: FormContext) => shownFields(form).map(({ field }) => field);
+const sent = (form: FormContext) => (sendingInput(form).user ?? {}) as Partial<Record<RegisterField, string>>;
+
+/** Fields with a demand of their own, whatever their rule says. */
+const ownWay = ['username', 'password', 'confirmPassword', 'mobileNum', 'verificationCode'];
+const ruled = registerFields.filter((field) => !ownWay.includes(field));
+const byRuleAlone = ruled.filter((field) => field !== 'paymentPassword');
+
+const goodText = (field: RegisterField) => (field === 'birthday' ? '1990-02-28' : 'abc');
+const loose = { minLength: 0, maxLength: 64 };
+
+describe.each(ruled)('%s', (field) => {
+  it('is on the form only while its rule is switched on', () => {
+    expect(asked(formUnder([]))).not.toContain(field);
+    expect(asked(formUnder([rule(field, { enabled: false, required: true })]))).not.toContain(field);
+    expect(asked(formUnder([rule(field)]))).toContain(field);
+  });
+
+  it('REG-01 is sent as it was typed, and left out where it is empty or nobody asks for it', () => {
+    const typed = { [field]: goodText(field) };
+    expect(sent(formUnder([rule(field, loose)], typed))).toHaveProperty(field, goodText(field));
+    expect(sent(formUnder([rule(field)]))).not.toHaveProperty(field);
+    expect(sent(formUnder([], typed))).not.toHaveProperty(field);
+  });
+});
+
+test.each(byRuleAlone)('%s may stay empty, but for a rule that requires it', (field) => {
+  expect(registerProblems(formUnder([rule(field)]))[field]).toBeUndefined();
+  expect(registerProblems(formUnder([rule(field, { required: true })]))[field]).toBe('required');
+});
+
+test.each([
+  ['1990-02-28', undefined],
+  ['2008-11-22', undefined],
+  ['2008-11-23', 'age'],
+  ['1990-02-30', 'date'],
+  ['28-02-1990', 'date'],
+])('a birthday of %s: %s', (birthday, problem) => {
+  const form = formUnder([rule('birthday', { patternId: 'dateYmd', ...loose })], { birthday });
+  expect(registerProblems(form).birthday).toBe(problem);
+});
+
+it('a gateway that names no latest birthday judges the age by itself', () => {
+  const form = { ...formUnder([rule('birthday', loose)], { birthday: '2020-01-01' }), latestBirthday: null };
+  expect(registerProblems(form).birthday).toBeUndefined();
+});
+
+it('a birthday is sent the way round that its rule wants', () => {
+  const wanted = rule('birthday', { patternId: 'dateMdy', acceptedPattern: null, ...loose });
+  const form = formUnder([wanted], { birthday: '1990-02-28' });
+  expect(registerProblems(form).birthday).toBeUndefined();
+  expect(sent(form)).toHaveProperty('birthday', '02-28-1990');
+});
+
+it('who is too young is told so as soon as the field is left', () => {
+  const form = formUnder([rule('birthday', loose)]);
+  const typed = { ...form, ...withField(form, { field: 'birthday', value: '2015-01-01' }) };
+  expect(typed.problems).toEqual({});
+  expect(withLeft(typed, 'birthday').problems).toEqual({ birthday: 'age' });
+});
+
+describe('fields that nobody knows', () => {
+  const strange = rule('shoeSize', { required: true });
+
+  it('are named when the rules require them', () => {
+    expect(unknownDemands([strange, rule('hatSize'), rule('username', { required: true })])).toEqual([
+      'shoeSize',
+    ]);
+    expect(unknownDemands([{ ...strange, enabled: false }])).toEqual([]);
+  });
+
+  it('are no matter where the app fills them in by itself', () => {
+    const own = ['countryDialingCode', 'domain', 'referralCode', 'registerUrl', 'verificationData'];
+    expect(unknownDemands(own.map((field) => rule(field, { required: true })))).toEqual([]);
+  });
+
+  it('are named once, however often and however long the gateway says it', () => {
+    const long = rule('x'.repeat(500), { required: true });
+    expect(unknownDemands([strange, strange, long])).toEqual(['shoeSize', 'x'.repeat(60)]);
+  });
+
+  it('are named too when the gateway refuses for one that the form does not show', () => {
+    const refused = (field: unknown, code = 'FIELD_REFUSED') =>
+      unmet({ ...formUnder([rule('line')]), failure: { kind: 'refused', code, value: { field } } });
+    expect(refused('telegram')).toEqual(['telegram']);
+    expect(refused('line')).toEqual([]);
+    expect(refused(17)).toEqual([]);
+    expect(refused('telegram', 'ACCOUNT_TAKEN')).toEqual([]);
+  });
+});
+
+describe('the field that a refusal is about', () => {
+  const refused = (form: FormContext, code: string) =>
+    withAnswer(form, { accepted: null, failure: { kind: 'refused', code } }).problems;
+  const filled = formUnder([rule('email', loose)], { username: 'ana', email: 'ana@example.org' });
+
+  it('is marked with the code, and the form may be sent again', () => {
+    const problems = refused(filled, 'EMAIL_TAKEN');
+    expect(problems).toEqual({ email: 'EMAIL_TAKEN' });
+    expect(sendable(problems ?? {})).toBe(true);
+    expect(sendable({ ...problems, username: 'required' })).toBe(false);
+  });
+
+  it('is none where the form does not show it, nor where an identity provider was asked', () => {
+    expect(refused({ ...filled, rules: [] }, 'EMAIL_TAKEN')).toEqual({});
+    expect(refused({ ...filled, provider: 'norte' }, 'EMAIL_TAKEN')).toEqual({});
+  });
+});

@@ -1,0 +1,61 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { PayoutTerms } from '#machines/wallet/withdraw.rules.ts';
+import { WithdrawPage } from '#src/views/wallet/withdraw-page.tsx';
+import { memberAnswer, statusAnswer } from '../../kit/answers.ts';
+import { show } from '../../kit/render.tsx';
+import { fail, type Replies } from '../../kit/stub-gateway.ts';
+import { bank, pending, terms } from '../../machines/kit/withdrawals.ts';
+
+function showPage(replies: Replies, changed: Partial<PayoutTerms> = {}) {
+  const usual: Replies = {
+    'system.status': () => statusAnswer(),
+    'member.info': () => memberAnswer(),
+    'wallet.payoutTerms': () => ({ ...terms, ...changed }),
+    'wallet.withdrawals': () => ({ withdrawals: [], totalPages: 1 }),
+  };
+  return show(<WithdrawPage />, { token: 'token-of-ana', replies: { ...usual, ...replies } });
+}
+
+test('whoever lacks a withdraw password, a name and an account reads what to do first, and finds no form', async () => {
+  await showPage({}, { withdrawPasswordSet: false, payeeName: null, accounts: [] });
+  expect(await screen.findByText('Una contraseña de retiro.')).toBeVisible();
+  expect(screen.getByText(/^Tu nombre real/)).toBeVisible();
+  expect(screen.getByText(/^Una cuenta de cobro\./)).toBeVisible();
+  expect(screen.queryByRole('textbox', { name: 'Monto' })).toBeNull();
+});
+
+test('what must still be bet is told before anything is typed', async () => {
+  await showPage({}, { turnover: { required: '100.00', done: '40.00' } });
+  expect(await screen.findByText(/Te faltan P 60\.00 por apostar de P 100\.00/)).toBeVisible();
+});
+
+test('the fee and what arrives are said while the amount is typed', async () => {
+  const { user } = await showPage({});
+  await user.type(await screen.findByRole('textbox', { name: 'Monto' }), '50');
+  expect(screen.getByText('Comisión: P 1.00. Te llegan P 49.00.')).toBeVisible();
+});
+
+test('a wrong withdraw password is said above the form, which keeps all but the password', async () => {
+  const message = 'La contraseña de retiro no es correcta.';
+  const { user } = await showPage({
+    'wallet.withdraw': () => fail({ kind: 'refused', code: 'WITHDRAW_PASSWORD_WRONG', message }),
+  });
+  await user.type(await screen.findByRole('textbox', { name: 'Monto' }), '50');
+  await user.selectOptions(screen.getByLabelText('Cuenta de cobro'), bank.accountId);
+  await user.type(screen.getByLabelText('Contraseña de retiro'), '111111');
+  await user.click(screen.getByRole('button', { name: 'Continuar' }));
+  await user.click(screen.getByRole('button', { name: 'Pedir el retiro' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  expect(screen.getByRole('textbox', { name: 'Monto' })).toHaveValue('50');
+  expect(screen.getByLabelText('Contraseña de retiro')).toHaveValue('');
+});
+
+test('withdrawals are listed with how far each is, and lead to their pages', async () => {
+  const withdrawals = [pending, { ...pending, reference: 'another-reference', status: 'PAYING' as const }];
+  await showPage({ 'wallet.withdrawals': () => ({ withdrawals, totalPages: 1 }) });
+  const [first, second] = await screen.findAllByRole('link', { name: /P 50\.00/ });
+  expect(first).toHaveTextContent('Pendiente');
+  expect(first).toHaveAttribute('href', `/member/withdraw/${pending.reference}`);
+  expect(second).toHaveTextContent('Pagado en parte');
+});
