@@ -1,17 +1,17 @@
 import type { CallOutput } from '#contract/calls.ts';
-import type { Failure } from '#contract/errors.ts';
 import { amountOf, minorOf } from './amount.rules.ts';
+import { type ActState, newAct, type Opened } from './moved.rules.ts';
 
 type Funds = CallOutput<'wallet.funds'>;
 export type Collected = CallOutput<'wallet.collect'>;
 
-export type CollectContext = {
-  /** What the act is done once by. */
-  readonly key: string;
-  readonly failure: Failure | null;
-  /** What came, once done; null also when the gateway does not say it as agreed. */
-  readonly collected: Collected | null;
-};
+/** `comes` is what the last look says will come, as on the wire; null while nothing was asked for. */
+export type CollectContext = ActState<Collected> & { readonly comes: string | null };
+
+/** Nothing is asked for yet. */
+export function newCollect(opened: Opened): CollectContext {
+  return { ...newAct(opened), comes: null };
+}
 
 /** Vendors whose wallet holds money. */
 export function vendorsWithMoney({ vendors }: Funds): Funds['vendors'] {

@@ -1,6 +1,7 @@
 import type { CallInput } from '#contract/calls.ts';
 import type { Failure } from '#contract/errors.ts';
 import type { Withdrawal } from '#contract/wallet/withdrawals.ts';
+import type { ActEnd, ActInput, ActStep, Fate } from '../kit/act.rules.ts';
 import type { WorldEvent } from '../world.ts';
 import { type AmountProblem, amountIn, amountOf, amountTyped, minorOf } from './amount.rules.ts';
 
@@ -23,6 +24,8 @@ export type ReceiptContext = {
   readonly withdrawal: Withdrawal;
   /** What the word is given once by; comes with each answer that is begun. */
   readonly key: string;
+  /** What is known of a word sent before under the key. */
+  readonly fate: Fate;
   readonly answer: Answer;
   readonly typed: Readonly<Record<ReceiptField, string>>;
   readonly proofs: readonly string[];
@@ -51,20 +54,36 @@ export type ReceiptEvent =
   | { type: 'edited' }
   | { type: 'confirmed' }
   | { type: 'check.asked' }
-  | { type: 'sent.again' }
   | { type: 'look.asked' }
   | { type: 'seen' }
   | ({ type: 'withdrawal.told' } & Told)
   | { type: 'countdown.set'; endsAt: number }
   | { type: 'countdown.passed' };
 
+/** What is shown of a receipt; `act` is a word on its way, from the last look to its answer. */
+export type ReceiptPlace =
+  | 'choosing'
+  | 'part'
+  | 'none'
+  | 'act'
+  | 'looking'
+  | 'unread'
+  | 'conflict'
+  | 'settled';
+
+/** A word that was sent before the page was opened, its end not known. */
+export type KeptWord = { readonly key: string; readonly answer: Answer };
+
+export type ReceiptInput = Told & { readonly kept?: KeptWord | null };
+
 /** The types of the chart. */
 export type ReceiptTypes = {
-  input: Told;
+  input: ReceiptInput;
   context: ReceiptContext;
   events: ReceiptEvent;
   emitted: WorldEvent;
   tags: 'busy' | 'stable' | 'refused' | 'audited';
+  meta: { place?: ReceiptPlace; step?: ActStep };
 };
 
 /** Proofs that one report is handed in with. */
@@ -83,8 +102,13 @@ export const nothingSaid = {
 export const nothingHeard = { failure: null, refusal: null, word: 'none' } as const;
 
 /** How a receipt begins: with what is known of its withdrawal. */
-export function newReceipt({ withdrawal }: Told): ReceiptContext {
-  return { withdrawal, key: '', answer: 'full', ...nothingSaid, ...nothingHeard, endsAt: null };
+export function newReceipt({ withdrawal, kept = null }: ReceiptInput): ReceiptContext {
+  const word = {
+    key: kept?.key ?? '',
+    answer: kept?.answer ?? 'full',
+    fate: kept ? 'kept' : 'none',
+  } as const;
+  return { withdrawal, ...word, ...nothingSaid, ...nothingHeard, endsAt: null };
 }
 
 /** What is still to be said a word about, as on the wire. */
@@ -138,14 +162,40 @@ export function confirmInput(context: ReceiptContext): CallInput<'wallet.confirm
 }
 
 /** What did not arrive, with its proofs, as it is sent. */
-export function reportInput({ withdrawal, key, proofs }: ReceiptContext): CallInput<'wallet.reportReceipt'> {
+function reportInput({ withdrawal, key, proofs }: ReceiptContext): CallInput<'wallet.reportReceipt'> {
   return { key, reference: withdrawal.reference, proofs: [...proofs] };
+}
+
+/** The word that something arrived, as an act. */
+export function confirmAct(context: ReceiptContext): ActInput {
+  const { key, fate, withdrawal } = context;
+  return {
+    key,
+    fate,
+    call: 'wallet.confirmReceipt',
+    about: withdrawal.reference,
+    send: confirmInput(context),
+  };
+}
+
+/** The word that nothing did, as an act. */
+export function reportAct(context: ReceiptContext): ActInput {
+  const { key, fate, withdrawal } = context;
+  return { key, fate, call: 'wallet.reportReceipt', about: withdrawal.reference, send: reportInput(context) };
+}
+
+/**
+ * What the end of a word that was not kept leaves: its refusal; or, for it may still arrive, that it is given again
+ * under its key. One from before the page was opened is not here any more, and is begun again.
+ */
+export function wordEnded({ fate: before }: ReceiptContext, { failure, fate }: ActEnd) {
+  return { refusal: failure, fate: before === 'kept' ? ('none' as const) : fate };
 }
 
 /** An answer is begun, with a key of its own; what was typed before is kept. */
 export function begun({ type, key }: Beginning) {
   const answer = type.replace('.picked', '') as Answer;
-  return { answer, key, proofs: [], problems: noProblems, ...nothingHeard };
+  return { answer, key, fate: 'none' as const, proofs: [], problems: noProblems, ...nothingHeard };
 }
 
 /** What was typed into a field, which is not marked any more. */
@@ -192,9 +242,12 @@ function secondsLeft({ withdrawal }: ReceiptContext): number {
   return Math.max(least, withdrawal.receipt?.secondsLeft ?? least);
 }
 
-/** Milliseconds until then. */
+/** A browser counts no further than 24.8 days, and ends a longer timer at once: it is asked again sooner, and waits on. */
+const longest = 20 * 24 * 60 * 60_000;
+
+/** Milliseconds until then, or until it is worth asking again. */
 export function timeLeft(context: ReceiptContext): number {
-  return secondsLeft(context) * 1_000;
+  return Math.min(longest, secondsLeft(context) * 1_000);
 }
 
 /** The countdown that the member sees. */

@@ -1,0 +1,154 @@
+import { failureOf } from '#contract/errors.ts';
+import type { ActCall, ActContext, ActInput } from '#machines/kit/act.rules.ts';
+import { actOf } from '#machines/kit/act-of.ts';
+import { isUnheard } from '#machines/kit/meaning.rules.ts';
+import type { FlowEdge } from '../../flows/graph.ts';
+import { type Answer, defineModel, type Model, type Property } from '../../flows/model.ts';
+import { endedToken, late, lost, refusal } from './failures.ts';
+import { holdsNone, secrets } from './people.ts';
+
+type Cases = Readonly<Record<string, Answer>>;
+
+/** Answers to the sending after which nobody knows whether it was done. */
+const unheard: Cases = {
+  lost,
+  late,
+  'the gateway broke': refusal('INTERNAL'),
+  'it is being done': refusal('KEY_BUSY'),
+  'something else was done under the key': refusal('KEY_REUSED'),
+  'its answer came after the session': refusal('ANSWER_UNHEARD'),
+  'a copy of it was turned away': refusal('COPY_REFUSED'),
+};
+const noes: Cases = { 'it says no': refusal('BALANCE_SHORT'), 'session over': endedToken };
+
+const wasDone = ['it was done', 'something else was done', 'it was done, unreadably'];
+const wasNotDone = 'it was not done';
+
+/** What a gateway may say became of an act; done, with what it keeps of it. */
+function outcomes(record: unknown, other: unknown): Cases {
+  return {
+    'it was done': { done: { state: 'done', value: record } },
+    'something else was done': { done: { state: 'done', value: other } },
+    'it was done, unreadably': { done: { state: 'done', value: 7 } },
+    [wasNotDone]: { done: { state: 'none' } },
+    'it is still being done': { done: { state: 'running' } },
+    'lost too': lost,
+    'late too': late,
+  };
+}
+
+/** What happened along one path: whether nobody knows of the last sending, and what the gateway said last of its end. */
+type Heard = { readonly unknown: boolean; readonly said: 'nothing' | 'done' | 'none' };
+
+function heardNext(heard: Heard, actor: string, answer: string): Heard {
+  if (actor === 'send' && answer in unheard) return { ...heard, unknown: true };
+  if (actor === 'send') return answer in noes ? heard : { ...heard, said: 'done' };
+  if (wasDone.includes(answer)) return { ...heard, said: 'done' };
+  return answer === wasNotDone ? { unknown: false, said: 'none' } : heard;
+}
+
+type Judge = (heard: Heard, end: ActContext['end']) => boolean;
+
+/** Judges every end by what was heard along the path to it. */
+function atTheEnd(judge: Judge) {
+  const next = (before: Heard, { step, to: { snapshot } }: FlowEdge) => {
+    const heard = step.kind === 'answer' ? heardNext(before, step.actor, step.name) : before;
+    return (snapshot.status !== 'done' || judge(heard, (snapshot.context as ActContext).end)) && heard;
+  };
+  return { start: { unknown: false, said: 'nothing' }, next };
+}
+
+/** A guard that forgets what was sent before under the key. */
+const forgetful = ({ event }: { event: { error: unknown } }) => isUnheard(failureOf(event.error));
+
+const properties: readonly Property[] = [
+  {
+    name: 'it is sent once, and asked after as often as it takes',
+    fault: { 'states/waiting/on/check.asked': 'sending' },
+    edge: ({ effects }) => effects.started.every(({ id }) => id === 'outcome'),
+  },
+  {
+    name: 'what nobody knows is never called refused, until the gateway says that it was not done',
+    fault: { 'states/sending/invoke/onError/0/guard': () => false },
+    path: atTheEnd(({ unknown }, end) => end !== 'refused' || !unknown),
+  },
+  {
+    name: 'a refusal of what was sent before under the same key is asked after first: it says nothing of the first',
+    fault: { 'states/sending/invoke/onError/0/guard': forgetful },
+    edge: ({ from, to }) =>
+      to.snapshot.status !== 'done' ||
+      (to.snapshot.context as ActContext).end !== 'refused' ||
+      !(from.snapshot.context as ActContext).doubted ||
+      from.snapshot.matches('checking'),
+  },
+  {
+    name: 'it is done only when the gateway says so, and what it keeps of it is told',
+    fault: { 'states/checking/invoke/onDone/2/target': 'done' },
+    path: atTheEnd(({ said }, end) => (end === 'done') === (said === 'done')),
+  },
+  {
+    name: 'nothing of what was sent stays in memory once it is on its way',
+    fault: { 'states/sending/exit': undefined },
+    state: ({ snapshot }) => snapshot.matches('sending') || holdsNone(snapshot.context, [secrets.password]),
+  },
+  {
+    name: 'the key is given up only when the end is known',
+    fault: { 'states/waiting/exit': ['countQuestion', 'tellEnded'] },
+    edge: ({ to, effects }) => {
+      const told = effects.emitted.some(({ type }) => type === 'act.ended');
+      const over = to.snapshot.status === 'done';
+      const { end, doubted } = to.snapshot.context as ActContext;
+      const known = over && (end === 'done' || (end === 'refused' && !doubted));
+      return told === known;
+    },
+  },
+];
+
+/** A model of the act that makes a call, for whoever has it as a child: the gateway keeps `record` of it, or `other`. */
+export function actModelOf(call: ActCall, record: unknown, other: unknown, says: Cases = {}): Model {
+  const input = (fate: ActInput['fate']): ActInput => ({
+    key: 'a-first-key-of-money',
+    call,
+    about: '',
+    fate,
+    send: { key: 'a-first-key-of-money', secret: secrets.password },
+  });
+  return defineModel({
+    id: 'act',
+    machine: actOf(call),
+    inputs: {
+      'something new': input('none'),
+      'something that was sent before': input('doubted'),
+      'something from before the page was opened': input('kept'),
+    },
+    events: { 'asks what became of it': { type: 'check.asked' }, 'sends it again': { type: 'sent.again' } },
+    answers: {
+      send: { 'it was done': { done: record }, ...noes, ...unheard, ...says },
+      outcome: outcomes(record, other),
+    },
+    project: ({ send, failure, ...context }) => ({
+      ...context,
+      sends: send !== null,
+      failure: failure?.code ?? failure?.kind ?? null,
+    }),
+    properties,
+    examples: [
+      {
+        name: 'the tab is told of the key as soon as anything is sent under it',
+        way: [],
+        leads: 'sending',
+        and: ({ effects }) => effects.emitted.some(({ type }) => type === 'act.sent'),
+      },
+      {
+        name: 'an act from before the page was opened is asked about, and nothing is sent',
+        given: 'something from before the page was opened',
+        way: [],
+        leads: 'checking',
+      },
+    ],
+  });
+}
+
+const moved = { reference: 'kQ1x7Zq0T3mB9vLw2RdYfA', from: 'MAIN', to: 'PULSO', amount: '20.50' };
+
+export const actModel = actModelOf('wallet.transfer', moved, { ...moved, amount: '99.00' });
