@@ -107,6 +107,31 @@ describe('the token in hand', () => {
     expect(refused).toEqual([]);
   });
 
+  it.each([
+    ['a transfer', 'wallet.transfer', { key: 'k'.repeat(16), from: 'MAIN', to: 'PULSO', amount: '1.00' }],
+    ['collecting', 'wallet.collect', { key: 'k'.repeat(16) }],
+  ] as const)(
+    '%s that is answered after its session ended was done for all anybody knows, and is not called refused',
+    async (_, act, input) => {
+      const { reply, give } = held();
+      const { call, sent, keepToken, dropToken } = createStand(reply, { onRefusedToken: () => dropToken() });
+      keepToken('t-1');
+      const moved = call(act, input as never);
+      const other = call('wallet.balance', {});
+      await until(() => sent.length === 2);
+      give(1, ended());
+      await expect(other).rejects.toMatchObject({ failure: { kind: 'unauthorized', code: 'SESSION_ENDED' } });
+      give(0, json({ success: true, value: {} }));
+      await expect(moved).rejects.toMatchObject({ failure: { code: 'ANSWER_UNHEARD' } });
+    },
+  );
+
+  it('where nobody is signed in nothing is sent, and that is what is said', async () => {
+    const { call, sent } = createStand(() => json(balance));
+    await expect(call('wallet.balance', {})).rejects.toMatchObject({ failure: { code: 'NO_SESSION' } });
+    expect(sent).toEqual([]);
+  });
+
   it('SES-04 the same answer is shown while its session lasts', async () => {
     const { call, keepToken } = createStand(() => json(balance));
     keepToken('t-1');

@@ -111,7 +111,12 @@ export function actModelOf(call: ActCall, record: unknown, other: unknown, says:
     call,
     about: '',
     fate,
-    send: { key: 'a-first-key-of-money', secret: secrets.password },
+    send: {
+      key: 'a-first-key-of-money',
+      account: 'downline1a',
+      amount: '50.00',
+      withdrawPassword: secrets.password,
+    },
   });
   return defineModel({
     id: 'act',
@@ -149,6 +154,6 @@ export function actModelOf(call: ActCall, record: unknown, other: unknown, says:
   });
 }
 
-const moved = { reference: 'kQ1x7Zq0T3mB9vLw2RdYfA', from: 'MAIN', to: 'PULSO', amount: '20.50' };
+const sent = { reference: 'kQ1x7Zq0T3mB9vLw2RdYfA', account: 'downline1a', amount: '50.00' };
 
-export const actModel = actModelOf('wallet.transfer', moved, { ...moved, amount: '99.00' });
+export const actModel = actModelOf('wallet.sendToLine', sent, { ...sent, amount: '99.00' });

@@ -3,7 +3,7 @@ import type { ActState, Opened } from '#machines/wallet/moved.rules.ts';
 import type { FlowEdge, FlowState } from '../../flows/graph.ts';
 import type { Answer, Property } from '../../flows/model.ts';
 import { plain } from '../../flows/plain.ts';
-import { broke } from './failures.ts';
+import { broke, refusal } from './failures.ts';
 
 /** How every form of an act of money is opened. */
 export const opened = {
@@ -15,7 +15,7 @@ const nothing = { record: null, failure: null } as const;
 
 /** How an act may end (machines/kit/act.machine.ts): `record` as it was quoted, `other` not. */
 export function actEnds(record: unknown, other: unknown, code: string) {
-  const failure = { kind: 'refused', code, message: 'No.' } as const;
+  const { failure } = refusal(code).error;
   return {
     'it was done': { done: { ...nothing, end: 'done', record, fate: 'none' } },
     'something else was done': { done: { ...nothing, end: 'done', record: other, fate: 'none' } },
@@ -56,10 +56,17 @@ type Where = {
   readonly id: string;
   /** Where its form says what handing it in leads to: by the one guard that it has, or without any. */
   readonly submitted?: 'submitted/0' | 'submitted';
+  /** Whether the record of what was done is what this form asked for; it always is when not given. */
+  readonly asked?: (context: never) => boolean;
 };
 
 /** What holds of every form of an act of money, whatever it moves. */
-export function actProperties({ in: place, id, submitted = 'submitted/0' }: Where): readonly Property[] {
+export function actProperties({
+  in: place,
+  id,
+  submitted = 'submitted/0',
+  asked,
+}: Where): readonly Property[] {
   const { form, refused } = places[place];
   return [
     {
@@ -77,9 +84,9 @@ export function actProperties({ in: place, id, submitted = 'submitted/0' }: Wher
         if (step.kind !== 'answer' || !('done' in step.answer) || !to.snapshot.matches('done')) return true;
         const { record } = step.answer.done as ActEnd;
         const { differs, record: shown } = contextOf(to);
-        const compared =
-          contextOf(from).fate === 'kept' || differs === (step.name === 'something else was done');
-        return compared && plain(shown) === plain(record);
+        const other = step.name === 'something else was done' || asked?.(contextOf(from) as never) === false;
+        const unsaid = contextOf(from).fate === 'kept' || record === null;
+        return (unsaid || differs === other) && plain(shown) === plain(record);
       },
     },
     {

@@ -1,5 +1,6 @@
 import type { ActInput } from '#machines/kit/act.rules.ts';
 import { transferMachine } from '#machines/wallet/transfer.machine.ts';
+import type { TransferContext } from '#machines/wallet/transfer.rules.ts';
 import { defineModel } from '../../flows/model.ts';
 import { actModelOf } from '../kit/act.model.ts';
 import { actEnds, actProject, actProperties, opened } from '../kit/money.ts';
@@ -35,7 +36,11 @@ export const transferModel = defineModel({
     problems: [problems.wallet, problems.amount],
   }),
   properties: [
-    ...actProperties({ in: 'form', id: 'transfer' }),
+    ...actProperties({
+      in: 'form',
+      id: 'transfer',
+      asked: ({ direction }: TransferContext) => direction === 'in',
+    }),
     {
       name: 'nothing incomplete is sent',
       fault: { 'states/form/on/submitted/0/guard': undefined },
