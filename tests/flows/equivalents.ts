@@ -26,6 +26,10 @@ export const equivalents: Readonly<Record<string, Readonly<Record<string, string
   receipt: {
     'asking · full.picked -> asking.sure: to asking.weighing':
       'Beginning an answer takes every mark away, and weighing a form without marks leads to the last look at once: nobody sees the way round.',
+    'deciding · always [2] if and(stateIs, mayArrive) -> asking.sure: to asking.weighing':
+      'A word that may still arrive had its last look before, without a mark, and weighing a form without marks leads there at once.',
+    'looking · look done -> deciding: to opening':
+      'No word from before the page was opened is left to be asked about once the receipt is looked at, so that opening leads to deciding at once.',
     ...Object.fromEntries(
       ['received', 'reported', 'counted', 'forced', 'refunded'].map((state) => [
         `settled: begins in ${state}`,

@@ -180,13 +180,13 @@ const given: Receipts = [
     name: 'given again it is told that it may have arrived before',
     way: [...all, 'confirm: not known of', stillAsked, 'confirms'],
     leads: 'sending.confirming',
-    and: ({ effects }) => (effects.started[0]?.input as ActInput).fate === 'doubted',
+    and: ({ effects }) => (effects.started[0]?.input as ActInput | undefined)?.fate === 'doubted',
   },
   {
     name: 'what was to find out how it ended broke: it is asked after and not sent again',
     way: [...all, 'confirm: broke', 'asks what became of it'],
     leads: 'sending.confirming',
-    and: ({ effects }) => (effects.started[0]?.input as ActInput).fate === 'kept',
+    and: ({ effects }) => (effects.started[0]?.input as ActInput | undefined)?.fate === 'kept',
   },
   {
     name: 'a confirmation from before the page was opened is asked after first',
