@@ -172,7 +172,7 @@ function waiting(token?: string) {
     paths.push(sent.url.pathname);
     return reply(sent, n);
   };
-  const stand = createStand(open, { timeouts: { oneTry: 5_000, total: 5_000, pause: 1 } });
+  const stand = createStand(open);
   if (token) stand.keepToken(token);
   return { stand, give, paths };
 }
