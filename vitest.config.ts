@@ -30,7 +30,10 @@ export default defineConfig({
     // Native modules (libsql, argon2) are safest in processes of their own; two suit the smallest machine of CI.
     pool: 'forks',
     maxWorkers: 2,
-    testTimeout: 10_000,
+    // Milliseconds that only what never ends takes, though a busy machine may be many times slower than an idle one.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 10_000 } },
     restoreMocks: true,
   },
 });

@@ -135,7 +135,7 @@ export const actMachine = setup({
       entry: ['endDone', 'tellEnded'],
     },
     refused: {
-      description: 'The gateway said no, and did nothing before either.',
+      description: 'The gateway said no, and as far as it knows nothing was done before either.',
       type: 'final',
       entry: 'endRefused',
     },

@@ -3,7 +3,12 @@ import type { Withdrawal } from '#contract/wallet/withdrawals.ts';
 import type { ActEnd, ActStep } from '../kit/act.rules.ts';
 import { actOf } from '../kit/act-of.ts';
 import type { WorldEvent } from '../world.ts';
-import { type CancellationContext, type CancellationInput, newCancellation } from './cancellation.rules.ts';
+import {
+  type CancellationContext,
+  type CancellationInput,
+  cancellationAct,
+  newCancellation,
+} from './cancellation.rules.ts';
 import { actEnded, moneyMoved } from './moved.rules.ts';
 
 /**
@@ -82,13 +87,7 @@ export const cancellationMachine = setup({
       invoke: {
         id: 'act',
         src: 'act',
-        input: ({ context }) => ({
-          call: 'wallet.cancelWithdrawal',
-          about: context.reference,
-          key: context.key,
-          fate: context.fate,
-          send: { key: context.key, reference: context.reference },
-        }),
+        input: ({ context }) => cancellationAct(context),
         onDone: [
           {
             guard: { type: 'done', params: ({ event }) => event },

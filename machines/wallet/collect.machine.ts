@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate';
 import type { ActEnd, ActStep } from '../kit/act.rules.ts';
 import { actOf } from '../kit/act-of.ts';
 import type { WorldEvent } from '../world.ts';
-import { type CollectContext, type Collected, newCollect } from './collect.rules.ts';
+import { type CollectContext, type Collected, collectAct, newCollect } from './collect.rules.ts';
 import { actEnded, moneyMoved, type Opened } from './moved.rules.ts';
 
 /**
@@ -84,13 +84,7 @@ export const collectMachine = setup({
       invoke: {
         id: 'act',
         src: 'act',
-        input: ({ context }) => ({
-          call: 'wallet.collect',
-          about: '',
-          key: context.key,
-          fate: context.fate,
-          send: { key: context.key },
-        }),
+        input: ({ context }) => collectAct(context),
         onDone: [
           {
             guard: { type: 'done', params: ({ event }) => event },

@@ -1,4 +1,5 @@
 import type { CallOutput } from '#contract/calls.ts';
+import type { ActInput } from '../kit/act.rules.ts';
 import { amountOf, minorOf } from './amount.rules.ts';
 import { type ActState, newAct, type Opened } from './moved.rules.ts';
 
@@ -22,4 +23,9 @@ export function vendorsWithMoney({ vendors }: Funds): Funds['vendors'] {
 export function collectable(funds: Funds): string {
   const open = vendorsWithMoney(funds).filter((vendor) => vendor.open);
   return amountOf(open.reduce((sum, { amount }) => sum + minorOf(amount), 0));
+}
+
+/** All of it, as an act. */
+export function collectAct({ key, fate }: CollectContext): ActInput {
+  return { call: 'wallet.collect', about: '', key, fate, send: { key } };
 }

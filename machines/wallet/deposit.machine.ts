@@ -122,13 +122,7 @@ export const depositMachine = setup({
       invoke: {
         id: 'act',
         src: 'act',
-        input: ({ context }) => ({
-          call: 'wallet.deposit',
-          about: '',
-          key: context.key,
-          fate: context.fate,
-          send: rules.depositInput(context),
-        }),
+        input: ({ context }) => rules.depositAct(context),
         onDone: [
           {
             guard: { type: 'done', params: ({ event }) => event },

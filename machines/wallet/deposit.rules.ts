@@ -1,5 +1,6 @@
 import type { CallInput } from '#contract/calls.ts';
 import type { Deposit, DepositMethod } from '#contract/wallet/deposits.ts';
+import type { ActInput } from '../kit/act.rules.ts';
 import { type AmountFault, amountFault, amountIn, amountOf, feeOf, minorOf } from './amount.rules.ts';
 import { type ActState, newAct, type Opened, type Quoted } from './moved.rules.ts';
 
@@ -83,4 +84,10 @@ export function depositQuoted({ typed, terms }: DepositContext): Quoted | null {
   if (!terms) return null;
   const { methodId, kind } = terms.method;
   return kind === 'VOUCHER' ? { methodId } : { methodId, ...quoteOf(typed, terms.method) };
+}
+
+/** All of it, as an act. */
+export function depositAct(context: DepositContext): ActInput {
+  const { key, fate } = context;
+  return { call: 'wallet.deposit', about: '', key, fate, send: depositInput(context) };
 }

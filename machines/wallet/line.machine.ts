@@ -6,8 +6,8 @@ import {
   type Line,
   type LineContext,
   type LineField,
+  lineAct,
   lineComplete,
-  lineInput,
   lineProblems,
   lineQuoted,
   newLine,
@@ -130,13 +130,7 @@ export const lineMachine = setup({
       invoke: {
         id: 'act',
         src: 'act',
-        input: ({ context }) => ({
-          call: 'wallet.sendToLine',
-          about: '',
-          key: context.key,
-          fate: context.fate,
-          send: lineInput(context),
-        }),
+        input: ({ context }) => lineAct(context),
         onDone: [
           {
             guard: { type: 'done', params: ({ event }) => event },

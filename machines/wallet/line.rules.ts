@@ -1,4 +1,5 @@
 import type { CallInput, CallOutput } from '#contract/calls.ts';
+import type { ActInput } from '../kit/act.rules.ts';
 import { type AmountFault, type AmountTerms, amountFault, amountIn, minorOf } from './amount.rules.ts';
 import { type ActState, newAct, type Opened, type Quoted } from './moved.rules.ts';
 
@@ -85,4 +86,10 @@ export function lineInput({
 /** What the last look showed; null while nobody is picked. */
 export function lineQuoted({ account, typed }: LineForm): Quoted | null {
   return account === '' ? null : { account, amount: amountIn(typed) };
+}
+
+/** All of it, as an act. */
+export function lineAct(context: LineContext): ActInput {
+  const { key, fate } = context;
+  return { call: 'wallet.sendToLine', about: '', key, fate, send: lineInput(context) };
 }

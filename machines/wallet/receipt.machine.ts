@@ -1,10 +1,11 @@
-import { and, assign, emit, setup } from 'xstate';
+import { assign, emit, setup } from 'xstate';
 import { failureOf } from '#contract/errors.ts';
 import type { ActEnd } from '../kit/act.rules.ts';
 import { actOf } from '../kit/act-of.ts';
 import { call } from '../kit/call.ts';
 import { moneyMoved } from './moved.rules.ts';
 import * as rules from './receipt.rules.ts';
+import * as words from './receipt-word.rules.ts';
 
 /** The receipt of a withdrawal (spec 4): it arrived in full, in part or not at all, or nobody said a word in time. */
 export const receiptMachine = setup({
@@ -22,19 +23,20 @@ export const receiptMachine = setup({
     news: ({ context }, params: rules.Told) => rules.isNews(context, params.withdrawal),
     overtaken: ({ context }) => context.word === 'tooLate',
     sentBefore: ({ context }) => context.fate === 'kept',
-    mayArrive: ({ context }) => context.fate === 'doubted',
+    saidBefore: ({ context }) => words.isSaidBefore(context),
     done: (_, params: { output: ActEnd }) => params.output.end === 'done',
     refused: ({ context }) => context.refusal !== null,
   },
   actions: {
-    begin: assign((_, params: rules.Beginning) => rules.begun(params)),
+    begin: assign(({ context }, params: rules.Beginning) => words.begun(context, params)),
     keepField: assign(({ context }, params: rules.Typed) => rules.withField(context, params)),
     weigh: assign(({ context }, params: rules.Given) => rules.weighed(context, params)),
     keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
-    keepActEnd: assign(({ context }, params: { output: ActEnd }) => rules.wordEnded(context, params.output)),
+    keepActEnd: assign(({ context }, params: { output: ActEnd }) => words.wordEnded(context, params.output)),
     keepDoubt: assign({ fate: 'kept' }),
     keepLook: assign(({ context }, { output }: rules.Looked) => rules.lookedAt(context, output)),
-    keepWord: assign({ word: 'kept', fate: 'none', ...rules.nothingSaid }),
+    keepWord: assign({ word: 'kept', fate: 'none', again: false, ...rules.nothingSaid }),
+    leaveWord: assign({ again: false }),
     forget: assign(rules.nothingHeard),
     keepEnd: assign((_, { endsAt }: { endsAt: number }) => ({ endsAt })),
     startCountdown: emit(({ context }) => rules.countdownOf(context)),
@@ -55,7 +57,7 @@ export const receiptMachine = setup({
       always: [
         { guard: 'overtaken', target: 'conflict' },
         { guard: 'refused', target: 'asking.refused' },
-        { guard: and([{ type: 'stateIs', params: { state: 'OPEN' } }, 'mayArrive']), target: 'asking.sure' },
+        { guard: 'saidBefore', target: 'asking.sure' },
         { guard: { type: 'stateIs', params: { state: 'OPEN' } }, target: 'asking' },
         { guard: { type: 'stateIs', params: { state: 'RECEIVED' } }, target: 'settled.received' },
         { guard: { type: 'stateIs', params: { state: 'REPORTED' } }, target: 'settled.reported' },
@@ -79,7 +81,7 @@ export const receiptMachine = setup({
         'full.picked': { target: '.sure', actions: { type: 'begin', params: ({ event }) => event } },
         'part.picked': { target: '.part', actions: { type: 'begin', params: ({ event }) => event } },
         'none.picked': { target: '.none', actions: { type: 'begin', params: ({ event }) => event } },
-        edited: '.choosing',
+        edited: { target: '.choosing', actions: 'leaveWord' },
       },
       states: {
         choosing: { description: 'Did it arrive: all of it, a part, or nothing?' },
@@ -123,7 +125,7 @@ export const receiptMachine = setup({
           invoke: {
             id: 'confirm',
             src: 'confirm',
-            input: ({ context }) => rules.confirmAct(context),
+            input: ({ context }) => words.confirmAct(context),
             onDone: [
               { guard: { type: 'done', params: ({ event }) => event }, target: '#receipt.kept' },
               { target: '#receipt.looking', actions: { type: 'keepActEnd', params: ({ event }) => event } },
@@ -136,7 +138,7 @@ export const receiptMachine = setup({
           invoke: {
             id: 'report',
             src: 'report',
-            input: ({ context }) => rules.reportAct(context),
+            input: ({ context }) => words.reportAct(context),
             onDone: [
               { guard: { type: 'done', params: ({ event }) => event }, target: '#receipt.kept' },
               { target: '#receipt.looking', actions: { type: 'keepActEnd', params: ({ event }) => event } },

@@ -1,9 +1,8 @@
-import type { CallInput } from '#contract/calls.ts';
 import type { Failure } from '#contract/errors.ts';
 import type { Withdrawal } from '#contract/wallet/withdrawals.ts';
-import type { ActEnd, ActInput, ActStep, Fate } from '../kit/act.rules.ts';
+import type { ActStep, Fate } from '../kit/act.rules.ts';
 import type { WorldEvent } from '../world.ts';
-import { type AmountProblem, amountIn, amountOf, amountTyped, minorOf } from './amount.rules.ts';
+import { type AmountProblem, amountOf, amountTyped, minorOf } from './amount.rules.ts';
 
 /** What the member says of that which remains: all of it arrived, a part, or nothing. */
 export type Answer = 'full' | 'part' | 'none';
@@ -26,6 +25,9 @@ export type ReceiptContext = {
   readonly key: string;
   /** What is known of a word sent before under the key. */
   readonly fate: Fate;
+  /** The last word was begun on this page: it is at hand; and nobody knows of it, so that it is to be given again. */
+  readonly begunHere: boolean;
+  readonly again: boolean;
   readonly answer: Answer;
   readonly typed: Readonly<Record<ReceiptField, string>>;
   readonly proofs: readonly string[];
@@ -108,7 +110,15 @@ export function newReceipt({ withdrawal, kept = null }: ReceiptInput): ReceiptCo
     answer: kept?.answer ?? 'full',
     fate: kept ? 'kept' : 'none',
   } as const;
-  return { withdrawal, ...word, ...nothingSaid, ...nothingHeard, endsAt: null };
+  return {
+    withdrawal,
+    ...word,
+    begunHere: false,
+    again: false,
+    ...nothingSaid,
+    ...nothingHeard,
+    endsAt: null,
+  };
 }
 
 /** What is still to be said a word about, as on the wire. */
@@ -150,52 +160,6 @@ export function weighed(context: ReceiptContext, { proofs }: Given) {
 /** Whether nothing is wrong, and it may be shown for the last look. */
 export function isComplete({ problems: { received, remaining, proofs } }: ReceiptContext): boolean {
   return received === null && remaining === null && !proofs;
-}
-
-/** What the member says arrived and what is left, as it is sent; of all that remains when nothing was typed. */
-export function confirmInput(context: ReceiptContext): CallInput<'wallet.confirmReceipt'> {
-  const { withdrawal, key, answer, typed } = context;
-  const whole = minorOf(remainingOf(withdrawal));
-  const received = answer === 'part' ? amountIn(typed.received) : amountOf(whole);
-  const remaining = answer === 'part' ? amountIn(typed.remaining) : '0.00';
-  return { key, reference: withdrawal.reference, received, remaining };
-}
-
-/** What did not arrive, with its proofs, as it is sent. */
-function reportInput({ withdrawal, key, proofs }: ReceiptContext): CallInput<'wallet.reportReceipt'> {
-  return { key, reference: withdrawal.reference, proofs: [...proofs] };
-}
-
-/** The word that something arrived, as an act. */
-export function confirmAct(context: ReceiptContext): ActInput {
-  const { key, fate, withdrawal } = context;
-  return {
-    key,
-    fate,
-    call: 'wallet.confirmReceipt',
-    about: withdrawal.reference,
-    send: confirmInput(context),
-  };
-}
-
-/** The word that nothing did, as an act. */
-export function reportAct(context: ReceiptContext): ActInput {
-  const { key, fate, withdrawal } = context;
-  return { key, fate, call: 'wallet.reportReceipt', about: withdrawal.reference, send: reportInput(context) };
-}
-
-/**
- * What the end of a word that was not kept leaves: its refusal; or, for it may still arrive, that it is given again
- * under its key. One from before the page was opened is not here any more, and is begun again.
- */
-export function wordEnded({ fate: before }: ReceiptContext, { failure, fate }: ActEnd) {
-  return { refusal: failure, fate: before === 'kept' ? ('none' as const) : fate };
-}
-
-/** An answer is begun, with a key of its own; what was typed before is kept. */
-export function begun({ type, key }: Beginning) {
-  const answer = type.replace('.picked', '') as Answer;
-  return { answer, key, fate: 'none' as const, proofs: [], problems: noProblems, ...nothingHeard };
 }
 
 /** What was typed into a field, which is not marked any more. */

@@ -10,8 +10,8 @@ import {
   noProblems,
   type TransferContext,
   type Transferred,
+  transferAct,
   transferComplete,
-  transferInput,
   transferProblems,
   transferQuote,
 } from './transfer.rules.ts';
@@ -113,13 +113,7 @@ export const transferMachine = setup({
       invoke: {
         id: 'act',
         src: 'act',
-        input: ({ context }) => ({
-          call: 'wallet.transfer',
-          about: '',
-          key: context.key,
-          fate: context.fate,
-          send: transferInput(context),
-        }),
+        input: ({ context }) => transferAct(context),
         onDone: [
           {
             guard: { type: 'done', params: ({ event }) => event },

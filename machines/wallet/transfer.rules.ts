@@ -1,4 +1,5 @@
 import type { CallInput, CallOutput } from '#contract/calls.ts';
+import type { ActInput } from '../kit/act.rules.ts';
 import { type AmountFault, type AmountTerms, amountFault, amountIn } from './amount.rules.ts';
 import { type ActState, newAct, type Opened, type Quoted } from './moved.rules.ts';
 
@@ -79,4 +80,10 @@ function plainly(text: string): string {
 export function vendorsNamed({ vendors }: Funds, sought: string): Funds['vendors'] {
   const wanted = plainly(sought);
   return vendors.filter(({ displayName }) => plainly(displayName).includes(wanted));
+}
+
+/** All of it, as an act. */
+export function transferAct(context: TransferContext): ActInput {
+  const { key, fate } = context;
+  return { call: 'wallet.transfer', about: '', key, fate, send: transferInput(context) };
 }

@@ -12,8 +12,8 @@ import {
   quoteOf,
   type WithdrawContext,
   type WithdrawField,
+  withdrawAct,
   withdrawComplete,
-  withdrawInput,
   withdrawProblems,
   withdrawQuoted,
   withField,
@@ -134,13 +134,7 @@ export const withdrawMachine = setup({
       invoke: {
         id: 'act',
         src: 'act',
-        input: ({ context }) => ({
-          call: 'wallet.withdraw',
-          about: '',
-          key: context.key,
-          fate: context.fate,
-          send: withdrawInput(context),
-        }),
+        input: ({ context }) => withdrawAct(context),
         onDone: [
           {
             guard: { type: 'done', params: ({ event }) => event },

@@ -1,5 +1,6 @@
 import type { CallInput, CallOutput } from '#contract/calls.ts';
 import type { PayoutAccount, Withdrawal } from '#contract/wallet/withdrawals.ts';
+import type { ActInput } from '../kit/act.rules.ts';
 import {
   type AmountFault,
   type AmountTerms,
@@ -136,4 +137,10 @@ export function withdrawQuoted({ quote }: WithdrawContext): Quoted | null {
   const { account, ...amounts } = quote;
   const { institution, number, holder } = account;
   return { ...amounts, account: { institution, number, holder } };
+}
+
+/** All of it, as an act. */
+export function withdrawAct(context: WithdrawContext): ActInput {
+  const { key, fate } = context;
+  return { call: 'wallet.withdraw', about: '', key, fate, send: withdrawInput(context) };
 }

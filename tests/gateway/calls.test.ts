@@ -5,9 +5,6 @@ const ended = () => json({ success: false, code: 'SESSION_ENDED' }, { status: 40
 const balance = { success: true, value: { sumBalance: '12.50' } };
 const status = { info: {}, maintenance: false, regionRestriction: false };
 const ok: Reply = () => json({ success: true });
-/** Milliseconds: enough for answers that the test itself holds back. */
-const patient = { oneTry: 5_000, total: 5_000, pause: 1 };
-
 /** Answers that wait until the test gives them. */
 function held() {
   const waiting: ((response: Response) => void)[] = [];
@@ -118,7 +115,6 @@ describe('the token in hand', () => {
       const { reply, give } = held();
       const { call, sent, keepToken, dropToken } = createStand(reply, {
         onRefusedToken: () => dropToken(),
-        timeouts: patient,
       });
       keepToken('t-1');
       const moved = call(act, input as never);
@@ -203,7 +199,7 @@ function waiting(token?: string) {
     paths.push(sent.url.pathname);
     return reply(sent, n);
   };
-  const stand = createStand(open, { timeouts: patient });
+  const stand = createStand(open);
   if (token) stand.keepToken(token);
   return { stand, give, paths };
 }

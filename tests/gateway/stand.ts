@@ -29,8 +29,11 @@ export type Stand = GatewayClient & {
   readonly drifts: readonly DriftReport[];
 };
 
-/** Milliseconds: short, so that a test needs no patience. */
-const quick = { oneTry: 40, total: 200, pause: 1 };
+/** Milliseconds: longer than a busy machine takes for any answer that comes at all. */
+export const patient = { oneTry: 10_000, total: 10_000, pause: 1 };
+
+/** Milliseconds: short, for answers that never come. */
+export const quick = { oneTry: 40, total: 200, pause: 1 };
 
 /** An answer of the gateway as JSON, 200 unless told. */
 export function json(answer: unknown, init: ResponseInit = {}): Response {
@@ -83,7 +86,7 @@ export function createStand(reply: Reply, more: Partial<GatewayOptions> = {}): S
     onDrift: (drift) => drifts.push(drift),
     origin: 'https://casino.example',
     fetch: wire,
-    timeouts: quick,
+    timeouts: patient,
     ...more,
   });
   return { ...client, sent, refused, renewed, forsaken, unavailable: () => unavailable, drifts };

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createStand, type Stand } from './stand.ts';
+import { createStand, patient, type Stand } from './stand.ts';
 
 const servers: Server[] = [];
 const good = JSON.stringify({ success: true, value: 3 });
@@ -21,14 +21,16 @@ async function serve(listener: RequestListener): Promise<string> {
 }
 
 /** The client over a real connection, and how often it was asked. */
-async function connected(listener: RequestListener): Promise<Stand & { asked: () => number }> {
+async function connected(
+  listener: RequestListener,
+  oneTry = patient.oneTry,
+): Promise<Stand & { asked: () => number }> {
   let asked = 0;
   const origin = await serve((request, response) => {
     asked += 1;
     listener(request, response);
   });
-  const timeouts = { oneTry: 250, total: 2_000, pause: 1 };
-  const stand = createStand(() => new Response(), { origin, fetch, timeouts });
+  const stand = createStand(() => new Response(), { origin, fetch, timeouts: { ...patient, oneTry } });
   stand.keepToken('t-1');
   return { ...stand, asked: () => asked };
 }
@@ -38,6 +40,9 @@ describe('a real connection', () => {
     const { call } = await connected((_, response) => response.end(good));
     expect(await call('notices.unread', {})).toBe(3);
   });
+
+  /** Milliseconds of one try: a request that is given up is to have come to the server by then. */
+  const waitFor = (kind: string) => (kind === 'timeout' ? 1_000 : patient.oneTry);
 
   const faults: readonly [what: string, kind: string, listener: RequestListener][] = [
     ['is reset before the answer', 'network', ({ socket }) => socket.destroy()],
@@ -61,13 +66,13 @@ describe('a real connection', () => {
   ];
 
   it.each(faults)('NET-05 that %s is tried three times and told as %s', async (_, kind, listener) => {
-    const { call, asked } = await connected(listener);
+    const { call, asked } = await connected(listener, waitFor(kind));
     await expect(call('notices.unread', {})).rejects.toMatchObject({ failure: { kind } });
     expect(asked()).toBe(3);
   });
 
   it.each(faults)('NET-05 that %s ends an act at once: it may have happened', async (_, kind, listener) => {
-    const { call, asked } = await connected(listener);
+    const { call, asked } = await connected(listener, waitFor(kind));
     await expect(call('session.firstLogin', {})).rejects.toMatchObject({ failure: { kind } });
     expect(asked()).toBe(1);
   });

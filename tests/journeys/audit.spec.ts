@@ -97,20 +97,21 @@ test('a gateway that takes no audit slows nothing and is told of by nothing on t
   door,
   traffic,
 }) => {
+  test.slow();
   await door.setConfig({ audit: true });
   await door.faults([{ call: 'system.audit', kind: '500', times: 'always' }]);
   await page.goto('/');
   await ready(page);
-  await expect.poll(() => traffic.count('system.audit'), { timeout: patience }).toBe(1);
+  await expect.poll(() => traffic.answered('system.audit'), { timeout: patience }).toBeGreaterThan(0);
   await rooms.header(page).getByRole('button', { name: 'Iniciar sesión' }).click();
   await fillIn(rooms.loginDialog(page), 'member1');
   await beGreeted(page);
   await expect(page.getByRole('alert')).toHaveCount(0);
-  // What waited is sent once the gateway takes it again, from its beginning.
+  // What waited is sent once the gateway takes it again, from its beginning: the later, the longer that took.
   await door.clearFaults();
   await expect
     .poll(async () => (await chains(door)).map(({ holds, accounts }) => [holds, accounts]), {
-      timeout: 30_000,
+      timeout: 120_000,
     })
     .toEqual([[true, ['member1']]]);
 });

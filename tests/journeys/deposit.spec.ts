@@ -40,7 +40,9 @@ test('a wallet: the fee before, the last look, the cashier in a window of its ow
     await expect(centre.region(page)).toContainText(fact);
   }
   expect(await faultsOf(page)).toEqual([]);
+  await door.faults([{ call: 'wallet.deposit', kind: 'hold' }]);
   await centre.button(page, 'Depositar').dblclick();
+  await door.release('wallet.deposit');
   await expect(deposits.status(page, 'En espera')).toBeVisible();
   expect(traffic.count('wallet.deposit')).toBe(1);
   expect(await faultsOf(page)).toEqual([]);
@@ -106,14 +108,16 @@ test('a card whose payment fails is rejected with the reason; another is cancell
 }) => {
   const before = await minorIn(door, 'member1', 'MAIN');
   await openDeposit(page, door);
-  for (const [press, reason] of [
-    ['Hacer que el pago falle', 'El pago no se pudo completar en la caja.'],
-    ['Cancelar el pago', 'Cancelaste el pago en la caja.'],
+  for (const [press, heard, reason] of [
+    ['Hacer que el pago falle', 'FAILED', 'El pago no se pudo completar en la caja.'],
+    ['Cancelar el pago', 'CANCELLED', 'Cancelaste el pago en la caja.'],
   ] as const) {
     await prepare(page, 'Tarjeta', '20');
     await centre.button(page, 'Depositar').click();
     const cashier = await toCashier(page, centre.button(page, 'Ir a la caja'));
     await cashier.getByRole('button', { name: press }).click();
+    // Closed before, it takes its question with it.
+    await expect(cashier.locator('body')).toHaveAttribute('data-state', heard);
     await cashier.close();
     await expect(deposits.status(page, 'Rechazado')).toBeVisible(patience);
     await expect(centre.region(page)).toContainText(reason);

@@ -90,6 +90,7 @@ for (const [kind, how] of Object.entries({ renamed, retyped })) {
     await page.goto('/rng');
     await ready(page);
     await page.getByRole('searchbox', { name: 'Buscar un juego' }).fill('luna');
+    await expect(page).toHaveURL(/luna/);
     await spoil({ page, door, traffic }, ['games.names'], how);
     await expect.poll(() => drifts('games.names').length).toBeGreaterThan(0);
     await expect(list(page)).toContainText(/luna/i);
@@ -127,7 +128,7 @@ test('CFG-06 a launch whose address is no text opens nothing, and says so', asyn
   await door.faults([{ call: 'games.launch', kind: 'answer', status: 200, body }]);
   await pickFirst(page);
   await expect(games.refused(page)).toBeVisible();
-  expect(drifts('games.launch').length).toBeGreaterThan(0);
+  await expect.poll(() => drifts('games.launch').length).toBeGreaterThan(0);
   await games.refused(page).getByRole('button', { name: 'Intentar de nuevo' }).click();
   await expect(games.frame(page)).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { escapeFrom } from './kit/closing.ts';
 import { expect, test } from './kit/journey.ts';
 import { beGreeted, fillIn, ready, rooms, signIn, signOutButton } from './kit/rooms.ts';
 
@@ -19,8 +20,7 @@ test('RTE-01 where the home asks for a session a visitor sees the login alone, h
   await page.goto('/');
   await expect(rooms.loginDialog(page)).toBeVisible();
   await seesNothing(page);
-  await page.keyboard.press('Escape');
-  await expect(rooms.loginDialog(page)).toHaveCount(0);
+  await escapeFrom(rooms.loginDialog(page));
   await expect(doorTitle(page)).toBeVisible();
   await seesNothing(page);
   await page.getByRole('main').getByRole('button', { name: 'Iniciar sesión' }).click();
@@ -31,6 +31,7 @@ test('RTE-01 where the home asks for a session a visitor sees the login alone, h
   await page.goBack();
   await ready(page);
   await expect(page).toHaveURL('/login');
+  await expect(rooms.loginDialog(page)).toBeVisible();
   await seesNothing(page);
 });
 
@@ -41,8 +42,7 @@ test('RTE-01 the home is not in the page that a visitor is sent, and a member co
   const sent = await (await fetch(`${door.address}/`, { headers: { accept: 'text/html' } })).text();
   expect(sent).not.toContain('La función está por empezar');
   await page.goto('/login');
-  await expect(rooms.username(rooms.loginDialog(page))).toBeFocused();
-  await page.keyboard.press('Escape');
+  await escapeFrom(rooms.loginDialog(page));
   await signIn(page);
   await expect(page).toHaveURL('/');
   await expect(page.getByText('La función está por empezar')).toBeVisible();
@@ -58,10 +58,13 @@ test('SES-03 whose session ends by itself signs in again on the page where they 
   door,
 }) => {
   await page.goto('/login');
-  await signIn(page);
+  await fillIn(rooms.loginDialog(page), 'member1');
+  await beGreeted(page);
   await page.getByRole('link', { name: 'Promociones' }).first().click();
   await expect(page).toHaveURL('/promotions');
   const ends = async () => {
+    // Read before: the refusal is for the one that is pressed for.
+    await expect(rooms.balance(page)).toBeVisible();
     await door.faults([{ call: 'wallet.balance', kind: '401' }]);
     await rooms.header(page).getByRole('button', { name: 'Actualizar el saldo' }).click();
     await expect(rooms.expiredDialog(page)).toBeVisible();
@@ -69,10 +72,9 @@ test('SES-03 whose session ends by itself signs in again on the page where they 
   await ends();
   await fillIn(rooms.expiredDialog(page), 'member1');
   await beGreeted(page);
-  await expect(rooms.balance(page)).toBeVisible();
   await expect(page).toHaveURL('/promotions');
   await ends();
-  await page.keyboard.press('Escape');
+  await escapeFrom(rooms.expiredDialog(page));
   await expect(page).toHaveURL('/login');
   await seesNothing(page);
 });
@@ -96,8 +98,10 @@ test('REG-06 where the home asks for a session the agreement can be read before 
 }) => {
   await page.goto('/register');
   const dialog = page.getByRole('dialog', { name: 'Crear cuenta' });
+  const link = dialog.getByRole('link', { name: 'acuerdo de usuario' });
+  await expect(link).toBeVisible();
   const agreement = page.waitForEvent('popup');
-  await dialog.getByRole('link', { name: 'acuerdo de usuario' }).click();
+  await link.click();
   const tab = await agreement;
   await expect(tab).toHaveURL('/help');
   await expect(tab.getByRole('article').getByRole('heading', { level: 1 })).toBeVisible();

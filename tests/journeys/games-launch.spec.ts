@@ -1,4 +1,5 @@
 import type { Frame, Page } from '@playwright/test';
+import { escapeFrom } from './kit/closing.ts';
 import { type StandInGame, startGame } from './kit/game-stand-in.ts';
 import { frameAt, games, openAs, pickFirst, pickSlot } from './kit/games.ts';
 import { expect, test } from './kit/journey.ts';
@@ -59,9 +60,7 @@ test.describe('a visitor', () => {
     await page.goto('/');
     await ready(page);
     await pickFirst(page);
-    await expect(rooms.loginDialog(page)).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(rooms.loginDialog(page)).toHaveCount(0);
+    await escapeFrom(rooms.loginDialog(page));
     await rooms.header(page).getByRole('button', { name: 'Iniciar sesión' }).click();
     await fillIn(rooms.loginDialog(page), 'member1');
     await expect(rooms.greeting(page)).toBeVisible();
@@ -125,8 +124,7 @@ test.describe('a game that is given up before it is opened', () => {
 
 test('who picks a game on the page of the login, and signs in, has it opened', async ({ page }) => {
   await page.goto('/login');
-  await expect(rooms.loginDialog(page)).toBeVisible();
-  await page.keyboard.press('Escape');
+  await escapeFrom(rooms.loginDialog(page));
   await pickFirst(page);
   await fillIn(rooms.loginDialog(page), 'member1');
   await expect(games.frame(page)).toBeVisible();
@@ -136,6 +134,8 @@ test('LAU-06 the payload says how, and the token is in no address', async ({ pag
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(request.url()));
   await openAs(page, door, 'member1');
+  // The doors come with the catalogue, which knows the vendor's number.
+  await expect(page.getByRole('navigation', { name: 'Otras salas' })).toBeVisible();
   await pickFirst(page);
   await expect(games.frame(page)).toBeVisible();
   const [request] = traffic.requests('games.launch');
@@ -202,6 +202,8 @@ test.describe('what a launch may answer', () => {
   }) => {
     await door.faults([{ call: 'games.launch', kind: 'hold' }]);
     await page.getByRole('link', { name: 'Promociones' }).first().click();
+    // What is picked on the home that is being left would be given up with it.
+    await expect(page.getByRole('heading', { name: /^Promociones/ })).toBeVisible();
     await page.getByRole('link', { name: 'Inicio' }).first().click();
     await pickFirst(page);
     await expect(games.opening(page)).toBeVisible();
@@ -224,8 +226,10 @@ test.describe('what a launch may answer', () => {
     }
     await at(['javascript:1', `http://${stranger.host}`, 'https://evil.example']);
     await answers(door, { game_url: '/play?ticket=1' }, 1);
+    // The hosts come with the status.
+    const learned = page.waitForResponse(/system\/status/);
     await page.reload();
-    await ready(page);
+    await learned;
     await pickFirst(page);
     await expect(games.frame(page)).toHaveAttribute('src', stranger.address);
   });

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { escapeFrom } from './kit/closing.ts';
 import { expect, test } from './kit/journey.ts';
 import { openLogin, rooms, signIn, signOut } from './kit/rooms.ts';
 
@@ -7,10 +8,10 @@ test('HDR-02 a whole visit violates no policy, and the page behind a dialog does
   page,
 }) => {
   await page.goto('/');
-  await openLogin(page);
+  const dialog = await openLogin(page);
   await page.mouse.wheel(0, 600);
   expect(await page.evaluate(() => scrollY)).toBe(0);
-  await page.keyboard.press('Escape');
+  await escapeFrom(dialog);
   await signIn(page);
   await signOut(page);
   await expect(rooms.header(page)).toBeVisible();

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { CallName } from '#contract/calls.ts';
 import { faultsOf } from './kit/axe.ts';
+import { escapeFrom } from './kit/closing.ts';
 import { frameAt, games, openAs } from './kit/games.ts';
 import { expect, test } from './kit/journey.ts';
 import { beGreeted, fillIn, ready, rooms, signIn } from './kit/rooms.ts';
@@ -32,18 +33,18 @@ test('a draw is seen live: the countdown reaches zero, bets close before, and th
 }) => {
   await open(page, '/');
   await signIn(page);
-  await drawIn(door, 14_000);
+  await drawIn(door, 30_000);
   await open(page, '/lottery?gameCode=FARO5');
   const region = chosen(page, 'Cinco Faroles');
-  await expect(region.getByRole('timer')).toHaveText(/^00:(0\d|1[0-4])$/);
+  await expect(region.getByRole('timer')).toHaveText(/^00:([0-2]\d|30)$/);
   const before = (await issueOf(region).textContent()) ?? '';
   await expect(table(page).getByRole('row')).toHaveCount(11);
   const documents = traffic.documents();
   const asked = traffic.count('lotteries.opened');
-  await expect(region.getByText('Apuestas cerradas')).toBeVisible({ timeout: 20_000 });
+  await expect(region.getByText('Apuestas cerradas')).toBeVisible({ timeout: 40_000 });
   await expect(issueOf(region)).not.toHaveText(before, { timeout: 20_000 });
   await expect(issueOf(region)).toHaveText(/\d{8}-\d{4}$/);
-  await expect(region.getByRole('timer')).toHaveText(/^00:5\d$/);
+  await expect(region.getByRole('timer')).toHaveText(/^00:[2-5]\d$/);
   await expect(region.getByText('Se aceptan apuestas')).toBeVisible();
   const issue = ((await issueOf(region).textContent()) ?? '').slice(-13);
   await expect(table(page).getByRole('row').nth(1)).toContainText(issue);
@@ -124,9 +125,12 @@ test('every account type opens its own page (spec 4), and an e-lottery stays on 
   await expect(page.getByRole('heading', { level: 1, name: 'Sudeste Asiático' })).toBeVisible();
   const pages = page.getByRole('navigation', { name: 'Páginas de lotería' });
   await pages.getByRole('link', { name: 'Lotería', exact: true }).click();
+  // The list of the page before has some of the same, which lead elsewhere.
+  await expect(page.getByRole('heading', { level: 1, name: 'Lotería', exact: true })).toBeVisible();
   await list.getByRole('link', { name: 'Bola Coral' }).click();
   await expect(page).toHaveURL('/lottery?gameCode=CORAL');
   await pages.getByRole('link', { name: 'Lotería electrónica' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Lotería electrónica' })).toBeVisible();
   await list.getByRole('link', { name: 'Bola Coral' }).click();
   await expect(page).toHaveURL('/elott?gameCode=CORAL');
   await pages.getByRole('link', { name: 'Vietnam' }).click();
@@ -191,7 +195,7 @@ test('LAU-01 the doors of a lobby ask a visitor to sign in first; a member’s l
   await page.getByRole('button', { name: 'Apostar' }).click();
   await expect(rooms.loginDialog(page)).toBeVisible();
   expect(traffic.count('lotteries.launch')).toBe(0);
-  await page.keyboard.press('Escape');
+  await escapeFrom(rooms.loginDialog(page));
   await signIn(page);
   await page.getByRole('button', { name: 'Entrar a la sala' }).click();
   await expect.poll(() => traffic.count('lotteries.launch')).toBe(1);
@@ -220,7 +224,7 @@ test('an entry of a whole vendor opens the list of its games, each of which is l
   await page.getByRole('button', { name: /^Sorteos Trópico 23/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Juegos de Sorteos Trópico 23' });
   await expect(dialog.getByRole('article').first()).toBeVisible();
-  await page.keyboard.press('Escape');
+  await escapeFrom(dialog);
   await expect(page.getByRole('button', { name: /^Sorteos Trópico 23/ })).toBeFocused();
   await page.keyboard.press('Enter');
   await dialog.getByRole('article').first().getByRole('button').click();
@@ -256,15 +260,15 @@ test('NET-02 a draw that can’t be asked about says so, and goes on by itself o
   page,
   door,
 }) => {
-  await drawIn(door, 9_000);
+  await drawIn(door, 25_000);
   await open(page, '/vnlottery?gameCode=HANOI1');
   const region = chosen(page, 'Hanói Rápida');
   const before = (await issueOf(region).textContent()) ?? '';
   await door.faults([{ call: 'lotteries.next', kind: 'reset', times: 'always' }]);
-  await expect(region.getByText('Sin conexión con el sorteo')).toBeVisible({ timeout: 30_000 });
+  await expect(region.getByText('Sin conexión con el sorteo')).toBeVisible({ timeout: 45_000 });
   await expect(issueOf(region)).toHaveText(before);
   await door.clearFaults();
-  await expect(issueOf(region)).not.toHaveText(before, { timeout: 30_000 });
+  await expect(issueOf(region)).not.toHaveText(before, { timeout: 40_000 });
   await expect(region.getByText('Se aceptan apuestas')).toBeVisible();
 });
 

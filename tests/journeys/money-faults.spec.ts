@@ -144,6 +144,7 @@ for (const [name, act] of Object.entries(acts)) {
     door,
     traffic,
   }) => {
+    test.slow();
     await page.clock.install();
     await openAs(page, door, act.who, await act.begin(door));
     await act.fill(page);

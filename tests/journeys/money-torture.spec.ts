@@ -86,7 +86,7 @@ for (const [name, journey] of Object.entries(journeys)) {
     door,
     traffic,
   }) => {
-    test.setTimeout(20 * 60_000);
+    test.setTimeout(40 * 60_000);
     const calls = await recorded(context, door, traffic, journey);
     expect(calls.length).toBeGreaterThan(1);
     // What is asked only after something went wrong goes wrong too.

@@ -62,9 +62,9 @@ for (const [what, { open, tab }] of Object.entries(dialogs)) {
   });
 
   test(`SMS-02 the number of a code ${what} is forgotten when its wait is over`, async ({ page }) => {
+    await page.clock.install();
     await page.goto('/');
     await ready(page);
-    await page.clock.install();
     const dialog = await open(page);
     await sendCode(dialog, tab);
     await close(page, dialog);

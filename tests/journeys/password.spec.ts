@@ -1,9 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
+import { freeze } from './flows/scenes.ts';
+import { beAtRest } from './kit/at-rest.ts';
 import { expect, test } from './kit/journey.ts';
 import { keptInReach } from './kit/kept.ts';
 import { beGreeted, beIn, fillIn, openLogin, password, ready, rooms, signIn } from './kit/rooms.ts';
 import type { RunningSandbox } from './kit/running-sandbox.ts';
 import { sliderDialog, sliderHandle, solveByKeyboard } from './kit/slider.ts';
+import { listenTo } from './kit/traffic.ts';
 
 const fresh = 'Otra-Clave-2027?';
 const day = 24 * 60 * 60_000;
@@ -12,6 +15,16 @@ const mine = 'member1@vestibulo.example';
 
 const box = (dialog: Locator, name: string) => dialog.getByLabel(name, { exact: true });
 const tokenOf = (page: Page) => page.evaluate(() => sessionStorage.getItem('token'));
+
+/** Signs in on a page whose clock stands still from then on: that its session has ended it does not ask by itself. */
+async function signInAndRest(page: Page, username: string): Promise<void> {
+  const traffic = listenTo(page.context());
+  await page.clock.install();
+  await page.goto('/');
+  await signIn(page, username);
+  await beAtRest(page, traffic);
+  await freeze({ page });
+}
 
 /** The dialog for a forgotten password, in place of the login dialog. */
 async function forget(page: Page): Promise<Locator> {
@@ -150,8 +163,7 @@ test('PWD-08 a password set by mobile signs in with a new token, goes home, and 
 }) => {
   const elsewhere = await browser.newContext(baseURL ? { baseURL } : {});
   const other = await elsewhere.newPage();
-  await other.goto('/');
-  await signIn(other);
+  await signInAndRest(other, 'member1');
   const old = await tokenOf(other);
   const dialog = await byPhone(page);
   await send(dialog).click();
@@ -252,7 +264,9 @@ test('help by mobile is there only where it is switched on', async ({ page, door
   await door.setConfig({ whitelabel: { CHNGPASSVERIF3: false } });
   await page.goto('/');
   await expect(rooms.header(page).getByText('Jugar gratis')).toBeVisible();
-  await expect((await forget(page)).getByRole('tab')).toHaveCount(0);
+  const dialog = await forget(page);
+  await expect(box(dialog, 'Usuario')).toBeVisible();
+  await expect(dialog.getByRole('tab')).toHaveCount(0);
   await door.setConfig({ whitelabel: { CHNGPASSVERIF3: true } });
   await page.goto('/forgot');
   await expect(rooms.forgotDialog(page).getByRole('tab')).toHaveCount(2);
@@ -312,8 +326,7 @@ test('PWD-06 after a change the other session is asked to sign in, and the old p
   const elsewhere = await browser.newContext(baseURL ? { baseURL } : {});
   const other = await elsewhere.newPage();
   await door.setConfig({ whitelabel: { PWDEXPIRE: false } });
-  await other.goto('/');
-  await signIn(other, 'expired1');
+  await signInAndRest(other, 'expired1');
   await door.setConfig({ whitelabel: { PWDEXPIRE: true } });
   await page.goto('/');
   await fillIn(await openLogin(page), 'expired1');
@@ -323,6 +336,7 @@ test('PWD-06 after a change the other session is asked to sign in, and the old p
   await beIn(page);
   await rooms.header(other).getByRole('button', { name: 'Actualizar el saldo' }).click();
   await expect(rooms.expiredDialog(other)).toBeVisible();
+  await other.clock.resume();
   await fillIn(rooms.expiredDialog(other), 'expired1');
   await expect(rooms.expiredDialog(other).getByRole('alert')).toHaveText(
     'El usuario o la contraseña no son correctos.',

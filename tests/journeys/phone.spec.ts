@@ -43,6 +43,7 @@ for (const width of [360, 390]) {
       for (const one of ['withdraw', 'transferUpline', 'transferFund', 'depositv2'] as const) {
         await page.goto(pathOf({ screen: 'member', page: one }));
         await expect(centre.region(page).getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(centre.region(page)).not.toContainText('Cargando');
         const menu = centre.button(page, 'Menú');
         expect(
           await menu.evaluate((button) => getComputedStyle(button.parentElement as Element).position),

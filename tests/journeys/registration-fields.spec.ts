@@ -179,7 +179,7 @@ test('a field that the rules require and the form does not know is named, with s
   const said = dialog.getByRole('status').filter({ hasText: 'un dato que este formulario no tiene' });
   await expect(said).toContainText('«shoeSize»');
   await expect(said.getByRole('button', { name: 'Habla con nosotros' })).toBeVisible();
-  expect(reports.join()).toContain('required fields unknown: shoeSize');
+  await expect.poll(() => reports.join()).toContain('required fields unknown: shoeSize');
 });
 
 test('a field that is required only since the form was opened is named when the gateway refuses for it', async ({

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { escapeFrom } from './kit/closing.ts';
 import { expect, test } from './kit/journey.ts';
 import { keptInReach } from './kit/kept.ts';
 import { beGreeted, openLogin, ready, rooms, signOutButton } from './kit/rooms.ts';
@@ -90,16 +91,14 @@ test('by keyboard: a name that is taken is marked, and mended where the focus is
   await name.fill('member1');
   await fillOut(dialog);
   await name.press('Enter');
-  await expect(name).toBeFocused();
   await expect(name).toHaveAttribute('aria-invalid', 'true');
   await expect(name).toHaveAccessibleDescription(/Ese usuario ya está registrado/);
+  await expect(name).toBeFocused();
   await expect(box(dialog, 'Contraseña')).toHaveValue(secret);
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type(newcomer);
   await page.keyboard.press('Enter');
-  await expect(rooms.greeting(page)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(rooms.greeting(page)).toHaveCount(0);
+  await escapeFrom(rooms.greeting(page));
   await expect(page.getByRole('main')).toBeFocused();
 });
 

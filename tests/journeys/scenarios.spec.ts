@@ -43,7 +43,7 @@ function statesOf(page: Page, machine: string): Promise<unknown[]> {
 }
 
 test('a scenario of every machine puts the product in its state', async ({ page }) => {
-  test.setTimeout(600_000);
+  test.setTimeout(1_200_000);
   await record(page);
   for (const { machine, scenario, value } of chosen) {
     const title = `${machine}/${scenario.slug}`;

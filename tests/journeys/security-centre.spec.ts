@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { PNG } from 'pngjs';
+import { beAtRest } from './kit/at-rest.ts';
 import { centre } from './kit/centre.ts';
+import { escapeFrom } from './kit/closing.ts';
 import { expect, test } from './kit/journey.ts';
 import { beGreeted, fillIn, password, ready, rooms, signOutButton } from './kit/rooms.ts';
 
@@ -30,8 +32,7 @@ test('a visitor who opens the member centre is asked to sign in, and comes to it
 }) => {
   await page.goto(address);
   await ready(page);
-  await expect(rooms.loginDialog(page)).toBeVisible();
-  await page.keyboard.press('Escape');
+  await escapeFrom(rooms.loginDialog(page));
   await expect(heading(page, 'Entra para ver tu cuenta')).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: 'Iniciar sesión' }).click();
   await fillIn(rooms.loginDialog(page), 'member1');
@@ -104,6 +105,7 @@ test('SES-03 a filled profile form is still there after the session ended and th
 }) => {
   await enter(page, `${address}/profile`);
   await region(page).getByLabel('Apodo').fill('Todavía aquí');
+  await beAtRest(page, traffic, 'missions.summary');
   await door.serverClock(31 * 60_000);
   await press(page, 'Guardar');
   await fillIn(rooms.expiredDialog(page), 'member1');
@@ -117,9 +119,11 @@ test('SES-03 a filled profile form is still there after the session ended and th
 test('whoever signs in as somebody else finds nothing of the form of the one before', async ({
   page,
   door,
+  traffic,
 }) => {
   await enter(page, `${address}/profile`);
   await region(page).getByLabel('Apodo').fill('De Lucía');
+  await beAtRest(page, traffic, 'missions.summary');
   await door.serverClock(31 * 60_000);
   await press(page, 'Guardar');
   await fillIn(rooms.expiredDialog(page), 'member2');
@@ -169,10 +173,9 @@ test('the picture: one of the gallery, then one’s own, cut square; what is no 
   await press(page, 'Usar esta imagen');
   await expect(region(page).getByText('Tu imagen quedó guardada.')).toBeVisible();
   const shown = rooms.header(page).locator('img[src^="/art/portrait/"]');
-  await expect(shown).toBeVisible();
-  expect(
-    await shown.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]),
-  ).toEqual([256, 256]);
+  await expect
+    .poll(() => shown.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]))
+    .toEqual([256, 256]);
 });
 
 test('the password is changed by wish, and the other sessions end', async ({ page, door }) => {
@@ -318,7 +321,7 @@ test.describe('on a phone', () => {
     await button.click();
     const sheet = page.getByRole('dialog', { name: 'Menú de tu cuenta' });
     await expect(sheet.getByRole('link')).toHaveCount(12);
-    await page.keyboard.press('Escape');
+    await escapeFrom(sheet);
     await expect(button).toBeFocused();
     await button.click();
     await sheet.getByRole('link', { name: 'Invitar amigos' }).click();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { beAtRest } from './kit/at-rest.ts';
 import { expect, test } from './kit/journey.ts';
 import {
   beGreeted,
@@ -25,10 +26,11 @@ const refreshBalance = (page: Page) =>
 test('SES-01 after half an hour without a sign of life, acting asks to sign in, and nothing is done', async ({
   page,
   door,
+  traffic,
 }) => {
   await page.goto('/');
   await signIn(page);
-  await expect(rooms.balance(page)).toBeVisible();
+  await beAtRest(page, traffic);
   await door.serverClock(halfHour + 60_000);
   const answered = page.waitForResponse(/\/wallets\/balance$/);
   await refreshBalance(page);
@@ -49,6 +51,8 @@ test('SES-03 when the session ends while a member is at something, the place and
     .header(page)
     .getByRole('button', { name: /^Saldo/ })
     .click();
+  // Read, and hidden: the refusal is for the one that is pressed for.
+  await expect(rooms.header(page).getByText('***')).toBeVisible();
   await page.evaluate(() => Object.assign(window, { workInHand: true }));
   await door.faults([{ call: 'wallet.balance', kind: '401' }]);
   await refreshBalance(page);
@@ -65,6 +69,7 @@ test('SES-03 when the session ends while a member is at something, the place and
 test('SES-04 when one call is refused the token while another is answered, one dialog opens and the late answer is not shown', async ({
   page,
   door,
+  traffic,
 }) => {
   await page.addInitScript(() => {
     const removals: string[] = [];
@@ -77,7 +82,7 @@ test('SES-04 when one call is refused the token while another is answered, one d
   });
   await page.goto('/');
   await signIn(page);
-  await expect(rooms.balance(page)).toBeVisible();
+  await beAtRest(page, traffic);
   await door.faults([
     { call: 'wallet.balance', kind: 'hold' },
     { call: 'notices.unread', kind: 'hold' },
@@ -110,6 +115,8 @@ const warning = (page: Page) => page.getByRole('dialog', { name: 'Tu sesión est
 
 /** The gateway's clock goes on, and the page comes to a member who was away meanwhile. */
 async function comeBackAfter(page: Page, door: RunningSandbox, minutes: number): Promise<void> {
+  // What the gateway has answered so far is heard: the answer to something that is asked now comes after it.
+  await page.evaluate(async () => void (await (await fetch('/')).text()));
   await door.serverClock(minutes * minute);
   await page.clock.fastForward(minutes * minute);
 }
@@ -122,7 +129,7 @@ test('SES-03 the last minute of a session is said; who stays is signed in for an
   await page.clock.install();
   await page.goto('/');
   await signIn(page);
-  await expect.poll(() => traffic.answered('session.life')).toBe(1);
+  await beAtRest(page, traffic, 'system.status');
   await comeBackAfter(page, door, 29.5);
   await expect(warning(page)).toContainText(/tu sesión termina en \d+ segundos/);
   const kept = await tokenOf(page);
@@ -144,7 +151,7 @@ test('SES-03 who does not answer the warning is asked to sign in at its end, and
   await page.clock.install();
   await page.goto('/promotions');
   await signIn(page);
-  await expect.poll(() => traffic.answered('session.life')).toBe(1);
+  await beAtRest(page, traffic, 'system.status');
   await comeBackAfter(page, door, 29.5);
   await expect(warning(page)).toBeVisible();
   await expect(rooms.expiredDialog(page)).toHaveCount(0);
@@ -165,6 +172,7 @@ test('SES-03 who comes in after somebody else and must first change the password
   await signIn(page);
   const before = rooms.header(page).getByText('Lucía Andrade');
   await expect(before).toBeVisible();
+  await expect(rooms.balance(page)).toBeVisible();
   await door.faults([{ call: 'wallet.balance', kind: '401' }]);
   await refreshBalance(page);
   await fillIn(rooms.expiredDialog(page), 'default1');
@@ -291,6 +299,7 @@ test('SES-08 a duplicated tab and the first each show what the gateway says afte
   await other.goto('/');
   await ready(other);
   await expect(rooms.balance(other)).toBeVisible();
+  await expect(rooms.balance(page)).toBeVisible();
   const before = (await rooms.balance(other).textContent()) ?? '';
   const body = { success: true, value: { sumBalance: '77.25' } };
   await door.faults([{ call: 'wallet.balance', kind: 'answer', status: 200, body, times: 2 }]);

@@ -47,11 +47,29 @@ test('signing in works by keyboard alone, and Escape gives the focus back', asyn
   await beIn(page);
 });
 
+test('whoever types before the gateway has said which ways in there are goes on typing when they come', async ({
+  page,
+  door,
+}) => {
+  await door.faults([{ call: 'system.status', kind: 'hold' }]);
+  await page.goto('/');
+  const dialog = await openLogin(page);
+  await expect(rooms.username(dialog)).toBeFocused();
+  await page.keyboard.type('mem');
+  await door.held('system.status');
+  await door.release('system.status');
+  await expect(dialog.getByRole('tab', { name: 'Usuario' })).toBeVisible();
+  await page.keyboard.type('ber1');
+  await expect(rooms.username(dialog)).toHaveValue('member1');
+});
+
 test('a session in storage is resumed when the page is opened again', async ({ page }) => {
   await page.goto('/');
   await signIn(page);
   await page.reload();
   await ready(page);
+  // Leaving is open also while nobody knows yet whose session it is.
+  await expect(rooms.balance(page)).toBeVisible();
   await expect(signOutButton(page)).toBeVisible();
 });
 
@@ -171,6 +189,8 @@ test('LOG-08 a login that is never answered gives the form back after the time-o
   await door.faults([{ call: 'session.login', kind: 'hold' }]);
   await page.clock.install();
   await page.goto('/');
+  // Nothing else is on its way when the time goes by: without the first word of the gateway there would be no page.
+  await expect(rooms.header(page).getByText('Jugar gratis')).toBeVisible();
   const dialog = await openLogin(page);
   await fillIn(dialog, 'member1');
   await door.held('session.login');

@@ -123,15 +123,18 @@ for (const width of [320, 360, 1280]) {
 test('I18-02 a language without words of its own shows Spanish, never raw keys', async ({ page, door }) => {
   await door.setConfig({ languages: ['ES', 'EN', 'TH'] });
   await page.goto('/');
+  await ready(page);
   await page.getByLabel('Idioma').selectOption('TH');
   await expect(page.getByRole('button', { name: 'Iniciar sesión' }).first()).toBeVisible();
   await expect(page.getByText(/shell\.|system\./)).toHaveCount(0);
 });
 
 test('every link of the house leads to a page that speaks, built or not', async ({ page, door }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Lo más jugado en Slots' })).toBeAttached();
+  // The categories and the other halls come by themselves, and not with the games.
+  await expect(page.getByRole('navigation', { name: 'Otras salas' })).toBeAttached();
   // Games of one hall lead to the same page: one of each will do.
   const paths = await page.evaluate(() => {
     const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]')];

@@ -24,7 +24,9 @@ test('TRF-05 an agent sends money to a downline, and to nobody outside the line'
   await expect(centre.alert(page)).toBeFocused();
   await centre.field(page, 'Contraseña de retiro').fill('246810');
   await centre.button(page, 'Continuar').click();
+  await door.faults([{ call: 'wallet.sendToLine', kind: 'hold' }]);
   await centre.button(page, 'Enviar').dblclick();
+  await door.release('wallet.sendToLine');
   await expect(purse.outcome(page, 'Dinero enviado')).toContainText('P 1,250.50');
   expect(traffic.count('wallet.sendToLine')).toBe(2);
   expect(await moneyOf(door, 'agent1')).toMatchObject({ MAIN: Number(mine.MAIN) - 125_050 });

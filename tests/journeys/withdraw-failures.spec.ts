@@ -10,7 +10,7 @@ test('NET-01 what the page shows comes when the fault has ended, however long th
   page,
   door,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   for (const call of ['wallet.payoutTerms', 'wallet.withdrawals', 'wallet.balance'] as const) {
     for (const kind of ['500', 'empty', 'truncated', 'html', 'wrong type'] as const) {
       await door.faults([{ call, kind, times: 'always' }]);

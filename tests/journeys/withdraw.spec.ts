@@ -46,7 +46,9 @@ test('money is taken out: the last look, the wait, the approval, two payments, a
     await expect(payouts.form(page)).toContainText(fact);
   }
   expect(await faultsOf(page)).toEqual([]);
+  await door.faults([{ call: 'wallet.withdraw', kind: 'hold' }]);
   await centre.button(page, 'Pedir el retiro').dblclick();
+  await door.release('wallet.withdraw');
   await expect(payouts.outcome(page, 'Retiro pedido')).toBeFocused();
   expect(traffic.count('wallet.withdraw')).toBe(1);
   expect(await minorIn(door, 'vip5', 'MAIN')).toBe(before - 1_000_00);
@@ -270,9 +272,11 @@ test('whoever lacks the password, the name and the account is led to each', asyn
   const answer = { status: 200, body: { success: true, value: lacking } };
   await door.faults([{ call: 'wallet.payoutTerms', kind: 'answer', times: 'always', ...answer }]);
   await openWithdraw(page, door);
+  const profile = centre.region(page).getByRole('link', { name: 'Completar mi perfil' });
+  await expect(profile).toBeVisible();
   await expect(payouts.amount(page)).toHaveCount(0);
   expect(await faultsOf(page)).toEqual([]);
-  await centre.region(page).getByRole('link', { name: 'Completar mi perfil' }).click();
+  await profile.click();
   await expect(page).toHaveURL('/member/securityCenter/profile');
   await page.goBack();
   await centre.region(page).getByRole('link', { name: 'Crear contraseña' }).click();

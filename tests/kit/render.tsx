@@ -112,6 +112,6 @@ export async function show(view: ReactNode, options: Options = {}) {
     </BrowserRouter>,
   );
   /** Waits until the gateway has said what is switched on. */
-  const known = () => vi.waitUntil(() => told.some(({ type }) => type === 'features.learned'));
+  const known = () => vi.waitUntil(() => told.some(({ type }) => type === 'features.learned'), 20_000);
   return { user, page, root, clock, queries, words, asked, told, visited, known };
 }

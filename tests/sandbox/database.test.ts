@@ -122,5 +122,5 @@ describe('kill -9', () => {
       expect(told.length).toBeGreaterThan(30);
       await db.close();
     }
-  }, 60_000);
+  }, 180_000);
 });

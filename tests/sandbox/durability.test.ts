@@ -43,7 +43,7 @@ async function writeUntilKilled(child: ChildSandbox, first: number, many: number
 
 describe('GWY-12 killed while it writes', () => {
   it('GWY-12 nothing acknowledged is lost, nothing is there twice, and the next start works', {
-    timeout: 90_000,
+    timeout: 300_000,
   }, async () => {
     const databaseUrl = `file:${path.join(folder, 'killed.db')}`;
     const acknowledged: string[] = [];
@@ -68,7 +68,7 @@ describe('GWY-12 killed while it writes', () => {
 
 describe('GWY-13 one database, one gateway', () => {
   it('GWY-13 a second gateway on the same file is refused in plain words, until the first is gone', {
-    timeout: 60_000,
+    timeout: 180_000,
   }, async () => {
     const file = path.join(folder, 'shared.db');
     const first = await spawnSandbox(`file:${file}`);

@@ -40,7 +40,7 @@ async function playUntilKilled(child: ChildSandbox, box: Pick<TestSandbox, 'game
 
 describe('GWY-12 killed while games are played', () => {
   it('GWY-12 rounds that were asked for are played once, with the outcome that was told', {
-    timeout: 60_000,
+    timeout: 180_000,
   }, async () => {
     const databaseUrl = `file:${path.join(folder, 'killed.db')}`;
     const first = await startSandbox({ databaseUrl });

@@ -281,7 +281,7 @@ describe('what is asked of draws', () => {
       const answer = await askCall(box.address, 'lotteries.opened', { gameCode, count: 100 }, { token });
       expect([answer.status, answer.body.code], gameCode).toEqual([422, 'GAME_UNKNOWN']);
       expect(JSON.stringify(answer.body)).not.toMatch(/sql|select|draw_keys|secret/i);
-      expect(performance.now() - from).toBeLessThan(1_000);
+      expect(performance.now() - from).toBeLessThan(5_000);
     }
     expect((await opened('ALBA5')).at(-1)).toEqual(before.at(-1));
   });

@@ -46,7 +46,7 @@ describe('recent sign-ins', () => {
     let token = '';
     for (let n = 0; n < 22; n += 1) token = await signIn(box.address, 'member1');
     expect(await list(token)).toHaveLength(20);
-  }, 30_000);
+  }, 60_000);
 
   it.each([
     [

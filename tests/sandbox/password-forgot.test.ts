@@ -76,7 +76,7 @@ describe('a forgotten password by e-mail', () => {
     const ratio = median(work.member1) / median(work.nobody9);
     expect(Math.abs(ratio - 1), `the medians differ: ${ratio}`).toBeLessThan(0.3);
     expect(await box.sandbox.db.read.select().from(tickets)).toHaveLength(2);
-  }, 60_000);
+  }, 120_000);
 
   it('PWD-09 asking again is limited, by name and address, by tab, and by address of the network', async () => {
     for (let n = 0; n < 3; n += 1) expect((await forget()).status).toBe(200);

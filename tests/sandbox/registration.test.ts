@@ -113,7 +113,7 @@ describe('registering by name', () => {
     patternOf('(a+)+$');
     const started = performance.now();
     expect((await register(box, { payeeName: `${'a'.repeat(40)}!` })).body.code).toBe('FIELD_REFUSED');
-    expect(performance.now() - started).toBeLessThan(2_000);
+    expect(performance.now() - started).toBeLessThan(5_000);
   });
 
   it.each(['nuevo01', 'nUevo01x', 'Vestíbulo-2027', 'vestibulo-segura', 'password123', 'contraseña123'])(

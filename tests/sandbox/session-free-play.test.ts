@@ -132,7 +132,7 @@ describe('ROL-06 free play that is asked for too often', () => {
     expect(Number(headers.get('Retry-After'))).toBeGreaterThan(0);
     box.sandbox.clock.move(day / 24);
     expect((await play()).status).toBe(200);
-  }, 20_000);
+  }, 60_000);
 
   it('ROL-06 is closed while there are as many demo accounts as may be', async () => {
     box.sandbox.settings.patch({ limits: { freePlayOfAll: 2 } });

@@ -33,7 +33,7 @@ describe('signing in with a user name', () => {
       if (account === 'blocked1') expect(body).toMatchObject({ success: false, code: 'ACCOUNT_DISABLED' });
       else expect({ account, status }).toEqual({ account, status: 200 });
     }
-  }, 20_000);
+  }, 60_000);
 
   it('keeps no token, only what can be compared with one', async () => {
     const token = await signIn(box.address, 'member1');
@@ -77,7 +77,7 @@ describe('LOG wrong passwords', () => {
     const median = (name: string) => work[name]?.sort((a, b) => a - b)[15] ?? 0;
     const ratio = median('member1') / median('nobody1');
     expect(Math.abs(ratio - 1), `the medians differ: ${ratio}`).toBeLessThan(0.2);
-  }, 60_000);
+  }, 120_000);
 
   it('LOG-05 locks after the configured number, and answers the right password as a wrong one', async () => {
     await failTimes(4);
@@ -108,10 +108,9 @@ describe('LOG wrong passwords', () => {
   });
 
   it('LOG-05 failures at the same time are counted one by one', async () => {
-    const tries = Array.from({ length: 12 }, () => login('member1', 'wrong'));
-    const right = login('member1');
-    await Promise.all(tries);
-    expect((await right).body.code).toBe('LOGIN_REFUSED');
+    // Requests come in any order: the right password is sent once all wrong ones have come.
+    await Promise.all(Array.from({ length: 12 }, () => login('member1', 'wrong')));
+    expect((await login('member1')).body.code).toBe('LOGIN_REFUSED');
   });
 
   it('LOG-05 a crowd trying one account at once is turned away before it is counted', async () => {
@@ -119,7 +118,7 @@ describe('LOG wrong passwords', () => {
     const away = came.filter(({ status }) => status === 429);
     expect(away.length).toBeGreaterThan(0);
     expect(away[0]?.headers.get('Retry-After')).toBe('1');
-  }, 20_000);
+  }, 60_000);
 
   it('LOG-05 not even the captcha opens a lock, nor tells of it', async () => {
     await failTimes(5);

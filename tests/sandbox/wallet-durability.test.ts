@@ -30,7 +30,7 @@ async function moveAndDie(url: string, memberId: string, when: string): Promise<
 
 describe('killed while money moves', () => {
   it('TRF-04 between the debit and the credit nothing has moved, after both all of it has', {
-    timeout: 60_000,
+    timeout: 180_000,
   }, async () => {
     const databaseUrl = `file:${path.join(folder, 'between.db')}`;
     const first = await startSandbox({ databaseUrl });
@@ -73,7 +73,7 @@ describe('killed while money moves', () => {
   }
 
   it('GWY-12 nothing acknowledged is lost, nothing is done twice, and every key knows what became of it', {
-    timeout: 60_000,
+    timeout: 180_000,
   }, async () => {
     const databaseUrl = `file:${path.join(folder, 'killed.db')}`;
     const child = await spawnSandbox(databaseUrl);

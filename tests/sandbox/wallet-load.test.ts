@@ -23,7 +23,7 @@ async function owned(): Promise<Record<string, number>> {
 }
 
 it('GWY-14 two hundred sessions read and move money at once: nothing fails, and nobody has a cent more or less', {
-  timeout: 60_000,
+  timeout: 180_000,
 }, async () => {
   const accounts = ['member1', 'vip5', 'agent1', 'agent2', 'agent41', 'agent42'];
   const people = await box.sandbox.db.read.select().from(members).where(inArray(members.account, accounts));

@@ -81,7 +81,7 @@ async function replayed(db: Database): Promise<readonly string[]> {
 }
 
 it('TRF-07 a hundred thousand random acts of money, killed again and again, end with the same total to the cent', {
-  timeout: 480_000,
+  timeout: 1_800_000,
 }, async () => {
   const databaseUrl = `file:${path.join(folder, 'books.db')}`;
   const first = await startSandbox({ databaseUrl });

@@ -59,7 +59,7 @@ async function booksOf(box: TestSandbox) {
 
 describe('GWY-12 killed while money is taken out', () => {
   it('GWY-12 what was told is kept, nothing is there twice, and every key ends in one withdrawal', {
-    timeout: 60_000,
+    timeout: 180_000,
   }, async () => {
     const databaseUrl = `file:${path.join(folder, 'killed.db')}`;
     const child = await spawnSandbox(databaseUrl);
@@ -84,7 +84,7 @@ describe('GWY-12 killed while money is taken out', () => {
   });
 
   it('GWY-12 an answer that was lost is told by its key, and asking again moves nothing', {
-    timeout: 60_000,
+    timeout: 180_000,
   }, async () => {
     const box = await startSandbox();
     const token = await signIn(box.address, 'vip5');

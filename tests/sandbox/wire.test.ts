@@ -7,7 +7,6 @@ import { headers } from '#contract/envelope.ts';
 import { askCall, signIn } from '../kit/ask-call.ts';
 import { startSandbox, type TestSandbox } from '../kit/sandbox.ts';
 
-const slowest = 600;
 /** Milliseconds, on a machine that has other things to do: well below what a blocked server takes. */
 const atOnce = 5_000;
 const names = Object.keys(calls) as CallName[];
@@ -16,13 +15,13 @@ const json = { 'Content-Type': 'application/json' };
 let box: TestSandbox;
 
 beforeAll(async () => {
-  box = await startSandbox({ slowest });
+  box = await startSandbox();
 });
 afterAll(() => box.close());
 
 /** What a raw text sent to the port is answered with, until the other side hangs up. */
-function raw(text: string, rest: () => Iterable<string> = () => []): Promise<string> {
-  const { hostname, port } = new URL(box.address);
+function raw(text: string, rest: () => Iterable<string> = () => [], { address } = box): Promise<string> {
+  const { hostname, port } = new URL(address);
   return new Promise((resolve) => {
     const socket = connect(Number(port), hostname);
     let answer = '';
@@ -52,9 +51,9 @@ function ask(method: string, path: string, head: Record<string, string> = {}, bo
   });
 }
 
-async function stillServes(): Promise<void> {
+async function stillServes({ address } = box): Promise<void> {
   const started = performance.now();
-  expect((await askCall(box.address, 'system.keys')).status).toBe(200);
+  expect((await askCall(address, 'system.keys')).status).toBe(200);
   expect(performance.now() - started).toBeLessThan(atOnce);
 }
 
@@ -97,11 +96,14 @@ describe('GWY-05 what is too much', () => {
 
   it('GWY-05 hangs up on a request that arrives too slowly, while others are served', async () => {
     const head = `POST ${calls['system.language'].path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n`;
-    const slow = raw(`${head}Content-Length: 100\r\n\r\n{`);
-    const slowHead = raw('GET /wps/system/keys HTTP/1.1\r\nHost: x\r\n');
-    await stillServes();
+    // A gateway of its own: on a busy machine any request may arrive too slowly for so little patience.
+    const strict = await startSandbox({ slowest: 2_000 });
+    const slow = raw(`${head}Content-Length: 100\r\n\r\n{`, undefined, strict);
+    const slowHead = raw('GET /wps/system/keys HTTP/1.1\r\nHost: x\r\n', undefined, strict);
+    await stillServes(strict);
     expect(await slow).toMatch(/^HTTP\/1\.1 408 [\s\S]*"success":false/);
     expect(await slowHead).toMatch(/^HTTP\/1\.1 408 /);
+    await strict.close();
   });
 
   it('GWY-05 refuses 64 kB of headers', async () => {

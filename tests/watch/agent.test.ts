@@ -6,6 +6,8 @@ import { createFeed } from '#src/watch/feed.ts';
 import { createLink, type Link } from '#src/watch/inspector/link.ts';
 
 const secret = 'Vestibulo.1-planted';
+/** Milliseconds: what one page says comes to the other whenever a busy machine lets it. */
+const patience = 20_000;
 
 const form = setup({
   types: {
@@ -42,7 +44,7 @@ async function watched(): Promise<{ link: Link; root: ReturnType<typeof createAc
   const channel = new BroadcastChannel(channelName);
   const link = createLink(null, channel);
   stops.push(agent.stop, () => channel.close());
-  await vi.waitFor(() => expect(link.record.lines()).not.toEqual([]));
+  await vi.waitFor(() => expect(link.record.lines()).not.toEqual([]), patience);
   return { link, root };
 }
 
@@ -64,7 +66,7 @@ describe('an inspector in another page', () => {
     stops.push(() => spy.close());
     root.send({ type: 'typed', text: secret });
     root.send({ type: 'submitted' });
-    await vi.waitFor(() => expect(situationOf(link)).toBe('sent'));
+    await vi.waitFor(() => expect(situationOf(link)).toBe('sent'), patience);
     expect(JSON.stringify([heard, link.record.lines()])).not.toContain(secret);
     expect(JSON.stringify(link.record.lines())).toContain('submitted');
   });
@@ -72,16 +74,16 @@ describe('an inspector in another page', () => {
   it('tells an actor something by hand, with the events its machine knows at hand', async () => {
     const { link } = await watched();
     link.ask(actorOf(link));
-    await vi.waitFor(() => expect(link.accepts(actorOf(link))).toEqual(['typed', 'submitted']));
+    await vi.waitFor(() => expect(link.accepts(actorOf(link))).toEqual(['typed', 'submitted']), patience);
     link.send(actorOf(link), { type: 'submitted' });
-    await vi.waitFor(() => expect(situationOf(link)).toBe('sent'));
+    await vi.waitFor(() => expect(situationOf(link)).toBe('sent'), patience);
   });
 
   it('stops at a state it was asked to stop at, and goes on when told to', async () => {
     const { link, root } = await watched();
     link.breakOn([{ machine: 'form', state: 'sent' }]);
     root.send({ type: 'submitted' });
-    await vi.waitFor(() => expect(link.stopped()).toEqual({ machine: 'form', state: 'sent' }));
+    await vi.waitFor(() => expect(link.stopped()).toEqual({ machine: 'form', state: 'sent' }), patience);
     expect(situationOf(link, link.cursor())).toBe('sent');
     expect(situationOf(link, (link.cursor() ?? 0) - 1)).toBe('editing');
     link.goTo(null);
@@ -91,7 +93,7 @@ describe('an inspector in another page', () => {
   it('what a second inspector is told of the beginning takes nothing from the first', async () => {
     const { link, root } = await watched();
     root.send({ type: 'submitted' });
-    await vi.waitFor(() => expect(situationOf(link)).toBe('sent'));
+    await vi.waitFor(() => expect(situationOf(link)).toBe('sent'), patience);
     const lines = link.record.lines().length;
     const other = new BroadcastChannel(channelName);
     stops.push(() => other.close());
@@ -104,7 +106,7 @@ describe('an inspector in another page', () => {
   it('a page that goes is no longer there to be watched', async () => {
     const { link } = await watched();
     for (const stop of stops.splice(0, 1)) stop();
-    await vi.waitFor(() => expect(link.watched()).toBeNull());
+    await vi.waitFor(() => expect(link.watched()).toBeNull(), patience);
     expect(link.pages()).toEqual([]);
   });
 });

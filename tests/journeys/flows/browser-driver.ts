@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { AnyStateMachine } from 'xstate';
 import { type Told, transitionsTold } from '../../flows/coverage.ts';
 import { type FlowEdge, stateLabel } from '../../flows/graph.ts';
@@ -8,6 +8,14 @@ import type { Scene, Stage, Way } from './stage.ts';
 
 /** The global of the page under which the app tells its transitions. */
 export const recorderName = 'vestibuloRecorder';
+
+/** What the machines of a page have told of so far, microstep by microstep. */
+export function toldIn(page: Page): Promise<Told[][]> {
+  return page.evaluate(
+    (name) => (window as unknown as Record<string, { told: Told[][] }>)[name]?.told ?? [],
+    recorderName,
+  );
+}
 
 async function go(scene: Scene, what: string, way: Way | undefined): Promise<void> {
   if (typeof way === 'function') await way(scene);
@@ -31,9 +39,11 @@ export const pace = 500;
 const slice = 1;
 
 /** The driver of the level of the browser: a person's deeds on the built app, with the sandbox answering. */
-export function browserDriver(stage: Stage, scene: Scene, { at: moments }: Tour): Driver {
+export function browserDriver(stage: Stage, scene: Scene, { at: moments, edges }: Tour): Driver {
   const machine: AnyStateMachine = stage.model.machine;
-  const inTour = (id: string) => !stage.echoes?.includes(id);
+  const wanted = new Set(edges.flatMap((edge) => edge.taken));
+  const inTour = (id: string) =>
+    !stage.echoes?.includes(id) && (wanted.has(id) || !stage.overdue?.includes(id));
   let moment = 0;
   let looked = 0;
   let steps = 0;
@@ -54,11 +64,7 @@ export function browserDriver(stage: Stage, scene: Scene, { at: moments }: Tour)
   }
 
   async function taken(): Promise<string[]> {
-    const told = await scene.page.evaluate(
-      (name) => (window as unknown as Record<string, { told: Told[][] }>)[name]?.told ?? [],
-      recorderName,
-    );
-    return transitionsTold(machine, told);
+    return transitionsTold(machine, await toldIn(scene.page));
   }
 
   return {

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
 import type { VendorLane } from '#contract/games.ts';
 import { catalogModel } from '../../machines/games/catalog.model.ts';
+import { escapeFrom } from '../kit/closing.ts';
 import { ready, rooms } from '../kit/rooms.ts';
 import { play } from './play.ts';
 import { hold } from './scenes.ts';
@@ -46,9 +47,7 @@ play({
         .getByRole('link', { name: /^(Casino en vivo|Live casino)$/ })
         .click();
       // A visitor is asked to sign in first.
-      await expect(scene.page.getByRole('dialog')).toBeVisible();
-      await scene.page.keyboard.press('Escape');
-      await expect(scene.page.getByRole('dialog')).toHaveCount(0);
+      await escapeFrom(scene.page.getByRole('dialog'));
     }),
     'picks a maker of slots': once(async (scene) => {
       await slots(scene).hover();

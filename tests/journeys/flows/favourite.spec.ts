@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { unheard } from '#machines/games/favourite.rules.ts';
 import { favouriteModel } from '../../machines/games/favourite.model.ts';
+import { escapeFrom } from '../kit/closing.ts';
 import { beGreeted, fillIn, ready, rooms } from '../kit/rooms.ts';
 import { play } from './play.ts';
 import { hold } from './scenes.ts';
@@ -18,9 +19,7 @@ async function pressAsVisitor(scene: Scene): Promise<void> {
   const { page, door } = scene;
   await door.faults([{ call: 'wallet.balance', kind: '401' }]);
   await rooms.header(page).getByRole('button', { name: 'Actualizar el saldo' }).click();
-  await expect(rooms.expiredDialog(page)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(rooms.expiredDialog(page)).toHaveCount(0);
+  await escapeFrom(rooms.expiredDialog(page));
   const navigation = page.getByRole('navigation', { name: 'Juegos y promociones' });
   await navigation.getByRole('link', { name: 'Slots' }).click();
   await heart(scene, 'luna').click();

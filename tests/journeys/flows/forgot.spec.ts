@@ -99,4 +99,6 @@ play({
       await expect(mailed(scene)).toHaveCount(0);
     },
   },
+  // Most tours leave the rule on its way, and the page's clock goes on: on a busy machine longer than a call may take.
+  overdue: ['recovering · learnRule error -> (stays)'],
 });

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { forsakenModel } from '../../machines/session/forsaken.model.ts';
+import { escapeFrom } from '../kit/closing.ts';
 import { fillIn, openLogin, rooms } from '../kit/rooms.ts';
 import { play } from './play.ts';
 import { freeze, hold } from './scenes.ts';
@@ -10,10 +11,11 @@ const visitorHere = ({ page }: Scene) =>
 
 /** Closes the login while its answer is under way; the answer opens a session with this token. */
 const closeTooSoon = (token: string) => async (scene: Scene) => {
-  await fillIn(await openLogin(scene.page), 'member1');
+  const dialog = await openLogin(scene.page);
+  await fillIn(dialog, 'member1');
   await scene.door.held('session.login');
   await scene.page.keyboard.press('Escape');
-  await expect(rooms.loginDialog(scene.page)).toHaveCount(0);
+  await expect(dialog).toHaveCount(0);
   const value = { token, firstTimeLogin: false, passwordExpired: false, userName: 'member1' };
   await scene.door.release('session.login', { status: 200, body: { success: true, value } });
 };
@@ -25,9 +27,7 @@ play({
       await hold(scene, 'session.login', 'session.logout');
       await scene.page.goto('/');
       // Once, so that the dialog is here before the clock stands still.
-      const dialog = await openLogin(scene.page);
-      await scene.page.keyboard.press('Escape');
-      await expect(dialog).toHaveCount(0);
+      await escapeFrom(await openLogin(scene.page));
       await freeze(scene);
     },
   },

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { calls } from '#contract/calls.ts';
 import { greetingModel } from '../../machines/session/greeting.model.ts';
 import { fillIn, rooms } from '../kit/rooms.ts';
 import { play } from './play.ts';
@@ -9,7 +10,11 @@ play({
   model: greetingModel,
   starts: {
     'just signed in': async (scene) => {
+      // What the home asks for itself is answered before the greeting's own question is the one that waits.
+      const { path } = calls['notices.announcements'];
+      const ofTheHome = scene.page.waitForResponse((answer) => answer.url().includes(path));
       await openDialog(scene);
+      await ofTheHome;
       await hold(scene, 'notices.announcements');
       await fillIn(rooms.loginDialog(scene.page), 'member1');
     },

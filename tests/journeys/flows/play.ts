@@ -34,7 +34,8 @@ export function play(stage: Stage): void {
 
   for (const [n, tour] of tours.entries()) {
     test(`${id}: tour ${n + 1} of ${tours.length}, ${tour.edges.length} steps`, async ({ page, door }) => {
-      test.setTimeout(240_000);
+      // Each step asks the page and the sandbox for much; a busy machine needs its time for every one.
+      test.setTimeout(240_000 + tour.edges.length * 5_000);
       await page.addInitScript(recordInPage, recorderName);
       await page.clock.install();
       for (const taken of await replay(tour, browserDriver(stage, { page, door }, tour))) recorded.add(taken);

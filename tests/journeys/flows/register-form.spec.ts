@@ -142,7 +142,11 @@ play({
     },
     identity: {
       known: vouched(200, { success: true, value: accepted }),
-      'given up': (scene) => waiting(scene).getByRole('button', { name: 'Cancelar' }).last().click(),
+      'given up': async (scene) => {
+        await waiting(scene).getByRole('button', { name: 'Cancelar' }).last().click();
+        // A window that is still closing would be taken for the next one.
+        await expect.poll(() => scene.page.context().pages().length).toBe(1);
+      },
       'a bad invitation': vouched(422, { success: false, code: 'AFFILIATE_WRONG' }),
       broke: defect,
     },

@@ -3,7 +3,7 @@ import { registerModel } from '../../machines/registration/register.model.ts';
 import { registerBox, registerButton, registerDialog, typePassword } from '../kit/registering.ts';
 import { openLogin, ready, rooms } from '../kit/rooms.ts';
 import { play } from './play.ts';
-import { askAnew, hold, open } from './scenes.ts';
+import { askAnew, hold, open, timesTold } from './scenes.ts';
 import { byCall, type Scene } from './stage.ts';
 
 const dialog = ({ page }: Scene) => registerDialog(page);
@@ -28,9 +28,18 @@ async function openEarly(scene: Scene): Promise<void> {
 
 /** The gateway says for the first time, or anew, whether anybody may register. */
 const turn = (on: boolean) => async (scene: Scene) => {
-  await scene.door.setConfig({ whitelabel: { DIRECTREG: on } });
-  if (!(await scene.door.waiting()).includes('system.status')) await askAnew(scene);
-  await scene.door.release('system.status');
+  const { door } = scene;
+  const learned = () => timesTold(scene, 'register', 'features.learned');
+  const before = await learned();
+  await door.setConfig({ whitelabel: { DIRECTREG: on } });
+  const asked = async () => (await door.waiting()).includes('system.status');
+  if (!(await asked())) await askAnew(scene);
+  // One that waits may be a call that the page has given up meanwhile: then another follows.
+  const answered = async () => {
+    if (await asked()) await door.release('system.status');
+    return learned();
+  };
+  await expect.poll(answered, { message: 'the gateway’s word is heard' }).toBeGreaterThan(before);
 };
 
 const accepted = { token: 'a-token-that-is-made-up', firstTimeLogin: true, passwordExpired: false };

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { sessionModel } from '../../machines/session/session.model.ts';
 import { fillIn, openLogin, password, rooms, signOutButton } from '../kit/rooms.ts';
 import { play } from './play.ts';
-import { hold, open } from './scenes.ts';
+import { hold, open, timesTold } from './scenes.ts';
 import type { Scene } from './stage.ts';
 
 const given = (value: unknown) => ({ status: 200, body: { success: true, value } });
@@ -32,12 +32,17 @@ const arrive = (answer: Given) => (scene: Scene) => scene.door.release('member.i
 const mustChange = refused(403, 'MUST_CHANGE_PASSWORD');
 const mustVerify = refused(403, 'MUST_VERIFY');
 
-/** No notices for whoever asks: the home asks for some of its own too. */
-async function letGo(door: Scene['door']): Promise<void> {
-  await door.held('notices.announcements');
-  for (const call of await door.waiting()) {
-    if (call === 'notices.announcements') await door.release(call, given({}));
-  }
+/** No notices for whoever asks, until the greeting has heard of none: the home asks for some of its own too. */
+async function letGo(scene: Scene): Promise<void> {
+  const { door } = scene;
+  const greeted = () => timesTold(scene, 'session', 'xstate.done.actor.greeting');
+  const before = await greeted();
+  const answered = async () => {
+    if ((await door.waiting()).includes('notices.announcements'))
+      await door.release('notices.announcements', given({}));
+    return greeted();
+  };
+  await expect.poll(answered, { message: 'the greeting is answered' }).toBeGreaterThan(before);
 }
 
 /** What another tab would tell. */
@@ -52,13 +57,18 @@ const told = (word: 'left' | 'came', account: string) => (scene: Scene) =>
   );
 
 /** What a tab that shares the session would tell; a token that was made up may take its own place. */
-const renewedElsewhere = (scene: Scene) =>
-  scene.page.evaluate(() => {
+async function renewedElsewhere(scene: Scene): Promise<void> {
+  const heard = () => timesTold(scene, 'session', 'token.renewed');
+  const before = await heard();
+  await scene.page.evaluate(() => {
     const shared = sessionStorage.getItem('token');
     const tab = new BroadcastChannel('session');
     tab.postMessage({ word: 'renewed', token: shared, newToken: shared });
     tab.close();
   });
+  // While the question to leave is open nothing shows that it was heard, and the answer to it depends on that.
+  await expect.poll(heard, { message: 'the token is renewed' }).toBeGreaterThan(before);
+}
 
 const begin = (kept: string | null) => async (scene: Scene) => {
   await hold(scene, 'session.login', 'member.info', 'session.life', 'notices.unread', 'password.change');
@@ -185,7 +195,7 @@ play({
       broke: 'the form breaks by a defect only',
     },
     greeting: {
-      greeted: ({ door }) => letGo(door),
+      greeted: letGo,
       broke: 'the greeting breaks by a defect only',
     },
   },

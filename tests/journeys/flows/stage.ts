@@ -34,6 +34,8 @@ export type Stage = {
   readonly waits?: (snapshot: AnyMachineSnapshot) => boolean;
   /** Transitions that the product brings about by itself along the way, by their ids: recorded, and in no tour. */
   readonly echoes?: readonly string[];
+  /** Transitions of a call that runs out of time where a tour leaves it unanswered, by their ids: passed over in a tour that takes none. */
+  readonly overdue?: readonly string[];
 };
 
 /** Throws when a case of the model has no way, or a way belongs to no case. */

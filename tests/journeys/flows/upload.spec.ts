@@ -33,6 +33,11 @@ const reads =
       window.reading = undefined;
     }, how);
   };
+/** What was read before and given up is not what a later step lets go. */
+const forgetReading = ({ page }: Scene) =>
+  page.evaluate(() => {
+    window.reading = undefined;
+  });
 const row = ({ page }: Scene) => receipt.row(page, 1);
 const press = (name: string | RegExp) => (scene: Scene) =>
   row(scene).getByRole('button', { name, exact: true }).click();
@@ -52,7 +57,10 @@ play({
     },
   },
   events: {
-    'chooses a picture': async ({ page }) => receipt.files(page).setInputFiles(await proofFile()),
+    'chooses a picture': async (scene) => {
+      await forgetReading(scene);
+      await receipt.files(scene.page).setInputFiles(await proofFile());
+    },
     'chooses a text': ({ page }) =>
       receipt
         .files(page)
@@ -61,7 +69,10 @@ play({
     'a piece is read': reads('go'),
     'the file can’t be read': reads('fail'),
     'stops it': press('Pausar'),
-    'lets it go on': press(/^(Continuar|Reintentar)$/),
+    'lets it go on': async (scene) => {
+      await forgetReading(scene);
+      await press(/^(Continuar|Reintentar)$/)(scene);
+    },
     'takes it back': press('Quitar la imagen 1'),
   },
   answers: {

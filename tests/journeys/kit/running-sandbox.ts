@@ -37,7 +37,8 @@ function isListening(child: ChildProcess): Promise<Addresses> {
     let said = '';
     const listen = (chunk: Buffer) => {
       said += chunk;
-      const [, address, gameAddress] = /(http:\S+)[\s\S]*Games\s+(http:\S+)/.exec(said) ?? [];
+      // An address is whole only when something stands behind it.
+      const [, address, gameAddress] = /(http:\S+)\s[\s\S]*Games\s+(http:\S+)\s/.exec(said) ?? [];
       if (address && gameAddress) resolve({ address, gameAddress });
     };
     child.stdout?.on('data', listen);

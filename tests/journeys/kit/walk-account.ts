@@ -21,7 +21,7 @@ async function openFromHeader(page: Page, button: Locator, title: RegExp): Promi
     if ((await page.locator('header').count()) === 0) await page.goBack();
     await button.click({ timeout: 2_000 });
     await expect(dialog).toBeVisible({ timeout: 5_000 });
-  }).toPass({ timeout: 40_000 });
+  }).toPass({ timeout: 90_000 });
   return dialog;
 }
 

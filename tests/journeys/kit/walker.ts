@@ -144,7 +144,7 @@ export async function walk(page: Page, { account, address, alike, most, first }:
       .waitForFunction(
         ([address, open]) => window.location.href !== address || window.walk.see().dialog !== open,
         [from, dialog],
-        { timeout: 10_000 },
+        { timeout: 30_000 },
       )
       .catch(() => note(`${to} is not come to`));
   }

@@ -3,7 +3,15 @@ import type { ActCall, ActContext, ActInput } from '#machines/kit/act.rules.ts';
 import { actOf } from '#machines/kit/act-of.ts';
 import { isUnheard } from '#machines/kit/meaning.rules.ts';
 import type { FlowEdge } from '../../flows/graph.ts';
-import { type Answer, defineModel, type Model, type Property } from '../../flows/model.ts';
+import {
+  type Answer,
+  type Arrival,
+  defineModel,
+  type Example,
+  type Model,
+  type Property,
+} from '../../flows/model.ts';
+import { plain } from '../../flows/plain.ts';
 import { endedToken, late, lost, refusal } from './failures.ts';
 import { holdsNone, secrets } from './people.ts';
 
@@ -82,9 +90,20 @@ const properties: readonly Property[] = [
       from.snapshot.matches('checking'),
   },
   {
-    name: 'it is done only when the gateway says so, and what it keeps of it is told',
+    name: 'it is done only when the gateway says so',
     fault: { 'states/checking/invoke/onDone/2/target': 'done' },
     path: atTheEnd(({ said }, end) => (end === 'done') === (said === 'done')),
+  },
+  {
+    name: 'the record of what was done is the gateway’s own, and none where it does not say it as agreed',
+    fault: { 'states/checking/invoke/onDone/0/actions': undefined },
+    edge: ({ step, to: { snapshot } }) => {
+      const { end, record } = snapshot.context as ActContext;
+      if (step.kind !== 'answer' || !('done' in step.answer) || end !== 'done') return true;
+      const { done } = step.answer;
+      const kept = step.actor === 'send' ? done : (done as { value: unknown }).value;
+      return plain(record) === plain(typeof kept === 'object' ? kept : null);
+    },
   },
   {
     name: 'nothing of what was sent stays in memory once it is on its way',
@@ -101,6 +120,80 @@ const properties: readonly Property[] = [
       const known = over && (end === 'done' || (end === 'refused' && !doubted));
       return told === known;
     },
+  },
+];
+
+const unanswered = ['send: lost'];
+const stillAtIt = 'outcome: it is still being done';
+const before = 'something that was sent before';
+const contextOf = ({ to: { snapshot } }: Arrival) => snapshot.context as ActContext;
+const waits =
+  (milliseconds: number) =>
+  ({ to }: Arrival) =>
+    to.timers.some(({ delay }) => delay === milliseconds);
+
+const examples: readonly Example[] = [
+  {
+    name: 'the tab is told of the key as soon as anything is sent under it',
+    way: [],
+    leads: 'sending',
+    and: ({ effects }) => effects.emitted.some(({ type }) => type === 'act.sent'),
+  },
+  {
+    name: 'an act from before the page was opened is asked about, and nothing is sent',
+    given: 'something from before the page was opened',
+    way: [],
+    leads: 'checking',
+  },
+  { name: 'an answer that it was done is the end of it', way: ['send: it was done'], leads: 'done' },
+  {
+    name: 'an answer that did not come is asked after',
+    way: unanswered,
+    leads: 'checking',
+    and: (end) => contextOf(end).failure?.kind === 'network' && contextOf(end).doubted,
+  },
+  {
+    name: 'what the gateway has no record of may be sent again from its form',
+    way: [...unanswered, 'outcome: it was not done', 'sends it again'],
+    leads: 'left',
+    and: (end) => contextOf(end).end === 'left' && contextOf(end).doubted,
+  },
+  {
+    name: 'what the gateway is still at is asked about again in three seconds',
+    way: [...unanswered, stillAtIt],
+    leads: 'waiting',
+    and: waits(3_000),
+  },
+  {
+    name: 'and then in six, for it is asked less and less often',
+    way: [...unanswered, stillAtIt, 'after askAgain (waiting)', 'outcome: lost too'],
+    leads: 'waiting',
+    and: waits(6_000),
+  },
+  {
+    name: 'who does not want to wait asks at once',
+    way: [...unanswered, stillAtIt, 'asks what became of it'],
+    leads: 'checking',
+  },
+  {
+    name: 'a refusal of something new is told at once, with its reason',
+    way: ['send: it says no'],
+    leads: 'refused',
+    and: (end) => contextOf(end).failure?.code === 'BALANCE_SHORT' && !contextOf(end).doubted,
+  },
+  {
+    name: 'a refusal of what was sent before is told once the gateway has no record of it, and doubted still',
+    given: before,
+    way: ['send: it says no', 'outcome: it was not done'],
+    leads: 'refused',
+    and: (end) => contextOf(end).failure?.code === 'BALANCE_SHORT' && contextOf(end).doubted,
+  },
+  {
+    name: 'a refusal of what was sent before is none where the gateway did it the first time',
+    given: before,
+    way: ['send: it says no', 'outcome: it was done'],
+    leads: 'done',
+    and: (end) => !contextOf(end).doubted,
   },
 ];
 
@@ -137,20 +230,7 @@ export function actModelOf(call: ActCall, record: unknown, other: unknown, says:
       failure: failure?.code ?? failure?.kind ?? null,
     }),
     properties,
-    examples: [
-      {
-        name: 'the tab is told of the key as soon as anything is sent under it',
-        way: [],
-        leads: 'sending',
-        and: ({ effects }) => effects.emitted.some(({ type }) => type === 'act.sent'),
-      },
-      {
-        name: 'an act from before the page was opened is asked about, and nothing is sent',
-        given: 'something from before the page was opened',
-        way: [],
-        leads: 'checking',
-      },
-    ],
+    examples,
   });
 }
 

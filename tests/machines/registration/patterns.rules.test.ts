@@ -67,9 +67,10 @@ test('the words of a rule are those of its pattern, of the bounds when nobody kn
   }
 });
 
+// The work of this process is measured, not the clock on the wall: that says more of its neighbours.
 test('REG-04 none of our own patterns takes long, whatever the text', () => {
   const nasty = ['a', '@', '.', ' ', 'A1-', '한', 'a@b.', "a'"].map((part) => `${part.repeat(20_000)}!`);
-  const started = performance.now();
+  const before = process.cpuUsage();
   for (const pattern of Object.values(patterns)) for (const text of nasty) pattern?.test(text);
-  expect(performance.now() - started).toBeLessThan(500);
+  expect(process.cpuUsage(before).user).toBeLessThan(500_000);
 });

@@ -183,10 +183,26 @@ const given: Receipts = [
     and: ({ effects }) => (effects.started[0]?.input as ActInput | undefined)?.fate === 'doubted',
   },
   {
+    name: 'who goes back from a word that nobody knows of is not led to it again',
+    way: [...all, 'confirm: not known of', stillAsked, 'goes back', 'after timeLeft (asking)', stillAsked],
+    leads: 'asking.choosing',
+  },
+  {
     name: 'what was to find out how it ended broke: it is asked after and not sent again',
     way: [...all, 'confirm: broke', 'asks what became of it'],
     leads: 'sending.confirming',
     and: ({ effects }) => (effects.started[0]?.input as ActInput | undefined)?.fate === 'kept',
+  },
+  {
+    name: 'a report whose act broke is asked after as a report',
+    way: [...report, 'report: broke', 'asks what became of it'],
+    leads: 'sending.reporting',
+  },
+  {
+    name: 'WDR-05 another word, while one may still arrive, is given under its key: one of the two is kept at most',
+    way: [...all, 'confirm: not known of', stillAsked, 'goes back', ...report],
+    leads: 'sending.reporting',
+    and: ({ effects }) => (effects.started[0]?.input as ActInput).fate === 'doubted',
   },
   {
     name: 'a confirmation from before the page was opened is asked after first',

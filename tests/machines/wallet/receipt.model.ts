@@ -2,7 +2,8 @@ import { assign } from 'xstate';
 import type { Receipt, Withdrawal } from '#contract/wallet/withdrawals.ts';
 import type { ActCall, ActEnd, ActInput } from '#machines/kit/act.rules.ts';
 import { receiptMachine } from '#machines/wallet/receipt.machine.ts';
-import { confirmInput, remainingOf } from '#machines/wallet/receipt.rules.ts';
+import { remainingOf } from '#machines/wallet/receipt.rules.ts';
+import { confirmInput } from '#machines/wallet/receipt-word.rules.ts';
 import type { FlowEdge } from '../../flows/graph.ts';
 import { type Answer, defineModel } from '../../flows/model.ts';
 import { actModelOf } from '../kit/act.model.ts';
@@ -60,6 +61,8 @@ function wordModel(call: ActCall, record: Withdrawal, code: string) {
 }
 const [received, reported] = [states['it is received'], states['it is reported']];
 const unknown = ['not known of', 'broke'];
+/** A look that finds nothing asked any more: what is asked later is something else. */
+const isOver = (look: string) => look in states && look !== 'it is still asked';
 
 /** The states in which it is settled, by what the gateway calls them. */
 const shownAs = {
@@ -118,10 +121,25 @@ export const receiptModel = defineModel({
     confirm: wordModel('wallet.confirmReceipt', received, 'FIELD_REFUSED'),
     report: wordModel('wallet.reportReceipt', reported, 'PROOF_REFUSED'),
   },
-  project: ({ withdrawal, key, fate, answer, typed, proofs, problems, failure, refusal, word }) => ({
+  project: ({
+    withdrawal,
+    key,
+    fate,
+    again,
+    begunHere,
+    answer,
+    typed,
+    proofs,
+    problems,
+    failure,
+    refusal,
+    word,
+  }) => ({
     receipt: withdrawal.receipt && [withdrawal.receipt.state, withdrawal.receipt.remaining],
     key: key !== '',
     fate,
+    again,
+    begunHere,
     answer,
     typed: [typed.received, typed.remaining],
     proofs: proofs.length,
@@ -138,9 +156,7 @@ export const receiptModel = defineModel({
         start: 'sure',
         next: (known: 'sure' | 'doubted', { step, effects }: FlowEdge) => {
           const doubted = known === 'doubted';
-          const now =
-            unknown.includes(step.name) ||
-            (doubted && !step.name.includes('arrived') && step.name !== 'kept');
+          const now = unknown.includes(step.name) || (doubted && step.name !== 'kept' && !isOver(step.name));
           const said = effects.started.filter(({ id }) => id !== 'look');
           const whole = said.every(({ input }) => !now || (input as ActInput).fate !== 'none');
           return whole && (now ? 'doubted' : 'sure');

@@ -2,6 +2,9 @@ import { fireEvent } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { watchIntent } from '#src/app/warming.ts';
 
+/** Milliseconds: what is fetched is a chunk, which takes long on a busy machine. */
+const patience = 20_000;
+
 function watch() {
   const loadNamespaces = vi.fn(async () => undefined);
   onTestFinished(watchIntent({ loadNamespaces }));
@@ -15,7 +18,7 @@ test('a pointer or the focus near what opens a dialog fetches its code and its w
   const { loadNamespaces, button } = watch();
   fireEvent.pointerOver(button.querySelector('b') ?? button);
   fireEvent.focusIn(button);
-  await vi.waitUntil(() => loadNamespaces.mock.calls.length > 0);
+  await vi.waitUntil(() => loadNamespaces.mock.calls.length > 0, patience);
   expect(loadNamespaces.mock.calls).toEqual([[['session']]]);
 });
 
@@ -26,6 +29,6 @@ test('nothing is fetched for anything else', async () => {
   fireEvent.pointerOver(button);
   button.dataset.warms = 'signOut';
   fireEvent.pointerOver(button);
-  await vi.waitUntil(() => loadNamespaces.mock.calls.length > 0);
+  await vi.waitUntil(() => loadNamespaces.mock.calls.length > 0, patience);
   expect(loadNamespaces.mock.calls).toEqual([[['session']]]);
 });

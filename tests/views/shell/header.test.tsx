@@ -1,4 +1,4 @@
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { memberArea } from '#src/app/member-area.tsx';
 import { Header } from '#src/views/shell/header/header.tsx';
@@ -156,5 +156,5 @@ test('the language selector changes the interface at once', async () => {
   await user.selectOptions(screen.getByRole('combobox', { name: 'Idioma' }), 'EN');
   expect(await screen.findByRole('button', { name: 'Log in' })).toBeVisible();
   expect(told).toContainEqual({ type: 'language.changed', language: 'EN' });
-  await vi.waitFor(() => expect(screen.getByRole('combobox', { name: 'Language' })).toHaveValue('EN'));
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Language' })).toHaveValue('EN'));
 });

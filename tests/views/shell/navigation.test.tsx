@@ -1,5 +1,5 @@
-import { act, screen, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { Navigation } from '#src/views/shell/navigation/navigation.tsx';
 import { PhoneBar } from '#src/views/shell/navigation/phone-bar.tsx';
 import { show } from '../../kit/render.tsx';
@@ -57,8 +57,8 @@ test('NET-08 when the vendors cannot be loaded, categories are hidden and nothin
     </>,
     { replies: { 'games.vendors': () => fail({ kind: 'unavailable' }) } },
   );
-  await vi.waitFor(() => expect(asked.filter(({ name }) => name === 'games.vendors')).toHaveLength(1));
-  await vi.waitFor(() =>
+  await waitFor(() => expect(asked.filter(({ name }) => name === 'games.vendors')).toHaveLength(1));
+  await waitFor(() =>
     expect(links(document.body)).toEqual([
       ['Inicio', '/'],
       ['Promociones', '/promotions'],
@@ -92,7 +92,7 @@ test('a language change reloads the vendors in the new language', async () => {
   await screen.findByText('Slots');
   act(() => root.system.get('language').send({ type: 'language.picked', language: 'EN' }));
   await screen.findByText('Promotions');
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(asked.filter(({ name }) => name === 'games.vendors').at(-1)?.input).toEqual({
       platform: 'html5-desktop',
       language: 'EN',

@@ -1,0 +1,20 @@
+import { expect, type Page } from '@playwright/test';
+import type { CallName } from '#contract/calls.ts';
+import { rooms } from './rooms.ts';
+import type { Traffic } from './traffic.ts';
+
+/** What any page asks by itself, in a token's name, once a member is in. */
+const askedByItself: readonly CallName[] = [
+  'session.life',
+  'notices.unread',
+  'member.avatar',
+  'member.icon',
+  'wallet.balance',
+];
+
+/** Waits until a member's page has asked what it asks by itself, these too: the next call is what is pressed. */
+export async function beAtRest(page: Page, traffic: Traffic, ...these: CallName[]): Promise<void> {
+  const open = () => [...askedByItself, ...these].filter((call) => traffic.answered(call) === 0);
+  await expect.poll(open).toEqual([]);
+  await expect(rooms.balance(page)).toBeVisible();
+}
