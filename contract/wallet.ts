@@ -95,6 +95,7 @@ export const wallet = {
     method: 'GET',
     path: '/wps/relay/GCS_moneyOutcome',
     token: true,
+    quiet: true,
     assumed: true,
     realAccount: true,
     input: z.object({ key: Key }),
