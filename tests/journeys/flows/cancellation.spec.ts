@@ -40,7 +40,7 @@ play({
     },
   },
   events: {
-    'wants it back': press('Recuperar el dinero'),
+    submits: press('Recuperar el dinero'),
     'goes back': press('Cambiar'),
     confirms: press('Sí, recuperarlo'),
     'asks what became of it': 'only a child machine with a defect leads there',

@@ -1,7 +1,7 @@
 import type { ActEnd, ActInput } from '#machines/kit/act.rules.ts';
 import type { ActState, Opened } from '#machines/wallet/moved.rules.ts';
 import type { FlowEdge, FlowState } from '../../flows/graph.ts';
-import type { Answer, Property } from '../../flows/model.ts';
+import type { Answer, Arrival, Example, Property } from '../../flows/model.ts';
 import { plain } from '../../flows/plain.ts';
 import { broke, refusal } from './failures.ts';
 
@@ -123,3 +123,116 @@ export function actProperties({
     },
   ];
 }
+
+/** How one form is gone through: its steps as far as the last look, by the names of its events. */
+type Form = {
+  readonly fill: readonly string[];
+  /** What its states are called. */
+  readonly states: {
+    readonly begins: string;
+    readonly editing: string;
+    readonly refused: string;
+    readonly sure: string;
+    readonly acting: string;
+  };
+  /** What begins another one, and what a refusal is. */
+  readonly again: string;
+  readonly code: string;
+  /** Whether an empty form that was handed in is marked; a form without fields never is. */
+  readonly marked?: (context: never) => boolean;
+};
+
+const fateOf = ({ effects }: Arrival) => (effects.started[0]?.input as ActInput | undefined)?.fate;
+const stateOf = ({ to }: Arrival) => contextOf(to);
+
+/** What is accepted of every form of an act of money, way by way. */
+export function actExamples({ fill, states, again, code, marked }: Form): readonly Example[] {
+  const sent = [...fill, 'submits', 'confirms'];
+  const empty: readonly Example[] = marked
+    ? [
+        {
+          name: 'a form that lacks something is marked, and stays',
+          way: [...fill.slice(0, fill.length > 1 ? 1 : 0), 'submits'],
+          leads: states.editing,
+          and: ({ to }) => marked(to.snapshot.context as never),
+        },
+      ]
+    : [];
+  return [
+    { name: 'whoever opens it finds its beginning', way: [], leads: states.begins },
+    {
+      name: 'what was sent before the page was opened is asked about first',
+      given: 'a key from before the page was opened',
+      way: [],
+      leads: states.acting,
+      and: (end) => fateOf(end) !== 'none',
+    },
+    { name: 'what is whole has a last look', way: [...fill, 'submits'], leads: states.sure },
+    { name: 'the last look can be left', way: [...fill, 'submits', 'goes back'], leads: states.editing },
+    {
+      name: 'what was looked at is sent',
+      way: sent,
+      leads: states.acting,
+      and: (end) => fateOf(end) === 'none',
+    },
+    {
+      name: 'a refusal is said in the form, and the next last look begins without it',
+      way: [...sent, 'act: it was refused'],
+      leads: states.refused,
+      and: (end) => stateOf(end).failure?.code === code,
+    },
+    {
+      name: 'what nobody knows of goes back to its form, under its key',
+      way: [...sent, 'act: nothing is known of it'],
+      leads: states.editing,
+      and: (end) => stateOf(end).fate === 'doubted',
+    },
+    { name: 'an act that broke is said to be unknown', way: [...sent, 'act: broke'], leads: 'unheard' },
+    {
+      name: 'an act that broke is asked about and not sent again',
+      way: [...sent, 'act: broke', 'asks what became of it'],
+      leads: states.acting,
+      and: (end) => fateOf(end) === 'kept',
+    },
+    { name: 'what was done is shown', way: [...sent, 'act: it was done'], leads: 'done' },
+    {
+      name: 'another one begins at the beginning, under a new key, without anything of the one before',
+      way: [...sent, 'act: it was done', again],
+      leads: states.begins,
+      and: (end) => stateOf(end).key === 'a-second-key-of-money' && stateOf(end).record === null,
+    },
+    ...empty,
+  ];
+}
+
+/** What the states of a form are called that stands by itself, and of one whose password is forgotten after a while. */
+export const formStates = {
+  begins: 'form.editing',
+  editing: 'form.editing',
+  refused: 'form.refused',
+  sure: 'sure',
+  acting: 'acting',
+} as const;
+export const secretStates = {
+  begins: 'preparing.form.editing',
+  editing: 'preparing.form.editing',
+  refused: 'preparing.form.refused',
+  sure: 'preparing.sure',
+  acting: 'acting.awaited',
+} as const;
+
+/** A withdraw password that is typed and not sent is forgotten in five minutes. */
+export const forgotten: Example = {
+  name: 'a withdraw password that is typed is forgotten in five minutes, and the form stays',
+  way: ['types the withdraw password', 'after secretKept (preparing)'],
+  leads: 'preparing.form.editing',
+  and: ({ to }) => to.snapshot.context.withdrawPassword === '',
+};
+
+/** The five minutes run from its last digit. */
+export const kept: Example = {
+  name: 'the five minutes of a withdraw password run from its last digit',
+  way: ['types the withdraw password'],
+  leads: 'preparing.form.editing',
+  and: ({ to }) => to.timers.some(({ delay }) => delay === 300_000),
+};

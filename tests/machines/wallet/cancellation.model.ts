@@ -2,7 +2,7 @@ import { cancellationMachine } from '#machines/wallet/cancellation.machine.ts';
 import { defineModel } from '../../flows/model.ts';
 import { actModelOf } from '../kit/act.model.ts';
 import { refusal } from '../kit/failures.ts';
-import { actEnds, actProject, actProperties, opened } from '../kit/money.ts';
+import { actEnds, actExamples, actProject, actProperties, formStates, opened } from '../kit/money.ts';
 import { pending } from '../kit/withdrawals.ts';
 
 const cancelled = { ...pending, status: 'CANCELLED' } as const;
@@ -18,7 +18,7 @@ export const cancellationModel = defineModel({
     Object.entries(opened).map(([name, one]) => [name, { ...one, reference, amount }]),
   ),
   events: {
-    'wants it back': { type: 'submitted' },
+    submits: { type: 'submitted' },
     'goes back': { type: 'edited' },
     confirms: { type: 'confirmed' },
     'asks what became of it': { type: 'check.asked' },
@@ -42,4 +42,5 @@ export const cancellationModel = defineModel({
         effects.emitted.some(({ type }) => type === 'stale'),
     },
   ],
+  examples: actExamples({ fill: [], states: formStates, again: 'has seen it', code: 'ALREADY_SETTLED' }),
 });

@@ -2,7 +2,7 @@ import { collectMachine } from '#machines/wallet/collect.machine.ts';
 import { defineModel } from '../../flows/model.ts';
 import { actModelOf } from '../kit/act.model.ts';
 import { refusal } from '../kit/failures.ts';
-import { actEnds, actProject, actProperties, opened } from '../kit/money.ts';
+import { actEnds, actExamples, actProject, actProperties, formStates, opened } from '../kit/money.ts';
 
 const collected = { reference: 'kQ1x7Zq0T3mB9vLw2RdYfA', collected: '120.00', left: [] };
 
@@ -26,4 +26,10 @@ export const collectModel = defineModel({
   },
   project: ({ comes, ...act }) => ({ ...actProject(act), comes }),
   properties: actProperties({ in: 'form', id: 'collect', submitted: 'submitted' }),
+  examples: actExamples({
+    fill: [],
+    states: formStates,
+    again: 'begins another one',
+    code: 'FUNCTION_DISABLED',
+  }),
 });

@@ -1,9 +1,10 @@
 import type { ActInput } from '#machines/kit/act.rules.ts';
 import { depositMachine } from '#machines/wallet/deposit.machine.ts';
+import type { DepositContext } from '#machines/wallet/deposit.rules.ts';
 import { defineModel } from '../../flows/model.ts';
 import { actModelOf } from '../kit/act.model.ts';
 import { refusal } from '../kit/failures.ts';
-import { actEnds, actProject, actProperties, opened } from '../kit/money.ts';
+import { actEnds, actExamples, actProject, actProperties, formStates, opened } from '../kit/money.ts';
 import { method, pending } from './deposits.ts';
 
 const language = 'ES';
@@ -61,4 +62,11 @@ export const depositModel = defineModel({
         !to.snapshot.matches('sure'),
     },
   ],
+  examples: actExamples({
+    fill: ['picks a way', 'types an amount'],
+    states: { ...formStates, begins: 'choosing' },
+    again: 'begins another one',
+    code: 'QUOTE_CHANGED',
+    marked: ({ problems }: DepositContext) => problems.amount !== null,
+  }),
 });

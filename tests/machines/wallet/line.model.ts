@@ -1,9 +1,19 @@
 import type { ActInput } from '#machines/kit/act.rules.ts';
 import { lineMachine } from '#machines/wallet/line.machine.ts';
+import type { LineContext } from '#machines/wallet/line.rules.ts';
 import { defineModel } from '../../flows/model.ts';
 import { actModelOf } from '../kit/act.model.ts';
 import { refusal } from '../kit/failures.ts';
-import { actEnds, actProject, actProperties, opened } from '../kit/money.ts';
+import {
+  actEnds,
+  actExamples,
+  actProject,
+  actProperties,
+  forgotten,
+  kept,
+  opened,
+  secretStates,
+} from '../kit/money.ts';
 import { holdsNone, secrets } from '../kit/people.ts';
 
 const reference = 'kQ1x7Zq0T3mB9vLw2RdYfA';
@@ -79,5 +89,16 @@ export const lineModel = defineModel({
       fault: { 'states/preparing/states/form/on/secret.typed/target': undefined },
       edge: ({ step, effects }) => step.name !== 'types the withdraw password' || effects.armed.length === 1,
     },
+  ],
+  examples: [
+    ...actExamples({
+      fill: ['picks a downline', 'types an amount', 'types the withdraw password'],
+      states: secretStates,
+      again: 'begins another one',
+      code: 'RECIPIENT_REFUSED',
+      marked: ({ problems }: LineContext) => problems.withdrawPassword && !problems.account,
+    }),
+    forgotten,
+    kept,
   ],
 });

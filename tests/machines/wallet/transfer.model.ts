@@ -3,7 +3,7 @@ import { transferMachine } from '#machines/wallet/transfer.machine.ts';
 import type { TransferContext } from '#machines/wallet/transfer.rules.ts';
 import { defineModel } from '../../flows/model.ts';
 import { actModelOf } from '../kit/act.model.ts';
-import { actEnds, actProject, actProperties, opened } from '../kit/money.ts';
+import { actEnds, actExamples, actProject, actProperties, formStates, opened } from '../kit/money.ts';
 
 const reference = 'kQ1x7Zq0T3mB9vLw2RdYfA';
 const moved = { reference, from: 'MAIN', to: 'PULSO', amount: '20.50' };
@@ -49,4 +49,11 @@ export const transferModel = defineModel({
         (from.snapshot.context.wallet !== '' && from.snapshot.context.typed === '20.50'),
     },
   ],
+  examples: actExamples({
+    fill: ['picks a vendor to pay in', 'types an amount'],
+    states: formStates,
+    again: 'begins another one',
+    code: 'BALANCE_SHORT',
+    marked: ({ problems }: TransferContext) => problems.amount !== null && !problems.wallet,
+  }),
 });

@@ -1,9 +1,19 @@
 import type { ActInput } from '#machines/kit/act.rules.ts';
 import { withdrawMachine } from '#machines/wallet/withdraw.machine.ts';
+import type { WithdrawContext } from '#machines/wallet/withdraw.rules.ts';
 import { defineModel } from '../../flows/model.ts';
 import { actModelOf } from '../kit/act.model.ts';
 import { refusal } from '../kit/failures.ts';
-import { actEnds, actProject, actProperties, opened } from '../kit/money.ts';
+import {
+  actEnds,
+  actExamples,
+  actProject,
+  actProperties,
+  forgotten,
+  kept,
+  opened,
+  secretStates,
+} from '../kit/money.ts';
 import { holdsNone, secrets } from '../kit/people.ts';
 import { bank, pending, terms } from '../kit/withdrawals.ts';
 
@@ -96,5 +106,16 @@ export const withdrawModel = defineModel({
       fault: { 'states/preparing/states/form/on/secret.typed/target': undefined },
       edge: ({ step, effects }) => step.name !== 'types the withdraw password' || effects.armed.length === 1,
     },
+  ],
+  examples: [
+    ...actExamples({
+      fill: ['picks an account', 'types an amount', 'types the withdraw password'],
+      states: secretStates,
+      again: 'begins another one',
+      code: 'WITHDRAW_PASSWORD_WRONG',
+      marked: ({ problems }: WithdrawContext) => problems.withdrawPassword && !problems.account,
+    }),
+    forgotten,
+    kept,
   ],
 });
