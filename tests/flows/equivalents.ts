@@ -13,6 +13,11 @@ const brokenChild =
 const nothingToSend =
   'What was to be sent is forgotten once it was, and with nothing to be sent opening leads to the question at once.';
 
+const nothingKept =
+  'An act from before the page was opened is none any more once it was asked about, and without one opening leads to the form at once.';
+
+const keptYet = 'What is doubted is asked about first, and opening leads to just that.';
+
 const noSlider = 'No slider is wanted here, and without that what is declined ends at once: ';
 
 /**
@@ -24,6 +29,44 @@ export const equivalents: Readonly<Record<string, Readonly<Record<string, string
     'sending · send error [0] if unknown -> checking: to opening': nothingToSend,
     'waiting · check.asked -> checking: to opening': nothingToSend,
     'waiting · after askAgain -> checking: to opening': nothingToSend,
+  },
+  cancellation: {
+    'sure · edited -> form: to opening': nothingKept,
+    'acting · act done [2] -> form: to opening': nothingKept,
+    'unheard · check.asked -> acting: to opening': keptYet,
+    'done · again.asked -> form: to opening': nothingKept,
+  },
+  collect: {
+    'sure · edited -> form: to opening': nothingKept,
+    'acting · act done [2] -> form: to opening': nothingKept,
+    'unheard · check.asked -> acting: to opening': keptYet,
+    'done · again.asked -> form: to opening': nothingKept,
+  },
+  transfer: {
+    'sure · edited -> form: to opening': nothingKept,
+    'acting · act done [2] -> form: to opening': nothingKept,
+    'unheard · check.asked -> acting: to opening': keptYet,
+    'done · again.asked -> form: to opening': nothingKept,
+    'form · wallet.picked -> (stays): to opening': nothingKept,
+    'form · amount.typed -> (stays): to opening': nothingKept,
+    'form · submitted [1] -> (stays): to opening': nothingKept,
+  },
+  deposit: {
+    'form · method.left -> choosing: to opening': nothingKept,
+    'unheard · check.asked -> acting: to opening': keptYet,
+    'done · again.asked -> choosing: to opening': nothingKept,
+  },
+  line: {
+    'preparing.form · secret.typed -> preparing: to opening': nothingKept,
+    'acting · act done [2] -> preparing: to opening': nothingKept,
+    'unheard · check.asked -> acting: to opening': keptYet,
+    'done · again.asked -> preparing: to opening': nothingKept,
+  },
+  withdraw: {
+    'preparing.form · secret.typed -> preparing: to opening': nothingKept,
+    'acting · act done [2] -> preparing: to opening': nothingKept,
+    'unheard · check.asked -> acting: to opening': keptYet,
+    'done · again.asked -> preparing: to opening': nothingKept,
   },
   launch: {
     '(root) · launch.wanted [1] -> launching: to resuming': signedInGoesOn,

@@ -138,6 +138,14 @@ type Form = {
   /** What begins another one, and what a refusal is. */
   readonly again: string;
   readonly code: string;
+  /** What may be done in a form that was refused: typing, handing in what is not whole, and what makes it whole again. */
+  readonly after: {
+    readonly typed?: string;
+    readonly unfit?: readonly string[];
+    readonly mended?: readonly string[];
+  };
+  /** Whether the terms are asked for anew when it was refused. */
+  readonly asksAnew?: boolean;
   /** Whether an empty form that was handed in is marked; a form without fields never is. */
   readonly marked?: (context: never) => boolean;
 };
@@ -145,9 +153,33 @@ type Form = {
 const fateOf = ({ effects }: Arrival) => (effects.started[0]?.input as ActInput | undefined)?.fate;
 const stateOf = ({ to }: Arrival) => contextOf(to);
 
+/** A form that was refused says so until it is handed in again as a whole. */
+function refusedStays(
+  refused: readonly string[],
+  { typed, unfit }: Form['after'],
+  leads: string,
+): readonly Example[] {
+  return [
+    ...(typed
+      ? [{ name: 'what was refused is said while it is mended', way: [...refused, typed], leads }]
+      : []),
+    ...(unfit
+      ? [
+          {
+            name: 'what was refused is said where it is handed in and not whole',
+            way: [...refused, ...unfit],
+            leads,
+          },
+        ]
+      : []),
+  ];
+}
+
 /** What is accepted of every form of an act of money, way by way. */
-export function actExamples({ fill, states, again, code, marked }: Form): readonly Example[] {
+export function actExamples(form: Form): readonly Example[] {
+  const { fill, states, again, code, marked, after, asksAnew = false } = form;
   const sent = [...fill, 'submits', 'confirms'];
+  const refused = [...sent, 'act: it was refused'];
   const empty: readonly Example[] = marked
     ? [
         {
@@ -176,11 +208,20 @@ export function actExamples({ fill, states, again, code, marked }: Form): readon
       and: (end) => fateOf(end) === 'none',
     },
     {
-      name: 'a refusal is said in the form, and the next last look begins without it',
-      way: [...sent, 'act: it was refused'],
+      name: 'a refusal is said in the form, with its reason',
+      way: refused,
       leads: states.refused,
-      and: (end) => stateOf(end).failure?.code === code,
+      and: (end) =>
+        stateOf(end).failure?.code === code &&
+        end.effects.emitted.some(({ type }) => type === 'stale') === asksAnew,
     },
+    {
+      name: 'what was refused is looked at again without its reason',
+      way: [...refused, ...(after.mended ?? []), 'submits'],
+      leads: states.sure,
+      and: (end) => stateOf(end).failure === null,
+    },
+    ...refusedStays(refused, after, states.refused),
     {
       name: 'what nobody knows of goes back to its form, under its key',
       way: [...sent, 'act: nothing is known of it'],

@@ -31,16 +31,13 @@ export const cancellationModel = defineModel({
     }),
   },
   project: actProject,
-  properties: [
-    ...actProperties({ in: 'form', id: 'cancellation', submitted: 'submitted' }),
-    {
-      name: 'who comes too late is shown how it stands',
-      fault: { 'states/form/states/refused/entry': undefined },
-      edge: ({ from, to, effects }) =>
-        !from.snapshot.matches('acting') ||
-        !to.snapshot.matches({ form: 'refused' }) ||
-        effects.emitted.some(({ type }) => type === 'stale'),
-    },
-  ],
-  examples: actExamples({ fill: [], states: formStates, again: 'has seen it', code: 'ALREADY_SETTLED' }),
+  properties: [...actProperties({ in: 'form', id: 'cancellation', submitted: 'submitted' })],
+  examples: actExamples({
+    fill: [],
+    states: formStates,
+    again: 'has seen it',
+    code: 'ALREADY_SETTLED',
+    after: {},
+    asksAnew: true,
+  }),
 });

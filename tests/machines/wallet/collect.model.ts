@@ -31,5 +31,6 @@ export const collectModel = defineModel({
     states: formStates,
     again: 'begins another one',
     code: 'FUNCTION_DISABLED',
+    after: {},
   }),
 });

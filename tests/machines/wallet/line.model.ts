@@ -96,6 +96,8 @@ export const lineModel = defineModel({
       states: secretStates,
       again: 'begins another one',
       code: 'RECIPIENT_REFUSED',
+      after: { typed: 'types an amount', unfit: ['submits'], mended: ['types the withdraw password'] },
+      asksAnew: true,
       marked: ({ problems }: LineContext) => problems.withdrawPassword && !problems.account,
     }),
     forgotten,

@@ -54,6 +54,7 @@ export const transferModel = defineModel({
     states: formStates,
     again: 'begins another one',
     code: 'BALANCE_SHORT',
+    after: { typed: 'types an amount', unfit: ['types too little', 'submits'] },
     marked: ({ problems }: TransferContext) => problems.amount !== null && !problems.wallet,
   }),
 });

@@ -113,6 +113,8 @@ export const withdrawModel = defineModel({
       states: secretStates,
       again: 'begins another one',
       code: 'WITHDRAW_PASSWORD_WRONG',
+      after: { typed: 'types an amount', unfit: ['submits'], mended: ['types the withdraw password'] },
+      asksAnew: true,
       marked: ({ problems }: WithdrawContext) => problems.withdrawPassword && !problems.account,
     }),
     forgotten,
