@@ -4,7 +4,7 @@ import type { ActorRefFrom, AnyMachineSnapshot, AnyStateMachine, InputFrom } fro
 import type { Failure } from '#contract/errors.ts';
 import type { ActCall, ActStep } from '#machines/kit/act.rules.ts';
 import { usePageActor } from './page-actor.ts';
-import { useAccount } from './residents.ts';
+import { useResident } from './residents.ts';
 import { useSystem } from './system-context.tsx';
 
 /** An act of money as views show it, whatever it is about. */
@@ -82,7 +82,8 @@ export function useMoneyActor<M extends AnyStateMachine>(
     return { key: kept ?? newKey(), kept: kept !== null };
   });
   const actor = usePageActor(machine, { ...more, ...opened } as InputFrom<M>);
-  const out = useAccount() === null;
+  // An ended session keeps its account until somebody else is in: its token is what is gone.
+  const out = useSelector(useResident('session'), ({ context }) => context.token === null);
   useEffect(() => {
     if (out) (actor as unknown as MoneyActor).send({ type: 'session.lost' });
   }, [actor, out]);

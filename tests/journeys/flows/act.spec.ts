@@ -84,4 +84,6 @@ play({
     refused: ({ page }) => expect(centre.alert(page)).toBeVisible(),
     left: form,
   },
+  // A page may be drawn more than once before it is shown, and whatever is drawn begins its actor.
+  echoes: ['opening · always [1] -> checking'],
 });

@@ -102,3 +102,9 @@ export function actShown({ page }: Scene, confirm: string): Promise<void> {
   const sending = centre.button(page, confirm).and(page.locator('[aria-busy="true"], :disabled'));
   return expect(sending.or(centre.region(page).getByText('Comprobando qué pasó…')).first()).toBeVisible();
 }
+
+/** A page may be drawn more than once before it is shown, and whatever is drawn begins its actor: it is heard as often. */
+export const drawn = (begins: string) => [
+  'opening · always [0] if kept -> acting',
+  `opening · always [1] -> ${begins}`,
+];

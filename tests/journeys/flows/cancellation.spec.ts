@@ -3,7 +3,7 @@ import { pending } from '../../machines/kit/withdrawals.ts';
 import { cancellationModel } from '../../machines/wallet/cancellation.model.ts';
 import { centre } from '../kit/centre.ts';
 import { openWithdraw, payouts } from '../kit/payouts.ts';
-import { actShown, actWays, leaveAct } from './acts.ts';
+import { actShown, actWays, drawn, leaveAct } from './acts.ts';
 import { play } from './play.ts';
 import { freeze, hold } from './scenes.ts';
 import type { Scene } from './stage.ts';
@@ -55,4 +55,5 @@ play({
     unheard: 'only a child machine with a defect leads there',
     done: outcome('Recuperaste el dinero'),
   },
+  echoes: drawn('form'),
 });

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { collectModel } from '../../machines/wallet/collect.model.ts';
 import { centre } from '../kit/centre.ts';
 import { openCentre, purse } from '../kit/wallet.ts';
-import { actShown, actWays, leaveAct } from './acts.ts';
+import { actShown, actWays, drawn, leaveAct } from './acts.ts';
 import { play } from './play.ts';
 import { freeze, hold } from './scenes.ts';
 import type { Scene } from './stage.ts';
@@ -52,4 +52,5 @@ play({
     unheard: 'only a child machine with a defect leads there',
     done: outcome('Tu dinero está en la principal'),
   },
+  echoes: drawn('form'),
 });

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { depositModel } from '../../machines/wallet/deposit.model.ts';
 import { centre } from '../kit/centre.ts';
 import { deposits, openDeposit } from '../kit/deposits.ts';
-import { actShown, actWays, leaveAct } from './acts.ts';
+import { actShown, actWays, drawn, leaveAct } from './acts.ts';
 import { play } from './play.ts';
 import { freeze, hold } from './scenes.ts';
 import type { Scene } from './stage.ts';
@@ -18,8 +18,8 @@ const outcome =
 
 const noVoucher = 'the form of a wallet has no voucher: the journey of deposits hands one in';
 
-/** The form is there. */
-const form = ({ page }: Scene) => expect(deposits.method(page, 'Monedero Andes')).toBeEnabled();
+/** The ways there are. */
+const ways = ({ page }: Scene) => expect(deposits.method(page, 'Monedero Andes')).toBeEnabled();
 
 /** Opens the page, and lets its time stand still once something of it is shown. */
 async function begin(scene: Scene, shown: (scene: Scene) => Promise<void>): Promise<void> {
@@ -32,7 +32,7 @@ async function begin(scene: Scene, shown: (scene: Scene) => Promise<void>): Prom
 play({
   model: depositModel,
   starts: {
-    'a first key': (scene) => begin(scene, form),
+    'a first key': (scene) => begin(scene, ways),
     'a key from before the page was opened': async (scene) => {
       await leaveAct(scene, 'member1', 'wallet.deposit');
       await begin(scene, outcome('Comprobando qué pasó…'));
@@ -57,11 +57,12 @@ play({
   answers: { act: actWays(depositModel, 'wallet.deposit') },
   shows: {
     choosing: ({ page }) => expect(deposits.method(page, 'Monedero Andes')).toBeVisible(),
-    'form.editing': form,
+    'form.editing': ({ page }) => expect(deposits.amount(page)).toBeEditable(),
     'form.refused': ({ page }) => expect(centre.alert(page)).toBeVisible(),
     sure: ({ page }) => expect(centre.button(page, 'Depositar')).toBeEnabled(),
     acting: (scene) => actShown(scene, 'Depositar'),
     unheard: 'only a child machine with a defect leads there',
     done: ({ page }) => expect(centre.button(page, 'Hacer otro depósito')).toBeVisible(),
   },
+  echoes: drawn('choosing'),
 });

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { lineModel } from '../../machines/wallet/line.model.ts';
 import { centre } from '../kit/centre.ts';
 import { openCentre, purse } from '../kit/wallet.ts';
-import { actShown, actWays, leaveAct } from './acts.ts';
+import { actShown, actWays, drawn, leaveAct } from './acts.ts';
 import { play } from './play.ts';
 import { freeze, hold } from './scenes.ts';
 import type { Scene } from './stage.ts';
@@ -57,4 +57,5 @@ play({
     unheard: 'only a child machine with a defect leads there',
     done: outcome('Dinero enviado'),
   },
+  echoes: drawn('preparing'),
 });

@@ -7,7 +7,7 @@ import { handIn, receipt, takeBack } from '../kit/receipts.ts';
 import { actShown, actWays, leaveAct } from './acts.ts';
 import { play } from './play.ts';
 import { freeze, hold } from './scenes.ts';
-import { byCall, type Scene, type Ways } from './stage.ts';
+import { byCall, type Deed, type Scene, type Ways } from './stage.ts';
 import { wireAnswer } from './wire-answer.ts';
 
 const asked = receiptModel.inputs?.['paid out'] as { withdrawal: { reference: string } };
@@ -62,14 +62,16 @@ async function openLeft(scene: Scene, call: CallName): Promise<void> {
   await openPaid(scene, (page) => payouts.outcome(page, 'Comprobando qué pasó…'));
 }
 
+/** The gateway has settled it before the word came. */
+const toldLate = receiptModel.children?.confirm?.answers?.send?.settled ?? { done: null };
+
 /** The ways to the ends of a word: as those of an act, but for what the page calls them. */
 function wordWays(actor: 'confirm' | 'report', call: CallName): Ways {
   const ways = actWays(receiptModel, call, { actor, done: 'kept', other: 'kept', refused: 'refused' });
   const { 'it was done': kept, 'it was refused': refused, 'nothing is known of it': unknown } = ways;
-  const settled = byCall(call, {
-    settled: receiptModel.children?.[actor]?.answers?.send?.settled ?? { done: null },
-  });
-  return { kept, refused, settled: settled.settled, 'not known of': unknown, broke: ways.broke } as Ways;
+  const [settled] = Object.values(byCall(call, { settled: toldLate }));
+  const late = { when: ({ context }: AnyMachineSnapshot) => context.fate === 'none', how: settled as Deed };
+  return { kept, refused, settled: late, 'not known of': unknown, broke: ways.broke } as Ways;
 }
 
 /** The page reads the withdrawal too, whenever it is told that it changed: both hear the same. */

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { transferModel } from '../../machines/wallet/transfer.model.ts';
 import { centre } from '../kit/centre.ts';
 import { openCentre, purse } from '../kit/wallet.ts';
-import { actShown, actWays, leaveAct } from './acts.ts';
+import { actShown, actWays, drawn, leaveAct } from './acts.ts';
 import { play } from './play.ts';
 import { freeze, hold } from './scenes.ts';
 import type { Scene } from './stage.ts';
@@ -70,4 +70,5 @@ play({
     unheard: 'only a child machine with a defect leads there',
     done: outcome('Transferencia hecha'),
   },
+  echoes: drawn('form'),
 });

@@ -3,7 +3,7 @@ import { terms } from '../../machines/kit/withdrawals.ts';
 import { withdrawModel } from '../../machines/wallet/withdraw.model.ts';
 import { centre } from '../kit/centre.ts';
 import { openWithdraw, payouts } from '../kit/payouts.ts';
-import { actShown, actWays, leaveAct } from './acts.ts';
+import { actShown, actWays, drawn, leaveAct } from './acts.ts';
 import { play } from './play.ts';
 import { freeze, hold } from './scenes.ts';
 import type { Scene } from './stage.ts';
@@ -74,4 +74,5 @@ play({
     unheard: 'only a child machine with a defect leads there',
     done: outcome('Retiro pedido'),
   },
+  echoes: drawn('preparing'),
 });

@@ -49,12 +49,26 @@ export const transferModel = defineModel({
         (from.snapshot.context.wallet !== '' && from.snapshot.context.typed === '20.50'),
     },
   ],
-  examples: actExamples({
-    fill: ['picks a vendor to pay in', 'types an amount'],
-    states: formStates,
-    again: 'begins another one',
-    code: 'BALANCE_SHORT',
-    after: { typed: 'types an amount', unfit: ['types too little', 'submits'] },
-    marked: ({ problems }: TransferContext) => problems.amount !== null && !problems.wallet,
-  }),
+  examples: [
+    ...actExamples({
+      fill: ['picks a vendor to pay in', 'types an amount'],
+      states: formStates,
+      again: 'begins another one',
+      code: 'BALANCE_SHORT',
+      after: { typed: 'types an amount', unfit: ['types too little', 'submits'] },
+      marked: ({ problems }: TransferContext) => problems.amount !== null && !problems.wallet,
+    }),
+    {
+      name: 'another vendor is picked in what was refused, and the refusal stays',
+      way: [
+        'picks a vendor to pay in',
+        'types an amount',
+        'submits',
+        'confirms',
+        'act: it was refused',
+        'picks a vendor to take out',
+      ],
+      leads: 'form.refused',
+    },
+  ],
 });
