@@ -20,6 +20,8 @@ export type CallShape = {
   readonly repeatsToken?: true;
   /** A money act: its input names the `key` that it is done once by, which travels as `Idempotency-Key` and not in the body. */
   readonly keyed?: true;
+  /** What it does to a password or to what proves somebody can't be asked after: an answer that nobody hears leaves it unknown. */
+  readonly onSecret?: true;
   /** The payload travels sealed ([E] in the specification). */
   readonly sealed?: true;
   /** The specification does not show this call's path, method or fields: they are our assumption. */

@@ -73,7 +73,8 @@ export const wallet = {
     assumed: true,
     realAccount: true,
     input: z.object({ key: Key, from: Wallet, to: Wallet, amount: Sum }),
-    output: z.object({ reference: Reference }),
+    /** What moved, as it was asked. */
+    output: z.object({ reference: Reference, from: Wallet, to: Wallet, amount: Amount }),
   }),
   /** Moves all that lies with open vendors to the main wallet. Refusals: KEY_REUSED, KEY_BUSY. */
   'wallet.collect': defineCall({
@@ -94,6 +95,7 @@ export const wallet = {
     method: 'GET',
     path: '/wps/relay/GCS_moneyOutcome',
     token: true,
+    quiet: true,
     assumed: true,
     realAccount: true,
     input: z.object({ key: Key }),

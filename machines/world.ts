@@ -3,6 +3,7 @@ import type { FailureKind } from '#contract/errors.ts';
 import type { VendorLane } from '#contract/games.ts';
 import type { LaunchTarget, OpenGame } from './games/launch.rules.ts';
 import type { GameNames, SearchQuestion } from './games/search.rules.ts';
+import type { ActCall } from './kit/act.rules.ts';
 import type { PictureFile } from './member/avatar.rules.ts';
 import type { Place } from './places.ts';
 import type { AccountKind } from './session/account.rules.ts';
@@ -47,6 +48,12 @@ export type BrowserEvent =
       readonly again?: true;
       readonly everywhere?: true;
     }
+  /**
+   * An act of money was sent under this key, about this (the reference of a withdrawal, or ''): the tab keeps the key, so
+   * that it is asked after at the next opening of its form; until its end is known.
+   */
+  | { readonly type: 'act.sent'; readonly key: string; readonly call: ActCall; readonly about: string }
+  | { readonly type: 'act.ended'; readonly key: string; readonly call: ActCall; readonly about: string }
   /** Answered with `remembered.recalled` when there is anything to recall, `remembered.unable` when there can't be. */
   | { readonly type: 'remembered.asked' }
   | { readonly type: 'remembered.kept'; readonly remembered: Remembered }

@@ -51,8 +51,9 @@ export function openCalls(app: FastifyInstance, sandbox: Sandbox, handlers: Hand
         return given;
       };
       const fault = faults.take(name);
-      if (fault) await misbehave(fault, { name, id: request.id, reply, carryOut }, faults.held);
+      if (fault) await misbehave(fault, { name, id: request.id, reply, carryOut }, faults);
       else await sendWritten(reply, written(await carryOut()));
+      if (name === 'wallet.outcome') await faults.late.arrive();
       return reply;
     }
 

@@ -39,6 +39,7 @@ export const kinds = [
   'wrong type',
   'duplicate',
   'lost after commit',
+  'carried out late',
   'answer',
   'hold',
 ] as const;
@@ -64,6 +65,8 @@ const misdeed = {
   status: z.optional(z.int().check(z.minimum(200), z.maximum(599))),
   body: z.optional(z.unknown()),
   contentType: z.optional(z.string()),
+  /** duplicate: it is the second answer that arrives. */
+  second: z.optional(z.boolean()),
   /** hold: the call is carried out before it waits, and not when it is let go. */
   after: z.optional(z.boolean()),
 };

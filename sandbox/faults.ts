@@ -1,6 +1,7 @@
 import type { CallName } from '#contract/calls.ts';
 import { type Fault, type PlayCall, speaksOf } from './fault-kinds.ts';
 import { createHeldCalls, type HeldCalls } from './held-calls.ts';
+import { createLateCalls, type LateCalls } from './late-calls.ts';
 
 type Armed = { readonly fault: Fault; arrivals: number };
 
@@ -13,6 +14,8 @@ export type Faults = {
   /** Nothing goes wrong any more, and nothing is held. */
   readonly clear: () => void;
   readonly held: HeldCalls;
+  /** Calls whose answer broke off before they were carried out: they are, once somebody has asked what became of one. */
+  readonly late: LateCalls;
 };
 
 function due({ fault: { nth, times }, arrivals }: Armed): boolean {
@@ -26,9 +29,11 @@ function spent({ fault: { nth, times }, arrivals }: Armed): boolean {
 /** Creates the list; every fault counts arrivals from when it was armed, and the first one due happens. */
 export function createFaults(): Faults {
   const held = createHeldCalls();
+  const late = createLateCalls();
   let armed: readonly Armed[] = [];
   return {
     held,
+    late,
     arm: (faults) => {
       armed = [...armed, ...faults.map((fault) => ({ fault, arrivals: 0 }))];
     },
@@ -43,6 +48,7 @@ export function createFaults(): Faults {
     clear: () => {
       armed = [];
       held.releaseAll();
+      late.forget();
     },
   };
 }

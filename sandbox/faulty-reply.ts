@@ -3,8 +3,8 @@ import type { FastifyReply } from 'fastify';
 import type { CallName } from '#contract/calls.ts';
 import type { Answer } from './answer.ts';
 import type { Misdeed, PlayCall } from './fault-kinds.ts';
+import type { Faults } from './faults.ts';
 import { madeUp, spoilt, type Written, written } from './faulty-answer.ts';
-import type { HeldCalls } from './held-calls.ts';
 
 /** A call on its way: carried out by `carryOut`, at most when a fault lets it. */
 export type OnItsWay = {
@@ -46,18 +46,18 @@ function departure(reply: FastifyReply): Promise<void> {
   });
 }
 
-async function hold(misdeed: Misdeed, way: OnItsWay, held: HeldCalls): Promise<void> {
+async function hold(misdeed: Misdeed, way: OnItsWay, faults: Pick<Faults, 'held' | 'late'>): Promise<void> {
   const done = misdeed.after ? await way.carryOut() : null;
   let onItsWay = () => {};
   const gone = new Promise<void>((resolve) => {
     onItsWay = resolve;
   });
   const waiting = { id: way.id, call: way.name, since: Date.now() };
-  const verdict = await held.park(waiting, departure(way.reply), gone);
+  const verdict = await faults.held.park(waiting, departure(way.reply), gone);
   const carryOut = done ? () => Promise.resolve(done) : way.carryOut;
   try {
     if (verdict === 'left') way.reply.hijack();
-    else if (verdict.instead) await misbehave(verdict.instead, { ...way, carryOut }, held);
+    else if (verdict.instead) await misbehave(verdict.instead, { ...way, carryOut }, faults);
     else await sendWritten(way.reply, written(await carryOut()));
   } finally {
     onItsWay();
@@ -65,13 +65,17 @@ async function hold(misdeed: Misdeed, way: OnItsWay, held: HeldCalls): Promise<v
 }
 
 /** Answers a call as a fault says. */
-export async function misbehave(misdeed: Misdeed, way: OnItsWay, held: HeldCalls): Promise<void> {
+export async function misbehave(
+  misdeed: Misdeed,
+  way: OnItsWay,
+  faults: Pick<Faults, 'held' | 'late'>,
+): Promise<void> {
   const { reply, carryOut } = way;
   const instead = madeUp(misdeed);
   if (instead) return sendWritten(reply, instead);
   switch (misdeed.kind) {
     case 'hold':
-      return hold(misdeed, way, held);
+      return hold(misdeed, way, faults);
     case 'reset':
       return breakOff(reply);
     case 'timeout':
@@ -84,10 +88,12 @@ export async function misbehave(misdeed: Misdeed, way: OnItsWay, held: HeldCalls
       await carryOut();
       return breakOff(reply);
     case 'duplicate': {
-      const first = await carryOut();
-      await carryOut();
-      return sendWritten(reply, written(first));
+      const [first, second] = [await carryOut(), await carryOut()];
+      return sendWritten(reply, written(misdeed.second ? second : first));
     }
+    case 'carried out late':
+      faults.late.put(carryOut);
+      return sendHalf(reply, written({ status: 200, headers: {}, body: { success: true, value: null } }));
     case 'truncated':
       return sendHalf(reply, written(await carryOut()));
     default:

@@ -30,7 +30,7 @@ export async function answerPlay(
       return refused(refusalOf(error, log, id), 'EN');
     });
   const fault = faults.take(name);
-  if (fault) await misbehave(fault, { name, id, reply, carryOut: carried }, faults.held);
+  if (fault) await misbehave(fault, { name, id, reply, carryOut: carried }, faults);
   else await sendWritten(reply, written(await carried()));
   return reply;
 }

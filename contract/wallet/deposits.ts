@@ -84,6 +84,7 @@ export const deposits = {
     method: 'GET',
     path: '/wps/relay/MCSFE_depositState',
     token: true,
+    quiet: true,
     assumed: true,
     realAccount: true,
     input: z.object({ reference: Reference, language: line }),

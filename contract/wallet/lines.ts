@@ -47,6 +47,6 @@ export const lines = {
       amount: Sum,
       withdrawPassword: WithdrawPassword,
     }),
-    output: z.object({ reference: Reference }),
+    output: z.object({ reference: Reference, account: z.string(), amount: Amount }),
   }),
 };

@@ -16,3 +16,8 @@ export function call<N extends CallName>(name: N): CallLogic<N> {
   );
   return Object.assign(logic, { call: name });
 }
+
+/** A call that the user of a chart provides (`call(name)`): a chart of any act does not know which one it makes. */
+export const anyCall: PromiseActorLogic<unknown, Readonly<Record<string, unknown>>> = fromPromise(() =>
+  Promise.reject(new Error('no call was provided')),
+);

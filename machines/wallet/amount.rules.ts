@@ -31,6 +31,13 @@ export function amountTyped(
   return amount === '0.00' ? { problem: 'zero' } : { amount };
 }
 
+const onTheWire = /^-?\d{1,15}(\.\d{1,2})?$/;
+
+/** Whether a text of the wire is an amount (contract/wallet/money.ts). */
+export function isAmount(text: string): boolean {
+  return onTheWire.test(text);
+}
+
 /** Whole minor units of an amount of the wire, such as '1204.50' or '-3'; what is calculated with. */
 export function minorOf(amount: string): number {
   const [whole = '0', rest = ''] = amount.replace('-', '').split('.');

@@ -1,9 +1,15 @@
 import { assign, emit, setup } from 'xstate';
-import { failureOf } from '#contract/errors.ts';
-import { call } from '../kit/call.ts';
+import type { Withdrawal } from '#contract/wallet/withdrawals.ts';
+import type { ActEnd, ActStep } from '../kit/act.rules.ts';
+import { actOf } from '../kit/act-of.ts';
 import type { WorldEvent } from '../world.ts';
-import { askAgainAfter, moneyMoved, type Outcome, unsure } from './act.rules.ts';
-import type { CancellationContext } from './cancellation.rules.ts';
+import {
+  type CancellationContext,
+  type CancellationInput,
+  cancellationAct,
+  newCancellation,
+} from './cancellation.rules.ts';
+import { actEnded, moneyMoved } from './moved.rules.ts';
 
 /**
  * Taking a withdrawal back while it is pending (spec 2, withdraw): an act of money without anything to fill in, as
@@ -11,29 +17,31 @@ import type { CancellationContext } from './cancellation.rules.ts';
  */
 export const cancellationMachine = setup({
   types: {
-    input: {} as { key: string; reference: string },
+    input: {} as CancellationInput,
     context: {} as CancellationContext,
     events: {} as
       | { type: 'submitted' }
       | { type: 'edited' }
       | { type: 'confirmed' }
       | { type: 'check.asked' }
-      | { type: 'sent.again' }
       | { type: 'again.asked'; key: string },
     emitted: {} as WorldEvent,
-    tags: {} as 'busy' | 'stable' | 'refused' | 'audited',
+    tags: {} as 'stable' | 'refused' | 'audited',
+    meta: {} as { step: ActStep },
   },
-  actors: { cancel: call('wallet.cancelWithdrawal'), outcome: call('wallet.outcome') },
-  delays: { askAgain: askAgainAfter },
+  actors: { act: actOf('wallet.cancelWithdrawal') },
   guards: {
-    unsure: (_, params: { error: unknown }) => unsure(failureOf(params.error)),
-    happened: (_, params: { outcome: Outcome }) => params.outcome.state === 'done',
-    neverHappened: (_, params: { outcome: Outcome }) => params.outcome.state === 'none',
+    kept: ({ context }) => context.fate === 'kept',
+    done: (_, params: { output: ActEnd }) => params.output.end === 'done',
+    refused: (_, params: { output: ActEnd }) => params.output.end === 'refused',
   },
   actions: {
-    keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
+    keepEnd: assign(({ context }, params: { output: ActEnd }) =>
+      actEnded<Withdrawal>(context, { reference: context.reference, amount: context.amount }, params.output),
+    ),
+    keepDoubt: assign({ fate: 'kept' }),
     clearFailure: assign({ failure: null }),
-    beginAnew: assign((_, params: { key: string }) => ({ key: params.key })),
+    beginAnew: assign(({ context }, params: { key: string }) => newCancellation({ ...context, ...params })),
     tellMoved: emit(moneyMoved('wallet.payoutTerms', 'wallet.withdrawals', 'wallet.withdrawal')),
     tellStatusStale: emit({
       type: 'stale',
@@ -44,13 +52,18 @@ export const cancellationMachine = setup({
 }).createMachine({
   id: 'cancellation',
   tags: 'audited',
-  context: ({ input }) => ({ ...input, failure: null }),
-  initial: 'form',
+  context: ({ input }) => newCancellation(input),
+  initial: 'opening',
   states: {
+    opening: {
+      description: 'What was sent before the page was opened is asked about first.',
+      always: [{ guard: 'kept', target: 'acting' }, { target: 'form' }],
+    },
     form: {
       description: 'Nothing is to be filled in: it may be asked for.',
       initial: 'editing',
       tags: 'stable',
+      meta: { step: 'form' },
       on: { submitted: { target: 'sure', actions: 'clearFailure' } },
       states: {
         editing: { description: 'Nothing has been refused.' },
@@ -65,68 +78,42 @@ export const cancellationMachine = setup({
     sure: {
       description: 'The question: what was held comes back, and nothing is paid out.',
       tags: 'stable',
-      on: { edited: 'form', confirmed: 'sending' },
+      meta: { step: 'sure' },
+      on: { edited: 'form', confirmed: 'acting' },
     },
-    sending: {
-      description: 'It is asked for, under its key.',
-      tags: 'busy',
+    acting: {
+      description: 'It is on its way until its end is known (machines/kit/act.machine.ts).',
+      tags: 'stable',
       invoke: {
-        id: 'cancel',
-        src: 'cancel',
-        input: ({ context }) => ({ key: context.key, reference: context.reference }),
-        onDone: {
-          target: 'done',
-          actions: ['clearFailure', 'tellMoved'],
-        },
-        onError: [
-          {
-            guard: { type: 'unsure', params: ({ event }) => ({ error: event.error }) },
-            target: 'checking',
-            actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-          },
-          {
-            target: 'form.refused',
-            actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-          },
-        ],
-      },
-    },
-    checking: {
-      description: 'Nobody knows whether it was taken back: the gateway is asked by the key.',
-      tags: 'busy',
-      invoke: {
-        id: 'outcome',
-        src: 'outcome',
-        input: ({ context }) => ({ key: context.key }),
+        id: 'act',
+        src: 'act',
+        input: ({ context }) => cancellationAct(context),
         onDone: [
           {
-            guard: { type: 'happened', params: ({ event }) => ({ outcome: event.output }) },
+            guard: { type: 'done', params: ({ event }) => event },
             target: 'done',
-            actions: ['clearFailure', 'tellMoved'],
+            actions: [{ type: 'keepEnd', params: ({ event }) => event }, 'tellMoved'],
           },
           {
-            guard: { type: 'neverHappened', params: ({ event }) => ({ outcome: event.output }) },
-            target: 'notDone',
+            guard: { type: 'refused', params: ({ event }) => event },
+            target: 'form.refused',
+            actions: { type: 'keepEnd', params: ({ event }) => event },
           },
-          { target: 'waiting' },
+          { target: 'form', actions: { type: 'keepEnd', params: ({ event }) => event } },
         ],
-        onError: 'waiting',
+        onError: 'unheard',
       },
     },
-    waiting: {
-      description: 'The gateway is still at it, or can’t be asked; it is asked again soon, or now.',
+    unheard: {
+      description: 'What was to find out how it ended broke: nobody knows, and it can be asked again.',
       tags: 'stable',
-      after: { askAgain: 'checking' },
-      on: { 'check.asked': 'checking' },
-    },
-    notDone: {
-      description: 'The gateway knows of no such act; it may be sent again under the same key.',
-      tags: 'stable',
-      on: { 'sent.again': { target: 'sending', actions: 'clearFailure' } },
+      meta: { step: 'waiting' },
+      on: { 'check.asked': { target: 'acting', actions: 'keepDoubt' } },
     },
     done: {
       description: 'Taken back; its money is in the main wallet again.',
       tags: 'stable',
+      meta: { step: 'done' },
       on: {
         'again.asked': { target: 'form', actions: { type: 'beginAnew', params: ({ event }) => event } },
       },

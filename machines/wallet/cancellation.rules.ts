@@ -1,9 +1,19 @@
-import type { Failure } from '#contract/errors.ts';
+import type { Withdrawal } from '#contract/wallet/withdrawals.ts';
+import type { ActInput } from '../kit/act.rules.ts';
+import { type ActState, newAct, type Opened } from './moved.rules.ts';
 
-export type CancellationContext = {
-  /** What the act is done once by. */
-  readonly key: string;
-  /** The withdrawal that is to be taken back. */
-  readonly reference: string;
-  readonly failure: Failure | null;
-};
+/** The withdrawal that is to be taken back, and what comes back with it. */
+type Wanted = { readonly reference: string; readonly amount: string };
+
+export type CancellationInput = Opened & Wanted;
+export type CancellationContext = Wanted & ActState<Withdrawal>;
+
+/** Nothing is asked for yet. */
+export function newCancellation({ reference, amount, ...opened }: CancellationInput): CancellationContext {
+  return { reference, amount, ...newAct(opened) };
+}
+
+/** All of it, as an act. */
+export function cancellationAct({ key, fate, reference }: CancellationContext): ActInput {
+  return { call: 'wallet.cancelWithdrawal', about: reference, key, fate, send: { key, reference } };
+}

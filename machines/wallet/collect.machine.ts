@@ -1,9 +1,9 @@
 import { assign, emit, setup } from 'xstate';
-import { failureOf } from '#contract/errors.ts';
-import { call } from '../kit/call.ts';
+import type { ActEnd, ActStep } from '../kit/act.rules.ts';
+import { actOf } from '../kit/act-of.ts';
 import type { WorldEvent } from '../world.ts';
-import { answerOf, askAgainAfter, moneyMoved, type Outcome, unsure } from './act.rules.ts';
-import type { CollectContext, Collected } from './collect.rules.ts';
+import { type CollectContext, type Collected, collectAct, newCollect } from './collect.rules.ts';
+import { actEnded, moneyMoved, type Opened } from './moved.rules.ts';
 
 /**
  * Bringing all money that lies with vendors to the main wallet (spec 7, wallets): an act of money without anything to
@@ -11,46 +11,59 @@ import type { CollectContext, Collected } from './collect.rules.ts';
  */
 export const collectMachine = setup({
   types: {
-    input: {} as { key: string },
+    input: {} as Opened,
     context: {} as CollectContext,
     events: {} as
-      | { type: 'submitted' }
+      | { type: 'submitted'; comes: string }
       | { type: 'edited' }
       | { type: 'confirmed' }
       | { type: 'check.asked' }
-      | { type: 'sent.again' }
       | { type: 'again.asked'; key: string },
     emitted: {} as WorldEvent,
-    tags: {} as 'busy' | 'stable' | 'refused' | 'audited',
+    tags: {} as 'stable' | 'refused' | 'audited',
+    meta: {} as { step: ActStep },
   },
-  actors: { collect: call('wallet.collect'), outcome: call('wallet.outcome') },
-  delays: { askAgain: askAgainAfter },
+  actors: { act: actOf('wallet.collect') },
   guards: {
-    unsure: (_, params: { error: unknown }) => unsure(failureOf(params.error)),
-    happened: (_, params: { outcome: Outcome }) => params.outcome.state === 'done',
-    neverHappened: (_, params: { outcome: Outcome }) => params.outcome.state === 'none',
+    kept: ({ context }) => context.fate === 'kept',
+    done: (_, params: { output: ActEnd }) => params.output.end === 'done',
+    refused: (_, params: { output: ActEnd }) => params.output.end === 'refused',
   },
   actions: {
-    keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
+    keepEnd: assign(({ context }, params: { output: ActEnd }) =>
+      actEnded<Collected>(
+        context,
+        context.comes === null ? null : { collected: context.comes },
+        params.output,
+      ),
+    ),
+    keepDoubt: assign({ fate: 'kept' }),
+    keepWhatComes: assign((_, params: { comes: string }) => ({ comes: params.comes })),
     clearFailure: assign({ failure: null }),
-    keepCollected: assign((_, params: { collected: Collected | null }) => ({
-      collected: params.collected,
-      failure: null,
-    })),
-    beginAnew: assign((_, params: { key: string }) => ({ key: params.key, collected: null })),
+    beginAnew: assign((_, params: { key: string }) => newCollect(params)),
     tellMoved: emit(moneyMoved()),
   },
 }).createMachine({
   id: 'collect',
   tags: 'audited',
-  context: ({ input }) => ({ key: input.key, failure: null, collected: null }),
-  initial: 'form',
+  context: ({ input }) => newCollect(input),
+  initial: 'opening',
   states: {
+    opening: {
+      description: 'What was sent before the page was opened is asked about first.',
+      always: [{ guard: 'kept', target: 'acting' }, { target: 'form' }],
+    },
     form: {
       description: 'Nothing is to be filled in: it may be asked for.',
       initial: 'editing',
       tags: 'stable',
-      on: { submitted: { target: 'sure', actions: 'clearFailure' } },
+      meta: { step: 'form' },
+      on: {
+        submitted: {
+          target: 'sure',
+          actions: ['clearFailure', { type: 'keepWhatComes', params: ({ event }) => event }],
+        },
+      },
       states: {
         editing: { description: 'Nothing has been refused.' },
         refused: {
@@ -62,77 +75,42 @@ export const collectMachine = setup({
     sure: {
       description: 'How much will come and from where, for a last look.',
       tags: 'stable',
-      on: { edited: 'form', confirmed: 'sending' },
+      meta: { step: 'sure' },
+      on: { edited: 'form', confirmed: 'acting' },
     },
-    sending: {
-      description: 'It is asked for, under its key.',
-      tags: 'busy',
+    acting: {
+      description: 'It is on its way until its end is known (machines/kit/act.machine.ts).',
+      tags: 'stable',
       invoke: {
-        id: 'collect',
-        src: 'collect',
-        input: ({ context }) => ({ key: context.key }),
-        onDone: {
-          target: 'done',
-          actions: [
-            { type: 'keepCollected', params: ({ event }) => ({ collected: event.output }) },
-            'tellMoved',
-          ],
-        },
-        onError: [
-          {
-            guard: { type: 'unsure', params: ({ event }) => ({ error: event.error }) },
-            target: 'checking',
-            actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-          },
-          {
-            target: 'form.refused',
-            actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-          },
-        ],
-      },
-    },
-    checking: {
-      description: 'Nobody knows whether the money moved: the gateway is asked by the key.',
-      tags: 'busy',
-      invoke: {
-        id: 'outcome',
-        src: 'outcome',
-        input: ({ context }) => ({ key: context.key }),
+        id: 'act',
+        src: 'act',
+        input: ({ context }) => collectAct(context),
         onDone: [
           {
-            guard: { type: 'happened', params: ({ event }) => ({ outcome: event.output }) },
+            guard: { type: 'done', params: ({ event }) => event },
             target: 'done',
-            actions: [
-              {
-                type: 'keepCollected',
-                params: ({ event }) => ({ collected: answerOf('wallet.collect', event.output) }),
-              },
-              'tellMoved',
-            ],
+            actions: [{ type: 'keepEnd', params: ({ event }) => event }, 'tellMoved'],
           },
           {
-            guard: { type: 'neverHappened', params: ({ event }) => ({ outcome: event.output }) },
-            target: 'notDone',
+            guard: { type: 'refused', params: ({ event }) => event },
+            target: 'form.refused',
+            actions: { type: 'keepEnd', params: ({ event }) => event },
           },
-          { target: 'waiting' },
+          { target: 'form', actions: { type: 'keepEnd', params: ({ event }) => event } },
         ],
-        onError: 'waiting',
+        onError: 'unheard',
       },
     },
-    waiting: {
-      description: 'The gateway is still at it, or can’t be asked; it is asked again soon, or now.',
+    unheard: {
+      description: 'What was to find out how it ended broke: nobody knows, and it can be asked again.',
       tags: 'stable',
-      after: { askAgain: 'checking' },
-      on: { 'check.asked': 'checking' },
-    },
-    notDone: {
-      description: 'The gateway knows of no such act; it may be sent again under the same key.',
-      tags: 'stable',
-      on: { 'sent.again': { target: 'sending', actions: 'clearFailure' } },
+      meta: { step: 'waiting' },
+      on: { 'check.asked': { target: 'acting', actions: 'keepDoubt' } },
     },
     done: {
       description: 'The money has come, once.',
       tags: 'stable',
+      meta: { step: 'done' },
       on: {
         'again.asked': { target: 'form', actions: { type: 'beginAnew', params: ({ event }) => event } },
       },

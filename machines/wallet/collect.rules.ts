@@ -1,17 +1,18 @@
 import type { CallOutput } from '#contract/calls.ts';
-import type { Failure } from '#contract/errors.ts';
+import type { ActInput } from '../kit/act.rules.ts';
 import { amountOf, minorOf } from './amount.rules.ts';
+import { type ActState, newAct, type Opened } from './moved.rules.ts';
 
 type Funds = CallOutput<'wallet.funds'>;
 export type Collected = CallOutput<'wallet.collect'>;
 
-export type CollectContext = {
-  /** What the act is done once by. */
-  readonly key: string;
-  readonly failure: Failure | null;
-  /** What came, once done; null also when the gateway does not say it as agreed. */
-  readonly collected: Collected | null;
-};
+/** `comes` is what the last look says will come, as on the wire; null while nothing was asked for. */
+export type CollectContext = ActState<Collected> & { readonly comes: string | null };
+
+/** Nothing is asked for yet. */
+export function newCollect(opened: Opened): CollectContext {
+  return { ...newAct(opened), comes: null };
+}
 
 /** Vendors whose wallet holds money. */
 export function vendorsWithMoney({ vendors }: Funds): Funds['vendors'] {
@@ -22,4 +23,9 @@ export function vendorsWithMoney({ vendors }: Funds): Funds['vendors'] {
 export function collectable(funds: Funds): string {
   const open = vendorsWithMoney(funds).filter((vendor) => vendor.open);
   return amountOf(open.reduce((sum, { amount }) => sum + minorOf(amount), 0));
+}
+
+/** All of it, as an act. */
+export function collectAct({ key, fate }: CollectContext): ActInput {
+  return { call: 'wallet.collect', about: '', key, fate, send: { key } };
 }

@@ -1,10 +1,10 @@
 import { assign, emit, setup } from 'xstate';
-import { failureOf } from '#contract/errors.ts';
 import type { Deposit } from '#contract/wallet/deposits.ts';
-import { call } from '../kit/call.ts';
+import type { ActEnd, ActStep } from '../kit/act.rules.ts';
+import { actOf } from '../kit/act-of.ts';
 import type { WorldEvent } from '../world.ts';
-import { answerOf, askAgainAfter, moneyMoved, type Outcome, unsure } from './act.rules.ts';
 import * as rules from './deposit.rules.ts';
+import { actEnded, moneyMoved, type Opened } from './moved.rules.ts';
 
 /**
  * Bringing money (spec 2, depositv2): a way is picked, the form filled in, looked at once more and sent once under its
@@ -12,7 +12,7 @@ import * as rules from './deposit.rules.ts';
  */
 export const depositMachine = setup({
   types: {
-    input: {} as { key: string },
+    input: {} as Opened,
     context: {} as rules.DepositContext,
     events: {} as
       | { type: 'method.picked'; methodId: string }
@@ -23,22 +23,18 @@ export const depositMachine = setup({
       | { type: 'edited' }
       | { type: 'confirmed' }
       | { type: 'check.asked' }
-      | { type: 'sent.again' }
       | { type: 'again.asked'; key: string },
     emitted: {} as WorldEvent,
-    tags: {} as 'busy' | 'stable' | 'refused' | 'audited',
+    tags: {} as 'stable' | 'refused' | 'audited',
+    meta: {} as { step: ActStep },
   },
-  actors: {
-    deposit: call('wallet.deposit'),
-    outcome: call('wallet.outcome'),
-  },
-  delays: { askAgain: askAgainAfter },
+  actors: { act: actOf('wallet.deposit') },
   guards: {
     complete: ({ context }, params: { terms: rules.DepositTerms }) =>
       rules.depositComplete(context, params.terms),
-    unsure: (_, params: { error: unknown }) => unsure(failureOf(params.error)),
-    happened: (_, params: { outcome: Outcome }) => params.outcome.state === 'done',
-    neverHappened: (_, params: { outcome: Outcome }) => params.outcome.state === 'none',
+    kept: ({ context }) => context.fate === 'kept',
+    done: (_, params: { output: ActEnd }) => params.output.end === 'done',
+    refused: (_, params: { output: ActEnd }) => params.output.end === 'refused',
   },
   actions: {
     keepMethod: assign((_, params: { methodId: string }) => ({ methodId: params.methodId })),
@@ -57,22 +53,25 @@ export const depositMachine = setup({
     showProblems: assign(({ context }, params: { terms: rules.DepositTerms }) => ({
       problems: rules.depositProblems(context, params.terms),
     })),
-    keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
+    keepEnd: assign(({ context }, params: { output: ActEnd }) =>
+      actEnded<Deposit>(context, rules.depositQuoted(context), params.output),
+    ),
+    keepDoubt: assign({ fate: 'kept' }),
     clearFailure: assign({ failure: null, problems: rules.noDepositProblems }),
-    keepDeposit: assign((_, params: { deposit: Deposit | null }) => ({
-      deposit: params.deposit,
-      failure: null,
-    })),
-    beginAnew: assign((_, params: { key: string }) => rules.depositBegun(params.key)),
+    beginAnew: assign((_, params: { key: string }) => rules.newDeposit(params)),
     tellMoved: emit(moneyMoved('wallet.deposits')),
     tellTerms: emit({ type: 'stale', reads: ['wallet.depositMethods'], again: true }),
   },
 }).createMachine({
   id: 'deposit',
   tags: 'audited',
-  context: ({ input }) => rules.depositBegun(input.key),
-  initial: 'choosing',
+  context: ({ input }) => rules.newDeposit(input),
+  initial: 'opening',
   states: {
+    opening: {
+      description: 'A deposit that was sent before the page was opened is asked about first.',
+      always: [{ guard: 'kept', target: 'acting' }, { target: 'choosing' }],
+    },
     choosing: {
       description: 'The ways to bring money, with limits, fee and how long each takes.',
       tags: 'stable',
@@ -84,6 +83,7 @@ export const depositMachine = setup({
       description: 'How much, or which voucher; a transfer with the pictures that prove it.',
       initial: 'editing',
       tags: 'stable',
+      meta: { step: 'form' },
       on: {
         'method.left': { target: 'choosing', actions: 'clearFailure' },
         'amount.typed': { actions: { type: 'keepAmount', params: ({ event }) => event } },
@@ -106,79 +106,50 @@ export const depositMachine = setup({
           description:
             'The gateway said no, so nothing is asked for; what was typed is kept, the reason is shown.',
           tags: 'refused',
+          entry: 'tellTerms',
         },
       },
     },
     sure: {
       description: 'What will be paid, the fee, what is credited, and how, for a last look.',
       tags: 'stable',
-      on: { edited: 'form', confirmed: 'sending' },
+      meta: { step: 'sure' },
+      on: { edited: 'form', confirmed: 'acting' },
     },
-    sending: {
-      description: 'The deposit is asked for, under its key.',
-      tags: 'busy',
+    acting: {
+      description: 'The deposit is on its way until its end is known (machines/kit/act.machine.ts).',
+      tags: 'stable',
       invoke: {
-        id: 'deposit',
-        src: 'deposit',
-        input: ({ context }) => rules.depositInput(context),
-        onDone: {
-          target: 'done',
-          actions: { type: 'keepDeposit', params: ({ event }) => ({ deposit: event.output }) },
-        },
-        onError: [
-          {
-            guard: { type: 'unsure', params: ({ event }) => ({ error: event.error }) },
-            target: 'checking',
-            actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-          },
-          {
-            target: 'form.refused',
-            actions: [{ type: 'keepFailure', params: ({ event }) => ({ error: event.error }) }, 'tellTerms'],
-          },
-        ],
-      },
-    },
-    checking: {
-      description: 'Nobody knows whether the deposit was taken: the gateway is asked by the key.',
-      tags: 'busy',
-      invoke: {
-        id: 'outcome',
-        src: 'outcome',
-        input: ({ context }) => ({ key: context.key }),
+        id: 'act',
+        src: 'act',
+        input: ({ context }) => rules.depositAct(context),
         onDone: [
           {
-            guard: { type: 'happened', params: ({ event }) => ({ outcome: event.output }) },
+            guard: { type: 'done', params: ({ event }) => event },
             target: 'done',
-            actions: {
-              type: 'keepDeposit',
-              params: ({ event }) => ({ deposit: answerOf('wallet.deposit', event.output) }),
-            },
+            actions: [{ type: 'keepEnd', params: ({ event }) => event }, 'tellMoved'],
           },
           {
-            guard: { type: 'neverHappened', params: ({ event }) => ({ outcome: event.output }) },
-            target: 'notDone',
+            guard: { type: 'refused', params: ({ event }) => event },
+            target: 'form.refused',
+            actions: { type: 'keepEnd', params: ({ event }) => event },
           },
-          { target: 'waiting' },
+          { target: 'form', actions: { type: 'keepEnd', params: ({ event }) => event } },
         ],
-        onError: 'waiting',
+        onError: 'unheard',
       },
     },
-    waiting: {
-      description: 'The gateway is still at it, or can’t be asked; it is asked again soon, or now.',
+    unheard: {
+      description: 'What was to find out how it ended broke: nobody knows, and it can be asked again.',
       tags: 'stable',
-      after: { askAgain: 'checking' },
-      on: { 'check.asked': 'checking' },
-    },
-    notDone: {
-      description: 'The gateway knows of no such act; it may be sent again under the same key.',
-      tags: 'stable',
-      on: { 'sent.again': { target: 'sending', actions: 'clearFailure' } },
+      meta: { step: 'waiting' },
+      on: { 'check.asked': { target: 'acting', actions: 'keepDoubt' } },
     },
     done: {
       description:
         'The gateway has the deposit: from here on it is looked at (machines/wallet/standing.machine.ts).',
       tags: 'stable',
-      entry: 'tellMoved',
+      meta: { step: 'done' },
       on: {
         'again.asked': { target: 'choosing', actions: { type: 'beginAnew', params: ({ event }) => event } },
       },

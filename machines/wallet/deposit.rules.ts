@@ -1,7 +1,8 @@
 import type { CallInput } from '#contract/calls.ts';
-import type { Failure } from '#contract/errors.ts';
 import type { Deposit, DepositMethod } from '#contract/wallet/deposits.ts';
+import type { ActInput } from '../kit/act.rules.ts';
 import { type AmountFault, amountFault, amountIn, amountOf, feeOf, minorOf } from './amount.rules.ts';
+import { type ActState, newAct, type Opened, type Quoted } from './moved.rules.ts';
 
 /** What the form holds. */
 export type DepositForm = {
@@ -24,24 +25,19 @@ export type DepositProblems = {
   readonly proofs: boolean;
 };
 
-export type DepositContext = DepositForm & {
-  /** What the act is done once by. */
-  readonly key: string;
-  readonly terms: DepositTerms | null;
-  readonly language: string;
-  readonly problems: DepositProblems;
-  readonly failure: Failure | null;
-  /** What the gateway made of it; null when it says that it has it, and not how it is. */
-  readonly deposit: Deposit | null;
-};
+export type DepositContext = DepositForm &
+  ActState<Deposit> & {
+    readonly terms: DepositTerms | null;
+    readonly language: string;
+    readonly problems: DepositProblems;
+  };
 
-export const noDeposit: DepositForm = { methodId: '', typed: '', voucher: '' };
+const noDeposit: DepositForm = { methodId: '', typed: '', voucher: '' };
 export const noDepositProblems: DepositProblems = { amount: null, voucher: false, proofs: false };
 
-/** Nothing begun yet, under this key. */
-export function depositBegun(key: string): DepositContext {
-  const nothing = { terms: null, language: '', failure: null, deposit: null };
-  return { ...noDeposit, ...nothing, key, problems: noDepositProblems };
+/** Nothing is filled in yet. */
+export function newDeposit(opened: Opened): DepositContext {
+  return { ...noDeposit, ...newAct(opened), terms: null, language: '', problems: noDepositProblems };
 }
 
 /** As many pictures prove one transfer. */
@@ -81,4 +77,17 @@ export function depositInput(context: DepositContext): CallInput<'wallet.deposit
   const { method, proofs } = terms;
   const { amount, fee } = quoteOf(typed, method);
   return { ...named, amount, fee, ...(method.kind === 'BANK' ? { proofs: [...proofs] } : {}) };
+}
+
+/** What the last look showed; of a voucher only the way, for its amount is its own. */
+export function depositQuoted({ typed, terms }: DepositContext): Quoted | null {
+  if (!terms) return null;
+  const { methodId, kind } = terms.method;
+  return kind === 'VOUCHER' ? { methodId } : { methodId, ...quoteOf(typed, terms.method) };
+}
+
+/** All of it, as an act. */
+export function depositAct(context: DepositContext): ActInput {
+  const { key, fate } = context;
+  return { call: 'wallet.deposit', about: '', key, fate, send: depositInput(context) };
 }

@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import type { WorldEvent } from '../world.ts';
-import { moneyMoved } from './act.rules.ts';
 import { cameBack, type GivenBackContext, openAfter, type Told } from './given-back.rules.ts';
+import { moneyMoved } from './moved.rules.ts';
 
 /**
  * Watches what is seen of withdrawals (spec 2, withdraw; 4): when the back office rejects one or gives back what did not

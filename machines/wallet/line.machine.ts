@@ -1,19 +1,22 @@
 import { assign, emit, setup } from 'xstate';
-import { failureOf } from '#contract/errors.ts';
-import { call } from '../kit/call.ts';
+import type { ActEnd, ActStep } from '../kit/act.rules.ts';
+import { actOf } from '../kit/act-of.ts';
 import type { WorldEvent } from '../world.ts';
-import { answerOf, askAgainAfter, isEarlier, moneyMoved, type Outcome, unsure } from './act.rules.ts';
 import {
   type Line,
   type LineContext,
   type LineField,
+  lineAct,
   lineComplete,
-  lineInput,
   lineProblems,
+  lineQuoted,
   newLine,
   noLineProblems,
+  type SentToLine,
   withLineField,
 } from './line.rules.ts';
+import { actEnded, moneyMoved, type Opened } from './moved.rules.ts';
+import { secretKept } from './secret.rules.ts';
 
 /**
  * Sending money to somebody of an agent's own line (spec 2, transferUpline; 6, agents): an act of money as
@@ -22,155 +25,147 @@ import {
  */
 export const lineMachine = setup({
   types: {
-    input: {} as { key: string },
+    input: {} as Opened,
     context: {} as LineContext,
     events: {} as
       | { type: 'field.changed'; field: LineField; value: string }
+      | { type: 'secret.typed'; typed: string }
+      | { type: 'session.lost' }
       | { type: 'submitted'; line: Line }
       | { type: 'edited' }
       | { type: 'confirmed' }
       | { type: 'check.asked' }
-      | { type: 'sent.again' }
       | { type: 'again.asked'; key: string },
     emitted: {} as WorldEvent,
-    tags: {} as 'busy' | 'stable' | 'refused' | 'audited',
+    tags: {} as 'stable' | 'refused' | 'audited',
+    meta: {} as { step: ActStep },
   },
-  actors: { sendToLine: call('wallet.sendToLine'), outcome: call('wallet.outcome') },
-  delays: { askAgain: askAgainAfter },
+  actors: { act: actOf('wallet.sendToLine') },
+  delays: { secretKept },
   guards: {
     complete: ({ context }, params: { line: Line }) => lineComplete(context, params.line),
-    unsure: (_, params: { error: unknown }) => unsure(failureOf(params.error)),
-    happened: (_, params: { outcome: Outcome }) => params.outcome.state === 'done',
-    neverHappened: (_, params: { outcome: Outcome }) => params.outcome.state === 'none',
+    kept: ({ context }) => context.fate === 'kept',
+    done: (_, params: { output: ActEnd }) => params.output.end === 'done',
+    refused: (_, params: { output: ActEnd }) => params.output.end === 'refused',
   },
   actions: {
     keepField: assign(({ context }, params: { field: LineField; value: string }) =>
       withLineField(context, params),
     ),
+    keepSecret: assign(({ context }, params: { typed: string }) => ({
+      withdrawPassword: params.typed,
+      problems: { ...context.problems, withdrawPassword: false },
+    })),
     showProblems: assign(({ context }, params: { line: Line }) => ({
       problems: lineProblems(context, params.line),
     })),
-    keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
+    keepEnd: assign(({ context }, params: { output: ActEnd }) =>
+      actEnded<SentToLine>(context, lineQuoted(context), params.output),
+    ),
+    keepDoubt: assign({ fate: 'kept' }),
     clearFailure: assign({ failure: null, problems: noLineProblems }),
     forgetPassword: assign({ withdrawPassword: '' }),
-    askPassword: assign({ problems: { ...noLineProblems, withdrawPassword: true } }),
-    keepReference: assign(({ context }, params: { reference: string | null }) => ({
-      reference: params.reference,
-      earlier: isEarlier(context.failure),
-      failure: null,
-    })),
-    beginAnew: assign((_, params: { key: string }) => ({ ...newLine, key: params.key })),
+    beginAnew: assign((_, params: { key: string }) => newLine(params)),
     tellMoved: emit(moneyMoved('wallet.line')),
     tellLineStale: emit({ type: 'stale', reads: ['wallet.line'], again: true }),
   },
 }).createMachine({
   id: 'line',
   tags: 'audited',
-  context: ({ input }) => ({ ...newLine, key: input.key }),
-  initial: 'form',
+  context: ({ input }) => newLine(input),
+  initial: 'opening',
   states: {
-    form: {
-      description: 'To whom, how much, and the withdraw password.',
-      initial: 'editing',
-      tags: 'stable',
-      on: {
-        'field.changed': { actions: { type: 'keepField', params: ({ event }) => event } },
-        submitted: [
-          {
-            guard: { type: 'complete', params: ({ event }) => event },
-            target: 'sure',
-            actions: 'clearFailure',
-          },
-          { actions: { type: 'showProblems', params: ({ event }) => event } },
-        ],
-      },
+    opening: {
+      description: 'What was sent before the page was opened is asked about first.',
+      always: [{ guard: 'kept', target: 'acting' }, { target: 'preparing' }],
+    },
+    preparing: {
+      description:
+        'The withdraw password is forgotten when it was not used for a while, and with the session.',
+      initial: 'form',
+      after: { secretKept: { target: '.form', actions: 'forgetPassword' } },
+      on: { 'session.lost': { target: '.form', actions: 'forgetPassword' } },
       states: {
-        editing: { description: 'Nothing has been refused.' },
-        refused: {
-          description:
-            'The gateway said no, so nothing moved; who and how much are kept, the reason is shown, the line is asked anew.',
-          tags: 'refused',
-          entry: 'tellLineStale',
-        },
-      },
-    },
-    sure: {
-      description: 'To whom and how much, for a last look.',
-      tags: 'stable',
-      on: { edited: 'form', confirmed: 'sending' },
-    },
-    sending: {
-      description: 'It is sent, under its key; the password with it, and then it is forgotten.',
-      tags: 'busy',
-      exit: 'forgetPassword',
-      invoke: {
-        id: 'sendToLine',
-        src: 'sendToLine',
-        input: ({ context }) => lineInput(context),
-        onDone: {
-          target: 'done',
-          actions: [{ type: 'keepReference', params: ({ event }) => event.output }, 'tellMoved'],
-        },
-        onError: [
-          {
-            guard: { type: 'unsure', params: ({ event }) => ({ error: event.error }) },
-            target: 'checking',
-            actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-          },
-          {
-            target: 'form.refused',
-            actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-          },
-        ],
-      },
-    },
-    checking: {
-      description: 'Nobody knows whether the money moved: the gateway is asked by the key.',
-      tags: 'busy',
-      invoke: {
-        id: 'outcome',
-        src: 'outcome',
-        input: ({ context }) => ({ key: context.key }),
-        onDone: [
-          {
-            guard: { type: 'happened', params: ({ event }) => ({ outcome: event.output }) },
-            target: 'done',
-            actions: [
+        form: {
+          description: 'To whom, how much, and the withdraw password.',
+          initial: 'editing',
+          tags: 'stable',
+          meta: { step: 'form' },
+          on: {
+            'field.changed': { actions: { type: 'keepField', params: ({ event }) => event } },
+            'secret.typed': {
+              target: '#line.preparing',
+              actions: { type: 'keepSecret', params: ({ event }) => event },
+            },
+            submitted: [
               {
-                type: 'keepReference',
-                params: ({ event }) => ({
-                  reference: answerOf('wallet.sendToLine', event.output)?.reference ?? null,
-                }),
+                guard: { type: 'complete', params: ({ event }) => event },
+                target: 'sure',
+                actions: 'clearFailure',
               },
-              'tellMoved',
+              { actions: { type: 'showProblems', params: ({ event }) => event } },
             ],
           },
-          {
-            guard: { type: 'neverHappened', params: ({ event }) => ({ outcome: event.output }) },
-            target: 'notDone',
+          states: {
+            editing: { description: 'Nothing has been refused.' },
+            refused: {
+              description:
+                'The gateway said no, so nothing moved; who and how much are kept, the reason is shown, the line is asked anew.',
+              tags: 'refused',
+              entry: 'tellLineStale',
+            },
           },
-          { target: 'waiting' },
-        ],
-        onError: 'waiting',
+        },
+        sure: {
+          description: 'To whom and how much, for a last look.',
+          tags: 'stable',
+          meta: { step: 'sure' },
+          on: { edited: 'form', confirmed: '#line.acting' },
+        },
       },
     },
-    waiting: {
-      description: 'The gateway is still at it, or can’t be asked; it is asked again soon, or now.',
+    acting: {
+      description: 'It is on its way until its end is known (machines/kit/act.machine.ts).',
       tags: 'stable',
-      after: { askAgain: 'checking' },
-      on: { 'check.asked': 'checking' },
+      invoke: {
+        id: 'act',
+        src: 'act',
+        input: ({ context }) => lineAct(context),
+        onDone: [
+          {
+            guard: { type: 'done', params: ({ event }) => event },
+            target: 'done',
+            actions: [{ type: 'keepEnd', params: ({ event }) => event }, 'tellMoved'],
+          },
+          {
+            guard: { type: 'refused', params: ({ event }) => event },
+            target: 'preparing.form.refused',
+            actions: { type: 'keepEnd', params: ({ event }) => event },
+          },
+          { target: 'preparing', actions: { type: 'keepEnd', params: ({ event }) => event } },
+        ],
+        onError: 'unheard',
+      },
+      initial: 'awaited',
+      states: {
+        awaited: {
+          description: 'The withdraw password was handed on, and is forgotten here.',
+          entry: 'forgetPassword',
+        },
+      },
     },
-    notDone: {
-      description:
-        'The gateway knows of no such act; it may be sent again under the same key, with the password.',
+    unheard: {
+      description: 'What was to find out how it ended broke: nobody knows, and it can be asked again.',
       tags: 'stable',
-      on: { 'sent.again': { target: 'form', actions: ['clearFailure', 'askPassword'] } },
+      meta: { step: 'waiting' },
+      on: { 'check.asked': { target: 'acting', actions: 'keepDoubt' } },
     },
     done: {
       description: 'The money is theirs, once.',
       tags: 'stable',
+      meta: { step: 'done' },
       on: {
-        'again.asked': { target: 'form', actions: { type: 'beginAnew', params: ({ event }) => event } },
+        'again.asked': { target: 'preparing', actions: { type: 'beginAnew', params: ({ event }) => event } },
       },
     },
   },

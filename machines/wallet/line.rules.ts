@@ -1,6 +1,7 @@
 import type { CallInput, CallOutput } from '#contract/calls.ts';
-import type { Failure } from '#contract/errors.ts';
+import type { ActInput } from '../kit/act.rules.ts';
 import { type AmountFault, type AmountTerms, amountFault, amountIn, minorOf } from './amount.rules.ts';
+import { type ActState, newAct, type Opened, type Quoted } from './moved.rules.ts';
 
 /** To whom one may send, and how much. */
 export type Line = CallOutput<'wallet.line'>;
@@ -13,7 +14,8 @@ export type LineForm = {
   readonly typed: string;
   readonly withdrawPassword: string;
 };
-export type LineField = keyof LineForm;
+/** What is typed or picked and is no secret. */
+export type LineField = 'account' | 'typed';
 
 export type LineProblems = {
   readonly account: boolean;
@@ -21,29 +23,17 @@ export type LineProblems = {
   readonly withdrawPassword: boolean;
 };
 
-export type LineContext = LineForm & {
-  /** What the act is done once by. */
-  readonly key: string;
-  readonly problems: LineProblems;
-  readonly failure: Failure | null;
-  /** What the gateway calls it, once done. */
-  readonly reference: string | null;
-  /** It is something sent before under this key, not what was sent last. */
-  readonly earlier: boolean;
-};
+/** What the gateway keeps of money that was sent. */
+export type SentToLine = CallOutput<'wallet.sendToLine'>;
+
+export type LineContext = LineForm & ActState<SentToLine> & { readonly problems: LineProblems };
 
 export const noLineProblems: LineProblems = { account: false, amount: null, withdrawPassword: false };
 
-/** Nothing of the transfer before, but under a key of its own. */
-export const newLine = {
-  account: '',
-  typed: '',
-  withdrawPassword: '',
-  problems: noLineProblems,
-  failure: null,
-  reference: null,
-  earlier: false,
-} as const satisfies Omit<LineContext, 'key'>;
+/** Nothing is filled in yet. */
+export function newLine(opened: Opened): LineContext {
+  return { account: '', typed: '', withdrawPassword: '', ...newAct(opened), problems: noLineProblems };
+}
 
 /** The form with one field as it is typed now, whose problem is gone. */
 export function withLineField(
@@ -51,9 +41,9 @@ export function withLineField(
   { field, value }: { field: LineField; value: string },
 ): Partial<LineContext> {
   const left = {
+    ...problems,
     account: problems.account && field !== 'account',
     amount: field === 'typed' ? null : problems.amount,
-    withdrawPassword: problems.withdrawPassword && field !== 'withdrawPassword',
   };
   return { [field]: value, problems: left };
 }
@@ -91,4 +81,15 @@ export function lineInput({
   withdrawPassword,
 }: LineContext): CallInput<'wallet.sendToLine'> {
   return { key, account, amount: amountIn(typed), withdrawPassword };
+}
+
+/** What the last look showed; null while nobody is picked. */
+export function lineQuoted({ account, typed }: LineForm): Quoted | null {
+  return account === '' ? null : { account, amount: amountIn(typed) };
+}
+
+/** All of it, as an act. */
+export function lineAct(context: LineContext): ActInput {
+  const { key, fate } = context;
+  return { call: 'wallet.sendToLine', about: '', key, fate, send: lineInput(context) };
 }

@@ -1,38 +1,42 @@
 import { assign, emit, setup } from 'xstate';
 import { failureOf } from '#contract/errors.ts';
+import type { ActEnd } from '../kit/act.rules.ts';
+import { actOf } from '../kit/act-of.ts';
 import { call } from '../kit/call.ts';
-import { askAgainAfter, moneyMoved, type Outcome, unsure } from './act.rules.ts';
+import { moneyMoved } from './moved.rules.ts';
 import * as rules from './receipt.rules.ts';
+import * as words from './receipt-word.rules.ts';
 
 /** The receipt of a withdrawal (spec 4): it arrived in full, in part or not at all, or nobody said a word in time. */
 export const receiptMachine = setup({
   types: {} as rules.ReceiptTypes,
   actors: {
     look: call('wallet.withdrawal'),
-    confirm: call('wallet.confirmReceipt'),
-    report: call('wallet.reportReceipt'),
-    outcome: call('wallet.outcome'),
+    confirm: actOf('wallet.confirmReceipt'),
+    report: actOf('wallet.reportReceipt'),
   },
-  delays: { askAgain: askAgainAfter, timeLeft: ({ context }) => rules.timeLeft(context) },
+  delays: { timeLeft: ({ context }) => rules.timeLeft(context) },
   guards: {
     stateIs: ({ context }, params: { state: string }) => context.withdrawal.receipt?.state === params.state,
     none: ({ context }) => context.answer === 'none',
     whole: ({ context }) => rules.isComplete(context),
     news: ({ context }, params: rules.Told) => rules.isNews(context, params.withdrawal),
     overtaken: ({ context }) => context.word === 'tooLate',
-    unsure: ({ context }) => context.failure !== null && unsure(context.failure),
+    sentBefore: ({ context }) => context.fate === 'kept',
+    saidBefore: ({ context }) => words.isSaidBefore(context),
+    done: (_, params: { output: ActEnd }) => params.output.end === 'done',
     refused: ({ context }) => context.refusal !== null,
-    happened: (_, params: { output: Outcome }) => params.output.state === 'done',
-    neverHappened: (_, params: { output: Outcome }) => params.output.state === 'none',
   },
   actions: {
-    begin: assign((_, params: rules.Beginning) => rules.begun(params)),
+    begin: assign(({ context }, params: rules.Beginning) => words.begun(context, params)),
     keepField: assign(({ context }, params: rules.Typed) => rules.withField(context, params)),
     weigh: assign(({ context }, params: rules.Given) => rules.weighed(context, params)),
     keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
-    keepRefusal: assign(({ context }) => ({ refusal: context.failure, failure: null })),
+    keepActEnd: assign(({ context }, params: { output: ActEnd }) => words.wordEnded(context, params.output)),
+    keepDoubt: assign({ fate: 'kept' }),
     keepLook: assign(({ context }, { output }: rules.Looked) => rules.lookedAt(context, output)),
-    keepWord: assign({ word: 'kept', ...rules.nothingSaid }),
+    keepWord: assign({ word: 'kept', fate: 'none', again: false, ...rules.nothingSaid }),
+    leaveWord: assign({ again: false }),
     forget: assign(rules.nothingHeard),
     keepEnd: assign((_, { endsAt }: { endsAt: number }) => ({ endsAt })),
     startCountdown: emit(({ context }) => rules.countdownOf(context)),
@@ -42,13 +46,18 @@ export const receiptMachine = setup({
   id: 'receipt',
   tags: 'audited',
   context: ({ input }) => rules.newReceipt(input),
-  initial: 'deciding',
+  initial: 'opening',
   states: {
+    opening: {
+      description: 'A word that was sent before the page was opened is asked about first.',
+      always: [{ guard: 'sentBefore', target: 'sending' }, { target: 'deciding' }],
+    },
     deciding: {
       description: 'What is known of the withdrawal says where its receipt stands.',
       always: [
         { guard: 'overtaken', target: 'conflict' },
         { guard: 'refused', target: 'asking.refused' },
+        { guard: 'saidBefore', target: 'asking.sure' },
         { guard: { type: 'stateIs', params: { state: 'OPEN' } }, target: 'asking' },
         { guard: { type: 'stateIs', params: { state: 'RECEIVED' } }, target: 'settled.received' },
         { guard: { type: 'stateIs', params: { state: 'REPORTED' } }, target: 'settled.reported' },
@@ -59,6 +68,7 @@ export const receiptMachine = setup({
       ],
     },
     asking: {
+      meta: { place: 'choosing' },
       description: 'Paid out: the member is asked. After the time it counts as received, over any form.',
       initial: 'choosing',
       tags: 'stable',
@@ -71,12 +81,13 @@ export const receiptMachine = setup({
         'full.picked': { target: '.sure', actions: { type: 'begin', params: ({ event }) => event } },
         'part.picked': { target: '.part', actions: { type: 'begin', params: ({ event }) => event } },
         'none.picked': { target: '.none', actions: { type: 'begin', params: ({ event }) => event } },
-        edited: '.choosing',
+        edited: { target: '.choosing', actions: 'leaveWord' },
       },
       states: {
         choosing: { description: 'Did it arrive: all of it, a part, or nothing?' },
         refused: { description: 'The gateway kept nothing: the reason is shown.', tags: 'refused' },
         part: {
+          meta: { place: 'part' },
           description: 'A part arrived: how much did, how much is left. Together they are what was asked.',
           on: {
             'field.changed': { actions: { type: 'keepField', params: ({ event }) => event } },
@@ -84,6 +95,7 @@ export const receiptMachine = setup({
           },
         },
         none: {
+          meta: { place: 'none' },
           description: 'Nothing arrived: one to three pictures show it.',
           on: { submitted: { target: 'weighing', actions: { type: 'weigh', params: ({ event }) => event } } },
         },
@@ -91,12 +103,17 @@ export const receiptMachine = setup({
           description: 'What is wrong with the form is marked; without a fault it is shown for a last look.',
           always: [{ guard: 'whole', target: 'sure' }, { guard: 'none', target: 'none' }, { target: 'part' }],
         },
-        sure: { description: 'The word, for a last look.', on: { confirmed: '#receipt.sending' } },
+        sure: {
+          description: 'The word, for a last look.',
+          meta: { place: 'act', step: 'sure' },
+          on: { confirmed: '#receipt.sending' },
+        },
       },
     },
     sending: {
-      description: 'The word is given, once, under its key.',
-      tags: 'busy',
+      description: 'The word is on its way until its end is known (machines/kit/act.machine.ts).',
+      tags: 'stable',
+      meta: { place: 'act' },
       initial: 'turning',
       states: {
         turning: {
@@ -108,9 +125,12 @@ export const receiptMachine = setup({
           invoke: {
             id: 'confirm',
             src: 'confirm',
-            input: ({ context }) => rules.confirmInput(context),
-            onDone: '#receipt.kept',
-            onError: { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+            input: ({ context }) => words.confirmAct(context),
+            onDone: [
+              { guard: { type: 'done', params: ({ event }) => event }, target: '#receipt.kept' },
+              { target: '#receipt.looking', actions: { type: 'keepActEnd', params: ({ event }) => event } },
+            ],
+            onError: 'unheard',
           },
         },
         reporting: {
@@ -118,48 +138,25 @@ export const receiptMachine = setup({
           invoke: {
             id: 'report',
             src: 'report',
-            input: ({ context }) => rules.reportInput(context),
-            onDone: '#receipt.kept',
-            onError: { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+            input: ({ context }) => words.reportAct(context),
+            onDone: [
+              { guard: { type: 'done', params: ({ event }) => event }, target: '#receipt.kept' },
+              { target: '#receipt.looking', actions: { type: 'keepActEnd', params: ({ event }) => event } },
+            ],
+            onError: 'unheard',
           },
         },
-        failed: {
-          description: 'Without an answer it is asked about; refused, the time that is left is read anew.',
-          always: [
-            { guard: 'unsure', target: '#receipt.checking' },
-            { target: '#receipt.looking', actions: 'keepRefusal' },
-          ],
+        unheard: {
+          description: 'What was to find out how it ended broke: nobody knows, and it can be asked again.',
+          tags: 'stable',
+          meta: { step: 'waiting' },
+          on: { 'check.asked': { target: 'turning', actions: 'keepDoubt' } },
         },
       },
     },
     kept: { description: 'The word was kept.', entry: ['keepWord', 'tellChanged'], always: 'looking' },
-    checking: {
-      description: 'Nobody knows whether the word arrived: the gateway is asked by its key.',
-      tags: 'busy',
-      invoke: {
-        id: 'outcome',
-        src: 'outcome',
-        input: ({ context }) => ({ key: context.key }),
-        onDone: [
-          { guard: { type: 'happened', params: ({ event }) => event }, target: 'kept' },
-          { guard: { type: 'neverHappened', params: ({ event }) => event }, target: 'notDone' },
-          { target: 'waiting' },
-        ],
-        onError: 'waiting',
-      },
-    },
-    waiting: {
-      description: 'The gateway is still at it, or can’t be asked; it is asked again soon, or now.',
-      tags: 'stable',
-      after: { askAgain: 'checking' },
-      on: { 'check.asked': 'checking' },
-    },
-    notDone: {
-      description: 'The gateway knows of no such word: it may be given again under the same key.',
-      tags: 'stable',
-      on: { 'sent.again': { target: 'sending', actions: 'forget' } },
-    },
     looking: {
+      meta: { place: 'looking' },
       description: 'The gateway is asked how the receipt stands now.',
       tags: 'busy',
       invoke: {
@@ -171,16 +168,19 @@ export const receiptMachine = setup({
       },
     },
     unread: {
+      meta: { place: 'unread' },
       description: 'How it stands could not be read; it can be asked again.',
       tags: ['stable', 'refused'],
       on: { 'look.asked': 'looking' },
     },
     conflict: {
+      meta: { place: 'conflict' },
       description: 'It was settled elsewhere: by the clock, another tab or the back office; how, is shown.',
       tags: ['stable', 'refused'],
       on: { seen: { target: 'looking', actions: 'forget' } },
     },
     settled: {
+      meta: { place: 'settled' },
       description: 'Nothing is asked any more; a further payment, or the back office, may change that.',
       tags: 'stable',
       initial: 'nothing',

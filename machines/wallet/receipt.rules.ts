@@ -1,8 +1,8 @@
-import type { CallInput } from '#contract/calls.ts';
 import type { Failure } from '#contract/errors.ts';
 import type { Withdrawal } from '#contract/wallet/withdrawals.ts';
+import type { ActStep, Fate } from '../kit/act.rules.ts';
 import type { WorldEvent } from '../world.ts';
-import { type AmountProblem, amountIn, amountOf, amountTyped, minorOf } from './amount.rules.ts';
+import { type AmountProblem, amountOf, amountTyped, minorOf } from './amount.rules.ts';
 
 /** What the member says of that which remains: all of it arrived, a part, or nothing. */
 export type Answer = 'full' | 'part' | 'none';
@@ -23,6 +23,11 @@ export type ReceiptContext = {
   readonly withdrawal: Withdrawal;
   /** What the word is given once by; comes with each answer that is begun. */
   readonly key: string;
+  /** What is known of a word sent before under the key. */
+  readonly fate: Fate;
+  /** The last word was begun on this page: it is at hand; and nobody knows of it, so that it is to be given again. */
+  readonly begunHere: boolean;
+  readonly again: boolean;
   readonly answer: Answer;
   readonly typed: Readonly<Record<ReceiptField, string>>;
   readonly proofs: readonly string[];
@@ -51,20 +56,36 @@ export type ReceiptEvent =
   | { type: 'edited' }
   | { type: 'confirmed' }
   | { type: 'check.asked' }
-  | { type: 'sent.again' }
   | { type: 'look.asked' }
   | { type: 'seen' }
   | ({ type: 'withdrawal.told' } & Told)
   | { type: 'countdown.set'; endsAt: number }
   | { type: 'countdown.passed' };
 
+/** What is shown of a receipt; `act` is a word on its way, from the last look to its answer. */
+export type ReceiptPlace =
+  | 'choosing'
+  | 'part'
+  | 'none'
+  | 'act'
+  | 'looking'
+  | 'unread'
+  | 'conflict'
+  | 'settled';
+
+/** A word that was sent before the page was opened, its end not known. */
+export type KeptWord = { readonly key: string; readonly answer: Answer };
+
+export type ReceiptInput = Told & { readonly kept?: KeptWord | null };
+
 /** The types of the chart. */
 export type ReceiptTypes = {
-  input: Told;
+  input: ReceiptInput;
   context: ReceiptContext;
   events: ReceiptEvent;
   emitted: WorldEvent;
   tags: 'busy' | 'stable' | 'refused' | 'audited';
+  meta: { place?: ReceiptPlace; step?: ActStep };
 };
 
 /** Proofs that one report is handed in with. */
@@ -83,8 +104,21 @@ export const nothingSaid = {
 export const nothingHeard = { failure: null, refusal: null, word: 'none' } as const;
 
 /** How a receipt begins: with what is known of its withdrawal. */
-export function newReceipt({ withdrawal }: Told): ReceiptContext {
-  return { withdrawal, key: '', answer: 'full', ...nothingSaid, ...nothingHeard, endsAt: null };
+export function newReceipt({ withdrawal, kept = null }: ReceiptInput): ReceiptContext {
+  const word = {
+    key: kept?.key ?? '',
+    answer: kept?.answer ?? 'full',
+    fate: kept ? 'kept' : 'none',
+  } as const;
+  return {
+    withdrawal,
+    ...word,
+    begunHere: false,
+    again: false,
+    ...nothingSaid,
+    ...nothingHeard,
+    endsAt: null,
+  };
 }
 
 /** What is still to be said a word about, as on the wire. */
@@ -126,26 +160,6 @@ export function weighed(context: ReceiptContext, { proofs }: Given) {
 /** Whether nothing is wrong, and it may be shown for the last look. */
 export function isComplete({ problems: { received, remaining, proofs } }: ReceiptContext): boolean {
   return received === null && remaining === null && !proofs;
-}
-
-/** What the member says arrived and what is left, as it is sent; of all that remains when nothing was typed. */
-export function confirmInput(context: ReceiptContext): CallInput<'wallet.confirmReceipt'> {
-  const { withdrawal, key, answer, typed } = context;
-  const whole = minorOf(remainingOf(withdrawal));
-  const received = answer === 'part' ? amountIn(typed.received) : amountOf(whole);
-  const remaining = answer === 'part' ? amountIn(typed.remaining) : '0.00';
-  return { key, reference: withdrawal.reference, received, remaining };
-}
-
-/** What did not arrive, with its proofs, as it is sent. */
-export function reportInput({ withdrawal, key, proofs }: ReceiptContext): CallInput<'wallet.reportReceipt'> {
-  return { key, reference: withdrawal.reference, proofs: [...proofs] };
-}
-
-/** An answer is begun, with a key of its own; what was typed before is kept. */
-export function begun({ type, key }: Beginning) {
-  const answer = type.replace('.picked', '') as Answer;
-  return { answer, key, proofs: [], problems: noProblems, ...nothingHeard };
 }
 
 /** What was typed into a field, which is not marked any more. */
@@ -192,9 +206,12 @@ function secondsLeft({ withdrawal }: ReceiptContext): number {
   return Math.max(least, withdrawal.receipt?.secondsLeft ?? least);
 }
 
-/** Milliseconds until then. */
+/** A browser counts no further than 24.8 days, and ends a longer timer at once: it is asked again sooner, and waits on. */
+const longest = 20 * 24 * 60 * 60_000;
+
+/** Milliseconds until then, or until it is worth asking again. */
 export function timeLeft(context: ReceiptContext): number {
-  return secondsLeft(context) * 1_000;
+  return Math.min(longest, secondsLeft(context) * 1_000);
 }
 
 /** The countdown that the member sees. */

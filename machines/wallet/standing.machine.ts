@@ -3,7 +3,7 @@ import { failureOf } from '#contract/errors.ts';
 import type { Deposit } from '#contract/wallet/deposits.ts';
 import { call } from '../kit/call.ts';
 import type { WorldEvent } from '../world.ts';
-import { moneyMoved } from './act.rules.ts';
+import { moneyMoved } from './moved.rules.ts';
 import * as rules from './standing.rules.ts';
 
 /**

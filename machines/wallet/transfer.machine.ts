@@ -1,29 +1,30 @@
 import { assign, emit, setup } from 'xstate';
-import { failureOf } from '#contract/errors.ts';
-import { call } from '../kit/call.ts';
+import type { ActEnd, ActStep } from '../kit/act.rules.ts';
+import { actOf } from '../kit/act-of.ts';
 import type { WorldEvent } from '../world.ts';
-import { answerOf, askAgainAfter, isEarlier, moneyMoved, type Outcome, unsure } from './act.rules.ts';
 import type { AmountTerms } from './amount.rules.ts';
+import { actEnded, moneyMoved, type Opened } from './moved.rules.ts';
 import {
   type Direction,
+  newTransfer,
   noProblems,
-  noTransfer,
-  nothingMoved,
   type TransferContext,
+  type Transferred,
+  transferAct,
   transferComplete,
-  transferInput,
   transferProblems,
+  transferQuote,
 } from './transfer.rules.ts';
 
 /**
  * Moving money between the main wallet and a vendor's (spec 7, wallets). Every act of money has this anatomy:
- * `form` is filled in, `sure` shows everything that will happen, `sending` sends it once under the key that came with
- * the form. An answer that never came is asked after: `checking`, and `waiting` until the next time; what was not done
- * may be sent again, under the same key. A new key comes only with `again.asked`, when the act is known to be done.
+ * `form` is filled in, `sure` shows everything that will happen, `acting` sends it once under the key that came with
+ * the form and finds out how it ended (machines/kit/act.machine.ts). A new key comes only with `again.asked`, when the
+ * act is known to be done.
  */
 export const transferMachine = setup({
   types: {
-    input: {} as { key: string },
+    input: {} as Opened,
     context: {} as TransferContext,
     events: {} as
       | { type: 'wallet.picked'; wallet: string; direction: Direction }
@@ -32,18 +33,17 @@ export const transferMachine = setup({
       | { type: 'edited' }
       | { type: 'confirmed' }
       | { type: 'check.asked' }
-      | { type: 'sent.again' }
       | { type: 'again.asked'; key: string },
     emitted: {} as WorldEvent,
-    tags: {} as 'busy' | 'stable' | 'refused' | 'audited',
+    tags: {} as 'stable' | 'refused' | 'audited',
+    meta: {} as { step: ActStep },
   },
-  actors: { transfer: call('wallet.transfer'), outcome: call('wallet.outcome') },
-  delays: { askAgain: askAgainAfter },
+  actors: { act: actOf('wallet.transfer') },
   guards: {
     complete: ({ context }, params: { terms: AmountTerms }) => transferComplete(context, params.terms),
-    unsure: (_, params: { error: unknown }) => unsure(failureOf(params.error)),
-    happened: (_, params: { outcome: Outcome }) => params.outcome.state === 'done',
-    neverHappened: (_, params: { outcome: Outcome }) => params.outcome.state === 'none',
+    kept: ({ context }) => context.fate === 'kept',
+    done: (_, params: { output: ActEnd }) => params.output.end === 'done',
+    refused: (_, params: { output: ActEnd }) => params.output.end === 'refused',
   },
   actions: {
     keepWallet: assign(({ context }, params: { wallet: string; direction: Direction }) => ({
@@ -58,32 +58,29 @@ export const transferMachine = setup({
     showProblems: assign(({ context }, params: { terms: AmountTerms }) => ({
       problems: transferProblems(context, params.terms),
     })),
-    keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
+    keepEnd: assign(({ context }, params: { output: ActEnd }) =>
+      actEnded<Transferred>(context, transferQuote(context), params.output),
+    ),
+    keepDoubt: assign({ fate: 'kept' }),
     clearFailure: assign({ failure: null, problems: noProblems }),
-    keepReference: assign(({ context }, params: { reference: string | null }) => ({
-      reference: params.reference,
-      earlier: isEarlier(context.failure),
-      failure: null,
-    })),
-    beginAnew: assign((_, params: { key: string }) => ({ ...noTransfer, ...nothingMoved, key: params.key })),
+    beginAnew: assign((_, params: { key: string }) => newTransfer(params)),
     tellMoved: emit(moneyMoved()),
   },
 }).createMachine({
   id: 'transfer',
   tags: 'audited',
-  context: ({ input }) => ({
-    ...noTransfer,
-    key: input.key,
-    problems: noProblems,
-    failure: null,
-    ...nothingMoved,
-  }),
-  initial: 'form',
+  context: ({ input }) => newTransfer(input),
+  initial: 'opening',
   states: {
+    opening: {
+      description: 'A transfer that was sent before the page was opened is asked about first.',
+      always: [{ guard: 'kept', target: 'acting' }, { target: 'form' }],
+    },
     form: {
       description: 'From where to where, and how much.',
       initial: 'editing',
       tags: 'stable',
+      meta: { step: 'form' },
       on: {
         'wallet.picked': { actions: { type: 'keepWallet', params: ({ event }) => event } },
         'amount.typed': { actions: { type: 'keepAmount', params: ({ event }) => event } },
@@ -107,76 +104,42 @@ export const transferMachine = setup({
     sure: {
       description: 'Everything that will happen, for a last look.',
       tags: 'stable',
-      on: { edited: 'form', confirmed: 'sending' },
+      meta: { step: 'sure' },
+      on: { edited: 'form', confirmed: 'acting' },
     },
-    sending: {
-      description: 'The transfer is sent, under its key.',
-      tags: 'busy',
+    acting: {
+      description: 'The transfer is on its way until its end is known (machines/kit/act.machine.ts).',
+      tags: 'stable',
       invoke: {
-        id: 'transfer',
-        src: 'transfer',
-        input: ({ context }) => transferInput(context),
-        onDone: {
-          target: 'done',
-          actions: [{ type: 'keepReference', params: ({ event }) => event.output }, 'tellMoved'],
-        },
-        onError: [
-          {
-            guard: { type: 'unsure', params: ({ event }) => ({ error: event.error }) },
-            target: 'checking',
-            actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-          },
-          {
-            target: 'form.refused',
-            actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-          },
-        ],
-      },
-    },
-    checking: {
-      description: 'Nobody knows whether the money moved: the gateway is asked by the key.',
-      tags: 'busy',
-      invoke: {
-        id: 'outcome',
-        src: 'outcome',
-        input: ({ context }) => ({ key: context.key }),
+        id: 'act',
+        src: 'act',
+        input: ({ context }) => transferAct(context),
         onDone: [
           {
-            guard: { type: 'happened', params: ({ event }) => ({ outcome: event.output }) },
+            guard: { type: 'done', params: ({ event }) => event },
             target: 'done',
-            actions: [
-              {
-                type: 'keepReference',
-                params: ({ event }) => ({
-                  reference: answerOf('wallet.transfer', event.output)?.reference ?? null,
-                }),
-              },
-              'tellMoved',
-            ],
+            actions: [{ type: 'keepEnd', params: ({ event }) => event }, 'tellMoved'],
           },
           {
-            guard: { type: 'neverHappened', params: ({ event }) => ({ outcome: event.output }) },
-            target: 'notDone',
+            guard: { type: 'refused', params: ({ event }) => event },
+            target: 'form.refused',
+            actions: { type: 'keepEnd', params: ({ event }) => event },
           },
-          { target: 'waiting' },
+          { target: 'form', actions: { type: 'keepEnd', params: ({ event }) => event } },
         ],
-        onError: 'waiting',
+        onError: 'unheard',
       },
     },
-    waiting: {
-      description: 'The gateway is still at it, or can’t be asked; it is asked again soon, or now.',
+    unheard: {
+      description: 'What was to find out how it ended broke: nobody knows, and it can be asked again.',
       tags: 'stable',
-      after: { askAgain: 'checking' },
-      on: { 'check.asked': 'checking' },
-    },
-    notDone: {
-      description: 'The gateway knows of no such act; it may be sent again under the same key.',
-      tags: 'stable',
-      on: { 'sent.again': { target: 'sending', actions: 'clearFailure' } },
+      meta: { step: 'waiting' },
+      on: { 'check.asked': { target: 'acting', actions: 'keepDoubt' } },
     },
     done: {
       description: 'The money has moved, once.',
       tags: 'stable',
+      meta: { step: 'done' },
       on: {
         'again.asked': { target: 'form', actions: { type: 'beginAnew', params: ({ event }) => event } },
       },

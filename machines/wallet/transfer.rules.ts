@@ -1,6 +1,7 @@
 import type { CallInput, CallOutput } from '#contract/calls.ts';
-import type { Failure } from '#contract/errors.ts';
+import type { ActInput } from '../kit/act.rules.ts';
 import { type AmountFault, type AmountTerms, amountFault, amountIn } from './amount.rules.ts';
+import { type ActState, newAct, type Opened, type Quoted } from './moved.rules.ts';
 
 /** The wallet that everything goes through, as the gateway calls it. */
 export const mainWallet = 'MAIN';
@@ -17,21 +18,18 @@ export type TransferForm = {
 };
 export type TransferProblems = { readonly wallet: boolean; readonly amount: AmountFault | null };
 
-export const noTransfer: TransferForm = { wallet: '', direction: 'in', typed: '' };
-/** What is known of a transfer that was not sent. */
-export const nothingMoved = { reference: null, earlier: false } as const;
+/** What the gateway keeps of a transfer. */
+export type Transferred = CallOutput<'wallet.transfer'>;
+
+const noTransfer: TransferForm = { wallet: '', direction: 'in', typed: '' };
 export const noProblems: TransferProblems = { wallet: false, amount: null };
 
-export type TransferContext = TransferForm & {
-  /** What the act is done once by. */
-  readonly key: string;
-  readonly problems: TransferProblems;
-  readonly failure: Failure | null;
-  /** What the gateway calls it, once done. */
-  readonly reference: string | null;
-  /** It is something sent before under this key, not what was sent last. */
-  readonly earlier: boolean;
-};
+export type TransferContext = TransferForm & ActState<Transferred> & { readonly problems: TransferProblems };
+
+/** Nothing is filled in yet. */
+export function newTransfer(opened: Opened): TransferContext {
+  return { ...noTransfer, ...newAct(opened), problems: noProblems };
+}
 
 /** What is wrong with the form. */
 export function transferProblems({ wallet, typed }: TransferForm, terms: AmountTerms): TransferProblems {
@@ -44,17 +42,21 @@ export function transferComplete(form: TransferForm, terms: AmountTerms): boolea
   return !wallet && amount === null;
 }
 
-/** What is sent. */
-export function transferInput({
-  key,
-  wallet,
-  direction,
-  typed,
-}: TransferContext): CallInput<'wallet.transfer'> {
+function wayOf({ wallet, direction, typed }: TransferForm) {
   const amount = amountIn(typed);
   return direction === 'in'
-    ? { key, from: mainWallet, to: wallet, amount }
-    : { key, from: wallet, to: mainWallet, amount };
+    ? { from: mainWallet, to: wallet, amount }
+    : { from: wallet, to: mainWallet, amount };
+}
+
+/** What the last look showed; null while no vendor is picked. */
+export function transferQuote(form: TransferForm): Quoted | null {
+  return form.wallet === '' ? null : wayOf(form);
+}
+
+/** What is sent. */
+export function transferInput(context: TransferContext): CallInput<'wallet.transfer'> {
+  return { key: context.key, ...wayOf(context) };
 }
 
 type Funds = CallOutput<'wallet.funds'>;
@@ -78,4 +80,10 @@ function plainly(text: string): string {
 export function vendorsNamed({ vendors }: Funds, sought: string): Funds['vendors'] {
   const wanted = plainly(sought);
   return vendors.filter(({ displayName }) => plainly(displayName).includes(wanted));
+}
+
+/** All of it, as an act. */
+export function transferAct(context: TransferContext): ActInput {
+  const { key, fate } = context;
+  return { call: 'wallet.transfer', about: '', key, fate, send: transferInput(context) };
 }

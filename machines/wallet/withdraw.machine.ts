@@ -1,9 +1,10 @@
 import { assign, emit, setup } from 'xstate';
-import { failureOf } from '#contract/errors.ts';
 import type { Withdrawal } from '#contract/wallet/withdrawals.ts';
-import { call } from '../kit/call.ts';
+import type { ActEnd, ActStep } from '../kit/act.rules.ts';
+import { actOf } from '../kit/act-of.ts';
 import type { WorldEvent } from '../world.ts';
-import { answerOf, askAgainAfter, isEarlier, moneyMoved, type Outcome, unsure } from './act.rules.ts';
+import { actEnded, moneyMoved, type Opened } from './moved.rules.ts';
+import { secretKept } from './secret.rules.ts';
 import {
   newWithdraw,
   noWithdrawProblems,
@@ -11,9 +12,10 @@ import {
   quoteOf,
   type WithdrawContext,
   type WithdrawField,
+  withdrawAct,
   withdrawComplete,
-  withdrawInput,
   withdrawProblems,
+  withdrawQuoted,
   withField,
 } from './withdraw.rules.ts';
 
@@ -24,159 +26,150 @@ import {
  */
 export const withdrawMachine = setup({
   types: {
-    input: {} as { key: string },
+    input: {} as Opened,
     context: {} as WithdrawContext,
     events: {} as
       | { type: 'field.changed'; field: WithdrawField; value: string }
+      | { type: 'secret.typed'; typed: string }
+      | { type: 'session.lost' }
       | { type: 'submitted'; terms: PayoutTerms }
       | { type: 'edited' }
       | { type: 'confirmed' }
       | { type: 'check.asked' }
-      | { type: 'sent.again' }
       | { type: 'again.asked'; key: string },
     emitted: {} as WorldEvent,
-    tags: {} as 'busy' | 'stable' | 'refused' | 'audited',
+    tags: {} as 'stable' | 'refused' | 'audited',
+    meta: {} as { step: ActStep },
   },
-  actors: { withdraw: call('wallet.withdraw'), outcome: call('wallet.outcome') },
-  delays: { askAgain: askAgainAfter },
+  actors: { act: actOf('wallet.withdraw') },
+  delays: { secretKept },
   guards: {
     complete: ({ context }, params: { terms: PayoutTerms }) => withdrawComplete(context, params.terms),
-    unsure: (_, params: { error: unknown }) => unsure(failureOf(params.error)),
-    happened: (_, params: { outcome: Outcome }) => params.outcome.state === 'done',
-    neverHappened: (_, params: { outcome: Outcome }) => params.outcome.state === 'none',
+    kept: ({ context }) => context.fate === 'kept',
+    done: (_, params: { output: ActEnd }) => params.output.end === 'done',
+    refused: (_, params: { output: ActEnd }) => params.output.end === 'refused',
   },
   actions: {
     keepField: assign(({ context }, params: { field: WithdrawField; value: string }) =>
       withField(context, params),
     ),
+    keepSecret: assign(({ context }, params: { typed: string }) => ({
+      withdrawPassword: params.typed,
+      problems: { ...context.problems, withdrawPassword: false },
+    })),
     showProblems: assign(({ context }, params: { terms: PayoutTerms }) => ({
       problems: withdrawProblems(context, params.terms),
     })),
     keepQuote: assign(({ context }, params: { terms: PayoutTerms }) => ({
       quote: quoteOf(context, params.terms),
     })),
-    keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
+    keepEnd: assign(({ context }, params: { output: ActEnd }) =>
+      actEnded<Withdrawal>(context, withdrawQuoted(context), params.output),
+    ),
+    keepDoubt: assign({ fate: 'kept' }),
     clearFailure: assign({ failure: null, problems: noWithdrawProblems }),
     forgetPassword: assign({ withdrawPassword: '' }),
-    askPassword: assign({ problems: { ...noWithdrawProblems, withdrawPassword: true } }),
-    keepWithdrawal: assign(({ context }, params: { withdrawal: Withdrawal | null }) => ({
-      withdrawal: params.withdrawal,
-      earlier: isEarlier(context.failure),
-      failure: null,
-    })),
-    beginAnew: assign((_, params: { key: string }) => ({ ...newWithdraw, key: params.key })),
+    beginAnew: assign((_, params: { key: string }) => newWithdraw(params)),
     tellMoved: emit(moneyMoved('wallet.payoutTerms', 'wallet.withdrawals')),
     tellTermsStale: emit({ type: 'stale', reads: ['wallet.payoutTerms'], again: true }),
   },
 }).createMachine({
   id: 'withdraw',
   tags: 'audited',
-  context: ({ input }) => ({ ...newWithdraw, key: input.key }),
-  initial: 'form',
+  context: ({ input }) => newWithdraw(input),
+  initial: 'opening',
   states: {
-    form: {
-      description: 'Where to, how much, and the withdraw password.',
-      initial: 'editing',
-      tags: 'stable',
-      on: {
-        'field.changed': { actions: { type: 'keepField', params: ({ event }) => event } },
-        submitted: [
-          {
-            guard: { type: 'complete', params: ({ event }) => event },
-            target: 'sure',
-            actions: ['clearFailure', { type: 'keepQuote', params: ({ event }) => event }],
-          },
-          { actions: { type: 'showProblems', params: ({ event }) => event } },
-        ],
-      },
+    opening: {
+      description: 'What was sent before the page was opened is asked about first.',
+      always: [{ guard: 'kept', target: 'acting' }, { target: 'preparing' }],
+    },
+    preparing: {
+      description:
+        'The withdraw password is forgotten when it was not used for a while, and with the session.',
+      initial: 'form',
+      after: { secretKept: { target: '.form', actions: 'forgetPassword' } },
+      on: { 'session.lost': { target: '.form', actions: 'forgetPassword' } },
       states: {
-        editing: { description: 'Nothing has been refused.' },
-        refused: {
-          description:
-            'The gateway said no, so nothing moved; account and amount are kept, the reason is shown, the terms are asked anew.',
-          tags: 'refused',
-          entry: 'tellTermsStale',
-        },
-      },
-    },
-    sure: {
-      description: 'The amount, the fee, what arrives and where, for a last look.',
-      tags: 'stable',
-      on: { edited: 'form', confirmed: 'sending' },
-    },
-    sending: {
-      description: 'The withdrawal is sent, under its key; the password with it, and then it is forgotten.',
-      tags: 'busy',
-      exit: 'forgetPassword',
-      invoke: {
-        id: 'withdraw',
-        src: 'withdraw',
-        input: ({ context }) => withdrawInput(context),
-        onDone: {
-          target: 'done',
-          actions: [
-            { type: 'keepWithdrawal', params: ({ event }) => ({ withdrawal: event.output }) },
-            'tellMoved',
-          ],
-        },
-        onError: [
-          {
-            guard: { type: 'unsure', params: ({ event }) => ({ error: event.error }) },
-            target: 'checking',
-            actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-          },
-          {
-            target: 'form.refused',
-            actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-          },
-        ],
-      },
-    },
-    checking: {
-      description: 'Nobody knows whether it was taken: the gateway is asked by the key.',
-      tags: 'busy',
-      invoke: {
-        id: 'outcome',
-        src: 'outcome',
-        input: ({ context }) => ({ key: context.key }),
-        onDone: [
-          {
-            guard: { type: 'happened', params: ({ event }) => ({ outcome: event.output }) },
-            target: 'done',
-            actions: [
+        form: {
+          description: 'Where to, how much, and the withdraw password.',
+          initial: 'editing',
+          tags: 'stable',
+          meta: { step: 'form' },
+          on: {
+            'field.changed': { actions: { type: 'keepField', params: ({ event }) => event } },
+            'secret.typed': {
+              target: '#withdraw.preparing',
+              actions: { type: 'keepSecret', params: ({ event }) => event },
+            },
+            submitted: [
               {
-                type: 'keepWithdrawal',
-                params: ({ event }) => ({ withdrawal: answerOf('wallet.withdraw', event.output) }),
+                guard: { type: 'complete', params: ({ event }) => event },
+                target: 'sure',
+                actions: ['clearFailure', { type: 'keepQuote', params: ({ event }) => event }],
               },
-              'tellMoved',
+              { actions: { type: 'showProblems', params: ({ event }) => event } },
             ],
           },
-          {
-            guard: { type: 'neverHappened', params: ({ event }) => ({ outcome: event.output }) },
-            target: 'notDone',
+          states: {
+            editing: { description: 'Nothing has been refused.' },
+            refused: {
+              description:
+                'The gateway said no, so nothing moved; account and amount are kept, the reason is shown, the terms are asked anew.',
+              tags: 'refused',
+              entry: 'tellTermsStale',
+            },
           },
-          { target: 'waiting' },
-        ],
-        onError: 'waiting',
+        },
+        sure: {
+          description: 'The amount, the fee, what arrives and where, for a last look.',
+          tags: 'stable',
+          meta: { step: 'sure' },
+          on: { edited: 'form', confirmed: '#withdraw.acting' },
+        },
       },
     },
-    waiting: {
-      description: 'The gateway is still at it, or can’t be asked; it is asked again soon, or now.',
+    acting: {
+      description: 'The withdrawal is on its way until its end is known (machines/kit/act.machine.ts).',
       tags: 'stable',
-      after: { askAgain: 'checking' },
-      on: { 'check.asked': 'checking' },
+      invoke: {
+        id: 'act',
+        src: 'act',
+        input: ({ context }) => withdrawAct(context),
+        onDone: [
+          {
+            guard: { type: 'done', params: ({ event }) => event },
+            target: 'done',
+            actions: [{ type: 'keepEnd', params: ({ event }) => event }, 'tellMoved'],
+          },
+          {
+            guard: { type: 'refused', params: ({ event }) => event },
+            target: 'preparing.form.refused',
+            actions: { type: 'keepEnd', params: ({ event }) => event },
+          },
+          { target: 'preparing', actions: { type: 'keepEnd', params: ({ event }) => event } },
+        ],
+        onError: 'unheard',
+      },
+      initial: 'awaited',
+      states: {
+        awaited: {
+          description: 'The withdraw password was handed on, and is forgotten here.',
+          entry: 'forgetPassword',
+        },
+      },
     },
-    notDone: {
-      description:
-        'The gateway knows of no such withdrawal; it may be sent again under the same key, with the password.',
+    unheard: {
+      description: 'What was to find out how it ended broke: nobody knows, and it can be asked again.',
       tags: 'stable',
-      on: { 'sent.again': { target: 'form', actions: ['clearFailure', 'askPassword'] } },
+      meta: { step: 'waiting' },
+      on: { 'check.asked': { target: 'acting', actions: 'keepDoubt' } },
     },
     done: {
       description: 'It waits to be paid out; its money is held.',
       tags: 'stable',
+      meta: { step: 'done' },
       on: {
-        'again.asked': { target: 'form', actions: { type: 'beginAnew', params: ({ event }) => event } },
+        'again.asked': { target: 'preparing', actions: { type: 'beginAnew', params: ({ event }) => event } },
       },
     },
   },

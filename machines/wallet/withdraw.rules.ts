@@ -1,6 +1,6 @@
 import type { CallInput, CallOutput } from '#contract/calls.ts';
-import type { Failure } from '#contract/errors.ts';
 import type { PayoutAccount, Withdrawal } from '#contract/wallet/withdrawals.ts';
+import type { ActInput } from '../kit/act.rules.ts';
 import {
   type AmountFault,
   type AmountTerms,
@@ -10,6 +10,7 @@ import {
   feeOf,
   minorOf,
 } from './amount.rules.ts';
+import { type ActState, newAct, type Opened, type Quoted } from './moved.rules.ts';
 
 /** What money is taken out on: limits, fee, what must still be bet, and where it may go. */
 export type PayoutTerms = CallOutput<'wallet.payoutTerms'>;
@@ -21,7 +22,8 @@ export type WithdrawForm = {
   readonly typed: string;
   readonly withdrawPassword: string;
 };
-export type WithdrawField = keyof WithdrawForm;
+/** What is typed or picked and is no secret. */
+export type WithdrawField = 'accountId' | 'typed';
 
 export type WithdrawProblems = {
   readonly account: boolean;
@@ -39,19 +41,10 @@ export type WithdrawQuote = {
   readonly net: string;
 };
 
-export type WithdrawContext = WithdrawForm & {
-  /** What the act is done once by. */
-  readonly key: string;
-  readonly problems: WithdrawProblems;
-  readonly quote: WithdrawQuote | null;
-  readonly failure: Failure | null;
-  /** As the gateway keeps it, once asked for; null also when it does not say so as agreed. */
-  readonly withdrawal: Withdrawal | null;
-  /** It is something sent before under this key, not what was sent last. */
-  readonly earlier: boolean;
-};
+export type WithdrawContext = WithdrawForm &
+  ActState<Withdrawal> & { readonly problems: WithdrawProblems; readonly quote: WithdrawQuote | null };
 
-export const noWithdraw: WithdrawForm = { accountId: '', typed: '', withdrawPassword: '' };
+const noWithdraw: WithdrawForm = { accountId: '', typed: '', withdrawPassword: '' };
 export const noWithdrawProblems: WithdrawProblems = {
   account: false,
   amount: null,
@@ -68,20 +61,14 @@ export function withField(
     ...problems,
     account: problems.account && field !== 'accountId',
     amount: field === 'typed' ? null : problems.amount,
-    withdrawPassword: problems.withdrawPassword && field !== 'withdrawPassword',
   };
   return { [field]: value, problems: left };
 }
 
-/** Nothing of the withdrawal before, but under a key of its own. */
-export const newWithdraw = {
-  ...noWithdraw,
-  problems: noWithdrawProblems,
-  quote: null,
-  failure: null,
-  withdrawal: null,
-  earlier: false,
-} as const satisfies Partial<WithdrawContext>;
+/** Nothing is filled in yet. */
+export function newWithdraw(opened: Opened): WithdrawContext {
+  return { ...noWithdraw, ...newAct(opened), problems: noWithdrawProblems, quote: null };
+}
 
 /** What may be taken out at once: within the limits, today's too, what there is, and more than the fee. */
 export function amountTerms({ min, max, leftToday, available, feePercent, feeFixed }: PayoutTerms) {
@@ -142,4 +129,18 @@ export function withdrawInput({
 }: WithdrawContext): CallInput<'wallet.withdraw'> {
   const { account, amount, fee } = quote ?? { account: { accountId: '' }, amount: '0.00', fee: '0.00' };
   return { key, accountId: account.accountId, amount, fee, withdrawPassword };
+}
+
+/** What the last look showed, as the gateway’s record has it. */
+export function withdrawQuoted({ quote }: WithdrawContext): Quoted | null {
+  if (!quote) return null;
+  const { account, ...amounts } = quote;
+  const { institution, number, holder } = account;
+  return { ...amounts, account: { institution, number, holder } };
+}
+
+/** All of it, as an act. */
+export function withdrawAct(context: WithdrawContext): ActInput {
+  const { key, fate } = context;
+  return { call: 'wallet.withdraw', about: '', key, fate, send: withdrawInput(context) };
 }

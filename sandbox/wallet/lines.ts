@@ -124,7 +124,7 @@ export const lines: Lines = {
         to: to.account,
         amount: input.amount,
       });
-      return { reference };
+      return { reference, account: to.account, amount: amountOf(change) };
     });
   },
 };

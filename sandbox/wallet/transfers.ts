@@ -88,7 +88,7 @@ export const transfers: Transfers = {
         { memberId, wallet: to, change: minor },
       ];
       await post(tx, { cause: 'transfer', reference, key, at, movements });
-      return { reference };
+      return { reference, from, to, amount: amountOf(minor) };
     }),
   'wallet.collect': (input, caller, sandbox) =>
     once('wallet.collect', input, caller, sandbox, async (tx, at) => {

@@ -1,17 +1,16 @@
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
-import type { ActorRefFrom, AnyStateMachine, InputFrom } from 'xstate';
+import { useEffect, useState } from 'react';
+import type { ActorRefFrom, AnyMachineSnapshot, AnyStateMachine, InputFrom } from 'xstate';
 import type { Failure } from '#contract/errors.ts';
+import type { ActCall, ActStep } from '#machines/kit/act.rules.ts';
 import { usePageActor } from './page-actor.ts';
-
-/** Where an act of money stands; every machine of one goes through these (machines/wallet/transfer.machine.ts). */
-export type MoneyStep = 'form' | 'sure' | 'sending' | 'checking' | 'waiting' | 'notDone' | 'done';
+import { useResident } from './residents.ts';
+import { useSystem } from './system-context.tsx';
 
 /** An act of money as views show it, whatever it is about. */
 export type MoneyAct = {
-  readonly step: MoneyStep;
-  readonly busy: boolean;
-  /** Why the gateway refused it, or why its answer never came. */
+  readonly step: ActStep;
+  /** Why the gateway refused it. */
   readonly failure: Failure | null;
   readonly edit: () => void;
   readonly confirm: () => void;
@@ -26,12 +25,12 @@ type MoneyEvent =
   | { type: 'confirmed' }
   | { type: 'check.asked' }
   | { type: 'sent.again' }
+  | { type: 'session.lost' }
   | { type: 'again.asked'; key: string };
-type MoneySnapshot = {
-  readonly context: { readonly failure: Failure | null };
-  readonly can: (event: MoneyEvent) => boolean;
-  readonly hasTag: (tag: 'busy') => boolean;
-};
+type MoneyActor = ActorRefFrom<AnyStateMachine>;
+
+/** Steps at whose page whoever leaves does not know how the act ends. */
+const unknown: readonly ActStep[] = ['sending', 'checking', 'waiting'];
 
 /** The key of one act of money: random, made when its form opens (contract/wallet/money.ts). */
 export function newKey(): string {
@@ -39,33 +38,70 @@ export function newKey(): string {
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-function stepOf(snapshot: MoneySnapshot): MoneyStep {
-  // What failed without a refusal is why it is being asked after.
-  if (snapshot.hasTag('busy')) return snapshot.context.failure ? 'checking' : 'sending';
-  if (snapshot.can({ type: 'confirmed' })) return 'sure';
-  if (snapshot.can({ type: 'check.asked' })) return 'waiting';
-  if (snapshot.can({ type: 'sent.again' })) return 'notDone';
-  return snapshot.can({ type: 'again.asked', key: '' }) ? 'done' : 'form';
+/** What the states that a machine is in say of themselves: the inner one has the last word. */
+export function metaOf(snapshot: AnyMachineSnapshot): Readonly<Record<string, unknown>> {
+  const metas = Object.entries(snapshot.getMeta() as Record<string, object | undefined>);
+  const inward = metas.sort(([one], [other]) => one.split('.').length - other.split('.').length);
+  return Object.assign({}, ...inward.map(([, meta]) => meta));
 }
 
-/** The actor of a page's money machine, begun with a key of its own. */
+function stepOf(snapshot: AnyMachineSnapshot | undefined): ActStep | undefined {
+  return snapshot && (metaOf(snapshot).step as ActStep | undefined);
+}
+
+/** The child that carries the act out, while it does. */
+function actOf({ children }: AnyMachineSnapshot): MoneyActor | undefined {
+  const acts = ['act', 'confirm', 'report'].map((id) => children[id] as MoneyActor | undefined);
+  return acts.find((act) => act !== undefined);
+}
+
+/** The browser asks before it leaves a page whose act of money is not known to have ended. */
+function useLeaveQuestion(step: ActStep): void {
+  const asks = unknown.includes(step);
+  useEffect(() => {
+    if (!asks) return;
+    const ask = (leaving: BeforeUnloadEvent) => leaving.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [asks]);
+}
+
+/**
+ * The actor of a page's money machine: begun with a key of its own, or with that of an act whose end this tab did not
+ * come to know. It hears when nobody is signed in any more. `about` names what the act is about, if there are several.
+ */
 export function useMoneyActor<M extends AnyStateMachine>(
   machine: M,
-  input?: Omit<InputFrom<M>, 'key'>,
+  call: ActCall,
+  more?: Omit<InputFrom<M>, 'key' | 'kept'>,
+  about = '',
 ): ActorRefFrom<M> {
-  const [key] = useState(newKey);
-  return usePageActor(machine, { ...input, key } as InputFrom<M>);
+  const { keptKey } = useSystem();
+  const [opened] = useState(() => {
+    const kept = keptKey(call, about);
+    return { key: kept ?? newKey(), kept: kept !== null };
+  });
+  const actor = usePageActor(machine, { ...more, ...opened } as InputFrom<M>);
+  // An ended session keeps its account until somebody else is in: its token is what is gone.
+  const out = useSelector(useResident('session'), ({ context }) => context.token === null);
+  useEffect(() => {
+    if (out) (actor as unknown as MoneyActor).send({ type: 'session.lost' });
+  }, [actor, out]);
+  return actor;
 }
 
 /** Where the act of a money machine stands, and what can be done about it. */
 export function useMoneyAct<M extends AnyStateMachine>(actor: ActorRefFrom<M>): MoneyAct {
-  const known = actor as ActorRefFrom<AnyStateMachine>;
-  const step = useSelector(known, (snapshot) => stepOf(snapshot as unknown as MoneySnapshot));
-  const failure = useSelector(known, ({ context }) => (context as MoneySnapshot['context']).failure);
-  const send = (event: MoneyEvent) => known.send(event);
+  const known = actor as unknown as MoneyActor;
+  const act = useSelector(known, actOf);
+  const inAct = useSelector(act, stepOf);
+  const inForm = useSelector(known, stepOf);
+  const step = inForm ?? inAct ?? 'sending';
+  const failure = useSelector(known, ({ context }) => (context as { failure: Failure | null }).failure);
+  const send = (event: MoneyEvent) => (act ?? known).send(event);
+  useLeaveQuestion(step);
   return {
     step,
-    busy: step === 'sending' || step === 'checking',
     failure,
     edit: () => send({ type: 'edited' }),
     confirm: () => send({ type: 'confirmed' }),

@@ -3,12 +3,15 @@ import type { ActorRefFrom } from 'xstate';
 import type { Gateway } from '#contract/calls.ts';
 import type { Configuration } from '#contract/configuration.ts';
 import type { appMachine } from '#machines/app.machine.ts';
+import type { ActCall } from '#machines/kit/act.rules.ts';
 
 /** What every view may reach: the root actor, the gateway behind reads, and the brand's configuration. */
 export type SystemForViews = {
   readonly root: ActorRefFrom<typeof appMachine>;
   readonly call: Gateway;
   readonly configuration: Configuration;
+  /** The key of an act of money whose end this tab did not come to know, about this (or ''); null without one. */
+  readonly keptKey: (call: ActCall, about: string) => string | null;
 };
 
 const SystemContext = createContext<SystemForViews | null>(null);

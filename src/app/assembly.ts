@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { i18n } from 'i18next';
 import type { EventObject } from 'xstate';
 import type { Configuration } from '#contract/configuration.ts';
+import type { SystemForViews } from '#src/actors/system-context.tsx';
 import { createGateway, type GatewayClient } from '#src/gateway/gateway.ts';
 import { changeLanguage, createWords } from '#src/i18n/first-words.ts';
 import { pathOf } from '#src/paths.ts';
@@ -36,6 +37,7 @@ import { createWorld } from './world.ts';
 export type Assembly = {
   readonly root: Root;
   readonly call: GatewayClient['call'];
+  readonly keptKey: SystemForViews['keptKey'];
   readonly queries: QueryClient;
   readonly words: i18n;
   /** What the browser had kept. */
@@ -197,5 +199,5 @@ export function assemble(configuration: Configuration, scenario?: ScenarioTab): 
     });
   }
 
-  return { root, call: gateway.call, queries, words, kept, begin };
+  return { root, call: gateway.call, keptKey: storage.keptKey, queries, words, kept, begin };
 }

@@ -16,7 +16,7 @@ export function renderHome(): string {
   return renderToString(
     <StaticRouter location="/">
       <App
-        system={{ root, call, configuration }}
+        system={{ root, call, configuration, keptKey: () => null }}
         queries={createQueries()}
         words={words}
         onReady={() => undefined}

@@ -40,13 +40,13 @@ export async function bringRoom(begun: Promise<void> | undefined): Promise<void>
 
 /** Shows an assembled product in an element of the page: the prerendered home comes alive, all else is drawn. */
 export function start(assembly: Assembly, configuration: Configuration, element: HTMLElement): void {
-  const { root, call, queries, words, kept, begin } = assembly;
+  const { root, call, keptKey, queries, words, kept, begin } = assembly;
   words.on('languageChanged', (language) => {
     document.documentElement.lang = language;
   });
   const view = (
     <BrowserRouter>
-      <App system={{ root, call, configuration }} queries={queries} words={words} onReady={begin} />
+      <App system={{ root, call, configuration, keptKey }} queries={queries} words={words} onReady={begin} />
     </BrowserRouter>
   );
   const visit = { ...kept, pathname: location.pathname, filled: element.hasChildNodes() };

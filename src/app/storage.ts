@@ -18,6 +18,12 @@ export type AppStorage = {
   /** The vendors that were kept in a language, or null for none that can be used (spec 3, gameVendor). */
   readonly vendors: (language: string) => readonly VendorLane[] | null;
   readonly keepVendors: (language: string, vendors: readonly VendorLane[]) => void;
+  /** Acts of money whose end is not known, each by its call and what it is about. */
+  readonly keepAct: (call: string, about: string, key: string) => void;
+  readonly dropAct: (call: string, about: string) => void;
+  readonly keptKey: (call: string, about: string) => string | null;
+  /** Whose acts are kept from here on: those of anybody else are forgotten. */
+  readonly keepActsOf: (username: string) => void;
   /** Empties session storage and puts the merchant's keys back (spec 4, sign-out). */
   readonly clearSession: () => void;
 };
@@ -41,6 +47,9 @@ const KeptVendors = z.object({
   vendors: z.array(VendorLane),
 });
 
+/** Acts as they are kept: by call and what they are about, with a space between. */
+const KeptActs = z.object({ version: z.literal(1), of: z.string(), keys: z.record(z.string(), z.string()) });
+
 /** Opens what is kept. What is read is checked, and junk counts as nothing; nothing here ever throws. */
 export function createStorage(
   { brand, languages }: Pick<Configuration, 'brand' | 'languages'>,
@@ -60,6 +69,15 @@ export function createStorage(
     const chosen = local.get('lang');
     if (chosen !== null && languages.includes(chosen)) return chosen;
     return languages.includes(defaultLanguage) ? defaultLanguage : (languages[0] ?? defaultLanguage);
+  }
+
+  function acts(): z.infer<typeof KeptActs> {
+    const kept = z.safeParse(KeptActs, session.read('acts'));
+    return kept.success ? kept.data : { version: 1, of: '', keys: {} };
+  }
+
+  function keepKeys(of: string, keys: Readonly<Record<string, string>>): void {
+    session.set('acts', JSON.stringify({ version: 1, of, keys }));
   }
 
   putMerchant();
@@ -84,6 +102,22 @@ export function createStorage(
     },
     keepVendors: (language, vendors) =>
       session.set('gameVendor', JSON.stringify({ version: 1, language, vendors })),
+    keepAct(call, about, key) {
+      const { of, keys } = acts();
+      keepKeys(of, { ...keys, [`${call} ${about}`]: key });
+    },
+    dropAct(call, about) {
+      const { of, keys } = acts();
+      const { [`${call} ${about}`]: _, ...others } = keys;
+      keepKeys(of, others);
+    },
+    keptKey(call, about) {
+      const key = acts().keys[`${call} ${about}`];
+      return key !== undefined && plausibleName.test(key) ? key : null;
+    },
+    keepActsOf(username) {
+      if (acts().of !== username) keepKeys(username, {});
+    },
     keepLanguage(chosen) {
       local.set('hisLang', language());
       local.set('lang', chosen);

@@ -115,6 +115,10 @@ export function createWorld(tools: WorldTools): Perform {
       case 'token.dropped':
         storage.dropToken();
         return gateway.dropToken();
+      case 'act.sent':
+        return storage.keepAct(event.call, event.about, event.key);
+      case 'act.ended':
+        return storage.dropAct(event.call, event.about);
       case 'storage.cleared':
         dropCodes(from, Object.keys(codeResidents) as CodePurpose[]);
         return storage.clearSession();
@@ -221,7 +225,10 @@ export function createWorld(tools: WorldTools): Perform {
         for (const resident of Object.values(codeResidents)) tell(resident);
         return tell('app');
       case 'account.changed':
-        if (event.account !== null) dropCodes(from, visitorCodes);
+        if (event.account !== null) {
+          dropCodes(from, visitorCodes);
+          storage.keepActsOf(event.username);
+        }
         tell('launch');
         return tell('app');
       case 'cdns.learned':

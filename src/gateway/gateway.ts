@@ -4,6 +4,7 @@ import { type CallName, calls, type Gateway } from '#contract/calls.ts';
 import type { Configuration } from '#contract/configuration.ts';
 import { headers } from '#contract/envelope.ts';
 import { CallFailure, type Failure } from '#contract/errors.ts';
+import { afterItsSession, noSession, notOpened } from './no-answer.ts';
 import { type Drift, readOutput } from './output.ts';
 import { failureOfTry, type Timeouts, usualTimeouts } from './pace.ts';
 import type { Seal } from './seal.ts';
@@ -123,8 +124,11 @@ export function createGateway(options: GatewayOptions): GatewayClient {
     try {
       return await sendTold(name, await sealed());
     } catch (error) {
-      if (failureOfTry(error).code !== 'SEAL_REFUSED' || !(await seal.renew())) throw error;
-      return await sendTold(name, await sealed());
+      const again = failureOfTry(error).code === 'SEAL_REFUSED' && (await seal.renew());
+      if (!again) throw notOpened(message.call, error);
+      return await sendTold(name, await sealed()).catch((failed) => {
+        throw notOpened(message.call, failed);
+      });
     }
   }
 
@@ -147,7 +151,7 @@ export function createGateway(options: GatewayOptions): GatewayClient {
     const { token: given, ...rest } = read.data as Fields;
     const spoken = shape.token === 'given';
     const used = spoken ? String(given) : shape.token ? (session?.token ?? null) : null;
-    if (shape.token && shape.token !== 'offered' && !used) throw new CallFailure({ kind: 'unauthorized' });
+    if (shape.token && shape.token !== 'offered' && !used) throw new CallFailure(noSession);
     const limit = AbortSignal.timeout(timeouts.total);
     const signal = more.signal ? AbortSignal.any([more.signal, limit]) : limit;
     signal.throwIfAborted();
@@ -167,8 +171,7 @@ export function createGateway(options: GatewayOptions): GatewayClient {
     if (shape.gives === 'token') renewing = Promise.allSettled([renewing, heard]);
     const value = await orAborted(heard, signal);
     // An answer to a session that has ended meanwhile is nobody's business any more.
-    if (shape.token && !spoken && used !== null && session !== inHand)
-      throw new CallFailure({ kind: 'unauthorized' });
+    if (shape.token && !spoken && used !== null && session !== inHand) throw afterItsSession(shape);
     return readOutput(shape, value, (drift) => onDrift({ call: name, ...drift }));
   }
 

@@ -66,6 +66,10 @@ function world(recalled: Remembered | 'unable' | null = null, ticket: string | n
       clearSession: note('storage.clearSession'),
       vendors: () => null,
       keepVendors: note('storage.keepVendors'),
+      keepAct: note('storage.keepAct'),
+      dropAct: note('storage.dropAct'),
+      keptKey: () => null,
+      keepActsOf: note('storage.keepActsOf'),
     },
     remembered: {
       keep: async (remembered) => {
@@ -161,6 +165,14 @@ const rows: { [T in WorldEvent['type']]: Row<T> } = {
     event: { word: 'left', account: 'member1' },
     does: [['tabs.tell', { word: 'left', account: 'member1' }]],
   },
+  'act.sent': {
+    event: { key: 'k', call: 'wallet.withdraw', about: '' },
+    does: [['storage.keepAct', 'wallet.withdraw', '', 'k']],
+  },
+  'act.ended': {
+    event: { key: 'k', call: 'wallet.withdraw', about: '' },
+    does: [['storage.dropAct', 'wallet.withdraw', '']],
+  },
   'tabs.alerted': { event: {}, does: [['tabs.tell', { word: 'ended' }]] },
   'token.renewed': {
     event: { token: 't-1', newToken: 't-2' },
@@ -233,6 +245,7 @@ const rows: { [T in WorldEvent['type']]: Row<T> } = {
   'identity.left': { event: {}, does: [['identity.close']] },
   'account.changed': {
     event: { account: 'member', username: 'ana' },
+    does: [['storage.keepActsOf', 'ana']],
     says: dropped,
     tells: ['launch', 'app'],
   },

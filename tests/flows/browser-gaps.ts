@@ -24,6 +24,16 @@ const form = 'a child of the form breaks by a defect only';
 const address = 'only the verification of an address says so, and of its own codes';
 const cashier = 'the window of the cashier answers at once: the journeys of deposits go there';
 
+const act = 'the chart of an act breaks by a defect only';
+const expired =
+  'the login covers the form: the journey of a withdraw password that outlives its session shows it';
+
+/** A form of an act of money. */
+const money: Gaps = {
+  'acting · act error -> unheard': act,
+  'unheard · check.asked -> acting': act,
+};
+
 /** Transitions that no tour takes in the browser, by machine, with the reason. The stages read them, and the flow book. */
 export const browserGaps: Readonly<Record<string, Gaps>> = {
   app: {
@@ -73,6 +83,7 @@ export const browserGaps: Readonly<Record<string, Gaps>> = {
       'it follows by itself from an address that may not be opened, at once: shown over the wire',
   },
   deposit: {
+    ...money,
     'form · voucher.typed -> (stays)':
       'the form of a wallet has no voucher: the journey of deposits hands one in',
   },
@@ -138,10 +149,18 @@ export const browserGaps: Readonly<Record<string, Gaps>> = {
     'proving · slider error -> form.refused': dialog,
     'identifying · identity error -> form.refused': dialog,
   },
+  transfer: money,
+  collect: money,
+  cancellation: money,
+  withdraw: { ...money, 'preparing · session.lost -> preparing.form': expired },
+  line: { ...money, 'preparing · session.lost -> preparing.form': expired },
   receipt: {
+    'sending.confirming · confirm error -> sending.unheard': act,
+    'sending.reporting · report error -> sending.unheard': act,
+    'sending.unheard · check.asked -> sending.turning': act,
     'asking · withdrawal.told if news -> looking': byItself,
     'settled · withdrawal.told if news -> looking': byItself,
-    'deciding · always [8] -> settled.nothing': 'where nothing is paid out there is no receipt to be seen',
+    'deciding · always [9] -> settled.nothing': 'where nothing is paid out there is no receipt to be seen',
   },
   registerForm: {
     '(root) · captcha error -> (stays)': form,

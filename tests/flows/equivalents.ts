@@ -10,6 +10,14 @@ const freshForm =
 const brokenChild =
   'A machine that breaks throws no refusal of the gateway, so that its failure asks for no image and blames no invitation: what judges answers leads to the same refused form.';
 
+const nothingToSend =
+  'What was to be sent is forgotten once it was, and with nothing to be sent opening leads to the question at once.';
+
+const nothingKept =
+  'An act from before the page was opened is none any more once it was asked about, and without one opening leads to the form at once.';
+
+const keptYet = 'What is doubted is asked about first, and opening leads to just that.';
+
 const noSlider = 'No slider is wanted here, and without that what is declined ends at once: ';
 
 /**
@@ -17,6 +25,49 @@ const noSlider = 'No slider is wanted here, and without that what is declined en
  * the mutant, with the reason. One that is not there any more, or that is killed after all, fails.
  */
 export const equivalents: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  act: {
+    'sending · send error [0] if unknown -> checking: to opening': nothingToSend,
+    'waiting · check.asked -> checking: to opening': nothingToSend,
+    'waiting · after askAgain -> checking: to opening': nothingToSend,
+  },
+  cancellation: {
+    'sure · edited -> form: to opening': nothingKept,
+    'acting · act done [2] -> form: to opening': nothingKept,
+    'unheard · check.asked -> acting: to opening': keptYet,
+    'done · again.asked -> form: to opening': nothingKept,
+  },
+  collect: {
+    'sure · edited -> form: to opening': nothingKept,
+    'acting · act done [2] -> form: to opening': nothingKept,
+    'unheard · check.asked -> acting: to opening': keptYet,
+    'done · again.asked -> form: to opening': nothingKept,
+  },
+  transfer: {
+    'sure · edited -> form: to opening': nothingKept,
+    'acting · act done [2] -> form: to opening': nothingKept,
+    'unheard · check.asked -> acting: to opening': keptYet,
+    'done · again.asked -> form: to opening': nothingKept,
+    'form · wallet.picked -> (stays): to opening': nothingKept,
+    'form · amount.typed -> (stays): to opening': nothingKept,
+    'form · submitted [1] -> (stays): to opening': nothingKept,
+  },
+  deposit: {
+    'form · method.left -> choosing: to opening': nothingKept,
+    'unheard · check.asked -> acting: to opening': keptYet,
+    'done · again.asked -> choosing: to opening': nothingKept,
+  },
+  line: {
+    'preparing.form · secret.typed -> preparing: to opening': nothingKept,
+    'acting · act done [2] -> preparing: to opening': nothingKept,
+    'unheard · check.asked -> acting: to opening': keptYet,
+    'done · again.asked -> preparing: to opening': nothingKept,
+  },
+  withdraw: {
+    'preparing.form · secret.typed -> preparing: to opening': nothingKept,
+    'acting · act done [2] -> preparing: to opening': nothingKept,
+    'unheard · check.asked -> acting: to opening': keptYet,
+    'done · again.asked -> preparing: to opening': nothingKept,
+  },
   launch: {
     '(root) · launch.wanted [1] -> launching: to resuming': signedInGoesOn,
     'signingIn · account.changed if samePerson -> launching: to resuming': signedInGoesOn,
@@ -26,6 +77,10 @@ export const equivalents: Readonly<Record<string, Readonly<Record<string, string
   receipt: {
     'asking · full.picked -> asking.sure: to asking.weighing':
       'Beginning an answer takes every mark away, and weighing a form without marks leads to the last look at once: nobody sees the way round.',
+    'deciding · always [2] if saidBefore -> asking.sure: to asking.weighing':
+      'A word that may still arrive had its last look before, without a mark, and weighing a form without marks leads there at once.',
+    'looking · look done -> deciding: to opening':
+      'No word from before the page was opened is left to be asked about once the receipt is looked at, so that opening leads to deciding at once.',
     ...Object.fromEntries(
       ['received', 'reported', 'counted', 'forced', 'refunded'].map((state) => [
         `settled: begins in ${state}`,

@@ -91,6 +91,8 @@ export type Model<M extends AnyStateMachine = AnyStateMachine> = {
    * Whatever a guard, a delay or a property reads must be in it.
    */
   readonly project?: (context: ContextFrom<M>) => unknown;
+  /** By invoke id: the models of children that stand in it otherwise than in a model of their own, such as an act of money. */
+  readonly children?: Readonly<Record<string, Model>>;
   readonly properties?: readonly Property<M>[];
   readonly examples?: readonly Example<M>[];
 };

@@ -9,11 +9,11 @@ import { scoreOf, verdictsOf, wrongArguments } from './score.ts';
 vi.setConfig({ testTimeout: 120_000 });
 
 /** The machines in whose charts no single fault may go unseen. */
-const guarded = ['signOut', 'launch', 'receipt', 'register', 'sending'];
+const guarded = ['act', 'signOut', 'launch', 'receipt', 'register', 'sending'];
 
 const models = (await findModels('tests/machines')).filter(({ id }) => guarded.includes(id));
 
-describe('the charts of signing out, launching, registering and the receipt', () => {
+describe('the charts of an act of money, signing out, launching, registering and the receipt', () => {
   it('are there', () => {
     expect(models.map(({ id }) => id).sort()).toEqual([...guarded].sort());
   });

@@ -53,7 +53,7 @@ const acts: Readonly<Record<string, Act>> = {
       const fill = [
         field('account', 'downline1a'),
         field('typed', '12.50'),
-        field('withdrawPassword', '246810'),
+        { type: 'secret.typed', typed: '246810' },
         { type: 'submitted', line },
       ];
       return { machine: lineMachine, input: { key: newKey() }, fill, isDone: matches('done') };
@@ -67,7 +67,7 @@ const acts: Readonly<Record<string, Act>> = {
     reads: ['wallet.outcome'],
     begin: async (token) => {
       await said(box, 'wallet.transfer', { key: newKey(), from: 'MAIN', to: 'PULSO', amount: '7.00' }, token);
-      const fill = [{ type: 'submitted' }];
+      const fill = [{ type: 'submitted', comes: '7.00' }];
       return { machine: collectMachine, input: { key: newKey() }, fill, isDone: matches('done') };
     },
     kept: {},

@@ -146,6 +146,16 @@ describe('W5 sealed payloads', () => {
     expect(logins()).toHaveLength(1);
   });
 
+  it('an act of money whose payload was refused as a copy may have been done by the first: nobody calls it refused', async () => {
+    const key = await makeKey('k-1');
+    const stand = createStand((sent) => (isKeys(sent) ? publish([key], clock) : sealRefused()));
+    stand.keepToken('t-1');
+    const given = { key: 'k'.repeat(16), account: 'downline1a', amount: '5.00', withdrawPassword: '246810' };
+    await expect(stand.call('wallet.sendToLine', given)).rejects.toMatchObject({
+      failure: { code: 'COPY_REFUSED' },
+    });
+  });
+
   it('a payload is sealed twice at most', async () => {
     const keys = await Promise.all(['k-1', 'k-2', 'k-3'].map(makeKey));
     const { call, logins } = gatewayWith(

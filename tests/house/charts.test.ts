@@ -43,6 +43,7 @@ describe('charts', () => {
   it('every machine of signing in and out, passwords, money and receipts is audited, and no other', () => {
     const audited = machines.flatMap(([, some]) => some.filter(({ root }) => root.tags.includes('audited')));
     expect(audited.map(({ id }) => id).sort()).toEqual([
+      'act',
       'cancellation',
       'change',
       'collect',

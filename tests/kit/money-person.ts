@@ -34,6 +34,21 @@ function reactionTo(snapshot: AnyMachineSnapshot): { readonly type: string } | u
   return reactions.map((type) => ({ type })).find((event) => snapshot.can(event));
 }
 
+/** The act that a form has under way: who looks at the form looks at it. */
+function actOf({ children }: AnyMachineSnapshot): AnyActorRef | undefined {
+  return ['act', 'confirm', 'report'].map((id) => children[id]).find((act) => act !== undefined);
+}
+
+/** Waits until nothing goes on by itself; gives whoever is to be told something then. */
+async function settled(form: AnyActorRef): Promise<AnyActorRef> {
+  for (;;) {
+    const act = actOf(form.getSnapshot());
+    const at = act ?? form;
+    await waitFor(at, (now: AnyMachineSnapshot) => now.status === 'done' || now.hasTag('stable'));
+    if (at.getSnapshot().status === 'active' && actOf(form.getSnapshot()) === act) return at;
+  }
+}
+
 /**
  * Does what a person would until the machine says that it is done, signing in again when the session has ended. Gives
  * what the machine held at each form it came to after the first.
@@ -61,12 +76,13 @@ export async function actAs(
   const forms: AnyMachineSnapshot['context'][] = [];
   try {
     for (let stop = 0; stop < mostStops; stop += 1) {
-      const snapshot: AnyMachineSnapshot = await waitFor(actor, (now) => now.hasTag('stable'));
-      if (isDone(snapshot)) return forms;
+      const at = await settled(actor);
+      const snapshot: AnyMachineSnapshot = at.getSnapshot();
+      if (at === actor && isDone(snapshot)) return forms;
       if (gateway.holds(null)) gateway.keepToken(await signIn(box.address, account));
       const reaction = reactionTo(snapshot);
       if (!reaction) forms.push(snapshot.context);
-      for (const event of reaction ? [reaction] : fill) actor.send(event);
+      for (const event of reaction ? [reaction] : fill) at.send(event);
     }
     throw new Error(`does not come to an end: ${JSON.stringify(actor.getSnapshot().value)}`);
   } finally {

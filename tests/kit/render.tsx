@@ -52,10 +52,11 @@ export async function show(view: ReactNode, options: Options = {}) {
   const told: WorldEvent[] = [];
   const visited: string[] = [];
   sessionStorage.clear();
+  const storage = createStorage(configuration);
   const perform = createWorld({
     gateway: { keepToken: () => undefined, dropToken: () => undefined, renewToken: () => undefined },
     queries,
-    storage: createStorage(configuration),
+    storage,
     remembered: {
       keep: async () => true,
       recall: async () => remembered,
@@ -101,7 +102,11 @@ export async function show(view: ReactNode, options: Options = {}) {
   window.history.replaceState(null, '', at);
   const page = render(
     <BrowserRouter>
-      <Providers system={{ root, call, configuration }} queries={queries} words={words}>
+      <Providers
+        system={{ root, call, configuration, keptKey: storage.keptKey }}
+        queries={queries}
+        words={words}
+      >
         {view}
       </Providers>
     </BrowserRouter>,

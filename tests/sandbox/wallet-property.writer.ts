@@ -69,7 +69,8 @@ async function writeKeyed(): Promise<void> {
   const ask = () =>
     once('wallet.transfer', input, caller, sandbox, async (tx) => {
       await write(tx, act);
-      return { reference: randomUUID() };
+      const { from, to, amount } = input;
+      return { reference: randomUUID(), from, to, amount };
     });
   const [first, second] = [await ask(), await ask()];
   if (first.reference !== second.reference) throw new Error('One key, two acts');

@@ -9,6 +9,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Spinner } from '#src/ui/spinner.tsx';
 import styles from './act.module.css';
 import { type ActFact, ActFacts } from './act-facts.tsx';
+import { ActWayOn } from './act-way-on.tsx';
 
 type Props = {
   act: MoneyAct;
@@ -16,11 +17,12 @@ type Props = {
   done?: {
     readonly title: string;
     readonly text?: string;
+    /** As the gateway keeps it; none where it says that it was done, and not what. */
     readonly facts: readonly ActFact[];
     /** What the button that begins another one says. */
     readonly again: string;
-    /** It is something sent before, not what was sent last. */
-    readonly earlier?: boolean;
+    /** What the gateway did is not what the last look showed. */
+    readonly differs?: boolean;
   };
 };
 
@@ -40,15 +42,21 @@ export function ActOutcome({ act, done }: Props) {
   const Icon = icons[step];
   const over = step === 'done';
   if (over && !done) return null;
+  const unsaid = done?.facts.length === 0 ? t('wallet.act.unsaidText') : null;
+  const said = done?.differs ? t('wallet.act.differsText') : (done?.text ?? unsaid);
+  const text = over ? said : t(`wallet.act.${step}Text`);
   return (
     <div key={step} className={styles.outcome} data-step={step} role="status" tabIndex={-1} ref={takeFocus}>
       <Icon aria-hidden="true" />
       <p className={styles.title}>{over ? done?.title : t(`wallet.act.${step}`)}</p>
-      {!over && <p className={styles.text}>{t(`wallet.act.${step}Text`)}</p>}
-      {over && done?.text && <p className={styles.text}>{done.text}</p>}
-      {over && done?.earlier && <p className={styles.text}>{t('wallet.act.earlierText')}</p>}
+      {text && (
+        <p className={styles.text} data-differs={over && done?.differs}>
+          {text}
+        </p>
+      )}
       {over && done && <ActFacts facts={done.facts} />}
       {step === 'waiting' && <Button onClick={act.check}>{t('wallet.act.check')}</Button>}
+      {step === 'waiting' && <ActWayOn />}
       {step === 'notDone' && (
         <Button variant="primary" onClick={act.resend}>
           {t('wallet.act.resend')}

@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { Withdrawal } from '#contract/wallet/withdrawals.ts';
 import { cancellationMachine } from '#machines/wallet/cancellation.machine.ts';
@@ -14,14 +15,25 @@ export function CancellationPanel({ withdrawal }: { withdrawal: Withdrawal }) {
   const { t } = useTranslation(['wallet']);
   const money = useMoney();
   const { reference, amount, status } = withdrawal;
-  const cancellation = useMoneyActor(cancellationMachine, { reference });
+  const cancellation = useMoneyActor(
+    cancellationMachine,
+    'wallet.cancelWithdrawal',
+    { reference, amount },
+    reference,
+  );
   const act = useMoneyAct(cancellation);
+  const { record, differs } = useSelector(cancellation, ({ context }) => context);
   const pending = status === 'PENDING';
   if (!pending && act.step === 'form' && !act.failure) return null;
-  const facts = [
-    { id: 'amount', label: t('wallet.withdrawal.comesBack'), value: money(amount), strong: true },
+  const factsOf = (back: string) => [
+    { id: 'amount', label: t('wallet.withdrawal.comesBack'), value: money(back), strong: true },
   ];
-  const done = { title: t('wallet.withdrawal.takenBack'), facts, again: t('wallet.withdrawal.seen') };
+  const done = {
+    title: t('wallet.withdrawal.takenBack'),
+    facts: record ? factsOf(record.amount) : [],
+    again: t('wallet.withdrawal.seen'),
+    differs,
+  };
   return (
     <Card title={t('wallet.withdrawal.takeBack')}>
       <ActOutcome act={act} done={done} />
@@ -34,7 +46,7 @@ export function CancellationPanel({ withdrawal }: { withdrawal: Withdrawal }) {
         </div>
       )}
       {(act.step === 'sure' || act.step === 'sending') && (
-        <SurePanel act={act} facts={facts} confirm={t('wallet.withdrawal.takeBackYes')} />
+        <SurePanel act={act} facts={factsOf(amount)} confirm={t('wallet.withdrawal.takeBackYes')} />
       )}
     </Card>
   );

@@ -17,9 +17,9 @@ import { SurePanel } from './sure-panel.tsx';
 export function CollectCard({ funds }: { funds: CallOutput<'wallet.funds'> }) {
   const { t } = useTranslation(['wallet']);
   const money = useMoney();
-  const collect = useMoneyActor(collectMachine);
+  const collect = useMoneyActor(collectMachine, 'wallet.collect');
   const act = useMoneyAct(collect);
-  const collected = useSelector(collect, ({ context }) => context.collected);
+  const { record: collected, differs } = useSelector(collect, ({ context }) => context);
   const nameOf = (wallet: string) =>
     funds.vendors.find(({ vassalage }) => vassalage === wallet)?.displayName ?? wallet;
   const left = (wallets: readonly string[]): readonly ActFact[] =>
@@ -44,7 +44,7 @@ export function CollectCard({ funds }: { funds: CallOutput<'wallet.funds'> }) {
         ...left(collected.left),
       ]
     : [];
-  const done = { title: t('wallet.collect.done'), facts: came, again: t('wallet.collect.again') };
+  const done = { title: t('wallet.collect.done'), facts: came, again: t('wallet.collect.again'), differs };
   return (
     <Card title={t('wallet.collect.title')}>
       <ActOutcome act={act} done={done} />
@@ -56,7 +56,7 @@ export function CollectCard({ funds }: { funds: CallOutput<'wallet.funds'> }) {
           <Button
             className={styles.submit}
             disabled={minorOf(comes) === 0}
-            onClick={() => collect.send({ type: 'submitted' })}
+            onClick={() => collect.send({ type: 'submitted', comes })}
           >
             {t('wallet.collect.submit')}
           </Button>

@@ -5,6 +5,7 @@ import type { DepositMethod } from '#contract/wallet/deposits.ts';
 import type { depositMachine } from '#machines/wallet/deposit.machine.ts';
 import { useMoneyAct } from '#src/actors/money-act.ts';
 import { useUploads } from '#src/actors/uploads.ts';
+import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { ActOutcome } from './act-outcome.tsx';
@@ -25,7 +26,7 @@ export function DepositCard({ deposit, methods }: Props) {
   const act = useMoneyAct(deposit);
   const uploads = useUploads();
   const choosing = useSelector(deposit, (snapshot) => snapshot.can({ type: 'method.picked', methodId: '' }));
-  const { methodId, deposit: taken, language } = useSelector(deposit, ({ context }) => context);
+  const { methodId, record: taken, differs, language } = useSelector(deposit, ({ context }) => context);
   const method = methods.find((one) => one.methodId === methodId);
   if (choosing)
     return (
@@ -38,6 +39,7 @@ export function DepositCard({ deposit, methods }: Props) {
       <ActOutcome act={act} />
       {act.step === 'done' && (
         <div className={styles.form}>
+          {differs && <Alert>{t('wallet.act.differsText')}</Alert>}
           {taken && <DepositTaken deposit={taken} language={language} />}
           {!taken && <p role="status">{t('wallet.deposit.taken')}</p>}
           <Button className={styles.submit} onClick={act.again}>

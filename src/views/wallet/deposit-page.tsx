@@ -20,7 +20,7 @@ export function DepositPage() {
   const { t } = useTranslation(['wallet', 'system']);
   const textOf = useFailureText();
   const language = useLanguage();
-  const deposit = useMoneyActor(depositMachine);
+  const deposit = useMoneyActor(depositMachine, 'wallet.deposit');
   // Another deposit has other proofs: with its key everything begins anew.
   const key = useSelector(deposit, ({ context }) => context.key);
   const read = useRead('wallet.depositMethods', { language });

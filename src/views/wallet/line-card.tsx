@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import { amountIn } from '#machines/wallet/amount.rules.ts';
 import type { lineMachine } from '#machines/wallet/line.machine.ts';
-import { type Line, relativesOf } from '#machines/wallet/line.rules.ts';
+import { type Line, relativesOf, type SentToLine } from '#machines/wallet/line.rules.ts';
 import { useMoneyAct } from '#src/actors/money-act.ts';
 import { useRead } from '#src/actors/reads.ts';
 import { pathOf } from '#src/paths.ts';
@@ -28,19 +28,23 @@ export function LineCard({ sending, line }: Props) {
   const { t } = useTranslation(['wallet']);
   const money = useMoney();
   const act = useMoneyAct(sending);
-  const { account, typed, reference, earlier } = useSelector(sending, ({ context }) => context);
+  const { account, typed, record, differs } = useSelector(sending, ({ context }) => context);
   const { data: profile } = useRead('member.profile', {});
-  const name = relativesOf(line).find((one) => one.account === account)?.nickname ?? '';
-  const facts = [
-    { id: 'to', label: t('wallet.line.to'), value: `${name} (${account})` },
-    { id: 'amount', label: t('wallet.line.amount'), value: money(amountIn(typed)), strong: true },
+  const nameOf = (whose: string) => relativesOf(line).find((one) => one.account === whose)?.nickname ?? whose;
+  const factsOf = (sent: Pick<SentToLine, 'account' | 'amount'>) => [
+    { id: 'to', label: t('wallet.line.to'), value: `${nameOf(sent.account)} (${sent.account})` },
+    { id: 'amount', label: t('wallet.line.amount'), value: money(sent.amount), strong: true },
   ];
-  const named = reference ? [{ id: 'reference', label: t('wallet.act.reference'), value: reference }] : [];
+  const named = (reference: string) => ({
+    id: 'reference',
+    label: t('wallet.act.reference'),
+    value: reference,
+  });
   const done = {
     title: t('wallet.line.done'),
-    facts: [...(earlier ? [] : facts), ...named],
+    facts: record ? [...factsOf(record), named(record.reference)] : [],
     again: t('wallet.line.again'),
-    earlier,
+    differs,
   };
   return (
     <Card title={t('wallet.line.form')}>
@@ -59,7 +63,11 @@ export function LineCard({ sending, line }: Props) {
       <ActOutcome act={act} done={done} />
       {act.step === 'form' && <LineForm sending={sending} line={line} />}
       {(act.step === 'sure' || act.step === 'sending') && (
-        <SurePanel act={act} facts={facts} confirm={t('wallet.line.confirm')} />
+        <SurePanel
+          act={act}
+          facts={factsOf({ account, amount: amountIn(typed) })}
+          confirm={t('wallet.line.confirm')}
+        />
       )}
     </Card>
   );

@@ -63,7 +63,7 @@ export function LineForm({ sending, line }: Props) {
       <WithdrawPasswordField
         value={withdrawPassword}
         missing={problems.withdrawPassword}
-        onValue={change('withdrawPassword')}
+        onValue={(digits) => sending.send({ type: 'secret.typed', typed: digits })}
       />
       <Button className={styles.submit} type="submit" variant="primary" size="large">
         {t('wallet.line.submit')}

@@ -19,7 +19,7 @@ export function LinePage() {
   const { t } = useTranslation(['wallet', 'system']);
   const textOf = useFailureText();
   const agent = useAccount() === 'agent';
-  const sending = useMoneyActor(lineMachine);
+  const sending = useMoneyActor(lineMachine, 'wallet.sendToLine');
   const { data: line, error, refetch } = useRead('wallet.line', {}, { enabled: agent, fresh: 0 });
   if (!agent)
     return (

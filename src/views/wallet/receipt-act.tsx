@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { confirmInput, remainingOf } from '#machines/wallet/receipt.rules.ts';
+import { remainingOf } from '#machines/wallet/receipt.rules.ts';
+import { confirmInput } from '#machines/wallet/receipt-word.rules.ts';
 import { useMoneyAct } from '#src/actors/money-act.ts';
 import type { ReceiptActor } from '#src/actors/receipt.ts';
 import { ActOutcome } from './act-outcome.tsx';

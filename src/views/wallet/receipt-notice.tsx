@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import type { ReceiptActor, ReceiptPlace } from '#src/actors/receipt.ts';
+import type { ReceiptPlace } from '#machines/wallet/receipt.rules.ts';
+import type { ReceiptActor } from '#src/actors/receipt.ts';
 import { useFailureText } from '#src/i18n/failure-text.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';

@@ -22,7 +22,7 @@ export function WalletPage() {
   const { t } = useTranslation(['wallet', 'system']);
   const textOf = useFailureText();
   const language = useLanguage();
-  const transfer = useMoneyActor(transferMachine);
+  const transfer = useMoneyActor(transferMachine, 'wallet.transfer');
   const merchant = useRead('wallet.merchant', {});
   const funds = useRead('wallet.funds', { language }, { fresh: 0 });
   const [single, known] = [useLatest(merchant.data)?.isSingle, useLatest(funds.data)];

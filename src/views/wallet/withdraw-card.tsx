@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { withdrawMachine } from '#machines/wallet/withdraw.machine.ts';
-import type { PayoutTerms } from '#machines/wallet/withdraw.rules.ts';
+import type { PayoutTerms, WithdrawQuote } from '#machines/wallet/withdraw.rules.ts';
 import { useMoneyAct } from '#src/actors/money-act.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
@@ -25,43 +25,39 @@ export function WithdrawCard({ withdraw, terms }: Props) {
   const { t } = useTranslation(['wallet']);
   const money = useMoney();
   const act = useMoneyAct(withdraw);
-  const { quote, withdrawal, earlier } = useSelector(withdraw, ({ context }) => context);
-  const facts = quote
-    ? [
-        {
-          id: 'account',
-          label: t('wallet.withdraw.to'),
-          value: `${quote.account.institution} ${quote.account.number}`,
-        },
-        { id: 'holder', label: t('wallet.withdraw.holder'), value: quote.account.holder },
-        { id: 'amount', label: t('wallet.withdraw.amount'), value: money(quote.amount) },
-        { id: 'fee', label: t('wallet.withdraw.fee'), value: money(quote.fee) },
-        { id: 'net', label: t('wallet.withdraw.net'), value: money(quote.net), strong: true },
-      ]
-    : [];
-  const named = withdrawal
-    ? [{ id: 'reference', label: t('wallet.act.reference'), value: withdrawal.reference }]
-    : [];
+  const { quote, record, differs } = useSelector(withdraw, ({ context }) => context);
+  const factsOf = ({ account, amount, fee, net }: WithdrawQuote) => [
+    { id: 'account', label: t('wallet.withdraw.to'), value: `${account.institution} ${account.number}` },
+    { id: 'holder', label: t('wallet.withdraw.holder'), value: account.holder },
+    { id: 'amount', label: t('wallet.withdraw.amount'), value: money(amount) },
+    { id: 'fee', label: t('wallet.withdraw.fee'), value: money(fee) },
+    { id: 'net', label: t('wallet.withdraw.net'), value: money(net), strong: true },
+  ];
+  const named = (reference: string) => ({
+    id: 'reference',
+    label: t('wallet.act.reference'),
+    value: reference,
+  });
   const done = {
     title: t('wallet.withdraw.done'),
     text: t('wallet.withdraw.doneText'),
-    facts: [...(earlier ? [] : facts), ...named],
+    facts: record ? [...factsOf(record), named(record.reference)] : [],
     again: t('wallet.withdraw.again'),
-    earlier,
+    differs,
   };
   const ready = terms.withdrawPasswordSet && terms.accounts.length > 0;
   return (
     <Card title={t('wallet.withdraw.form')}>
       <ActOutcome act={act} done={done} />
-      {act.step === 'done' && withdrawal && (
-        <ButtonLink as={PathLink} className={styles.submit} to={actAddress('withdraw', withdrawal.reference)}>
+      {act.step === 'done' && record && (
+        <ButtonLink as={PathLink} className={styles.submit} to={actAddress('withdraw', record.reference)}>
           {t('wallet.withdraw.see')}
         </ButtonLink>
       )}
       {act.step === 'form' &&
         (ready ? <WithdrawForm withdraw={withdraw} terms={terms} /> : <WithdrawNeeds terms={terms} />)}
       {(act.step === 'sure' || act.step === 'sending') && (
-        <SurePanel act={act} facts={facts} confirm={t('wallet.withdraw.confirm')} />
+        <SurePanel act={act} facts={quote ? factsOf(quote) : []} confirm={t('wallet.withdraw.confirm')} />
       )}
     </Card>
   );

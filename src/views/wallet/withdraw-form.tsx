@@ -80,7 +80,7 @@ export function WithdrawForm({ withdraw, terms }: Props) {
       <WithdrawPasswordField
         value={form.withdrawPassword}
         missing={problems.withdrawPassword}
-        onValue={change('withdrawPassword')}
+        onValue={(digits) => withdraw.send({ type: 'secret.typed', typed: digits })}
       />
       <Button className={styles.submit} type="submit" variant="primary" size="large">
         {t('wallet.withdraw.submit')}

@@ -18,7 +18,7 @@ import { WithdrawalsCard } from './withdrawals-card.tsx';
 export function WithdrawPage() {
   const { t } = useTranslation(['wallet', 'system']);
   const textOf = useFailureText();
-  const withdraw = useMoneyActor(withdrawMachine);
+  const withdraw = useMoneyActor(withdrawMachine, 'wallet.withdraw');
   const { data: terms, error, refetch } = useRead('wallet.payoutTerms', {}, { fresh: 0 });
   if (error && !terms)
     return (

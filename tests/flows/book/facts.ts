@@ -1,6 +1,6 @@
 import type { AnyActorLogic, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { StateMachine } from 'xstate';
-import type { CallLogic } from '#machines/kit/call.ts';
+import { anyCall, type CallLogic } from '#machines/kit/call.ts';
 import type { LaterLogic } from '#machines/kit/later.ts';
 import { browserGaps } from '../browser-gaps.ts';
 import type { Gaps } from '../recording.ts';
@@ -11,7 +11,10 @@ import { type SourceNotes, sectionsIn, sourceNotes } from './source-notes.ts';
 import { transitionsFrom } from './vocabulary.ts';
 import { readWords, type Words } from './words.ts';
 
-/** Whom a machine asks: another machine, a call of the gateway, or something else that answers. */
+/**
+ * Whom a machine asks: another machine, a call of the gateway, or something else that answers. A call that whoever begins
+ * the machine provides has no name but its id.
+ */
 export type Asked = { readonly id: string; readonly machine?: string; readonly call?: string };
 
 /** All that a chapter is written from. */
@@ -34,6 +37,7 @@ export function kebab(id: string): string {
 
 async function askedOf(id: string, logic: AnyActorLogic | undefined): Promise<Asked> {
   const whole = logic && 'load' in logic ? await (logic as unknown as LaterLogic).load() : logic;
+  if (whole === anyCall) return { id, call: id };
   if (whole instanceof StateMachine) return { id, machine: whole.id };
   return whole && 'call' in whole ? { id, call: (whole as CallLogic).call } : { id };
 }

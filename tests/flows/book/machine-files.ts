@@ -8,7 +8,10 @@ import type { Model } from '../model.ts';
 /** A machine with the file of its definition (from the root of the project) and the model that walks it. */
 export type MachineFile = { readonly id: string; readonly file: string; readonly model: Model };
 
-/** All machines of the product in the order of their files. Throws for a machine that no model walks. */
+/**
+ * All machines of the product in the order of their files, each as its file has it: its model may walk it with a call of
+ * its own. Throws for a machine that no model walks.
+ */
 export async function findMachines(): Promise<readonly MachineFile[]> {
   const models = await findModels('tests/machines');
   const files = readdirSync('machines', { recursive: true, encoding: 'utf8' })
@@ -19,9 +22,9 @@ export async function findMachines(): Promise<readonly MachineFile[]> {
   for (const file of files) {
     const parts: unknown[] = Object.values(await import(pathToFileURL(file).href));
     for (const machine of parts.filter((part) => part instanceof StateMachine)) {
-      const model = models.find((one) => one.machine === machine);
+      const model = models.find((one) => one.machine.config === machine.config);
       if (!model) throw new Error(`${file}: no model walks ${machine.id}`);
-      found.push({ id: machine.id, file, model });
+      found.push({ id: machine.id, file, model: { ...model, machine } });
     }
   }
   return found;

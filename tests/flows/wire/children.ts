@@ -49,14 +49,16 @@ export function createChildWays(models: readonly Model[]) {
   const known = new Map<string, boolean>();
 
   /** Leaves out the answers of a machine’s actors that no gateway can bring about, whoever acts in the children. */
-  function possible(machine: AnyStateMachine): Allowed {
+  function possible(model: Model): Allowed {
+    const { machine } = model;
     return ({ from: { snapshot }, step }) => {
       if (step.kind !== 'answer') return true;
       const running = snapshot.children[step.actor];
       const actor = running && actorOf(machine, String(running.src));
       if (typeof actor !== 'object') return actor !== undefined && wireAnswer(step.answer) !== undefined;
-      const key = plain([actor.id, inputOf(running), step.answer]);
-      const can = known.get(key) ?? wayTo(actor, inputOf(running), step.answer) !== undefined;
+      const child = modelOf(model, step.actor, actor);
+      const key = plain([model.id, step.actor, inputOf(running), step.answer]);
+      const can = known.get(key) ?? wayTo(child, inputOf(running), step.answer) !== undefined;
       known.set(key, can);
       return can;
     };
@@ -69,7 +71,7 @@ export function createChildWays(models: readonly Model[]) {
   function* walk(model: Model, input: unknown): Generator<Reached, undefined> {
     const machine = withStandIns(model.machine);
     const project = model.project ?? ((context) => context);
-    const may = possible(model.machine);
+    const may = possible(model);
     const start = begin(machine, input, project).state;
     const reached = new Map<string, Reached>([[start.key, { state: start, way: [] }]]);
     for (const [, one] of reached) {
@@ -86,11 +88,15 @@ export function createChildWays(models: readonly Model[]) {
     return undefined;
   }
 
+  /** The model that a child of a machine is walked by. */
+  function modelOf(parent: Model, actor: string, child: AnyStateMachine): Model | undefined {
+    return parent.children?.[actor] ?? models.find(({ id }) => id === child.id);
+  }
+
   /** The steps that bring a child from its start to the output that its parent waits for; undefined without any. */
-  function wayTo(child: AnyStateMachine, input: unknown, answer: Answer): Reached['way'] | undefined {
-    const model = models.find(({ id }) => id === child.id);
+  function wayTo(model: Model | undefined, input: unknown, answer: Answer): Reached['way'] | undefined {
     if (!model || !('done' in answer)) return undefined;
-    const key = plain([model.id, input]);
+    const key = plain([model.id, input, model.answers]);
     const walked = walks.get(key) ?? { seen: [], more: walk(model, input) };
     walks.set(key, walked);
     const ends = ({ state: { snapshot } }: Reached) =>
@@ -104,6 +110,6 @@ export function createChildWays(models: readonly Model[]) {
     return undefined;
   }
 
-  return { possible, wayTo };
+  return { possible, wayTo, modelOf };
 }
 export type ChildWays = ReturnType<typeof createChildWays>;

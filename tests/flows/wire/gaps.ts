@@ -4,6 +4,12 @@ const defect =
   'a child machine throws only by a defect in itself: whatever a gateway answers, it ends by an output of its own';
 const consequence = 'only a child machine with a defect leads here, and no answer of a gateway does';
 
+/** An act of money whose child machine broke. */
+const brokenAct: Gaps = {
+  'acting · act error -> unheard': defect,
+  'unheard · check.asked -> acting': consequence,
+};
+
 /** Transitions that no answer of a gateway brings about, by machine, with the reason. */
 export const wireGaps: Readonly<Record<string, Gaps>> = {
   app: {
@@ -41,6 +47,17 @@ export const wireGaps: Readonly<Record<string, Gaps>> = {
   launch: {
     'launching · opening error -> refused': defect,
     'playing · play error -> idle': defect,
+  },
+  transfer: brokenAct,
+  withdraw: brokenAct,
+  line: brokenAct,
+  collect: brokenAct,
+  cancellation: brokenAct,
+  deposit: brokenAct,
+  receipt: {
+    'sending.confirming · confirm error -> sending.unheard': defect,
+    'sending.reporting · report error -> sending.unheard': defect,
+    'sending.unheard · check.asked -> sending.turning': consequence,
   },
   register: { 'filling · registerForm error -> opening.unlearned': defect },
   registerForm: {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { notAdmitted } from '#machines/session/entry.rules.ts';
-import { loginMachine } from '#machines/session/login.machine.ts';
 import { noFeatures } from '#machines/system/features.rules.ts';
 import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
+import { loginModel } from '../../machines/session/login.model.ts';
 import { captchaModel } from '../../machines/verification/captcha.model.ts';
 import { chartOf } from '../chart.ts';
 import { replay } from '../replay.ts';
@@ -52,12 +52,12 @@ describe('the end of a child', () => {
   const input = { features: noFeatures, entrance: 'any', failure: null };
 
   it('is come to by what a person does in it', () => {
-    const way = ways.wayTo(loginMachine, input, { done: notAdmitted });
+    const way = ways.wayTo(loginModel, input, { done: notAdmitted });
     expect(way?.map(({ step }) => step.name)).toEqual(['closes']);
   });
 
   it('is not come to when its own model never ends so', () => {
-    expect(ways.wayTo(loginMachine, input, { done: { ...notAdmitted, next: 'nowhere' } })).toBeUndefined();
-    expect(ways.wayTo(loginMachine, input, { error: new Error('it broke') })).toBeUndefined();
+    expect(ways.wayTo(loginModel, input, { done: { ...notAdmitted, next: 'nowhere' } })).toBeUndefined();
+    expect(ways.wayTo(loginModel, input, { error: new Error('it broke') })).toBeUndefined();
   });
 });

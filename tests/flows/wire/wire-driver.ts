@@ -137,27 +137,29 @@ export function wireDriver(model: Model, tour: Tour, door: FaultDoor, ways: Chil
       );
   }
 
-  async function answer(
-    parent: AnyActorRef,
-    machine: AnyStateMachine,
-    id: string,
-    given: Answer,
-  ): Promise<void> {
+  async function answer(parent: AnyActorRef, owner: Model, id: string, given: Answer): Promise<void> {
+    const { machine } = owner;
     const child: AnyActorRef | undefined = parent.getSnapshot().children[id];
     if (!child) throw new Error(`${machine.id} runs no ${id}`);
     const logic = actorOf(machine, String(child.src));
     if (typeof logic === 'string') await answerCall(logic, child, given);
-    else if (logic) await play(child, logic, given);
+    else if (logic) await play(child, ways.modelOf(owner, id, logic), logic, given);
     else throw new Error(`${id} of ${machine.id} is neither a call nor a machine`);
   }
 
   /** Brings a child machine to an output: what a person does in it is done, its calls are answered. */
-  async function play(child: AnyActorRef, machine: AnyStateMachine, given: Answer): Promise<void> {
-    const way = ways.wayTo(machine, inputOf(child), given);
-    if (!way) throw new Error(`${machine.id} can’t come to ${plain(given)} from ${plain(inputOf(child))}`);
+  async function play(
+    child: AnyActorRef,
+    its: Model | undefined,
+    machine: AnyStateMachine,
+    given: Answer,
+  ): Promise<void> {
+    const way = ways.wayTo(its, inputOf(child), given);
+    if (!its || !way)
+      throw new Error(`${machine.id} can’t come to ${plain(given)} from ${plain(inputOf(child))}`);
     for (const { step } of way) {
       if (step.kind === 'event') child.send(step.event);
-      if (step.kind === 'answer') await answer(child, machine, step.actor, step.answer);
+      if (step.kind === 'answer') await answer(child, its, step.actor, step.answer);
       if (top) await settled(top);
     }
   }
@@ -170,7 +172,7 @@ export function wireDriver(model: Model, tour: Tour, door: FaultDoor, ways: Chil
     },
     answer: (actor, step) => {
       top = actor;
-      return answer(actor, model.machine, step.actor, step.answer);
+      return answer(actor, model, step.actor, step.answer);
     },
     settled,
     inspect: perform,

@@ -19,7 +19,7 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
 /** Tours that take every transition, and bring every answer about at least once, as far as a gateway can. */
 function wireTours({ model, graph, transitions }: Chart): Tours {
-  const allowed = ways.possible(model.machine);
+  const allowed = ways.possible(model);
   const answer = ({ step }: FlowEdge) => (step.kind === 'answer' ? [stepLabel(step)] : []);
   const answers = [...graph.edges.values()].flat().filter(allowed).flatMap(answer);
   const counts = (edge: FlowEdge) => [...edge.taken, ...answer(edge)];

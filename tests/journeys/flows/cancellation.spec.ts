@@ -3,9 +3,10 @@ import { pending } from '../../machines/kit/withdrawals.ts';
 import { cancellationModel } from '../../machines/wallet/cancellation.model.ts';
 import { centre } from '../kit/centre.ts';
 import { openWithdraw, payouts } from '../kit/payouts.ts';
+import { actShown, actWays, drawn, leaveAct } from './acts.ts';
 import { play } from './play.ts';
 import { freeze, hold } from './scenes.ts';
-import { byCall, type Scene } from './stage.ts';
+import type { Scene } from './stage.ts';
 
 const press =
   (name: string) =>
@@ -16,41 +17,43 @@ const outcome =
   ({ page }: Scene) =>
     expect(payouts.outcome(page, title)).toBeVisible();
 
+/** The form is there. */
+const form = ({ page }: Scene) => expect(centre.button(page, 'Recuperar el dinero')).toBeEnabled();
+
+/** Opens the page, and lets its time stand still once something of it is shown. */
+async function begin(scene: Scene, shown: (scene: Scene) => Promise<void>): Promise<void> {
+  await hold(scene, 'wallet.cancelWithdrawal', 'wallet.outcome');
+  const answer = { status: 200, body: { success: true, value: pending } };
+  await scene.door.faults([{ call: 'wallet.withdrawal', kind: 'answer', times: 'always', ...answer }]);
+  await openWithdraw(scene.page, scene.door, 'vip5', pending.reference);
+  await shown(scene);
+  await freeze(scene);
+}
+
 play({
   model: cancellationModel,
   starts: {
-    'a first key': async (scene) => {
-      await hold(scene, 'wallet.cancelWithdrawal', 'wallet.outcome');
-      const answer = { status: 200, body: { success: true, value: pending } };
-      await scene.door.faults([{ call: 'wallet.withdrawal', kind: 'answer', times: 'always', ...answer }]);
-      await openWithdraw(scene.page, scene.door, 'vip5', pending.reference);
-      await expect(centre.button(scene.page, 'Recuperar el dinero')).toBeEnabled();
-      await freeze(scene);
+    'a first key': (scene) => begin(scene, form),
+    'a key from before the page was opened': async (scene) => {
+      await leaveAct(scene, 'vip5', 'wallet.cancelWithdrawal', pending.reference);
+      await begin(scene, outcome('Comprobando qué pasó…'));
     },
   },
   events: {
-    'wants it back': press('Recuperar el dinero'),
+    submits: press('Recuperar el dinero'),
     'goes back': press('Cambiar'),
     confirms: press('Sí, recuperarlo'),
-    'asks what became of it': press('Preguntar ahora'),
-    'sends it again': press('Enviar otra vez'),
+    'asks what became of it': 'only a child machine with a defect leads there',
     'has seen it': press('Entendido'),
   },
-  answers: {
-    cancel: {
-      ...byCall('wallet.cancelWithdrawal', cancellationModel.answers?.cancel),
-      'session over': 'a token that is refused opens the login over the page: the journey of SES-03 shows it',
-    },
-    outcome: byCall('wallet.outcome', cancellationModel.answers?.outcome),
-  },
+  answers: { act: actWays(cancellationModel, 'wallet.cancelWithdrawal') },
   shows: {
-    'form.editing': ({ page }) => expect(centre.button(page, 'Recuperar el dinero')).toBeEnabled(),
+    'form.editing': form,
     'form.refused': ({ page }) => expect(centre.alert(page)).toBeVisible(),
     sure: ({ page }) => expect(centre.button(page, 'Sí, recuperarlo')).toBeEnabled(),
-    sending: ({ page }) => expect(centre.button(page, 'Sí, recuperarlo')).toBeDisabled(),
-    checking: outcome('Comprobando qué pasó…'),
-    waiting: outcome('Todavía no sabemos qué pasó'),
-    notDone: outcome('No consta que se hiciera'),
+    acting: (scene) => actShown(scene, 'Sí, recuperarlo'),
+    unheard: 'only a child machine with a defect leads there',
     done: outcome('Recuperaste el dinero'),
   },
+  echoes: drawn('form'),
 });

@@ -1,11 +1,13 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
+import type { CallName } from '#contract/calls.ts';
 import { receiptModel } from '../../machines/wallet/receipt.model.ts';
 import { openWithdraw, payouts } from '../kit/payouts.ts';
 import { handIn, receipt, takeBack } from '../kit/receipts.ts';
+import { actShown, actWays, leaveAct } from './acts.ts';
 import { play } from './play.ts';
 import { freeze, hold } from './scenes.ts';
-import { byCall, type Scene, type Ways } from './stage.ts';
+import { byCall, type Deed, type Scene, type Ways } from './stage.ts';
 import { wireAnswer } from './wire-answer.ts';
 
 const asked = receiptModel.inputs?.['paid out'] as { withdrawal: { reference: string } };
@@ -21,10 +23,6 @@ const onlyIn = (places: string[], how: (scene: Scene) => Promise<unknown>) => ({
   when: (snapshot: AnyMachineSnapshot) => isIn(snapshot, ...places),
   how,
 });
-const outcome =
-  (title: string) =>
-  ({ page }: Scene) =>
-    expect(payouts.outcome(page, title)).toBeVisible();
 const settled =
   (title: string) =>
   ({ page }: Scene) =>
@@ -38,6 +36,43 @@ const busy = ({ page }: Scene) =>
     .locator('[aria-busy="true"]')
     .or(receipt.card(page).getByText('Consultando el recibo…'))
     .or(payouts.outcome(page, 'Comprobando qué pasó…'));
+
+/** Opens the page of the withdrawal, and lets its time stand still before the countdown begins. */
+async function openPaid(scene: Scene, shown: (page: Page) => Locator): Promise<void> {
+  const { page, door } = scene;
+  await hold(scene, 'wallet.confirmReceipt', 'wallet.reportReceipt', 'wallet.outcome', 'wallet.withdrawal');
+  await openWithdraw(page, door, 'vip5', asked.withdrawal.reference);
+  await door.held('wallet.withdrawal');
+  // The clock stands still before the countdown begins, so that the tour's time is its time.
+  await freeze(scene);
+  await door.release('wallet.withdrawal', {
+    status: 200,
+    body: { success: true, value: asked.withdrawal },
+  });
+  const found = async () => {
+    await page.clock.runFor(20);
+    return shown(page).count();
+  };
+  await expect.poll(found).toBe(1);
+}
+
+/** The same in a tab that was left before it knew what became of a word. */
+async function openLeft(scene: Scene, call: CallName): Promise<void> {
+  await leaveAct(scene, 'vip5', call, asked.withdrawal.reference);
+  await openPaid(scene, (page) => payouts.outcome(page, 'Comprobando qué pasó…'));
+}
+
+/** The gateway has settled it before the word came. */
+const toldLate = receiptModel.children?.confirm?.answers?.send?.settled ?? { done: null };
+
+/** The ways to the ends of a word: as those of an act, but for what the page calls them. */
+function wordWays(actor: 'confirm' | 'report', call: CallName): Ways {
+  const ways = actWays(receiptModel, call, { actor, done: 'kept', other: 'kept', refused: 'refused' });
+  const { 'it was done': kept, 'it was refused': refused, 'nothing is known of it': unknown } = ways;
+  const [settled] = Object.values(byCall(call, { settled: toldLate }));
+  const late = { when: ({ context }: AnyMachineSnapshot) => context.fate === 'none', how: settled as Deed };
+  return { kept, refused, settled: late, 'not known of': unknown, broke: ways.broke } as Ways;
+}
 
 /** The page reads the withdrawal too, whenever it is told that it changed: both hear the same. */
 const looks: Ways = Object.fromEntries(
@@ -63,30 +98,10 @@ const byItself =
 play({
   model: receiptModel,
   starts: {
-    'paid out': async (scene) => {
-      const { page, door } = scene;
-      await hold(
-        scene,
-        'wallet.confirmReceipt',
-        'wallet.reportReceipt',
-        'wallet.outcome',
-        'wallet.withdrawal',
-      );
-      await openWithdraw(page, door, 'vip5', asked.withdrawal.reference);
-      await door.held('wallet.withdrawal');
-      // The clock stands still before the countdown begins, so that the tour's time is its time.
-      await freeze(scene);
-      await door.release('wallet.withdrawal', {
-        status: 200,
-        body: { success: true, value: asked.withdrawal },
-      });
-      const shown = async () => {
-        await page.clock.runFor(20);
-        return receipt.button(page, 'Sí, llegó todo').count();
-      };
-      await expect.poll(shown).toBe(1);
-    },
+    'paid out': (scene) => openPaid(scene, (page) => receipt.button(page, 'Sí, llegó todo')),
     'nothing paid out': 'where nothing is paid out there is no receipt to be seen',
+    'a word from before the page was opened': (scene) => openLeft(scene, 'wallet.confirmReceipt'),
+    'a report from before the page was opened': (scene) => openLeft(scene, 'wallet.reportReceipt'),
   },
   events: {
     'all of it arrived': onlyIn(['choosing', 'refused'], press('Sí, llegó todo')),
@@ -115,8 +130,7 @@ play({
         .click(),
     ),
     confirms: (scene) => saying(scene).click(),
-    'asks what became of it': press('Preguntar ahora'),
-    'says it again': press('Enviar otra vez'),
+    'asks what became of it': 'only a child machine with a defect leads there',
     'looks again': press('Reintentar'),
     'has seen it': press('Entendido'),
     'the page reads of a report': byItself,
@@ -129,9 +143,8 @@ play({
   },
   answers: {
     look: looks,
-    confirm: byCall('wallet.confirmReceipt', receiptModel.answers?.confirm),
-    report: byCall('wallet.reportReceipt', receiptModel.answers?.report),
-    outcome: byCall('wallet.outcome', receiptModel.answers?.outcome),
+    confirm: wordWays('confirm', 'wallet.confirmReceipt'),
+    report: wordWays('report', 'wallet.reportReceipt'),
   },
   shows: {
     'asking.choosing': question,
@@ -142,11 +155,9 @@ play({
     'asking.part': ({ page }) => expect(receipt.field(page, 'Lo que llegó')).toBeEditable(),
     'asking.none': ({ page }) => expect(receipt.card(page).getByText('Comprobantes')).toBeVisible(),
     'asking.sure': (scene) => expect(saying(scene)).toBeEnabled(),
-    'sending.confirming': (scene) => expect(saying(scene)).toBeDisabled(),
-    'sending.reporting': (scene) => expect(saying(scene)).toBeDisabled(),
-    checking: outcome('Comprobando qué pasó…'),
-    waiting: outcome('Todavía no sabemos qué pasó'),
-    notDone: outcome('No consta que se hiciera'),
+    'sending.confirming': (scene) => actShown(scene, 'Confirmar lo recibido'),
+    'sending.reporting': (scene) => actShown(scene, 'Reportar que no llegó'),
+    'sending.unheard': 'only a child machine with a defect leads there',
     looking: (scene) => expect(busy(scene).first()).toBeAttached(),
     unread: ({ page }) => expect(receipt.alert(page)).toContainText('No pudimos consultar'),
     conflict: ({ page }) => expect(receipt.alert(page)).toContainText('Este recibo se cerró mientras tanto.'),

@@ -3,9 +3,10 @@ import { terms } from '../../machines/kit/withdrawals.ts';
 import { withdrawModel } from '../../machines/wallet/withdraw.model.ts';
 import { centre } from '../kit/centre.ts';
 import { openWithdraw, payouts } from '../kit/payouts.ts';
+import { actShown, actWays, drawn, leaveAct } from './acts.ts';
 import { play } from './play.ts';
 import { freeze, hold } from './scenes.ts';
-import { byCall, type Scene } from './stage.ts';
+import type { Scene } from './stage.ts';
 
 const press =
   (name: string) =>
@@ -16,17 +17,27 @@ const outcome =
   ({ page }: Scene) =>
     expect(payouts.outcome(page, title)).toBeVisible();
 
+/** The form is there. */
+const form = ({ page }: Scene) => expect(payouts.amount(page)).toBeEditable();
+
+/** Opens the page, and lets its time stand still once something of it is shown. */
+async function begin(scene: Scene, shown: (scene: Scene) => Promise<void>): Promise<void> {
+  await hold(scene, 'wallet.withdraw', 'wallet.outcome');
+  // The terms of the chart: two accounts, and everything bet.
+  const answer = { status: 200, body: { success: true, value: terms } };
+  await scene.door.faults([{ call: 'wallet.payoutTerms', kind: 'answer', times: 'always', ...answer }]);
+  await openWithdraw(scene.page, scene.door);
+  await shown(scene);
+  await freeze(scene);
+}
+
 play({
   model: withdrawModel,
   starts: {
-    'a first key': async (scene) => {
-      await hold(scene, 'wallet.withdraw', 'wallet.outcome');
-      // The terms of the chart: two accounts, and everything bet.
-      const answer = { status: 200, body: { success: true, value: terms } };
-      await scene.door.faults([{ call: 'wallet.payoutTerms', kind: 'answer', times: 'always', ...answer }]);
-      await openWithdraw(scene.page, scene.door);
-      await expect(payouts.amount(scene.page)).toBeEditable();
-      await freeze(scene);
+    'a first key': (scene) => begin(scene, form),
+    'a key from before the page was opened': async (scene) => {
+      await leaveAct(scene, 'vip5', 'wallet.withdraw');
+      await begin(scene, outcome('Comprobando qué pasó…'));
     },
   },
   events: {
@@ -42,6 +53,8 @@ play({
       when: ({ context }) => context.withdrawPassword === '',
       how: ({ page }) => payouts.password(page).fill('246810'),
     },
+    'the session is lost':
+      'the login covers the form: the journey of a password that outlived its session shows it',
     submits: press('Continuar'),
     'submits what is all fee':
       'the page of a tour is told one set of terms: the tests of the rules show those whose fee is too much',
@@ -49,25 +62,17 @@ play({
       'the page of a tour is told one set of terms: the journey of the missing turnover shows the others',
     'goes back': press('Cambiar'),
     confirms: press('Pedir el retiro'),
-    'asks what became of it': press('Preguntar ahora'),
-    'sends it again': press('Enviar otra vez'),
+    'asks what became of it': 'only a child machine with a defect leads there',
     'begins another one': press('Pedir otro retiro'),
   },
-  answers: {
-    withdraw: {
-      ...byCall('wallet.withdraw', withdrawModel.answers?.withdraw),
-      'session over': 'a token that is refused opens the login over the form: the journey of SES-03 shows it',
-    },
-    outcome: byCall('wallet.outcome', withdrawModel.answers?.outcome),
-  },
+  answers: { act: actWays(withdrawModel, 'wallet.withdraw') },
   shows: {
-    'form.editing': ({ page }) => expect(payouts.amount(page)).toBeEditable(),
-    'form.refused': ({ page }) => expect(centre.alert(page)).toBeVisible(),
-    sure: ({ page }) => expect(centre.button(page, 'Pedir el retiro')).toBeEnabled(),
-    sending: ({ page }) => expect(centre.button(page, 'Pedir el retiro')).toBeDisabled(),
-    checking: outcome('Comprobando qué pasó…'),
-    waiting: outcome('Todavía no sabemos qué pasó'),
-    notDone: outcome('No consta que se hiciera'),
+    'preparing.form.editing': form,
+    'preparing.form.refused': ({ page }) => expect(centre.alert(page)).toBeVisible(),
+    'preparing.sure': ({ page }) => expect(centre.button(page, 'Pedir el retiro')).toBeEnabled(),
+    'acting.awaited': (scene) => actShown(scene, 'Pedir el retiro'),
+    unheard: 'only a child machine with a defect leads there',
     done: outcome('Retiro pedido'),
   },
+  echoes: drawn('preparing'),
 });

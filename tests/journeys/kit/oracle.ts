@@ -27,6 +27,8 @@ export async function watchOver(context: BrowserContext, ...ours: readonly strin
   function watch(page: Page): void {
     page.on('pageerror', (error) => note(`page error: ${error.stack ?? error.message}`));
     page.on('dialog', (dialog) => {
+      // Whether to leave is asked by the browser, of somebody who leaves.
+      if (dialog.type() === 'beforeunload') return void dialog.accept();
       note(`dialog: ${dialog.message()}`);
       void dialog.dismiss();
     });

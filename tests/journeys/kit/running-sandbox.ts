@@ -20,6 +20,8 @@ export type Fault = {
   readonly retryAfter?: number | string;
   readonly status?: number;
   readonly body?: unknown;
+  /** A doubled call: its second answer is the one that comes. */
+  readonly second?: boolean;
   /** A held call is carried out before it waits. */
   readonly after?: boolean;
 };

@@ -1,61 +1,279 @@
-import type { Failure } from '#contract/errors.ts';
-import type { Answer, Property } from '../../flows/model.ts';
-import { late, lost, refusal } from './failures.ts';
+import type { ActEnd, ActInput } from '#machines/kit/act.rules.ts';
+import type { ActState, Opened } from '#machines/wallet/moved.rules.ts';
+import type { FlowEdge, FlowState } from '../../flows/graph.ts';
+import type { Answer, Arrival, Example, Property } from '../../flows/model.ts';
+import { plain } from '../../flows/plain.ts';
+import { broke, refusal } from './failures.ts';
 
-/** What a gateway may say became of an act; done, with what the act was answered. */
-export function outcomes(value: unknown) {
+/** How every form of an act of money is opened. */
+export const opened = {
+  'a first key': { key: 'a-first-key-of-money' },
+  'a key from before the page was opened': { key: 'a-first-key-of-money', kept: true },
+} as const satisfies Record<string, Opened>;
+
+const nothing = { record: null, failure: null } as const;
+
+/** How an act may end (machines/kit/act.machine.ts): `record` as it was quoted, `other` not. */
+export function actEnds(record: unknown, other: unknown, code: string) {
+  const { failure } = refusal(code).error;
   return {
-    'it was done': { done: { state: 'done', value } },
-    'it was not done': { done: { state: 'none' } },
-    'it is being done': { done: { state: 'running' } },
-    'lost too': lost,
-    'late too': late,
-  } as const satisfies Record<string, Answer>;
-}
-
-/** The gateway did something else under the key before: what was sent first had arrived late. */
-export const doneBefore = { 'something else was done under the key': refusal('KEY_REUSED') } as const;
-
-type Context = { readonly key: string; readonly earlier?: boolean; readonly failure: Failure | null };
-
-/** The keys that something was sent under and not yet known to be undone, along one path. */
-type Sent = string | null;
-
-/**
- * A submission of money is sent at most once per key (cases TRF-03, TRF-06): again under the same key only after the
- * gateway refused it or said that it never happened. `id` is that of the invoke that sends.
- */
-export function sentOncePerKey(id: string): Property {
-  return {
-    name: 'a submission of money is sent at most once per key, until it is known that nothing moved',
-    fault: { 'states/waiting/on/check.asked': 'sending' },
-    path: {
-      start: null,
-      next: (sent: Sent, { from, to, effects }) => {
-        const { key } = to.snapshot.context as Context;
-        const undone = to.snapshot.matches('notDone') || to.snapshot.matches('form');
-        const known = undone && (from.snapshot.context as Context).key === key ? null : sent;
-        if (!effects.started.some((started) => started.id === id)) return known;
-        return known === key ? false : key;
-      },
+    'it was done': { done: { ...nothing, end: 'done', record, fate: 'none' } },
+    'something else was done': { done: { ...nothing, end: 'done', record: other, fate: 'none' } },
+    'it was done, unreadably': { done: { ...nothing, end: 'done', fate: 'none' } },
+    'it was refused': { done: { ...nothing, end: 'refused', failure, fate: 'none' } },
+    'it was refused, and may still arrive': {
+      done: { ...nothing, end: 'refused', failure, fate: 'doubted' },
     },
-  };
+    'nothing is known of it': { done: { ...nothing, end: 'left', fate: 'doubted' } },
+    broke,
+  } as const satisfies Record<string, Answer<ActEnd>>;
 }
 
-/** What was done under the key before is asked about, never taken for a refusal (TRF-03): money did move. */
-export const askedWhenDoneBefore: Property = {
-  name: 'when something else was done under the key, the gateway is asked what, and nobody is told that nothing moved',
-  fault: { 'states/sending/invoke/onError/0/guard': () => false },
-  edge: ({ step, to }) => !(step.name in doneBefore) || to.snapshot.matches('checking'),
+/** What of an act of money tells two states of its form apart. */
+export function actProject({ key, fate, failure, record, differs }: ActState<unknown>) {
+  return { key, fate, failure: failure?.code ?? null, record, differs };
+}
+
+type Context = ActState<unknown>;
+const contextOf = ({ snapshot }: FlowState) => snapshot.context as Context;
+
+/** What an act may end with after which it may still arrive. */
+const unknown: readonly string[] = [
+  'it was refused, and may still arrive',
+  'nothing is known of it',
+  'broke',
+];
+
+/** Where a form stands in its chart: by itself, or where its password is forgotten after a while. */
+const places = {
+  form: { form: 'states/form', refused: 'form.refused' },
+  preparing: { form: 'states/preparing/states/form', refused: 'preparing.form.refused' },
+} as const;
+
+type Where = {
+  readonly in: keyof typeof places;
+  /** The id of the chart. */
+  readonly id: string;
+  /** Where its form says what handing it in leads to: by the one guard that it has, or without any. */
+  readonly submitted?: 'submitted/0' | 'submitted';
+  /** Whether the record of what was done is what this form asked for; it always is when not given. */
+  readonly asked?: (context: never) => boolean;
 };
 
-/** What came of an earlier sending is not shown as what was sent last. */
-export const earlierIsNotTheLast: Property = {
-  name: 'what was done before is told apart from what was sent last',
-  fault: { 'states/checking/invoke/onDone/0/actions': 'tellMoved' },
-  edge: ({ from, to }) => {
-    if (!to.snapshot.matches('done') || from.snapshot.matches('done')) return true;
-    const { failure } = from.snapshot.context as Context;
-    return (to.snapshot.context as Context).earlier === (failure?.code === 'KEY_REUSED');
-  },
+/** What holds of every form of an act of money, whatever it moves. */
+export function actProperties({
+  in: place,
+  id,
+  submitted = 'submitted/0',
+  asked,
+}: Where): readonly Property[] {
+  const { form, refused } = places[place];
+  return [
+    {
+      name: 'nothing is sent that was not shown for a last look; what was sent before is asked about and not sent',
+      fault: { [`${form}/on/${submitted}/target`]: `#${id}.acting` },
+      edge: ({ from, step, effects }) =>
+        effects.started.every(
+          ({ input }) => step.name === 'confirms' || (input as ActInput).fate === 'kept',
+        ) || from.snapshot.matches('sure'),
+    },
+    {
+      name: 'what is shown as done is what the gateway keeps, and it is said where the last look showed something else',
+      fault: { 'states/acting/invoke/onDone/0/actions': 'tellMoved' },
+      edge: ({ from, step, to }) => {
+        if (step.kind !== 'answer' || !('done' in step.answer) || !to.snapshot.matches('done')) return true;
+        const { record } = step.answer.done as ActEnd;
+        const { differs, record: shown } = contextOf(to);
+        const other = step.name === 'something else was done' || asked?.(contextOf(from) as never) === false;
+        const unsaid = contextOf(from).fate === 'kept' || record === null;
+        return (unsaid || differs === other) && plain(shown) === plain(record);
+      },
+    },
+    {
+      name: 'whoever sees money moved is told what there is now',
+      fault: { 'states/acting/invoke/onDone/0/actions': undefined },
+      edge: ({ from, to, effects }) =>
+        !to.snapshot.matches('done') ||
+        from.snapshot.matches('done') ||
+        effects.emitted.some(({ type }) => type === 'stale'),
+    },
+    {
+      name: 'nothing is called refused but what the act found refused',
+      fault: { 'states/acting/invoke/onError': refused },
+      edge: ({ from, step, to }) =>
+        !to.snapshot.hasTag('refused') ||
+        from.snapshot.hasTag('refused') ||
+        step.name.startsWith('it was refused'),
+    },
+    {
+      name: 'what may still arrive is sent again under its key alone, and the act is told of it',
+      fault: { 'states/acting/invoke/onDone/2/actions': undefined },
+      path: {
+        start: null,
+        next: (doubted: string | null, { from, step, effects }: FlowEdge) => {
+          const { key } = contextOf(from);
+          const now = unknown.includes(step.name) ? key : doubted;
+          const told = effects.started.every(({ input }) => {
+            const { key: sent, fate } = input as ActInput;
+            return now === null || (sent === now && fate !== 'none');
+          });
+          return told && (step.name.includes('was done') ? null : now);
+        },
+      },
+    },
+  ];
+}
+
+/** How one form is gone through: its steps as far as the last look, by the names of its events. */
+type Form = {
+  readonly fill: readonly string[];
+  /** What its states are called. */
+  readonly states: {
+    readonly begins: string;
+    readonly editing: string;
+    readonly refused: string;
+    readonly sure: string;
+    readonly acting: string;
+  };
+  /** What begins another one, and what a refusal is. */
+  readonly again: string;
+  readonly code: string;
+  /** What may be done in a form that was refused: typing, handing in what is not whole, and what makes it whole again. */
+  readonly after: {
+    readonly typed?: string;
+    readonly unfit?: readonly string[];
+    readonly mended?: readonly string[];
+  };
+  /** Whether the terms are asked for anew when it was refused. */
+  readonly asksAnew?: boolean;
+  /** Whether an empty form that was handed in is marked; a form without fields never is. */
+  readonly marked?: (context: never) => boolean;
+};
+
+const fateOf = ({ effects }: Arrival) => (effects.started[0]?.input as ActInput | undefined)?.fate;
+const stateOf = ({ to }: Arrival) => contextOf(to);
+
+/** A form that was refused says so until it is handed in again as a whole. */
+function refusedStays(
+  refused: readonly string[],
+  { typed, unfit }: Form['after'],
+  leads: string,
+): readonly Example[] {
+  return [
+    ...(typed
+      ? [{ name: 'what was refused is said while it is mended', way: [...refused, typed], leads }]
+      : []),
+    ...(unfit
+      ? [
+          {
+            name: 'what was refused is said where it is handed in and not whole',
+            way: [...refused, ...unfit],
+            leads,
+          },
+        ]
+      : []),
+  ];
+}
+
+/** What is accepted of every form of an act of money, way by way. */
+export function actExamples(form: Form): readonly Example[] {
+  const { fill, states, again, code, marked, after, asksAnew = false } = form;
+  const sent = [...fill, 'submits', 'confirms'];
+  const refused = [...sent, 'act: it was refused'];
+  const empty: readonly Example[] = marked
+    ? [
+        {
+          name: 'a form that lacks something is marked, and stays',
+          way: [...fill.slice(0, fill.length > 1 ? 1 : 0), 'submits'],
+          leads: states.editing,
+          and: ({ to }) => marked(to.snapshot.context as never),
+        },
+      ]
+    : [];
+  return [
+    { name: 'whoever opens it finds its beginning', way: [], leads: states.begins },
+    {
+      name: 'what was sent before the page was opened is asked about first',
+      given: 'a key from before the page was opened',
+      way: [],
+      leads: states.acting,
+      and: (end) => fateOf(end) !== 'none',
+    },
+    { name: 'what is whole has a last look', way: [...fill, 'submits'], leads: states.sure },
+    { name: 'the last look can be left', way: [...fill, 'submits', 'goes back'], leads: states.editing },
+    {
+      name: 'what was looked at is sent',
+      way: sent,
+      leads: states.acting,
+      and: (end) => fateOf(end) === 'none',
+    },
+    {
+      name: 'a refusal is said in the form, with its reason',
+      way: refused,
+      leads: states.refused,
+      and: (end) =>
+        stateOf(end).failure?.code === code &&
+        end.effects.emitted.some(({ type }) => type === 'stale') === asksAnew,
+    },
+    {
+      name: 'what was refused is looked at again without its reason',
+      way: [...refused, ...(after.mended ?? []), 'submits'],
+      leads: states.sure,
+      and: (end) => stateOf(end).failure === null,
+    },
+    ...refusedStays(refused, after, states.refused),
+    {
+      name: 'what nobody knows of goes back to its form, under its key',
+      way: [...sent, 'act: nothing is known of it'],
+      leads: states.editing,
+      and: (end) => stateOf(end).fate === 'doubted',
+    },
+    { name: 'an act that broke is said to be unknown', way: [...sent, 'act: broke'], leads: 'unheard' },
+    {
+      name: 'an act that broke is asked about and not sent again',
+      way: [...sent, 'act: broke', 'asks what became of it'],
+      leads: states.acting,
+      and: (end) => fateOf(end) === 'kept',
+    },
+    { name: 'what was done is shown', way: [...sent, 'act: it was done'], leads: 'done' },
+    {
+      name: 'another one begins at the beginning, under a new key, without anything of the one before',
+      way: [...sent, 'act: it was done', again],
+      leads: states.begins,
+      and: (end) => stateOf(end).key === 'a-second-key-of-money' && stateOf(end).record === null,
+    },
+    ...empty,
+  ];
+}
+
+/** What the states of a form are called that stands by itself, and of one whose password is forgotten after a while. */
+export const formStates = {
+  begins: 'form.editing',
+  editing: 'form.editing',
+  refused: 'form.refused',
+  sure: 'sure',
+  acting: 'acting',
+} as const;
+export const secretStates = {
+  begins: 'preparing.form.editing',
+  editing: 'preparing.form.editing',
+  refused: 'preparing.form.refused',
+  sure: 'preparing.sure',
+  acting: 'acting.awaited',
+} as const;
+
+/** A withdraw password that is typed and not sent is forgotten in five minutes. */
+export const forgotten: Example = {
+  name: 'a withdraw password that is typed is forgotten in five minutes, and the form stays',
+  way: ['types the withdraw password', 'after secretKept (preparing)'],
+  leads: 'preparing.form.editing',
+  and: ({ to }) => to.snapshot.context.withdrawPassword === '',
+};
+
+/** The five minutes run from its last digit. */
+export const kept: Example = {
+  name: 'the five minutes of a withdraw password run from its last digit',
+  way: ['types the withdraw password'],
+  leads: 'preparing.form.editing',
+  and: ({ to }) => to.timers.some(({ delay }) => delay === 300_000),
 };

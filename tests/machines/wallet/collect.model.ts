@@ -1,46 +1,36 @@
 import { collectMachine } from '#machines/wallet/collect.machine.ts';
 import { defineModel } from '../../flows/model.ts';
-import { endedToken, late, lost, refusal } from '../kit/failures.ts';
-import { outcomes, sentOncePerKey } from '../kit/money.ts';
+import { actModelOf } from '../kit/act.model.ts';
+import { refusal } from '../kit/failures.ts';
+import { actEnds, actExamples, actProject, actProperties, formStates, opened } from '../kit/money.ts';
 
 const collected = { reference: 'kQ1x7Zq0T3mB9vLw2RdYfA', collected: '120.00', left: [] };
+
+/** Less came, for one vendor closed meanwhile. */
+const other = { ...collected, collected: '100.00', left: ['PULSO'] };
 
 export const collectModel = defineModel({
   id: 'collect',
   machine: collectMachine,
-  inputs: { 'a first key': { key: 'a-first-key-of-money' } },
+  inputs: opened,
   events: {
-    submits: { type: 'submitted' },
+    submits: { type: 'submitted', comes: '120.00' },
     'goes back': { type: 'edited' },
     confirms: { type: 'confirmed' },
     'asks what became of it': { type: 'check.asked' },
-    'sends it again': { type: 'sent.again' },
     'begins another one': { type: 'again.asked', key: 'a-second-key-of-money' },
   },
-  answers: {
-    collect: {
-      collected: { done: collected },
-      'switched off': refusal('FUNCTION_DISABLED'),
-      'session over': endedToken,
-      lost,
-      late,
-    },
-    outcome: outcomes(collected),
+  answers: { act: actEnds(collected, other, 'FUNCTION_DISABLED') },
+  children: {
+    act: actModelOf('wallet.collect', collected, other, { 'switched off': refusal('FUNCTION_DISABLED') }),
   },
-  project: ({ key, failure, collected: came }) => ({
-    key,
-    failure: failure?.code ?? failure?.kind ?? null,
-    came: came !== null,
+  project: ({ comes, ...act }) => ({ ...actProject(act), comes }),
+  properties: actProperties({ in: 'form', id: 'collect', submitted: 'submitted' }),
+  examples: actExamples({
+    fill: [],
+    states: formStates,
+    again: 'begins another one',
+    code: 'FUNCTION_DISABLED',
+    after: {},
   }),
-  properties: [
-    sentOncePerKey('collect'),
-    {
-      name: 'whoever sees money moved is told anew what there is',
-      fault: { 'states/sending/invoke/onDone/actions': undefined },
-      edge: ({ from, to, effects }) =>
-        !to.snapshot.matches('done') ||
-        from.snapshot.matches('done') ||
-        effects.emitted.some(({ type }) => type === 'stale'),
-    },
-  ],
 });

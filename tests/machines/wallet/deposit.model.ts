@@ -1,15 +1,20 @@
+import type { ActInput } from '#machines/kit/act.rules.ts';
 import { depositMachine } from '#machines/wallet/deposit.machine.ts';
+import type { DepositContext } from '#machines/wallet/deposit.rules.ts';
 import { defineModel } from '../../flows/model.ts';
-import { endedToken, late, lost, refusal } from '../kit/failures.ts';
-import { askedWhenDoneBefore, doneBefore, outcomes, sentOncePerKey } from '../kit/money.ts';
-import { approved, method, pending } from './deposits.ts';
+import { actModelOf } from '../kit/act.model.ts';
+import { refusal } from '../kit/failures.ts';
+import { actEnds, actExamples, actProject, actProperties, formStates, opened } from '../kit/money.ts';
+import { method, pending } from './deposits.ts';
 
 const language = 'ES';
+/** Another one arrived, late. */
+const other = { ...pending, amount: '70.00', fee: '0.70', credited: '69.30' };
 
 export const depositModel = defineModel({
   id: 'deposit',
   machine: depositMachine,
-  inputs: { 'a first key': { key: 'a-first-key-of-money' } },
+  inputs: opened,
   events: {
     'picks a way': { type: 'method.picked', methodId: method.methodId },
     'picks another way': { type: 'method.left' },
@@ -25,38 +30,28 @@ export const depositModel = defineModel({
     'goes back': { type: 'edited' },
     confirms: { type: 'confirmed' },
     'asks what became of it': { type: 'check.asked' },
-    'sends it again': { type: 'sent.again' },
     'begins another one': { type: 'again.asked', key: 'a-second-key-of-money' },
   },
-  answers: {
-    deposit: {
-      'to be paid': { done: pending },
-      'credited at once': { done: approved },
-      'fee changed': refusal('QUOTE_CHANGED', { fee: '0.20' }),
-      'session over': endedToken,
-      ...doneBefore,
-      lost,
-      late,
-    },
-    outcome: { ...outcomes(pending), 'it was done, unreadably': { done: { state: 'done', value: 7 } } },
+  answers: { act: actEnds(pending, other, 'QUOTE_CHANGED') },
+  children: {
+    act: actModelOf('wallet.deposit', pending, other, { 'fee changed': refusal('QUOTE_CHANGED') }),
   },
-  project: ({ key, methodId, typed, voucher, problems, failure, deposit }) => ({
-    key,
+  project: ({ methodId, typed, voucher, terms, problems, ...act }) => ({
+    ...actProject(act),
     methodId,
     typed,
     voucher: voucher !== '',
+    terms: terms !== null,
     problems: [problems.amount, problems.voucher, problems.proofs],
-    failure: failure?.code ?? failure?.kind ?? null,
-    deposit: deposit?.status ?? null,
   }),
   properties: [
-    sentOncePerKey('deposit'),
-    askedWhenDoneBefore,
+    ...actProperties({ in: 'form', id: 'deposit' }),
     {
       name: 'nothing incomplete is sent',
       fault: { 'states/form/on/submitted/0/guard': undefined },
       edge: ({ from, effects }) =>
-        !effects.started.some(({ id }) => id === 'deposit') || from.snapshot.context.typed === '10',
+        !effects.started.some(({ input }) => (input as ActInput).fate !== 'kept') ||
+        from.snapshot.context.typed === '10',
     },
     {
       name: 'nothing is looked at of which the fee leaves nothing',
@@ -66,13 +61,53 @@ export const depositModel = defineModel({
         from.snapshot.matches('sure') ||
         !to.snapshot.matches('sure'),
     },
+  ],
+  examples: [
+    ...actExamples({
+      fill: ['picks a way', 'types an amount'],
+      states: { ...formStates, begins: 'choosing' },
+      again: 'begins another one',
+      code: 'QUOTE_CHANGED',
+      after: { typed: 'types an amount', unfit: ['submits what is all fee'] },
+      asksAnew: true,
+      marked: ({ problems }: DepositContext) => problems.amount !== null,
+    }),
     {
-      name: 'whoever asked for a deposit is told anew what there is',
-      fault: { 'states/done/entry': undefined },
-      edge: ({ from, to, effects }) =>
-        !to.snapshot.matches('done') ||
-        from.snapshot.matches('done') ||
-        effects.emitted.some(({ type }) => type === 'stale'),
+      name: 'the way that was picked is the one that is filled in',
+      way: ['picks a way'],
+      leads: 'form.editing',
+      and: ({ to }) => to.snapshot.context.methodId === method.methodId,
+    },
+    {
+      name: 'another way can be picked, and what was refused of this one is said no more',
+      way: [
+        'picks a way',
+        'types an amount',
+        'submits',
+        'confirms',
+        'act: it was refused',
+        'picks another way',
+      ],
+      leads: 'choosing',
+      and: ({ to }) => to.snapshot.context.failure === null,
+    },
+    {
+      name: 'a voucher that is typed is kept',
+      way: ['picks a way', 'types a voucher'],
+      leads: 'form.editing',
+      and: ({ to }) => to.snapshot.context.voucher !== '',
+    },
+    {
+      name: 'a voucher is typed into what was refused, and the refusal stays',
+      way: [
+        'picks a way',
+        'types an amount',
+        'submits',
+        'confirms',
+        'act: it was refused',
+        'types a voucher',
+      ],
+      leads: 'form.refused',
     },
   ],
 });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
   type DepositContext,
-  depositBegun,
   depositInput,
   depositProblems,
+  newDeposit,
   quoteOf,
 } from '#machines/wallet/deposit.rules.ts';
 import { method } from './deposits.ts';
@@ -11,7 +11,10 @@ import { method } from './deposits.ts';
 const language = 'ES';
 const bank = { ...method, methodId: 'bank', kind: 'BANK' as const, feePercent: '0.00' };
 const voucher = { ...method, methodId: 'voucher', kind: 'VOUCHER' as const };
-const begun = (more: Partial<DepositContext>): DepositContext => ({ ...depositBegun('a-key'), ...more });
+const begun = (more: Partial<DepositContext>): DepositContext => ({
+  ...newDeposit({ key: 'a-key' }),
+  ...more,
+});
 
 describe('what will be credited', () => {
   it.each([

@@ -1,16 +1,25 @@
+import type { ActInput } from '#machines/kit/act.rules.ts';
 import { lineMachine } from '#machines/wallet/line.machine.ts';
+import type { LineContext } from '#machines/wallet/line.rules.ts';
 import { defineModel } from '../../flows/model.ts';
-import { endedToken, late, lost, refusal } from '../kit/failures.ts';
+import { actModelOf } from '../kit/act.model.ts';
+import { refusal } from '../kit/failures.ts';
 import {
-  askedWhenDoneBefore,
-  doneBefore,
-  earlierIsNotTheLast,
-  outcomes,
-  sentOncePerKey,
+  actEnds,
+  actExamples,
+  actProject,
+  actProperties,
+  forgotten,
+  kept,
+  opened,
+  secretStates,
 } from '../kit/money.ts';
 import { holdsNone, secrets } from '../kit/people.ts';
 
 const reference = 'kQ1x7Zq0T3mB9vLw2RdYfA';
+const sent = { reference, account: 'downline1a', amount: '50.00' };
+/** Another one arrived, late. */
+const other = { ...sent, account: 'downline1b' };
 const line = {
   upline: null,
   downlines: [
@@ -25,69 +34,73 @@ const line = {
 export const lineModel = defineModel({
   id: 'line',
   machine: lineMachine,
-  inputs: { 'a first key': { key: 'a-first-key-of-money' } },
+  inputs: opened,
   events: {
     'picks a downline': { type: 'field.changed', field: 'account', value: 'downline1a' },
     'types an amount': { type: 'field.changed', field: 'typed', value: '50' },
-    'types the withdraw password': {
-      type: 'field.changed',
-      field: 'withdrawPassword',
-      value: secrets.password,
-    },
+    'types the withdraw password': { type: 'secret.typed', typed: secrets.password },
+    'the session is lost': { type: 'session.lost' },
     submits: { type: 'submitted', line },
     'goes back': { type: 'edited' },
     confirms: { type: 'confirmed' },
     'asks what became of it': { type: 'check.asked' },
-    'sends it again': { type: 'sent.again' },
     'begins another one': { type: 'again.asked', key: 'a-second-key-of-money' },
   },
-  answers: {
-    sendToLine: {
-      sent: { done: { reference } },
-      'password wrong': refusal('WITHDRAW_PASSWORD_WRONG'),
-      'not of the line': refusal('RECIPIENT_REFUSED'),
-      'session over': endedToken,
-      ...doneBefore,
-      lost,
-      late,
-    },
-    outcome: outcomes({ reference }),
+  fromOutside: ['the session is lost'],
+  answers: { act: actEnds(sent, other, 'RECIPIENT_REFUSED') },
+  children: {
+    act: actModelOf('wallet.sendToLine', sent, other, { 'not of the line': refusal('RECIPIENT_REFUSED') }),
   },
-  project: ({ key, account, typed, withdrawPassword, problems, failure, reference: named, earlier }) => ({
-    key,
+  project: ({ account, typed, withdrawPassword, problems, ...act }) => ({
+    ...actProject(act),
     filled: [account, typed, withdrawPassword !== ''],
     problems: Object.values(problems).filter(Boolean).length,
-    failure: failure?.code ?? failure?.kind ?? null,
-    named: named !== null,
-    earlier,
   }),
   properties: [
-    sentOncePerKey('sendToLine'),
-    askedWhenDoneBefore,
-    earlierIsNotTheLast,
+    ...actProperties({ in: 'preparing', id: 'line' }),
     {
       name: 'nothing incomplete is sent',
-      fault: { 'states/form/on/submitted/0/guard': undefined },
+      fault: { 'states/preparing/states/form/on/submitted/0/guard': undefined },
       edge: ({ from, effects }) => {
         const { account, typed, withdrawPassword } = from.snapshot.context;
         const whole = account !== '' && typed === '50' && withdrawPassword !== '';
-        return whole || !effects.started.some(({ id }) => id === 'sendToLine');
+        return whole || !effects.started.some(({ input }) => (input as ActInput).fate !== 'kept');
       },
     },
     {
-      name: 'no withdraw password is in memory when the flow has ended or nobody knows how it ended',
-      fault: { 'states/sending/exit': undefined },
+      name: 'the act alone has the withdraw password once it is on its way, and nobody once it was sent',
+      fault: { 'states/acting/states/awaited/entry': undefined },
       state: ({ snapshot }) =>
-        ['form', 'sure', 'sending'].some((state) => snapshot.matches(state)) ||
-        holdsNone(snapshot.context, [secrets.password]),
+        snapshot.matches('preparing') || holdsNone(snapshot.context, [secrets.password]),
     },
     {
-      name: 'whoever sees money moved is told anew what there is',
-      fault: { 'states/sending/invoke/onDone/actions': undefined },
-      edge: ({ from, to, effects }) =>
-        !to.snapshot.matches('done') ||
-        from.snapshot.matches('done') ||
-        effects.emitted.some(({ type }) => type === 'stale'),
+      name: 'a withdraw password that was typed is forgotten after a while, and with the session; the rest stays',
+      fault: { 'states/preparing/on/session.lost/actions': undefined },
+      edge: ({ from, step, to }) => {
+        if (step.kind !== 'timer' && step.name !== 'the session is lost') return true;
+        const { account, typed } = from.snapshot.context;
+        const { context } = to.snapshot;
+        const kept = context.account === account && context.typed === typed;
+        return kept && holdsNone(context, [secrets.password]) && !to.snapshot.matches({ preparing: 'sure' });
+      },
     },
+    {
+      name: 'the while begins anew with each digit',
+      fault: { 'states/preparing/states/form/on/secret.typed/target': undefined },
+      edge: ({ step, effects }) => step.name !== 'types the withdraw password' || effects.armed.length === 1,
+    },
+  ],
+  examples: [
+    ...actExamples({
+      fill: ['picks a downline', 'types an amount', 'types the withdraw password'],
+      states: secretStates,
+      again: 'begins another one',
+      code: 'RECIPIENT_REFUSED',
+      after: { typed: 'types an amount', unfit: ['submits'], mended: ['types the withdraw password'] },
+      asksAnew: true,
+      marked: ({ problems }: LineContext) => problems.withdrawPassword && !problems.account,
+    }),
+    forgotten,
+    kept,
   ],
 });

@@ -1,3 +1,4 @@
+import type { ActInput } from '#machines/kit/act.rules.ts';
 import type { receiptMachine } from '#machines/wallet/receipt.machine.ts';
 import type { Example } from '../../flows/model.ts';
 
@@ -164,53 +165,56 @@ const given: Receipts = [
       effects.emitted.some(({ type }) => type === 'countdown.started'),
   },
   {
-    name: 'WDR-03 a confirmation that nobody answered is asked about before anything else',
-    way: [...all, 'confirm: lost'],
-    leads: 'checking',
-    and: ({ effects }) => effects.started.some(({ id }) => id === 'outcome'),
+    name: 'WDR-03 a confirmation that nobody knows of may be given again, under its key, when it is still asked for',
+    way: [...all, 'confirm: not known of', stillAsked],
+    leads: 'asking.sure',
+    and: ({ to }) => to.snapshot.context.fate === 'doubted',
   },
   {
-    name: 'WDR-03 a report that nobody answered is asked about before anything else',
-    way: [...report, 'report: late'],
-    leads: 'checking',
+    name: 'WDR-03 a report that nobody knows of may be given again, with its proofs',
+    way: [...report, 'report: not known of', stillAsked],
+    leads: 'asking.sure',
+    and: ({ to }) => to.snapshot.context.proofs.length === 1,
   },
   {
-    name: 'a word that turns out to have arrived counts as kept',
-    way: [...all, 'confirm: lost', 'outcome: it was done'],
-    leads: 'looking',
-    and: ({ to }) => to.snapshot.context.word === 'kept',
-  },
-  {
-    name: 'a word that never arrived may be given again',
-    way: [...all, 'confirm: lost', 'outcome: it was not done'],
-    leads: 'notDone',
-  },
-  {
-    name: 'given again it is the same word, without the failure of before',
-    way: [...all, 'confirm: lost', 'outcome: it was not done', 'says it again'],
+    name: 'given again it is told that it may have arrived before',
+    way: [...all, 'confirm: not known of', stillAsked, 'confirms'],
     leads: 'sending.confirming',
-    and: ({ to }) => to.snapshot.context.failure === null,
+    and: ({ effects }) => (effects.started[0]?.input as ActInput | undefined)?.fate === 'doubted',
   },
   {
-    name: 'a word that the gateway is still at is asked about again in three seconds',
-    way: [...all, 'confirm: lost', 'outcome: it is being done'],
-    leads: 'waiting',
-    and: ({ to }) => to.timers.some(({ delay }) => delay === 3_000),
+    name: 'who goes back from a word that nobody knows of is not led to it again',
+    way: [...all, 'confirm: not known of', stillAsked, 'goes back', 'after timeLeft (asking)', stillAsked],
+    leads: 'asking.choosing',
   },
   {
-    name: 'a gateway that can’t be asked is asked again',
-    way: [...all, 'confirm: lost', 'outcome: lost too'],
-    leads: 'waiting',
+    name: 'what was to find out how it ended broke: it is asked after and not sent again',
+    way: [...all, 'confirm: broke', 'asks what became of it'],
+    leads: 'sending.confirming',
+    and: ({ effects }) => (effects.started[0]?.input as ActInput | undefined)?.fate === 'kept',
   },
   {
-    name: 'after the wait it is asked again',
-    way: [...all, 'confirm: lost', 'outcome: lost too', 'after askAgain (waiting)'],
-    leads: 'checking',
+    name: 'a report whose act broke is asked after as a report',
+    way: [...report, 'report: broke', 'asks what became of it'],
+    leads: 'sending.reporting',
   },
   {
-    name: 'who does not want to wait asks at once',
-    way: [...all, 'confirm: lost', 'outcome: lost too', 'asks what became of it'],
-    leads: 'checking',
+    name: 'WDR-05 another word, while one may still arrive, is given under its key: one of the two is kept at most',
+    way: [...all, 'confirm: not known of', stillAsked, 'goes back', ...report],
+    leads: 'sending.reporting',
+    and: ({ effects }) => (effects.started[0]?.input as ActInput).fate === 'doubted',
+  },
+  {
+    name: 'a confirmation from before the page was opened is asked after first',
+    given: 'a word from before the page was opened',
+    way: [],
+    leads: 'sending.confirming',
+  },
+  {
+    name: 'a report from before the page was opened is asked after first; not known of, it is begun again',
+    given: 'a report from before the page was opened',
+    way: ['report: not known of', stillAsked],
+    leads: 'asking.choosing',
   },
 ];
 

@@ -1,10 +1,13 @@
 import { assign } from 'xstate';
 import type { Receipt, Withdrawal } from '#contract/wallet/withdrawals.ts';
+import type { ActCall, ActEnd, ActInput } from '#machines/kit/act.rules.ts';
 import { receiptMachine } from '#machines/wallet/receipt.machine.ts';
-import { confirmInput, remainingOf } from '#machines/wallet/receipt.rules.ts';
-import { defineModel } from '../../flows/model.ts';
-import { late, lost, refusal } from '../kit/failures.ts';
-import { outcomes } from '../kit/money.ts';
+import { remainingOf } from '#machines/wallet/receipt.rules.ts';
+import { confirmInput } from '#machines/wallet/receipt-word.rules.ts';
+import type { FlowEdge } from '../../flows/graph.ts';
+import { type Answer, defineModel } from '../../flows/model.ts';
+import { actModelOf } from '../kit/act.model.ts';
+import { broke, late, lost, refusal } from '../kit/failures.ts';
 import { pending } from '../kit/withdrawals.ts';
 import { receiptExamples } from './receipt.examples.ts';
 
@@ -38,10 +41,28 @@ const looks = Object.fromEntries(
   Object.entries(states).map(([name, withdrawal]) => [name, { done: withdrawal }]),
 );
 const settled = refusal('ALREADY_SETTLED', states['it is counted']);
-const words = ['confirm', 'report'];
+const nothing = { record: null, failure: null } as const;
 
-/** Where it is known that no word is on its way. */
-const quiet = ['asking', 'notDone', 'unread', 'conflict', 'settled', 'looking', 'deciding'];
+/** How a word may end: kept, refused, not known of; `code` is what its own refusal says. */
+function wordEnds(record: Withdrawal, code: string) {
+  const refused = { ...nothing, end: 'refused', fate: 'none' } as const;
+  return {
+    kept: { done: { ...nothing, end: 'done', record, fate: 'none' } },
+    settled: { done: { ...refused, failure: settled.error.failure } },
+    refused: { done: { ...refused, failure: refusal(code).error.failure } },
+    'not known of': { done: { ...nothing, end: 'left', fate: 'doubted' } },
+    broke,
+  } as const satisfies Record<string, Answer<ActEnd>>;
+}
+
+/** The model of a word as an act of its own. */
+function wordModel(call: ActCall, record: Withdrawal, code: string) {
+  return actModelOf(call, record, record, { settled, 'it is refused': refusal(code) });
+}
+const [received, reported] = [states['it is received'], states['it is reported']];
+const unknown = ['not known of', 'broke'];
+/** A look that finds nothing asked any more: what is asked later is something else. */
+const isOver = (look: string) => look in states && look !== 'it is still asked';
 
 /** The states in which it is settled, by what the gateway calls them. */
 const shownAs = {
@@ -52,12 +73,21 @@ const shownAs = {
   REFUNDED: 'refunded',
 } as const;
 
-const nested = (value: unknown): object => (typeof value === 'string' ? { [value]: {} } : (value as object));
-
 export const receiptModel = defineModel({
   id: 'receipt',
   machine: receiptMachine,
-  inputs: { 'paid out': { withdrawal: asked }, 'nothing paid out': { withdrawal: pending } },
+  inputs: {
+    'paid out': { withdrawal: asked },
+    'nothing paid out': { withdrawal: pending },
+    'a word from before the page was opened': {
+      withdrawal: asked,
+      kept: { key: 'a-key-from-before', answer: 'full' },
+    },
+    'a report from before the page was opened': {
+      withdrawal: asked,
+      kept: { key: 'a-key-from-before', answer: 'none' },
+    },
+  },
   events: {
     'all of it arrived': { type: 'full.picked', key: 'a-key-of-one-word' },
     'a part arrived': { type: 'part.picked', key: 'a-key-of-one-word' },
@@ -69,7 +99,6 @@ export const receiptModel = defineModel({
     'goes back': { type: 'edited' },
     confirms: { type: 'confirmed' },
     'asks what became of it': { type: 'check.asked' },
-    'says it again': { type: 'sent.again' },
     'looks again': { type: 'look.asked' },
     'has seen it': { type: 'seen' },
     'the page reads of a report': { type: 'withdrawal.told', withdrawal: states['it is reported'] },
@@ -85,25 +114,32 @@ export const receiptModel = defineModel({
   ],
   answers: {
     look: { ...looks, lost, late },
-    confirm: {
-      kept: { done: states['it is received'] },
-      settled,
-      refused: refusal('FIELD_REFUSED'),
-      lost,
-      late,
-    },
-    report: {
-      kept: { done: states['it is reported'] },
-      settled,
-      refused: refusal('PROOF_REFUSED'),
-      lost,
-      late,
-    },
-    outcome: outcomes(states['it is received']),
+    confirm: wordEnds(received, 'FIELD_REFUSED'),
+    report: wordEnds(reported, 'PROOF_REFUSED'),
   },
-  project: ({ withdrawal, key, answer, typed, proofs, problems, failure, refusal, word }) => ({
+  children: {
+    confirm: wordModel('wallet.confirmReceipt', received, 'FIELD_REFUSED'),
+    report: wordModel('wallet.reportReceipt', reported, 'PROOF_REFUSED'),
+  },
+  project: ({
+    withdrawal,
+    key,
+    fate,
+    again,
+    begunHere,
+    answer,
+    typed,
+    proofs,
+    problems,
+    failure,
+    refusal,
+    word,
+  }) => ({
     receipt: withdrawal.receipt && [withdrawal.receipt.state, withdrawal.receipt.remaining],
     key: key !== '',
+    fate,
+    again,
+    begunHere,
     answer,
     typed: [typed.received, typed.remaining],
     proofs: proofs.length,
@@ -115,20 +151,21 @@ export const receiptModel = defineModel({
   properties: [
     {
       name: 'WDR-05 a receipt is never both received and not received: while one word may be on its way no other is given',
-      fault: { 'states/waiting/on/check.asked': 'sending' },
+      fault: { 'states/sending/states/unheard/on/check.asked': 'turning' },
       path: {
-        start: 'quiet',
-        next: (_: string, { from, to, effects }) => {
-          const said = effects.started.filter(({ id }) => words.includes(id));
-          const wasQuiet = [...quiet].some((state) => state in nested(from.snapshot.value));
-          if (said.length > 1 || (said.length === 1 && !wasQuiet)) return false;
-          return 'sending' in nested(to.snapshot.value) ? 'out' : 'quiet';
+        start: 'sure',
+        next: (known: 'sure' | 'doubted', { step, effects }: FlowEdge) => {
+          const doubted = known === 'doubted';
+          const now = unknown.includes(step.name) || (doubted && step.name !== 'kept' && !isOver(step.name));
+          const said = effects.started.filter(({ id }) => id !== 'look');
+          const whole = said.every(({ input }) => !now || (input as ActInput).fate !== 'none');
+          return whole && (now ? 'doubted' : 'sure');
         },
       },
     },
     {
       name: 'WDR-05 what is shown as settled is what the gateway says of it',
-      fault: { 'states/deciding/always/3/guard': undefined },
+      fault: { 'states/deciding/always/4/guard': undefined },
       state: ({ snapshot }) =>
         Object.entries(shownAs).every(
           ([said, shown]) =>
@@ -155,7 +192,8 @@ export const receiptModel = defineModel({
       name: 'WDR-01 what arrived and what is left are together what was asked',
       fault: { 'states/asking/states/weighing/always/0/guard': undefined },
       edge: ({ from, effects }) => {
-        if (!effects.started.some(({ id }) => id === 'confirm')) return true;
+        if (!effects.started.some(({ id, input }) => id === 'confirm' && (input as ActInput).fate !== 'kept'))
+          return true;
         const { received, remaining } = confirmInput(from.snapshot.context);
         return Number(received) + Number(remaining) === Number(remainingOf(from.snapshot.context.withdrawal));
       },
@@ -170,7 +208,10 @@ export const receiptModel = defineModel({
       },
       edge: ({ from, effects }) => {
         const { length } = from.snapshot.context.proofs;
-        return !effects.started.some(({ id }) => id === 'report') || (length >= 1 && length <= 3);
+        const sent = effects.started.some(
+          ({ id, input }) => id === 'report' && (input as ActInput).fate !== 'kept',
+        );
+        return !sent || (length >= 1 && length <= 3);
       },
     },
     {
@@ -183,7 +224,7 @@ export const receiptModel = defineModel({
     },
     {
       name: 'WDR-04 whoever is asked again is asked for the time that the gateway said just now',
-      fault: { 'states/sending/states/failed/always/1/target': '#receipt.asking.refused' },
+      fault: { 'states/sending/states/confirming/invoke/onDone/1/target': '#receipt.asking.refused' },
       edge: ({ from, step, to }) =>
         from.snapshot.matches('asking') ||
         !to.snapshot.matches('asking') ||
@@ -193,13 +234,13 @@ export const receiptModel = defineModel({
       name: 'a word that was kept is told to everybody who shows this withdrawal',
       fault: { 'states/kept/entry': 'keepWord' },
       edge: ({ step, effects }) =>
-        !['kept', 'it was done'].includes(step.name) || effects.emitted.some(({ type }) => type === 'stale'),
+        step.name !== 'kept' || effects.emitted.some(({ type }) => type === 'stale'),
     },
     {
       name: 'nobody is told of a change but of a word that the gateway kept',
       fault: { 'states/unread/on/look.asked': 'kept' },
       edge: ({ step, effects }) =>
-        ['kept', 'it was done'].includes(step.name) || effects.emitted.every(({ type }) => type !== 'stale'),
+        step.name === 'kept' || effects.emitted.every(({ type }) => type !== 'stale'),
     },
   ],
   examples: receiptExamples,

@@ -1,21 +1,20 @@
+import type { ActInput } from '#machines/kit/act.rules.ts';
 import { transferMachine } from '#machines/wallet/transfer.machine.ts';
+import type { TransferContext } from '#machines/wallet/transfer.rules.ts';
 import { defineModel } from '../../flows/model.ts';
-import { endedToken, late, lost, refusal } from '../kit/failures.ts';
-import {
-  askedWhenDoneBefore,
-  doneBefore,
-  earlierIsNotTheLast,
-  outcomes,
-  sentOncePerKey,
-} from '../kit/money.ts';
+import { actModelOf } from '../kit/act.model.ts';
+import { actEnds, actExamples, actProject, actProperties, formStates, opened } from '../kit/money.ts';
 
 const reference = 'kQ1x7Zq0T3mB9vLw2RdYfA';
+const moved = { reference, from: 'MAIN', to: 'PULSO', amount: '20.50' };
+/** Another one arrived, late. */
+const other = { ...moved, amount: '99.00' };
 const terms = { min: '1.00', max: '50000.00', available: '800.00' };
 
 export const transferModel = defineModel({
   id: 'transfer',
   machine: transferMachine,
-  inputs: { 'a first key': { key: 'a-first-key-of-money' } },
+  inputs: opened,
   events: {
     'picks a vendor to pay in': { type: 'wallet.picked', wallet: 'PULSO', direction: 'in' },
     'picks a vendor to take out': { type: 'wallet.picked', wallet: 'MIRADOR', direction: 'out' },
@@ -25,48 +24,51 @@ export const transferModel = defineModel({
     'goes back': { type: 'edited' },
     confirms: { type: 'confirmed' },
     'asks what became of it': { type: 'check.asked' },
-    'sends it again': { type: 'sent.again' },
     'begins another one': { type: 'again.asked', key: 'a-second-key-of-money' },
   },
-  answers: {
-    transfer: {
-      moved: { done: { reference } },
-      short: refusal('BALANCE_SHORT'),
-      'session over': endedToken,
-      ...doneBefore,
-      lost,
-      late,
-    },
-    outcome: outcomes({ reference }),
-  },
-  project: ({ key, wallet, direction, typed, problems, failure, reference: named, earlier }) => ({
-    key,
+  answers: { act: actEnds(moved, other, 'BALANCE_SHORT') },
+  children: { act: actModelOf('wallet.transfer', moved, other) },
+  project: ({ wallet, direction, typed, problems, ...act }) => ({
+    ...actProject(act),
     wallet,
     direction,
     typed,
     problems: [problems.wallet, problems.amount],
-    failure: failure?.code ?? failure?.kind ?? null,
-    named: named !== null,
-    earlier,
   }),
   properties: [
-    sentOncePerKey('transfer'),
-    askedWhenDoneBefore,
-    earlierIsNotTheLast,
+    ...actProperties({
+      in: 'form',
+      id: 'transfer',
+      asked: ({ direction }: TransferContext) => direction === 'in',
+    }),
     {
       name: 'nothing incomplete is sent',
       fault: { 'states/form/on/submitted/0/guard': undefined },
       edge: ({ from, effects }) =>
-        !effects.started.some(({ id }) => id === 'transfer') ||
+        !effects.started.some(({ input }) => (input as ActInput).fate !== 'kept') ||
         (from.snapshot.context.wallet !== '' && from.snapshot.context.typed === '20.50'),
     },
+  ],
+  examples: [
+    ...actExamples({
+      fill: ['picks a vendor to pay in', 'types an amount'],
+      states: formStates,
+      again: 'begins another one',
+      code: 'BALANCE_SHORT',
+      after: { typed: 'types an amount', unfit: ['types too little', 'submits'] },
+      marked: ({ problems }: TransferContext) => problems.amount !== null && !problems.wallet,
+    }),
     {
-      name: 'whoever sees money moved is told anew what there is',
-      fault: { 'states/sending/invoke/onDone/actions': undefined },
-      edge: ({ from, to, effects }) =>
-        !to.snapshot.matches('done') ||
-        from.snapshot.matches('done') ||
-        effects.emitted.some(({ type }) => type === 'stale'),
+      name: 'another vendor is picked in what was refused, and the refusal stays',
+      way: [
+        'picks a vendor to pay in',
+        'types an amount',
+        'submits',
+        'confirms',
+        'act: it was refused',
+        'picks a vendor to take out',
+      ],
+      leads: 'form.refused',
     },
   ],
 });

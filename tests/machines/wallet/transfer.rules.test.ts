@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { answerOf, moneyMoved, unsure } from '#machines/wallet/act.rules.ts';
+import { recordOf } from '#machines/kit/act.rules.ts';
+import { meaningOf } from '#machines/kit/meaning.rules.ts';
+import { waitAfter } from '#machines/kit/waits.rules.ts';
 import { amountFault, amountIn, mostOf, typedFrom } from '#machines/wallet/amount.rules.ts';
 import { collectable, vendorsWithMoney } from '#machines/wallet/collect.rules.ts';
 import { lineProblems, lineTerms, relativesOf } from '#machines/wallet/line.rules.ts';
-import { transferInput, transferTerms, vendorsNamed } from '#machines/wallet/transfer.rules.ts';
+import { actEnded, moneyMoved } from '#machines/wallet/moved.rules.ts';
+import { newTransfer, transferInput, transferTerms, vendorsNamed } from '#machines/wallet/transfer.rules.ts';
 
 const vendor = (vassalage: string, displayName: string, amount: string, open = true) => ({
   vassalage,
@@ -57,16 +60,8 @@ describe('TRF-01 an amount under its terms', () => {
 });
 
 describe('moving money', () => {
-  const act = {
-    key: 'k',
-    problems: { wallet: false, amount: null },
-    failure: null,
-    reference: null,
-    earlier: false,
-  };
-
   it('goes from the main wallet or to it', () => {
-    const form = { ...act, wallet: 'PULSO', typed: '5' };
+    const form = { ...newTransfer({ key: 'k' }), wallet: 'PULSO', typed: '5' };
     expect(transferInput({ ...form, direction: 'in' })).toMatchObject({
       from: 'MAIN',
       to: 'PULSO',
@@ -125,22 +120,46 @@ describe('a line', () => {
 });
 
 describe('TRF-06 an act of money', () => {
-  it('may have happened after every failure that is no refusal', () => {
-    expect(unsure({ kind: 'timeout' })).toBe(true);
-    expect(unsure({ kind: 'network' })).toBe(true);
-    expect(unsure({ kind: 'drift' })).toBe(true);
-    expect(unsure({ kind: 'refused', code: 'INTERNAL' })).toBe(true);
-    expect(unsure({ kind: 'refused', code: 'KEY_BUSY' })).toBe(true);
-    expect(unsure({ kind: 'refused', code: 'BALANCE_SHORT' })).toBe(false);
-    expect(unsure({ kind: 'unauthorized', code: 'SESSION_ENDED' })).toBe(false);
-    expect(unsure({ kind: 'limited' })).toBe(false);
+  it.each([
+    ['unheard', { kind: 'timeout' }],
+    ['unheard', { kind: 'network' }],
+    ['unheard', { kind: 'drift' }],
+    ['unheard', { kind: 'unavailable' }],
+    ['unheard', { kind: 'refused', code: 'INTERNAL' }],
+    ['unheard', { kind: 'refused', code: 'KEY_BUSY' }],
+    ['unheard', { kind: 'refused', code: 'KEY_REUSED' }],
+    ['unheard', { kind: 'unauthorized', code: 'ANSWER_UNHEARD' }],
+    ['unheard', { kind: 'refused', code: 'COPY_REFUSED' }],
+    ['closed', { kind: 'unauthorized', code: 'NO_SESSION' }],
+    ['refused', { kind: 'refused', code: 'BALANCE_SHORT' }],
+    ['refused', { kind: 'unauthorized', code: 'SESSION_ENDED' }],
+    ['refused', { kind: 'limited' }],
+  ] as const)('is %s after %j', (meaning, failure) => {
+    expect(meaningOf(failure)).toBe(meaning);
   });
 
   it('is read back from its outcome as the contract says, or not at all', () => {
-    const value = { reference: 'kQ1x7Zq0T3mB9vLw2RdYfA' };
-    expect(answerOf('wallet.transfer', { state: 'done', value })).toEqual(value);
-    expect(answerOf('wallet.transfer', { state: 'done', value: { reference: 7 } })).toBeNull();
-    expect(answerOf('wallet.transfer', { state: 'done' })).toBeNull();
+    const value = { reference: 'kQ1x7Zq0T3mB9vLw2RdYfA', from: 'MAIN', to: 'PULSO', amount: '5.00' };
+    const recorded = (outcome: { value?: unknown }) =>
+      recordOf({ call: 'wallet.transfer' }, { state: 'done', ...outcome });
+    expect(recorded({ value })).toEqual(value);
+    expect(recorded({ value: { reference: 7 } })).toBeNull();
+    expect(recorded({})).toBeNull();
+  });
+
+  it('is asked about less and less often', () => {
+    expect([0, 1, 2, 3, 4, 50].map(waitAfter)).toEqual([3_000, 6_000, 12_000, 24_000, 48_000, 48_000]);
+  });
+
+  it('is another one where the record lacks something of what was shown, however an amount is written', () => {
+    const quoted = { amount: '20.50', account: { number: '1' } };
+    const differs = (record: unknown) =>
+      actEnded({ fate: 'none' }, quoted, { end: 'done', record, failure: null, fate: 'none' }).differs;
+    expect(differs({ amount: '20.5', account: { number: '1', more: 'x' }, reference: 'r' })).toBe(false);
+    expect(differs({ amount: '20.51', account: { number: '1' } })).toBe(true);
+    expect(differs({ amount: '20.50', account: { number: '2' } })).toBe(true);
+    expect(differs({ amount: '20.50', account: null })).toBe(true);
+    expect(differs(null)).toBe(false);
   });
 
   it('makes old what every tab shows of money', () => {

@@ -1,117 +1,123 @@
+import type { ActInput } from '#machines/kit/act.rules.ts';
 import { withdrawMachine } from '#machines/wallet/withdraw.machine.ts';
+import type { WithdrawContext } from '#machines/wallet/withdraw.rules.ts';
 import { defineModel } from '../../flows/model.ts';
-import { endedToken, late, lost, refusal } from '../kit/failures.ts';
+import { actModelOf } from '../kit/act.model.ts';
+import { refusal } from '../kit/failures.ts';
 import {
-  askedWhenDoneBefore,
-  doneBefore,
-  earlierIsNotTheLast,
-  outcomes,
-  sentOncePerKey,
+  actEnds,
+  actExamples,
+  actProject,
+  actProperties,
+  forgotten,
+  kept,
+  opened,
+  secretStates,
 } from '../kit/money.ts';
 import { holdsNone, secrets } from '../kit/people.ts';
 import { bank, pending, terms } from '../kit/withdrawals.ts';
 
+const sure = { preparing: 'sure' };
 /** Terms whose fee takes all of fifty units. */
 const dear = { ...terms, feeFixed: '49.50' };
 const unplayed = { ...terms, turnover: { required: '100.00', done: '40.00' } };
 
+/** Another one arrived, late. */
+const other = { ...pending, amount: '70.00', net: '68.80', fee: '1.20' };
+
 export const withdrawModel = defineModel({
   id: 'withdraw',
   machine: withdrawMachine,
-  inputs: { 'a first key': { key: 'a-first-key-of-money' } },
+  inputs: opened,
   events: {
     'picks an account': { type: 'field.changed', field: 'accountId', value: bank.accountId },
     'types an amount': { type: 'field.changed', field: 'typed', value: '50' },
-    'types the withdraw password': {
-      type: 'field.changed',
-      field: 'withdrawPassword',
-      value: secrets.password,
-    },
+    'types the withdraw password': { type: 'secret.typed', typed: secrets.password },
+    'the session is lost': { type: 'session.lost' },
     submits: { type: 'submitted', terms },
     'submits what is all fee': { type: 'submitted', terms: dear },
     'submits what is not bet yet': { type: 'submitted', terms: unplayed },
     'goes back': { type: 'edited' },
     confirms: { type: 'confirmed' },
     'asks what became of it': { type: 'check.asked' },
-    'sends it again': { type: 'sent.again' },
     'begins another one': { type: 'again.asked', key: 'a-second-key-of-money' },
   },
-  answers: {
-    withdraw: {
-      taken: { done: pending },
+  fromOutside: ['the session is lost'],
+  answers: { act: actEnds(pending, other, 'WITHDRAW_PASSWORD_WRONG') },
+  children: {
+    act: actModelOf('wallet.withdraw', pending, other, {
       'password wrong': refusal('WITHDRAW_PASSWORD_WRONG'),
-      'fee changed': refusal('QUOTE_CHANGED', { fee: '2.00' }),
-      'session over': endedToken,
-      ...doneBefore,
-      lost,
-      late,
-    },
-    outcome: outcomes(pending),
+    }),
   },
-  project: ({ key, accountId, typed, withdrawPassword, problems, quote, failure, withdrawal, earlier }) => ({
-    key,
+  project: ({ accountId, typed, withdrawPassword, problems, quote, ...act }) => ({
+    ...actProject(act),
     filled: [accountId !== '', typed, withdrawPassword !== ''],
     problems: Object.values(problems).filter(Boolean).length,
     turnover: problems.turnover,
     quote: quote?.fee ?? null,
-    failure: failure?.code ?? failure?.kind ?? null,
-    kept: withdrawal !== null,
-    earlier,
   }),
   properties: [
-    sentOncePerKey('withdraw'),
-    askedWhenDoneBefore,
-    earlierIsNotTheLast,
+    ...actProperties({ in: 'preparing', id: 'withdraw' }),
     {
       name: 'nothing incomplete is sent, and nothing before it was bet',
-      fault: { 'states/form/on/submitted/0/guard': undefined },
+      fault: { 'states/preparing/states/form/on/submitted/0/guard': undefined },
       edge: ({ from, to }) => {
-        if (!to.snapshot.matches('sure') || from.snapshot.matches('sure')) return true;
+        if (!to.snapshot.matches(sure) || from.snapshot.matches(sure)) return true;
         const { quote, withdrawPassword, problems } = to.snapshot.context;
         return quote !== null && withdrawPassword !== '' && !problems.turnover && quote.amount === '50.00';
       },
     },
     {
       name: 'nothing is looked at of which the fee leaves nothing',
-      fault: { 'states/form/on/submitted/0/guard': undefined },
+      fault: { 'states/preparing/states/form/on/submitted/0/guard': undefined },
       edge: ({ from, step, to }) =>
-        step.name !== 'submits what is all fee' ||
-        from.snapshot.matches('sure') ||
-        !to.snapshot.matches('sure'),
+        step.name !== 'submits what is all fee' || from.snapshot.matches(sure) || !to.snapshot.matches(sure),
     },
     {
       name: 'what is sent is what the last look showed, fee and all',
-      fault: { 'states/form/on/submitted/0/actions': ['clearFailure'] },
+      fault: { 'states/preparing/states/form/on/submitted/0/actions': ['clearFailure'] },
       edge: ({ effects }) =>
         effects.started
-          .filter(({ id }) => id === 'withdraw')
+          .filter(({ input }) => (input as ActInput).fate !== 'kept')
           .every(({ input }) => {
-            const { amount, fee, accountId } = input as { amount: string; fee: string; accountId: string };
+            const { amount, fee, accountId } = (input as ActInput).send;
             return amount === '50.00' && fee === '1.00' && accountId === bank.accountId;
           }),
     },
     {
-      name: 'no withdraw password stays in memory once it was sent',
-      fault: { 'states/sending/exit': undefined },
-      edge: ({ from, to }) =>
-        !from.snapshot.matches('sending') ||
-        to.snapshot.matches('sending') ||
-        holdsNone(to.snapshot.context, [secrets.password]),
-    },
-    {
-      name: 'no withdraw password is in memory when the flow has ended or nobody knows how it ended',
-      fault: { 'states/sending/exit': undefined },
+      name: 'the act alone has the withdraw password once it is on its way, and nobody once it was sent',
+      fault: { 'states/acting/states/awaited/entry': undefined },
       state: ({ snapshot }) =>
-        ['form', 'sure', 'sending'].some((state) => snapshot.matches(state)) ||
-        holdsNone(snapshot.context, [secrets.password]),
+        snapshot.matches('preparing') || holdsNone(snapshot.context, [secrets.password]),
     },
     {
-      name: 'whoever sees a withdrawal taken is told anew what there is',
-      fault: { 'states/sending/invoke/onDone/actions': undefined },
-      edge: ({ from, to, effects }) =>
-        !to.snapshot.matches('done') ||
-        from.snapshot.matches('done') ||
-        effects.emitted.some(({ type }) => type === 'stale'),
+      name: 'a withdraw password that was typed is forgotten after a while, and with the session; the rest stays',
+      fault: { 'states/preparing/on/session.lost/actions': undefined },
+      edge: ({ from, step, to }) => {
+        if (step.kind !== 'timer' && step.name !== 'the session is lost') return true;
+        const { accountId, typed } = from.snapshot.context;
+        const { context } = to.snapshot;
+        const kept = context.accountId === accountId && context.typed === typed;
+        return kept && holdsNone(context, [secrets.password]) && !to.snapshot.matches(sure);
+      },
     },
+    {
+      name: 'the while begins anew with each digit',
+      fault: { 'states/preparing/states/form/on/secret.typed/target': undefined },
+      edge: ({ step, effects }) => step.name !== 'types the withdraw password' || effects.armed.length === 1,
+    },
+  ],
+  examples: [
+    ...actExamples({
+      fill: ['picks an account', 'types an amount', 'types the withdraw password'],
+      states: secretStates,
+      again: 'begins another one',
+      code: 'WITHDRAW_PASSWORD_WRONG',
+      after: { typed: 'types an amount', unfit: ['submits'], mended: ['types the withdraw password'] },
+      asksAnew: true,
+      marked: ({ problems }: WithdrawContext) => problems.withdrawPassword && !problems.account,
+    }),
+    forgotten,
+    kept,
   ],
 });

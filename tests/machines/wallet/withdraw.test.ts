@@ -3,7 +3,7 @@ import type { Receipt } from '#contract/wallet/withdrawals.ts';
 import {
   accountIn,
   amountTerms,
-  noWithdraw,
+  newWithdraw,
   priceOf,
   turnoverLeft,
   withdrawProblems,
@@ -11,6 +11,7 @@ import {
 import { askAgainIn } from '#machines/wallet/withdrawal.rules.ts';
 import { bank, pending, terms } from '../kit/withdrawals.ts';
 
+const noWithdraw = newWithdraw({ key: 'a-first-key-of-money' });
 const receipt: Receipt = {
   state: 'OPEN',
   paidOut: '49.00',

@@ -1,0 +1,27 @@
+import type { CallShape } from '#contract/call.ts';
+import { CallFailure, type Failure } from '#contract/errors.ts';
+
+/**
+ * Failures that the client makes by itself (decision: what a failure means): nothing was sent, for nobody is signed in
+ * here; the gateway answered, to a session that ended meanwhile; it refused what may be a copy, made by the network, of a
+ * message that it took.
+ */
+export const noSession: Failure = { kind: 'unauthorized', code: 'NO_SESSION' };
+const answerUnheard: Failure = { kind: 'unauthorized', code: 'ANSWER_UNHEARD' };
+const copyRefused: Failure = { kind: 'refused', code: 'COPY_REFUSED' };
+
+/** Whether what became of a call matters when its answer is not heard: it moves money, or changes a secret. */
+function matters({ keyed, onSecret }: CallShape): boolean {
+  return keyed === true || onSecret === true;
+}
+
+/** What an answer is that came after its session had ended: of a mere question it is nobody's business any more. */
+export function afterItsSession(call: CallShape): CallFailure {
+  return new CallFailure(matters(call) ? answerUnheard : { kind: 'unauthorized' });
+}
+
+/** What a sealed message that could not be opened failed by; `error` as it was thrown. */
+export function notOpened(call: CallShape, error: unknown): unknown {
+  const refused = error instanceof CallFailure && error.failure.code === 'SEAL_REFUSED';
+  return refused && matters(call) ? new CallFailure(copyRefused) : error;
+}

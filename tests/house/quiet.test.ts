@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import type { AnyStateMachine, AnyStateNode } from 'xstate';
+import type { CallShape } from '#contract/call.ts';
+import { type CallName, calls } from '#contract/calls.ts';
+import { standingMachine } from '#machines/wallet/standing.machine.ts';
+import { findModels } from '../flows/find-models.ts';
+import { nodesOf } from '../flows/transitions.ts';
+import { actorOf } from '../flows/wire/children.ts';
+
+/** Asked again by itself only until it was answered once, by somebody who has just come in. */
+const bounded: Readonly<Record<string, readonly string[]>> = {
+  arrival: ['member.info'],
+  address: ['verification.addressWays'],
+};
+
+/** The calls that a state makes as soon as it is entered, its first states too. */
+function callsIn(machine: AnyStateMachine, node: AnyStateNode): readonly CallName[] {
+  const own = node.invoke.flatMap(({ src }) => {
+    const actor = typeof src === 'string' ? actorOf(machine, src) : undefined;
+    return typeof actor === 'string' ? [actor] : [];
+  });
+  const first = node.initial?.target ?? [];
+  return [...own, ...first.flatMap((child) => callsIn(machine, child))];
+}
+
+/** What a chart asks in a session’s name by a timer, and would keep the session of somebody who is away alive. */
+function loudCalls(machine: AnyStateMachine): readonly string[] {
+  const asked = nodesOf(machine).flatMap((node) =>
+    node.after.flatMap(({ target = [] }) => target.flatMap((to) => callsIn(machine, to))),
+  );
+  return [...new Set(asked)].filter((name) => {
+    const { token, quiet, method }: CallShape = calls[name];
+    const once = bounded[machine.id]?.includes(name) ?? false;
+    return token === true && method === 'GET' && quiet !== true && !once;
+  });
+}
+
+const models = await findModels('tests/machines');
+
+describe('what a page asks by itself', () => {
+  it.each(models.map(({ id, machine }) => [id, machine] as const))(
+    'SES-01 %s: no timer of it uses the session',
+    (_, machine) => {
+      expect(loudCalls(machine)).toEqual([]);
+    },
+  );
+
+  it('is found where a timer would ask loudly', () => {
+    const { 'wallet.depositState': state } = calls as unknown as Record<string, { quiet?: boolean }>;
+    const kept = state?.quiet;
+    try {
+      if (state) delete state.quiet;
+      expect(loudCalls(standingMachine)).toEqual(['wallet.depositState']);
+    } finally {
+      if (state && kept !== undefined) state.quiet = kept;
+    }
+  });
+});

@@ -1,0 +1,89 @@
+import { expect } from '@playwright/test';
+import { actModel } from '../../machines/kit/act.model.ts';
+import { centre } from '../kit/centre.ts';
+import { openCentre, purse } from '../kit/wallet.ts';
+import { leaveAct, told } from './acts.ts';
+import { recorderName } from './browser-driver.ts';
+import { play } from './play.ts';
+import { freeze, hold } from './scenes.ts';
+import { byCall, type Scene } from './stage.ts';
+
+const press =
+  (name: string) =>
+  ({ page }: Scene) =>
+    centre.button(page, name).click();
+const outcome =
+  (title: string) =>
+  ({ page }: Scene) =>
+    expect(purse.outcome(page, title)).toBeVisible();
+const form = ({ page }: Scene) => expect(purse.amount(page)).toBeEditable();
+
+/** Opens the page of an act that has everything: a form with a password, and nothing that comes of it by itself. */
+async function begin(scene: Scene, shown: (scene: Scene) => Promise<void>): Promise<void> {
+  await hold(scene, 'wallet.sendToLine', 'wallet.outcome');
+  await openCentre(scene.page, scene.door, 'transferUpline', 'agent1');
+  await shown(scene);
+  await freeze(scene);
+}
+
+async function prepare(scene: Scene): Promise<void> {
+  const { page } = scene;
+  await centre.field(page, 'A quién').selectOption('downline1a');
+  await purse.amount(page).fill('50');
+  await centre.field(page, 'Contraseña de retiro').fill('246810');
+  await press('Continuar')(scene);
+}
+
+play({
+  model: actModel,
+  starts: {
+    'something new': async (scene) => {
+      await begin(scene, form);
+      await prepare(scene);
+      await press('Enviar')(scene);
+    },
+    'something that was sent before': async (scene) => {
+      await begin(scene, form);
+      await prepare(scene);
+      await press('Enviar')(scene);
+      await scene.door.release('wallet.sendToLine', {
+        status: 500,
+        body: { success: false, code: 'INTERNAL', message: 'No.' },
+      });
+      await told(scene, { status: 200, body: { success: true, value: { state: 'none' } } });
+      await press('Enviar otra vez')(scene);
+      await prepare(scene);
+      // What the first sending told is no part of the tour.
+      await scene.page.evaluate((name) => {
+        (window as unknown as Record<string, { told: unknown[] }>)[name]?.told.splice(0);
+      }, recorderName);
+      await press('Enviar')(scene);
+    },
+    'something from before the page was opened': async (scene) => {
+      await leaveAct(scene, 'agent1', 'wallet.sendToLine');
+      await begin(scene, outcome('Comprobando qué pasó…'));
+    },
+  },
+  events: {
+    'asks what became of it': press('Preguntar ahora'),
+    'sends it again': press('Enviar otra vez'),
+  },
+  answers: {
+    send: {
+      ...byCall('wallet.sendToLine', actModel.answers?.send),
+      'session over': 'a token that is refused opens the login over the form: the journey of SES-03 shows it',
+    },
+    outcome: byCall('wallet.outcome', actModel.answers?.outcome),
+  },
+  shows: {
+    sending: ({ page }) => expect(centre.button(page, 'Enviar')).toBeDisabled(),
+    checking: outcome('Comprobando qué pasó…'),
+    waiting: outcome('Todavía no sabemos qué pasó'),
+    notDone: outcome('No consta que se hiciera'),
+    done: outcome('Dinero enviado'),
+    refused: ({ page }) => expect(centre.alert(page)).toBeVisible(),
+    left: form,
+  },
+  // A page may be drawn more than once before it is shown, and whatever is drawn begins its actor.
+  echoes: ['opening · always [1] -> checking'],
+});

@@ -1,0 +1,239 @@
+import { failureOf } from '#contract/errors.ts';
+import type { ActCall, ActContext, ActInput } from '#machines/kit/act.rules.ts';
+import { actOf } from '#machines/kit/act-of.ts';
+import { isUnheard } from '#machines/kit/meaning.rules.ts';
+import type { FlowEdge } from '../../flows/graph.ts';
+import {
+  type Answer,
+  type Arrival,
+  defineModel,
+  type Example,
+  type Model,
+  type Property,
+} from '../../flows/model.ts';
+import { plain } from '../../flows/plain.ts';
+import { endedToken, late, lost, refusal } from './failures.ts';
+import { holdsNone, secrets } from './people.ts';
+
+type Cases = Readonly<Record<string, Answer>>;
+
+/** Answers to the sending after which nobody knows whether it was done. */
+const unheard: Cases = {
+  lost,
+  late,
+  'the gateway broke': refusal('INTERNAL'),
+  'it is being done': refusal('KEY_BUSY'),
+  'something else was done under the key': refusal('KEY_REUSED'),
+  'its answer came after the session': refusal('ANSWER_UNHEARD'),
+  'a copy of it was turned away': refusal('COPY_REFUSED'),
+};
+const noes: Cases = { 'it says no': refusal('BALANCE_SHORT'), 'session over': endedToken };
+
+const wasDone = ['it was done', 'something else was done', 'it was done, unreadably'];
+const wasNotDone = 'it was not done';
+
+/** What a gateway may say became of an act; done, with what it keeps of it. */
+function outcomes(record: unknown, other: unknown): Cases {
+  return {
+    'it was done': { done: { state: 'done', value: record } },
+    'something else was done': { done: { state: 'done', value: other } },
+    'it was done, unreadably': { done: { state: 'done', value: 7 } },
+    [wasNotDone]: { done: { state: 'none' } },
+    'it is still being done': { done: { state: 'running' } },
+    'lost too': lost,
+    'late too': late,
+  };
+}
+
+/** What happened along one path: whether nobody knows of the last sending, and what the gateway said last of its end. */
+type Heard = { readonly unknown: boolean; readonly said: 'nothing' | 'done' | 'none' };
+
+function heardNext(heard: Heard, actor: string, answer: string): Heard {
+  if (actor === 'send' && answer in unheard) return { ...heard, unknown: true };
+  if (actor === 'send') return answer in noes ? heard : { ...heard, said: 'done' };
+  if (wasDone.includes(answer)) return { ...heard, said: 'done' };
+  return answer === wasNotDone ? { unknown: false, said: 'none' } : heard;
+}
+
+type Judge = (heard: Heard, end: ActContext['end']) => boolean;
+
+/** Judges every end by what was heard along the path to it. */
+function atTheEnd(judge: Judge) {
+  const next = (before: Heard, { step, to: { snapshot } }: FlowEdge) => {
+    const heard = step.kind === 'answer' ? heardNext(before, step.actor, step.name) : before;
+    return (snapshot.status !== 'done' || judge(heard, (snapshot.context as ActContext).end)) && heard;
+  };
+  return { start: { unknown: false, said: 'nothing' }, next };
+}
+
+/** A guard that forgets what was sent before under the key. */
+const forgetful = ({ event }: { event: { error: unknown } }) => isUnheard(failureOf(event.error));
+
+const properties: readonly Property[] = [
+  {
+    name: 'it is sent once, and asked after as often as it takes',
+    fault: { 'states/waiting/on/check.asked': 'sending' },
+    edge: ({ effects }) => effects.started.every(({ id }) => id === 'outcome'),
+  },
+  {
+    name: 'what nobody knows is never called refused, until the gateway says that it was not done',
+    fault: { 'states/sending/invoke/onError/0/guard': () => false },
+    path: atTheEnd(({ unknown }, end) => end !== 'refused' || !unknown),
+  },
+  {
+    name: 'a refusal of what was sent before under the same key is asked after first: it says nothing of the first',
+    fault: { 'states/sending/invoke/onError/0/guard': forgetful },
+    edge: ({ from, to }) =>
+      to.snapshot.status !== 'done' ||
+      (to.snapshot.context as ActContext).end !== 'refused' ||
+      !(from.snapshot.context as ActContext).doubted ||
+      from.snapshot.matches('checking'),
+  },
+  {
+    name: 'it is done only when the gateway says so',
+    fault: { 'states/checking/invoke/onDone/2/target': 'done' },
+    path: atTheEnd(({ said }, end) => (end === 'done') === (said === 'done')),
+  },
+  {
+    name: 'the record of what was done is the gateway’s own, and none where it does not say it as agreed',
+    fault: { 'states/checking/invoke/onDone/0/actions': undefined },
+    edge: ({ step, to: { snapshot } }) => {
+      const { end, record } = snapshot.context as ActContext;
+      if (step.kind !== 'answer' || !('done' in step.answer) || end !== 'done') return true;
+      const { done } = step.answer;
+      const kept = step.actor === 'send' ? done : (done as { value: unknown }).value;
+      return plain(record) === plain(typeof kept === 'object' ? kept : null);
+    },
+  },
+  {
+    name: 'nothing of what was sent stays in memory once it is on its way',
+    fault: { 'states/sending/exit': undefined },
+    state: ({ snapshot }) => snapshot.matches('sending') || holdsNone(snapshot.context, [secrets.password]),
+  },
+  {
+    name: 'the key is given up only when the end is known',
+    fault: { 'states/waiting/exit': ['countQuestion', 'tellEnded'] },
+    edge: ({ to, effects }) => {
+      const told = effects.emitted.some(({ type }) => type === 'act.ended');
+      const over = to.snapshot.status === 'done';
+      const { end, doubted } = to.snapshot.context as ActContext;
+      const known = over && (end === 'done' || (end === 'refused' && !doubted));
+      return told === known;
+    },
+  },
+];
+
+const unanswered = ['send: lost'];
+const stillAtIt = 'outcome: it is still being done';
+const before = 'something that was sent before';
+const contextOf = ({ to: { snapshot } }: Arrival) => snapshot.context as ActContext;
+const waits =
+  (milliseconds: number) =>
+  ({ to }: Arrival) =>
+    to.timers.some(({ delay }) => delay === milliseconds);
+
+const examples: readonly Example[] = [
+  {
+    name: 'the tab is told of the key as soon as anything is sent under it',
+    way: [],
+    leads: 'sending',
+    and: ({ effects }) => effects.emitted.some(({ type }) => type === 'act.sent'),
+  },
+  {
+    name: 'an act from before the page was opened is asked about, and nothing is sent',
+    given: 'something from before the page was opened',
+    way: [],
+    leads: 'checking',
+  },
+  { name: 'an answer that it was done is the end of it', way: ['send: it was done'], leads: 'done' },
+  {
+    name: 'an answer that did not come is asked after',
+    way: unanswered,
+    leads: 'checking',
+    and: (end) => contextOf(end).failure?.kind === 'network' && contextOf(end).doubted,
+  },
+  {
+    name: 'what the gateway has no record of may be sent again from its form',
+    way: [...unanswered, 'outcome: it was not done', 'sends it again'],
+    leads: 'left',
+    and: (end) => contextOf(end).end === 'left' && contextOf(end).doubted,
+  },
+  {
+    name: 'what the gateway is still at is asked about again in three seconds',
+    way: [...unanswered, stillAtIt],
+    leads: 'waiting',
+    and: waits(3_000),
+  },
+  {
+    name: 'and then in six, for it is asked less and less often',
+    way: [...unanswered, stillAtIt, 'after askAgain (waiting)', 'outcome: lost too'],
+    leads: 'waiting',
+    and: waits(6_000),
+  },
+  {
+    name: 'who does not want to wait asks at once',
+    way: [...unanswered, stillAtIt, 'asks what became of it'],
+    leads: 'checking',
+  },
+  {
+    name: 'a refusal of something new is told at once, with its reason',
+    way: ['send: it says no'],
+    leads: 'refused',
+    and: (end) => contextOf(end).failure?.code === 'BALANCE_SHORT' && !contextOf(end).doubted,
+  },
+  {
+    name: 'a refusal of what was sent before is told once the gateway has no record of it, and doubted still',
+    given: before,
+    way: ['send: it says no', 'outcome: it was not done'],
+    leads: 'refused',
+    and: (end) => contextOf(end).failure?.code === 'BALANCE_SHORT' && contextOf(end).doubted,
+  },
+  {
+    name: 'a refusal of what was sent before is none where the gateway did it the first time',
+    given: before,
+    way: ['send: it says no', 'outcome: it was done'],
+    leads: 'done',
+    and: (end) => !contextOf(end).doubted,
+  },
+];
+
+/** A model of the act that makes a call, for whoever has it as a child: the gateway keeps `record` of it, or `other`. */
+export function actModelOf(call: ActCall, record: unknown, other: unknown, says: Cases = {}): Model {
+  const input = (fate: ActInput['fate']): ActInput => ({
+    key: 'a-first-key-of-money',
+    call,
+    about: '',
+    fate,
+    send: {
+      key: 'a-first-key-of-money',
+      account: 'downline1a',
+      amount: '50.00',
+      withdrawPassword: secrets.password,
+    },
+  });
+  return defineModel({
+    id: 'act',
+    machine: actOf(call),
+    inputs: {
+      'something new': input('none'),
+      'something that was sent before': input('doubted'),
+      'something from before the page was opened': input('kept'),
+    },
+    events: { 'asks what became of it': { type: 'check.asked' }, 'sends it again': { type: 'sent.again' } },
+    answers: {
+      send: { 'it was done': { done: record }, ...noes, ...unheard, ...says },
+      outcome: outcomes(record, other),
+    },
+    project: ({ send, failure, ...context }) => ({
+      ...context,
+      sends: send !== null,
+      failure: failure?.code ?? failure?.kind ?? null,
+    }),
+    properties,
+    examples,
+  });
+}
+
+const sent = { reference: 'kQ1x7Zq0T3mB9vLw2RdYfA', account: 'downline1a', amount: '50.00' };
+
+export const actModel = actModelOf('wallet.sendToLine', sent, { ...sent, amount: '99.00' });
