@@ -18,7 +18,9 @@ const outcome = {
 
 /** What the model of a form says of one end of its act. */
 function endIn({ answers }: Model, actor: string, end: string): ActEnd {
-  return (answers?.[actor]?.[end] as { done: ActEnd }).done;
+  const told = answers?.[actor]?.[end];
+  if (typeof told !== 'object' || !('done' in told)) throw new Error(`nothing is said of the end ${end}`);
+  return told.done as ActEnd;
 }
 
 /** What a model calls the act and its ends. */

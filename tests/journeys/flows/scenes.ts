@@ -10,6 +10,13 @@ export async function hold({ door }: Scene, ...names: CallName[]): Promise<void>
   await door.faults(names.map((call) => ({ call, kind: 'hold', times: 1_000 })));
 }
 
+/** Nobody gave out the token of these scenes: what a member's page asks by itself is declined for another reason. */
+export async function keepMadeUpToken({ door }: Scene): Promise<void> {
+  const declined = { kind: 'answer', status: 422, body: { success: false }, times: 'always' } as const;
+  const asked = ['wallet.balance', 'member.icon', 'member.avatar'] as const;
+  await door.faults(asked.map((call) => ({ call, ...declined })));
+}
+
 /** The device loses its network for a moment, so that the page asks what is switched on. */
 export async function askAnew({ page }: Scene): Promise<void> {
   await page.evaluate(() => {

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { sessionModel } from '../../machines/session/session.model.ts';
 import { fillIn, openLogin, password, rooms, signOutButton } from '../kit/rooms.ts';
 import { play } from './play.ts';
-import { hold, open, timesTold } from './scenes.ts';
+import { hold, keepMadeUpToken, open, timesTold } from './scenes.ts';
 import type { Scene } from './stage.ts';
 
 const given = (value: unknown) => ({ status: 200, body: { success: true, value } });
@@ -73,11 +73,7 @@ async function renewedElsewhere(scene: Scene): Promise<void> {
 const begin = (kept: string | null) => async (scene: Scene) => {
   await hold(scene, 'session.login', 'member.info', 'session.life', 'notices.unread', 'password.change');
   await hold(scene, 'verification.addressWays', 'verification.addressAnswer');
-  // Nobody gave out this token: what else is asked with it is declined for another reason.
-  const declined = { kind: 'answer', status: 422, body: { success: false }, times: 'always' } as const;
-  await scene.door.faults(
-    (['wallet.balance', 'member.icon', 'member.avatar'] as const).map((call) => ({ call, ...declined })),
-  );
+  await keepMadeUpToken(scene);
   if (kept) {
     await scene.page.addInitScript((text) => {
       if (!sessionStorage.getItem('planted')) sessionStorage.setItem('token', text);

@@ -202,7 +202,7 @@ const given: Receipts = [
     name: 'WDR-05 another word, while one may still arrive, is given under its key: one of the two is kept at most',
     way: [...all, 'confirm: not known of', stillAsked, 'goes back', ...report],
     leads: 'sending.reporting',
-    and: ({ effects }) => (effects.started[0]?.input as ActInput).fate === 'doubted',
+    and: ({ effects }) => (effects.started[0]?.input as ActInput | undefined)?.fate === 'doubted',
   },
   {
     name: 'a confirmation from before the page was opened is asked after first',
