@@ -40,27 +40,6 @@ describe('charts', () => {
     expect([...new Set(tags)].sort()).toEqual([...closedTags].sort());
   });
 
-  it('every machine of signing in and out, passwords, money and receipts is audited, and no other', () => {
-    const audited = machines.flatMap(([, some]) => some.filter(({ root }) => root.tags.includes('audited')));
-    expect(audited.map(({ id }) => id).sort()).toEqual([
-      'act',
-      'cancellation',
-      'change',
-      'collect',
-      'deposit',
-      'forgot',
-      'line',
-      'login',
-      'receipt',
-      'renewal',
-      'session',
-      'signOut',
-      'transfer',
-      'withdraw',
-      'withdrawPassword',
-    ]);
-  });
-
   it('a sound chart has no fault', () => {
     const sound = setup({ actors: { ask: logic }, delays: { pause: 1_000 } }).createMachine({
       id: 'sound',

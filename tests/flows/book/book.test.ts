@@ -4,10 +4,12 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { proofs } from '../liveness.ts';
 import { transitionId } from '../transitions.ts';
+import { auditFaults } from './audit-page.ts';
 import { bookFaults, makeBook, writeBook } from './book.ts';
-import { findFacts } from './facts.ts';
+import { type Facts, findFacts } from './facts.ts';
 import { areas, proofsInSpanish } from './labels.ts';
 import reasons from './reasons.json' with { type: 'json' };
+import unaudited from './unaudited.json' with { type: 'json' };
 
 /** Milliseconds: every picture is laid out anew. */
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -45,6 +47,21 @@ describe('the flow book', () => {
     const said = all.flatMap(({ gaps }) => [...Object.values(gaps.wire), ...Object.values(gaps.browser)]);
     expect(said.filter((reason) => !(reason in reasons))).toEqual([]);
     expect(Object.keys(reasons).filter((reason) => !said.includes(reason))).toEqual([]);
+  });
+
+  it('has every machine on the audit record, or says why it is not', () => {
+    expect(auditFaults(all, unaudited)).toEqual([]);
+  });
+
+  it('finds a machine without a reason, with two, with one too many, and a reason of none', () => {
+    const [login, status] = ['login', 'status'].map((name) => all.find(({ id }) => id === name) as Facts);
+    const why = { es: 'Porque sí.', en: 'Because.' };
+    const faultsOf = (...machines: string[]) => auditFaults([login, status] as Facts[], [{ machines, why }]);
+    expect(faultsOf('status')).toEqual([]);
+    expect(faultsOf()).toEqual(['status is not on the audit record, and has 0 reasons']);
+    expect(faultsOf('status', 'status')).toEqual(['status is not on the audit record, and has 2 reasons']);
+    expect(faultsOf('status', 'login')).toEqual(['login is on the audit record, and has a reason not to be']);
+    expect(faultsOf('status', 'nobody')).toEqual(['nobody is no machine']);
   });
 
   it('names every proof in Spanish, and every area', () => {

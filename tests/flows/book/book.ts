@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { auditPageOf, type Unaudited } from './audit-page.ts';
 import { chapterOf } from './chapter.ts';
 import { findFacts } from './facts.ts';
 import { glossaryOf, indexOf, type Term } from './index-page.ts';
@@ -18,10 +19,12 @@ const read = <T>(name: string) => JSON.parse(readFileSync(join('tests/flows/book
 export async function makeBook(): Promise<ReadonlyMap<string, string>> {
   const reasons = read<Readonly<Record<string, string>>>('reasons.json');
   const terms = read<readonly Term[]>('glossary.json');
+  const unaudited = read<readonly Unaudited[]>('unaudited.json');
   const all = await findFacts();
   const book = new Map<string, string>();
   for (const language of languages) {
     book.set(`${language}/README.md`, indexOf(all, language));
+    book.set(`${language}/audit.md`, auditPageOf(all, unaudited, language));
     book.set(`${language}/glossary.md`, glossaryOf(terms, language));
     for (const facts of all) {
       book.set(`${language}/${facts.chapter}.md`, chapterOf({ facts, all, reasons, language }));

@@ -1,6 +1,7 @@
 import type { AnyStateNode } from 'xstate';
 import { proofs } from '../liveness.ts';
 import { pathOf, transitionId } from '../transitions.ts';
+import { isAudited } from './audit-page.ts';
 import { coveredAt, type Facts, type Level, sectionsOf } from './facts.ts';
 import { labels, proofsInSpanish } from './labels.ts';
 import { capital, code, sentence, table, text } from './markdown.ts';
@@ -136,7 +137,7 @@ export function chapterOf(writing: Writing): string {
     top,
     text(facts.words.purpose[language]),
     specLine(writing),
-    ...(facts.nodes.some(({ tags }) => tags.includes('audit')) ? [say.audited] : []),
+    ...(isAudited(facts) ? [`[${say.onRecord}](audit.md)`] : []),
     `## ${say.picture}`,
     `![${say.pictureAlt}](../pictures/${facts.id}.svg)`,
     say.legend,

@@ -64,9 +64,12 @@ const en = {
   stable: 'may last',
   busy: 'waits for an answer',
   refused: 'something went wrong',
-  audit: 'on the audit record',
+  onRecord: 'Its steps are on the audit record.',
+  auditPage: 'The audit record',
+  auditedFlows: 'Flows on the record',
+  unauditedFlows: 'Flows that are not, and why',
   audited:
-    'Its steps are on the audit record where the brand keeps one: a chain in which a gap or an edit shows.',
+    'What these flows do is on the audit record where the brand keeps one: a chain of names, without a value of anybody’s, in which a gap or an edit shows.',
   proven: 'What is proven',
   provenAbout:
     'Each sentence was checked in every state that can be reached, and on every step between them; and each was seen to fail when a fault was planted in the machine.',
@@ -154,9 +157,12 @@ const es: Labels = {
   stable: 'puede durar',
   busy: 'espera una respuesta',
   refused: 'algo salió mal',
-  audit: 'en el registro de auditoría',
+  onRecord: 'Sus pasos quedan en el registro de auditoría.',
+  auditPage: 'El registro de auditoría',
+  auditedFlows: 'Flujos en el registro',
+  unauditedFlows: 'Flujos que no están, y por qué',
   audited:
-    'Sus pasos quedan en el registro de auditoría donde la marca lo lleva: una cadena en la que se nota lo que falta o se cambió.',
+    'Lo que hacen estos flujos queda en el registro de auditoría donde la marca lo lleva: una cadena de nombres, sin ningún dato de nadie, en la que se nota lo que falta o se cambió.',
   proven: 'Qué está demostrado',
   provenAbout:
     'Cada frase se comprobó en todos los estados a los que se puede llegar y en cada paso entre ellos; y de cada una se vio que falla cuando se planta un defecto en la máquina.',
