@@ -1,6 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import { failureOf } from '#contract/errors.ts';
 import { call } from '../kit/call.ts';
+import { isUnheard } from '../kit/meaning.rules.ts';
 import type { WorldEvent } from '../world.ts';
 import * as rules from './favourite.rules.ts';
 
@@ -26,7 +27,7 @@ export const favouriteMachine = setup({
     moreAfterGrant: ({ context }) => rules.nextWish(rules.grant(context)) !== null,
     moreAfterFailure: ({ context }, params: { error: unknown }) =>
       rules.nextWish(rules.putBack(context, failureOf(params.error))) !== null,
-    unheard: ({ context }) => context.ungranted !== null && rules.unheard(context.ungranted.failure),
+    unheard: ({ context }) => isUnheard(context.ungranted?.failure ?? null),
     refused: ({ context }) => context.ungranted !== null,
   },
   actions: {

@@ -1,5 +1,6 @@
 import type { CallInput, CallName } from '#contract/calls.ts';
-import type { Failure, FailureKind } from '#contract/errors.ts';
+import type { Failure } from '#contract/errors.ts';
+import { isUnheard } from '../kit/meaning.rules.ts';
 
 /** What is old when a favourite changed, or may have. */
 export const favouriteReads: readonly CallName[] = ['games.favourites', 'games.favouriteList'];
@@ -27,13 +28,6 @@ export const noWishes: Wishes = { wished: {}, granted: {}, sending: null };
 /** A wish that was not granted, as far as anybody knows, and why. */
 export type Ungranted = { readonly wish: Wish; readonly failure: Failure };
 
-const unheardKinds: readonly FailureKind[] = ['timeout', 'network', 'drift'];
-
-/** Whether no answer was heard: the gateway may have done what was asked all the same. */
-export function unheard({ kind }: Failure): boolean {
-  return unheardKinds.includes(kind);
-}
-
 /** A heart that was pressed: it shows at once what is wished. */
 export function wish(wishes: Wishes, { gameId, favorite }: Wish): Wishes {
   return { ...wishes, wished: { ...wishes.wished, [gameId]: favorite } };
@@ -53,7 +47,7 @@ export function putBack({ wished, granted, sending }: Wishes, failure: Failure):
   const { gameId } = sent({ sending });
   const { [gameId]: _, ...otherWishes } = wished;
   const { [gameId]: known, ...otherGrants } = granted;
-  if (unheard(failure)) return { wished: otherWishes, granted: otherGrants, sending: null };
+  if (isUnheard(failure)) return { wished: otherWishes, granted: otherGrants, sending: null };
   const back = known === undefined ? {} : { [gameId]: known };
   return { wished: { ...otherWishes, ...back }, granted, sending: null };
 }

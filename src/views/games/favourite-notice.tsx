@@ -1,6 +1,6 @@
 import HeartCrack from 'lucide-react/icons/heart-crack';
 import { useTranslation } from 'react-i18next';
-import { unheard } from '#machines/games/favourite.rules.ts';
+import { isUnheard } from '#machines/kit/meaning.rules.ts';
 import type { Favourites } from '#src/actors/favourites.ts';
 import { useFailureText } from '#src/i18n/failure-text.ts';
 import { Alert } from '#src/ui/alert.tsx';
@@ -18,7 +18,7 @@ export function FavouriteNotice({ favourites: { ungranted, retry, close }, insid
   const { t } = useTranslation(['games', 'system']);
   const textOf = useFailureText();
   if (!ungranted) return null;
-  const doubtful = unheard(ungranted.failure);
+  const doubtful = isUnheard(ungranted.failure);
   const text = doubtful
     ? t('games.favourite.unheard')
     : `${t('games.favourite.failed')} ${textOf(ungranted.failure)}`;

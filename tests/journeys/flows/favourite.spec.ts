@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { unheard } from '#machines/games/favourite.rules.ts';
+import { isUnheard } from '#machines/kit/meaning.rules.ts';
 import { favouriteModel } from '../../machines/games/favourite.model.ts';
 import { escapeFrom } from '../kit/closing.ts';
 import { beGreeted, fillIn, ready, rooms } from '../kit/rooms.ts';
@@ -66,7 +66,7 @@ play({
       how: ({ page }) => notice(page).getByRole('button', { name: 'Cerrar', exact: true }).click(),
     },
     'tries again': {
-      when: ({ context }) => context.ungranted !== null && unheard(context.ungranted.failure),
+      when: ({ context }) => isUnheard(context.ungranted?.failure ?? null),
       how: ({ page }) => notice(page).getByRole('button', { name: 'Intentar otra vez' }).click(),
     },
     'favours luna while it is not known who is here': resumed,

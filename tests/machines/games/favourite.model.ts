@@ -1,5 +1,5 @@
 import { favouriteMachine } from '#machines/games/favourite.machine.ts';
-import { favoured, nextWish, type Presser, unheard } from '#machines/games/favourite.rules.ts';
+import { favoured, nextWish, type Presser } from '#machines/games/favourite.rules.ts';
 import { defineModel } from '../../flows/model.ts';
 import { endedToken, late, lost, refusal } from '../kit/failures.ts';
 
@@ -35,7 +35,7 @@ export const favouriteModel = defineModel({
     wished: Object.entries(wished).toSorted(),
     granted: Object.entries(granted).toSorted(),
     sending,
-    ungranted: ungranted && { ...ungranted.wish, unheard: unheard(ungranted.failure) },
+    ungranted: ungranted && { ...ungranted.wish, kind: ungranted.failure.kind },
   }),
   properties: [
     {
@@ -137,7 +137,7 @@ export const favouriteModel = defineModel({
       fault: { 'states/settled/states/resting/always/0/guard': () => false },
       state: ({ snapshot }) => {
         const { ungranted, wished, granted, sending } = snapshot.context;
-        if (ungranted === null || !unheard(ungranted.failure))
+        if (ungranted === null || !['network', 'timeout'].includes(ungranted.failure.kind))
           return !snapshot.matches({ settled: 'unheard' });
         const { gameId } = ungranted.wish;
         const asked = snapshot.matches('sending') && (sending?.gameId === gameId || gameId in wished);
