@@ -138,11 +138,12 @@ describe('NET-05 trying again', () => {
 
   it('a key that makes an act safe to repeat travels with it', async () => {
     const key = 'a-key-of-one-form';
-    const reference = 'reference-of-one-act';
-    const { call, sent } = signedIn(createStand(() => json({ success: true, value: { reference } })));
-    await call('wallet.transfer', { key, from: 'MAIN', to: 'MIRADOR', amount: '1.00' });
+    const moved = { from: 'MAIN', to: 'MIRADOR', amount: '1.00' };
+    const value = { reference: 'reference-of-one-act', ...moved };
+    const { call, sent } = signedIn(createStand(() => json({ success: true, value })));
+    await call('wallet.transfer', { key, ...moved });
     expect(sent[0]?.headers.get('Idempotency-Key')).toBe(key);
-    expect(JSON.parse(String(sent[0]?.body))).toEqual({ from: 'MAIN', to: 'MIRADOR', amount: '1.00' });
+    expect(JSON.parse(String(sent[0]?.body))).toEqual(moved);
   });
 });
 

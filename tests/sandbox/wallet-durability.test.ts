@@ -85,7 +85,8 @@ describe('killed while money moves', () => {
       const { value } = await said(again, 'wallet.outcome', { key }, token);
       expect(value.state).not.toBe('running');
       if (value.state === 'done') done.push(key);
-      if (answered.has(key)) expect(value.value).toEqual({ reference: answered.get(key) });
+      const record = { reference: answered.get(key), from: 'MAIN', to: 'PULSO', amount: '1.00' };
+      if (answered.has(key)) expect(value.value).toEqual(record);
     }
     expect(done).toEqual(expect.arrayContaining([...answered.keys()]));
     expect((await walletsOf(again, 'member1')).PULSO).toBe(done.length * 100);
