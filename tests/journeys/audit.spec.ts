@@ -67,7 +67,7 @@ test('signing in, a transfer and signing out stand on the chain, in order, verif
     'login submitting',
     'login done',
     'session present.signedIn.member',
-    'transfer sending',
+    'act sending',
     'signOut confirming',
     'session visitor',
   ];
