@@ -113,9 +113,7 @@ export const loginModel = defineModel({
     remember: context.remember,
     rememberable: context.rememberable,
     accepted: context.accepted !== null,
-    restricted: context.restricted,
     solved: context.verificationData !== null,
-    held: context.held !== null,
     next: context.next,
   }),
   properties: [
@@ -171,13 +169,37 @@ export const loginModel = defineModel({
       state: ({ snapshot }) => snapshot.context.verificationData === null || snapshot.matches('submitting'),
     },
     {
-      name: 'LOG-20 no code, captcha or typed password stays when the flow has ended; only a forced change is handed the old one',
+      name: 'LOG-20 no code, captcha or typed password stays when the flow has ended',
       fault: { 'states/ended/entry': undefined },
-      state: ({ snapshot: { status, context } }) =>
-        status !== 'done' ||
-        (holdsNone(context, [secrets.code, secrets.captcha]) &&
-          holdsNone({ ...context, held: null }, [secrets.old]) &&
-          (context.held === null || context.restricted)),
+      state: ({ snapshot: { status, context, output } }) =>
+        status !== 'done' || holdsNone([context, output], [secrets.code, secrets.captcha, secrets.old]),
+    },
+    {
+      name: 'the password is given to its keeper once, at the end, and only of whoever must change it',
+      fault: { 'states/answered/always/2/actions': ['holdPassword', 'forgetRemembered'] },
+      edge: ({ to: { snapshot }, effects }) =>
+        effects.emitted.filter(({ type }) => type === 'password.held').length ===
+        (snapshot.output?.restricted === true ? 1 : 0),
+    },
+    {
+      name: 'W13 what the gateway says of its features in whatever state is what the form goes by, at the latest when it is back',
+      fault: {
+        'on/features.learned': undefined,
+        'states/form/on/features.learned': {
+          actions: { type: 'keepFeatures', params: ({ event }: { event: object }) => event },
+        },
+      },
+      path: {
+        start: '',
+        next: (told: string, { step, to: { snapshot } }) => {
+          const learned = step.kind === 'event' && step.event.type === 'features.learned';
+          const now = learned ? step.name : told;
+          const { smsEnabled, type } = snapshot.context;
+          const follows =
+            now === 'SMS login is switched off' ? !smsEnabled && type === 'username' : smsEnabled;
+          return now !== '' && snapshot.matches('form') && !follows ? false : now;
+        },
+      },
     },
     {
       name: 'LOG-09 a login without the tick forgets what was remembered',
@@ -206,13 +228,20 @@ export const loginModel = defineModel({
     {
       name: 'PWD-02 a login by SMS or through an identity provider never forces a password change by itself',
       fault: { 'states/answered/always/0/guard': 'accepted' },
-      state: ({ snapshot: { context } }) =>
-        !context.restricted || (context.type !== 'sms' && context.provider === ''),
+      path: {
+        start: '',
+        next: (by: string, { to: { snapshot }, effects }) => {
+          const sent = effects.started.find(({ id }) => id === 'login' || id === 'identity');
+          const now = sent ? String((sent.input as { type?: string }).type) : by;
+          return snapshot.output?.restricted === true && now !== 'username' ? false : now;
+        },
+      },
     },
     {
       name: 'the SMS tab exists only where SMS login is enabled',
       fault: { 'states/form/on/type.picked/guard': undefined },
-      state: ({ snapshot: { context } }) => context.smsEnabled || context.type === 'username',
+      state: ({ snapshot }) =>
+        !snapshot.matches('form') || snapshot.context.smsEnabled || snapshot.context.type === 'username',
     },
     {
       name: 'whatever is typed, ticked or told in the form leaves the person where they are',
