@@ -82,7 +82,6 @@ export const changeMachine = setup({
   }),
   initial: 'opening',
   on: {
-    'password.handed': { actions: { type: 'takeHeld', params: ({ event }) => event } },
     // Whatever is done meanwhile: its time was counted before it came here.
     'password.lapsed': { guard: 'holding', actions: 'releaseHeld' },
   },
@@ -105,7 +104,10 @@ export const changeMachine = setup({
         },
         onError: 'form',
       },
-      on: { closed: { guard: 'byWish', target: 'dismissed' } },
+      on: {
+        'password.handed': { actions: { type: 'takeHeld', params: ({ event }) => event } },
+        closed: { guard: 'byWish', target: 'dismissed' },
+      },
     },
     form: {
       description: 'The form is open. A forced change can’t be closed, only signed out of (spec 4).',

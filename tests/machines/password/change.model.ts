@@ -70,17 +70,6 @@ export const changeModel = defineModel({
         effects.emitted.some(({ type }) => type === 'remembered.forgotten'),
     },
     {
-      name: 'only who must change the password asks its keeper for the old one, once',
-      fault: { 'states/opening/always/0/guard': undefined },
-      path: {
-        start: 0,
-        next: (asked: number, { to, effects }) => {
-          const now = asked + effects.emitted.filter(({ type }) => type === 'password.wanted').length;
-          return now > (to.snapshot.context.forced ? 1 : 0) ? false : now;
-        },
-      },
-    },
-    {
       name: 'a held password is gone when its five minutes are over, in whatever state; one that was typed stays',
       fault: {
         'on/password.lapsed': undefined,
@@ -96,6 +85,37 @@ export const changeModel = defineModel({
       name: 'a held password that the gateway refuses is asked for',
       fault: { 'states/submitting/invoke/onError/0/actions/0': 'clearFailure' },
       state: ({ snapshot: { context } }) => context.failure?.code !== 'PASSWORD_WRONG' || !context.holding,
+    },
+  ],
+  examples: [
+    {
+      name: 'who must change the password has mostly just typed it: its keeper is asked for the old one',
+      given: 'by force',
+      way: [],
+      leads: 'learning',
+      and: ({ effects }) => effects.emitted.some(({ type }) => type === 'password.wanted'),
+    },
+    {
+      name: 'who changes it by wish types the old one, and no keeper is asked',
+      given: 'by wish',
+      way: [],
+      leads: 'learning',
+      and: ({ effects }) => effects.emitted.length === 0,
+    },
+    {
+      name: 'what the keeper hands over need not be typed again',
+      given: 'by force',
+      way: ['the keeper hands the old password over', 'learnRule: lost'],
+      leads: 'form.editing',
+      and: ({ to: { snapshot } }) =>
+        snapshot.context.holding && snapshot.context.fields.oldPassword === secrets.old,
+    },
+    {
+      name: 'after five minutes it has to be typed again',
+      given: 'by force',
+      way: ['the keeper hands the old password over', 'learnRule: lost', 'its five minutes are over'],
+      leads: 'form.editing',
+      and: ({ to: { snapshot } }) => !snapshot.context.holding && snapshot.context.fields.oldPassword === '',
     },
   ],
 });

@@ -36,8 +36,11 @@ export const arrivalModel = defineModel({
   properties: [
     {
       name: 'whoever arrives is known by the gateway’s answer, and nobody else is',
-      fault: { 'states/asking/invoke/onError/2/actions': 'keepNobody' },
+      fault: { 'states/asking/invoke/onError/0/actions': { type: 'arrive', params: { member: person(0) } } },
       state: ({ snapshot: { context } }) => (context.outcome === 'arrived') === (context.member !== null),
+      edge: ({ step, to }) =>
+        to.snapshot.context.outcome !== 'arrived' ||
+        (step.kind === 'answer' && step.actor === 'memberInfo' && 'done' in step.answer),
     },
     {
       name: 'only who gave up is said to have given up, and only a refused token to be turned away',

@@ -4,7 +4,7 @@ import { secrets } from '../kit/people.ts';
 
 const typed = 'a password that must be changed was typed';
 const asks = 'the form of the forced change asks for it';
-const over = 'after heldFor (kept.waiting)';
+const over = 'after heldFor (kept)';
 
 /** What is accepted of the keeper of a password that was just typed, way by way. */
 export const heldExamples: readonly Example<typeof heldMachine>[] = [
@@ -28,7 +28,7 @@ export const heldExamples: readonly Example<typeof heldMachine>[] = [
   { name: 'after five minutes nothing is kept for the form', way: [typed, over], leads: 'empty' },
   {
     name: 'a form that has it is told when the five minutes are over',
-    way: [typed, asks, 'after heldFor (kept.handed)'],
+    way: [typed, asks, over],
     leads: 'empty',
     and: ({ effects }) => effects.emitted.some(({ type }) => type === 'password.lapsed'),
   },

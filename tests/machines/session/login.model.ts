@@ -1,5 +1,5 @@
 import { loginMachine } from '#machines/session/login.machine.ts';
-import { fieldsOf } from '#machines/session/login.rules.ts';
+import { fieldsOf, mustChange } from '#machines/session/login.rules.ts';
 import { noFeatures } from '#machines/system/features.rules.ts';
 import { stateLabel } from '../../flows/graph.ts';
 import { defineModel } from '../../flows/model.ts';
@@ -106,13 +106,16 @@ export const loginModel = defineModel({
     type: context.type,
     smsEnabled: context.smsEnabled,
     expiryOn: context.expiryOn,
-    // What stands in the other tab waits unseen: no guard reads it there.
-    typed: fieldsOf(context).map((field) => context.fields[field] !== ''),
+    // What stands in the other tab waits unseen: no guard reads it there. Of SMS the tab may be taken away.
+    typed: [...fieldsOf(context), ...fieldsOf({ ...context, type: 'username' })].map(
+      (field) => context.fields[field] !== '',
+    ),
     dialing: context.dialing.code !== '',
     captchaWanted: context.captchaWanted,
     remember: context.remember,
     rememberable: context.rememberable,
     accepted: context.accepted !== null,
+    restricted: mustChange(context),
     solved: context.verificationData !== null,
     next: context.next,
   }),
@@ -183,12 +186,7 @@ export const loginModel = defineModel({
     },
     {
       name: 'W13 what the gateway says of its features in whatever state is what the form goes by, at the latest when it is back',
-      fault: {
-        'on/features.learned': undefined,
-        'states/form/on/features.learned': {
-          actions: { type: 'keepFeatures', params: ({ event }: { event: object }) => event },
-        },
-      },
+      fault: { 'states/submitting/on/features.learned': {} },
       path: {
         start: '',
         next: (told: string, { step, to: { snapshot } }) => {
@@ -233,13 +231,16 @@ export const loginModel = defineModel({
         next: (by: string, { to: { snapshot }, effects }) => {
           const sent = effects.started.find(({ id }) => id === 'login' || id === 'identity');
           const now = sent ? String((sent.input as { type?: string }).type) : by;
-          return snapshot.output?.restricted === true && now !== 'username' ? false : now;
+          const forced =
+            snapshot.output?.restricted === true ||
+            effects.emitted.some(({ type }) => type === 'password.held');
+          return forced && now !== 'username' ? false : now;
         },
       },
     },
     {
       name: 'the SMS tab exists only where SMS login is enabled',
-      fault: { 'states/form/on/type.picked/guard': undefined },
+      fault: { 'states/form/always': undefined },
       state: ({ snapshot }) =>
         !snapshot.matches('form') || snapshot.context.smsEnabled || snapshot.context.type === 'username',
     },
