@@ -3,7 +3,7 @@ import type { AnyActorRef, InspectionEvent } from 'xstate';
 import { SimulatedClock } from 'xstate';
 import type { CallName, Gateway } from '#contract/calls.ts';
 import { defaultConfiguration } from '#contract/configuration.ts';
-import { CallFailure } from '#contract/errors.ts';
+import { CallFailure, type Failure } from '#contract/errors.ts';
 import type { WorldEvent } from '#machines/world.ts';
 import { send } from '#src/app/actors.ts';
 import { createRoot, startInput } from '#src/app/system.ts';
@@ -20,7 +20,7 @@ async function until(done: () => boolean): Promise<void> {
 }
 
 /** The whole system, and who held the password after each step of any actor: never more than one of them. */
-function started(restriction: 'MUST_CHANGE_PASSWORD' | 'MUST_VERIFY') {
+function started(answer: Failure) {
   const actors = new Set<AnyActorRef>();
   const most: string[][] = [];
   const holders = () =>
@@ -32,7 +32,7 @@ function started(restriction: 'MUST_CHANGE_PASSWORD' | 'MUST_VERIFY') {
     if (name === 'session.login') return { ...login, mustChangePassword: true };
     if (name === 'system.status')
       return { info: { whitelabel: [] }, maintenance: false, regionRestriction: false };
-    if (name === 'member.info') throw new CallFailure({ kind: 'restricted', code: restriction });
+    if (name === 'member.info') throw new CallFailure(answer);
     throw new CallFailure({ kind: 'network' });
   }) as Gateway;
   const perform = createWorld(idle);
@@ -52,8 +52,8 @@ function started(restriction: 'MUST_CHANGE_PASSWORD' | 'MUST_VERIFY') {
   return { get, clock, holders, most };
 }
 
-async function signedIn(restriction: 'MUST_CHANGE_PASSWORD' | 'MUST_VERIFY') {
-  const system = started(restriction);
+async function submitted(answer: Failure) {
+  const system = started(answer);
   const { get } = system;
   get('session').send({ type: 'entry.wanted', way: 'login' });
   await until(() => get('login') !== undefined);
@@ -61,7 +61,12 @@ async function signedIn(restriction: 'MUST_CHANGE_PASSWORD' | 'MUST_VERIFY') {
   send(get('login'), { type: 'field.changed', field: 'password', value: password });
   expect(system.holders()).toEqual(['login']);
   send(get('login'), { type: 'submitted' });
-  await until(() => get('session').getSnapshot().matches('present'));
+  return system;
+}
+
+async function signedIn(code: 'MUST_CHANGE_PASSWORD' | 'MUST_VERIFY') {
+  const system = await submitted({ kind: 'restricted', code });
+  await until(() => system.get('session').getSnapshot().matches('present'));
   return system;
 }
 
@@ -88,6 +93,13 @@ describe('W9 the password that was typed to sign in, and must be changed', () =>
   it('is nowhere once an address has to be verified first', async () => {
     const { get, holders } = await signedIn('MUST_VERIFY');
     expect(get('session').getSnapshot().matches({ present: 'unverified' })).toBe(true);
+    expect(holders()).toEqual([]);
+  });
+
+  it('is nowhere when the gateway turns the new session away, and the form is open again', async () => {
+    const { get, holders, most } = await submitted({ kind: 'unauthorized', code: 'SESSION_ENDED' });
+    await until(() => most.some((some) => some.includes('held')));
+    await until(() => get('login') !== undefined);
     expect(holders()).toEqual([]);
   });
 
