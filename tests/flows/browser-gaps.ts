@@ -42,6 +42,7 @@ export const browserGaps: Readonly<Record<string, Gaps>> = {
     'agentsOnly · warning.closed -> open': locked,
     '(root) · status error -> broken': broken,
     '(root) · session error -> broken': broken,
+    '(root) · held error -> broken': broken,
     '(root) · signOut error -> broken': broken,
     '(root) · forsaken done -> broken': broken,
     '(root) · forsaken error -> broken': broken,

@@ -41,6 +41,7 @@ export const appModel = defineModel({
     status: { broke },
     session: { broke },
     signOut: { broke },
+    held: { broke },
     forsaken: { ended: { done: undefined }, broke },
     language: { broke },
     contact: { broke },

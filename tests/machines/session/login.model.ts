@@ -106,9 +106,9 @@ export const loginModel = defineModel({
     type: context.type,
     smsEnabled: context.smsEnabled,
     expiryOn: context.expiryOn,
-    // What stands in the other tab waits unseen: no guard reads it there. Of SMS the tab may be taken away.
-    typed: [...fieldsOf(context), ...fieldsOf({ ...context, type: 'username' })].map(
-      (field) => context.fields[field] !== '',
+    // What stands in the other tab waits unseen; of SMS the tab may be taken away, and a code is asked for by the number.
+    typed: [...fieldsOf(context), 'username', 'password', 'mobileNum'].map(
+      (field) => context.fields[field as keyof typeof context.fields] !== '',
     ),
     dialing: context.dialing.code !== '',
     captchaWanted: context.captchaWanted,

@@ -142,7 +142,7 @@ export const sessionModel = defineModel({
     },
     {
       name: 'a token is held only by someone who is present, or is being asked whether to leave',
-      fault: { 'states/visitor/entry': 'tellKind' },
+      fault: { 'states/entering/states/expired/entry': ['dropToken', 'forgetReads', 'tellEnded'] },
       state: ({ snapshot }) =>
         snapshot.context.token === null ||
         snapshot.matches('present') ||
@@ -151,7 +151,7 @@ export const sessionModel = defineModel({
     },
     {
       name: 'a visitor is nobody: no token or member is left',
-      fault: { 'states/visitor/entry': 'tellKind' },
+      fault: { 'states/visitor/entry': ['loseToken', 'tellKind'] },
       state: ({ snapshot }) =>
         !snapshot.matches('visitor') ||
         (holdsNone(snapshot.context, [secrets.token, renewed]) && snapshot.context.member === null),
