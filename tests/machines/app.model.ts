@@ -71,7 +71,7 @@ export const appModel = defineModel({
     },
     {
       name: 'the page of a broken resident is left by starting again only',
-      fault: { 'states/broken/on/centre.asked': undefined },
+      fault: { 'states/broken/on/centre.asked': 'reloading' },
       edge: ({ from, step, to, effects }) =>
         !from.snapshot.matches('broken') ||
         step.name === 'reloads' ||
