@@ -20,7 +20,7 @@ const inForm = [
 ];
 
 const start = { entrance: 'any', failure: null } as const;
-const accepted = { token: secrets.token, firstTimeLogin: false, passwordExpired: false, userName: 'ana' };
+const accepted = { token: secrets.token, firstTimeLogin: false, passwordExpired: false, userName: 'ana@x' };
 
 export const loginModel = defineModel({
   id: 'login',
