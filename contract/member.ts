@@ -60,7 +60,10 @@ const Binding = z.object({
 });
 
 export const member = {
-  /** spec 7 [T]. */
+  /**
+   * spec 7 [T]. A session that must change its password or verify an address first is refused, MUST_CHANGE_PASSWORD or
+   * MUST_VERIFY, with `value.account`: whose it is, by the name that is `account` in an answer.
+   */
   'member.info': defineCall({
     method: 'GET',
     path: '/wps/member/info',

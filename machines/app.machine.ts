@@ -4,6 +4,7 @@ import { type AppInput, started } from './app.rules.ts';
 import { catalogMachine } from './games/catalog.machine.ts';
 import type { AgentPage, MemberPage, Place } from './places.ts';
 import type { AccountKind } from './session/account.rules.ts';
+import { heldMachine } from './session/held.machine.ts';
 import { sessionMachine } from './session/session.machine.ts';
 import { signOutMachine } from './session/sign-out.machine.ts';
 import { contactMachine } from './support/contact.machine.ts';
@@ -35,6 +36,7 @@ export const appMachine = setup({
   actors: {
     status: statusMachine,
     session: sessionMachine,
+    held: heldMachine,
     signOut: signOutMachine,
     forsaken: laterForsaken,
     language: languageMachine,
@@ -72,6 +74,7 @@ export const appMachine = setup({
   invoke: [
     { id: 'status', systemId: 'status', src: 'status', input: started, onError: '.broken' },
     { id: 'session', systemId: 'session', src: 'session', input: started, onError: '.broken' },
+    { id: 'held', systemId: 'held', src: 'held', onError: '.broken' },
     { id: 'signOut', systemId: 'signOut', src: 'signOut', onError: '.broken' },
     { id: 'forsaken', systemId: 'forsaken', src: 'forsaken', onDone: '.broken', onError: '.broken' },
     { id: 'language', systemId: 'language', src: 'language', input: started, onError: '.broken' },

@@ -1,12 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CallName } from '#contract/calls.ts';
 import { callAt, callRoots, longCalls, pathOf } from './call-paths.ts';
+import { tokenOf } from './caller.ts';
 import { createDispatcher } from './dispatch.ts';
 import type { Faults } from './faults.ts';
 import { written } from './faulty-answer.ts';
 import { misbehave, sendWritten } from './faulty-reply.ts';
 import type { Handlers } from './handler.ts';
 import type { Sandbox } from './sandbox.ts';
+import { endSession as endKnownSession } from './sessions.ts';
 import { createSmaller } from './smaller-answers.ts';
 
 /** What the log says of a call when it has been answered. */
@@ -50,8 +52,10 @@ export function openCalls(app: FastifyInstance, sandbox: Sandbox, handlers: Hand
         told.set(request, { name, code: given.code ?? null });
         return given;
       };
+      const token = tokenOf(request);
+      const endSession = async () => (token === null ? undefined : endKnownSession(sandbox, token));
       const fault = faults.take(name);
-      if (fault) await misbehave(fault, { name, id: request.id, reply, carryOut }, faults);
+      if (fault) await misbehave(fault, { name, id: request.id, reply, carryOut, endSession }, faults);
       else await sendWritten(reply, written(await carryOut()));
       if (name === 'wallet.outcome') await faults.late.arrive();
       return reply;

@@ -40,6 +40,7 @@ export const kinds = [
   'duplicate',
   'lost after commit',
   'carried out late',
+  'session ended',
   'answer',
   'hold',
 ] as const;

@@ -12,6 +12,8 @@ export type OnItsWay = {
   readonly id: string;
   readonly reply: FastifyReply;
   readonly carryOut: () => Promise<Answer>;
+  /** Ends the session whose token it came with, if there is one. */
+  readonly endSession: () => Promise<void>;
 };
 
 /** A fault `slow` that names no time; milliseconds. */
@@ -64,6 +66,17 @@ async function hold(misdeed: Misdeed, way: OnItsWay, faults: Pick<Faults, 'held'
   }
 }
 
+/** It is carried out, its session ends, and only then is the answer given out: when it is let go. */
+async function outlive(
+  misdeed: Misdeed,
+  way: OnItsWay,
+  faults: Pick<Faults, 'held' | 'late'>,
+): Promise<void> {
+  const answer = await way.carryOut();
+  await way.endSession();
+  return hold(misdeed, { ...way, carryOut: () => Promise.resolve(answer) }, faults);
+}
+
 /** Answers a call as a fault says. */
 export async function misbehave(
   misdeed: Misdeed,
@@ -94,6 +107,8 @@ export async function misbehave(
     case 'carried out late':
       faults.late.put(carryOut);
       return sendHalf(reply, written({ status: 200, headers: {}, body: { success: true, value: null } }));
+    case 'session ended':
+      return outlive(misdeed, way, faults);
     case 'truncated':
       return sendHalf(reply, written(await carryOut()));
     default:

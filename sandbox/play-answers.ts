@@ -30,7 +30,8 @@ export async function answerPlay(
       return refused(refusalOf(error, log, id), 'EN');
     });
   const fault = faults.take(name);
-  if (fault) await misbehave(fault, { name, id, reply, carryOut: carried }, faults);
+  if (fault)
+    await misbehave(fault, { name, id, reply, carryOut: carried, endSession: async () => {} }, faults);
   else await sendWritten(reply, written(await carried()));
   return reply;
 }

@@ -8,7 +8,6 @@ import {
   type ChangeProblems,
   changeComplete,
   changeProblems,
-  heldFor,
   noChangeFields,
 } from './change.rules.ts';
 import type { PasswordRule } from './new-password.rules.ts';
@@ -16,7 +15,7 @@ import type { PasswordRule } from './new-password.rules.ts';
 /** Changing one's own password, by wish or by force, with the old one typed or still held in memory (spec 2, 4, 5). */
 export const changeMachine = setup({
   types: {
-    input: {} as { forced: boolean; account: string; held: string | null },
+    input: {} as { forced: boolean; account: string },
     context: {} as {
       forced: boolean;
       account: string;
@@ -30,16 +29,18 @@ export const changeMachine = setup({
     events: {} as
       | { type: 'field.changed'; field: ChangeField; value: string }
       | { type: 'submitted' }
+      | { type: 'password.handed'; password: string }
+      | { type: 'password.lapsed' }
       | { type: 'closed' },
     emitted: {} as WorldEvent,
     output: {} as { changed: boolean },
     tags: {} as 'busy' | 'stable' | 'refused' | 'audited',
   },
   actors: { learnRule: call('password.rule'), changePassword: call('password.change') },
-  delays: { heldFor },
   guards: {
     complete: ({ context }) => changeComplete(context.fields, context.rule),
     holding: ({ context }) => context.holding,
+    forced: ({ context }) => context.forced,
     byWish: ({ context }) => !context.forced,
     oldRefused: (_, params: { error: unknown }) => failureOf(params.error).code === 'PASSWORD_WRONG',
   },
@@ -52,6 +53,11 @@ export const changeMachine = setup({
     showProblems: assign(({ context }) => ({ problems: changeProblems(context.fields, context.rule) })),
     keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
     clearFailure: assign({ failure: null, problems: {} }),
+    askHeld: emit({ type: 'password.wanted' }),
+    takeHeld: assign(({ context }, params: { password: string }) => ({
+      holding: true,
+      fields: { ...context.fields, oldPassword: params.password },
+    })),
     releaseHeld: assign(({ context }) => ({
       holding: false,
       fields: { ...context.fields, oldPassword: '' },
@@ -67,18 +73,24 @@ export const changeMachine = setup({
   context: ({ input }) => ({
     forced: input.forced,
     account: input.account,
-    holding: input.held !== null,
-    fields: { ...noChangeFields, oldPassword: input.held ?? '' },
+    holding: false,
+    fields: noChangeFields,
     rule: null,
     problems: {},
     failure: null,
     changed: false,
   }),
-  initial: 'learning',
-  // On the root, for it runs from the moment the password was handed over, whatever is done meanwhile.
-  after: { heldFor: { guard: 'holding', actions: 'releaseHeld' } },
+  initial: 'opening',
+  on: {
+    // Whatever is done meanwhile: its time was counted before it came here.
+    'password.lapsed': { guard: 'holding', actions: 'releaseHeld' },
+  },
   output: ({ context }) => ({ changed: context.changed }),
   states: {
+    opening: {
+      description: 'Whoever must change the password has mostly just typed it: its keeper is asked for it.',
+      always: [{ guard: 'forced', target: 'learning', actions: 'askHeld' }, { target: 'learning' }],
+    },
     learning: {
       description: 'The rule for new passwords is fetched; without it the gateway alone decides (spec 5).',
       tags: 'busy',
@@ -92,7 +104,10 @@ export const changeMachine = setup({
         },
         onError: 'form',
       },
-      on: { closed: { guard: 'byWish', target: 'dismissed' } },
+      on: {
+        'password.handed': { actions: { type: 'takeHeld', params: ({ event }) => event } },
+        closed: { guard: 'byWish', target: 'dismissed' },
+      },
     },
     form: {
       description: 'The form is open. A forced change can’t be closed, only signed out of (spec 4).',

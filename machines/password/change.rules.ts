@@ -7,9 +7,6 @@ export type ChangeProblems = { readonly [Field in ChangeField]?: ChangeProblem |
 
 export const noChangeFields: ChangeFields = { oldPassword: '', newPassword: '', confirmNewPassword: '' };
 
-/** The old password is remembered for a forced change no longer than this, from when it was handed over; milliseconds. */
-export const heldFor = 5 * 60_000;
-
 /** What is wrong with the form, field by field (spec 5); the gateway still has the last word. */
 export function changeProblems(fields: ChangeFields, rule: PasswordRule | null): ChangeProblems {
   const { oldPassword, newPassword } = fields;

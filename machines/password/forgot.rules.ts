@@ -174,6 +174,6 @@ export function sliderFlag({ failure }: ForgotContext): boolean {
 }
 
 /** How it ended, from what the machine knows at its end. */
-export function forgotOutput({ accepted, restricted, held, next }: ForgotContext): Admission {
-  return { accepted, restricted, held, next };
+export function forgotOutput({ accepted, restricted, next }: ForgotContext): Admission {
+  return { accepted, restricted, next };
 }

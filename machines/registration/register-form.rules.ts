@@ -2,6 +2,7 @@ import type { Failure } from '#contract/errors.ts';
 import type { RegistrationUser } from '#contract/registration.ts';
 import type { Entrance } from '#contract/session.ts';
 import type { RegisterRule } from '#contract/system.ts';
+import { isUnheard } from '../kit/meaning.rules.ts';
 import { type Admission, type EntryWay, notAdmitted } from '../session/entry.rules.ts';
 import type { Identified, IdentityInput } from '../session/identity.rules.ts';
 import type { Features } from '../system/features.rules.ts';
@@ -242,8 +243,7 @@ export function withAnswer(
   context: FormContext,
   { accepted, failure }: Sent | Identified,
 ): Partial<FormContext> {
-  const unheard = failure?.kind === 'network' || failure?.kind === 'timeout';
-  const answered = { ...context, accepted, failure, doubtful: context.doubtful || unheard };
+  const answered = { ...context, accepted, failure, doubtful: context.doubtful || leftUnknown({ failure }) };
   const { field, by } = refusedField(answered);
   if (!field) return answered;
   const checked = [...context.checked, field];
@@ -251,10 +251,15 @@ export function withAnswer(
   return { ...answered, checked, ...withDeclined({ ...answered, checked }, field, { text, by }) };
 }
 
-/** Whether this person may have an account already: the gateway says so, or an earlier answer was lost on its way. */
+/** Whether nobody knows if the account was made: it was sent, and its answer did not come. */
+export function leftUnknown({ failure }: Pick<FormContext, 'failure'>): boolean {
+  return isUnheard(failure) && failure?.code !== 'INVITATION_UNHEARD';
+}
+
+/** Whether this person may have an account already: the gateway says so, or an answer was lost on its way. */
 export function perhapsRegistered({ failure, doubtful }: FormContext): boolean {
-  const { kind, code } = failure ?? {};
-  return code === 'ACCOUNT_TAKEN' || code === 'MOBILE_TAKEN' || (doubtful && kind === 'refused');
+  const taken = failure?.code === 'ACCOUNT_TAKEN' || failure?.code === 'MOBILE_TAKEN';
+  return taken || (doubtful && failure !== null);
 }
 
 /** The form once its image must be read, and read anew. */

@@ -50,7 +50,7 @@ export const registerMachine = setup({
     latestBirthday: null,
     failure: null,
   }),
-  output: ({ context: { accepted, restricted, held, next } }) => ({ accepted, restricted, held, next }),
+  output: ({ context: { accepted, restricted, next } }) => ({ accepted, restricted, next }),
   entry: 'askInvitation',
   initial: 'opening',
   on: {

@@ -1,6 +1,7 @@
 import { type Failure, failureOf } from '#contract/errors.ts';
 import type { RegistrationUser } from '#contract/registration.ts';
 import type { LoginValue } from '#contract/session.ts';
+import { isUnheard } from '../kit/meaning.rules.ts';
 
 /** What is to be registered, and under whose invitation; `code` is '' without one. */
 export type Sending = {
@@ -34,9 +35,13 @@ export function payloadOf({ user, verificationData }: SendingContext): Registrat
   return { ...(user ?? nothing), ...(verificationData === null ? {} : { verificationData }) };
 }
 
-/** Why an invitation code does not do: whatever the gateway calls its refusal, it is the code that is wrong (spec 4). */
+/**
+ * Why an invitation code does not do: whatever the gateway calls its refusal, it is the code that is wrong (spec 4). That
+ * nothing was heard of it is told apart: no account was asked for yet.
+ */
 export function invitationFailure(error: unknown): Failure {
   const failure = failureOf(error);
+  if (isUnheard(failure)) return { ...failure, code: 'INVITATION_UNHEARD' };
   return failure.kind === 'refused' ? { ...failure, code: 'AFFILIATE_WRONG' } : failure;
 }
 

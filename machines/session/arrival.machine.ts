@@ -1,11 +1,15 @@
-import { assign, setup } from 'xstate';
+import { assign, emit, setup } from 'xstate';
 import type { MemberInfo } from '#contract/member.ts';
 import { call } from '../kit/call.ts';
 import type { WorldEvent } from '../world.ts';
 import {
   type Arrival,
+  arrivalOutput,
   arrivalRetry,
+  arrivedWith,
+  nobodyYet,
   refusedToken,
+  restrictedAs,
   restrictedToChange,
   restrictedToVerify,
 } from './arrival.rules.ts';
@@ -33,19 +37,17 @@ export const arrivalMachine = setup({
     restrictedToVerify: (_, params: { error: unknown }) => restrictedToVerify(params.error),
   },
   actions: {
-    arrive: assign((_, params: { member: MemberInfo }) => ({
-      outcome: 'arrived' as const,
-      member: params.member,
-    })),
-    restrict: assign({ outcome: 'restricted' }),
+    arrive: assign((_, params: { member: MemberInfo }) => arrivedWith(params.member)),
+    restrict: assign((_, params: { error: unknown }) => restrictedAs('restricted', params.error)),
     giveUp: assign({ outcome: 'givenUp' }),
-    wantVerified: assign({ outcome: 'unverified' }),
+    wantVerified: assign((_, params: { error: unknown }) => restrictedAs('unverified', params.error)),
+    dropHeld: emit({ type: 'password.dropped' }),
     forgetToken: assign({ token: null }),
   },
 }).createMachine({
   id: 'arrival',
-  context: ({ input }) => ({ ...input, outcome: 'turnedAway', member: null }),
-  output: ({ context }) => ({ outcome: context.outcome, member: context.member }),
+  context: ({ input }) => ({ ...input, ...nobodyYet }),
+  output: ({ context }) => arrivalOutput(context),
   initial: 'choosing',
   states: {
     choosing: {
@@ -78,12 +80,12 @@ export const arrivalMachine = setup({
           {
             guard: { type: 'restrictedToChange', params: ({ event }) => ({ error: event.error }) },
             target: 'ended',
-            actions: 'restrict',
+            actions: { type: 'restrict', params: ({ event }) => ({ error: event.error }) },
           },
           {
             guard: { type: 'restrictedToVerify', params: ({ event }) => ({ error: event.error }) },
             target: 'ended',
-            actions: 'wantVerified',
+            actions: [{ type: 'wantVerified', params: ({ event }) => ({ error: event.error }) }, 'dropHeld'],
           },
           {
             guard: { type: 'refusedToken', params: ({ event }) => ({ error: event.error }) },

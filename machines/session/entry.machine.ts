@@ -50,6 +50,7 @@ export const entryMachine = setup({
     tellTabs: emit(({ context }) => rules.cameIn(context)),
     goThere: assign(({ context }) => ({ way: rules.wayOf(context), next: 'none' as const })),
     dropToken: assign((_, params: rules.Arrived | { error: unknown }) => rules.dropped(params)),
+    forsake: emit(({ context }) => rules.forsaken(context)),
     tellDropped: emit({ type: 'token.dropped' }),
   },
 }).createMachine({
@@ -190,7 +191,7 @@ export const entryMachine = setup({
         ],
         onError: {
           target: 'signingIn',
-          actions: [{ type: 'dropToken', params: ({ event }) => event }, 'tellDropped'],
+          actions: ['forsake', { type: 'dropToken', params: ({ event }) => event }, 'tellDropped'],
         },
       },
     },

@@ -2,7 +2,7 @@ import { type Failure, failureOf } from '#contract/errors.ts';
 import type { Entrance, LoginValue } from '#contract/session.ts';
 import { type Features, noFeatures } from '../system/features.rules.ts';
 import type { WorldEvent } from '../world.ts';
-import { type Arrival, admitted } from './arrival.rules.ts';
+import { type Arrival, admitted, nobodyYet } from './arrival.rules.ts';
 
 /** The ways into an account (spec 4): by one's secret, as somebody new, after forgetting the secret, or for fun. */
 export type EntryWay = 'login' | 'register' | 'forgot' | 'freePlay';
@@ -16,23 +16,18 @@ export type WayInput = {
 
 /**
  * How a way ends: accepted by the gateway, or not, and then where the person goes instead. `restricted` says that
- * the password must be changed before anything else; `held` is the old one for it, kept in memory only.
+ * the password must be changed before anything else.
  */
 export type Admission = {
   readonly accepted: LoginValue | null;
   readonly restricted: boolean;
-  readonly held: string | null;
   readonly next: EntryWay | 'none';
 };
 
-export const notAdmitted: Admission = { accepted: null, restricted: false, held: null, next: 'none' };
+export const notAdmitted: Admission = { accepted: null, restricted: false, next: 'none' };
 
 /** How the entry ends for the session: a token only when someone may hold it. */
-export type EntryOutput = Arrival & {
-  readonly token: string | null;
-  readonly account: string;
-  readonly held: string | null;
-};
+export type EntryOutput = Arrival & { readonly token: string | null };
 
 export type EntryInput = {
   readonly way: EntryWay;
@@ -49,7 +44,7 @@ export type EntryContext = EntryInput & Admission & Arrival & { readonly failure
 /** An entry nobody has come through yet. */
 export function newEntry(input: Partial<EntryInput>): EntryContext {
   const start: EntryInput = { way: 'login', features: noFeatures, entrance: 'any', ...input };
-  return { ...start, ...notAdmitted, outcome: 'turnedAway', member: null, failure: null };
+  return { ...start, ...notAdmitted, ...nobodyYet, failure: null };
 }
 
 /** What the way in hand is given. */
@@ -73,9 +68,14 @@ export function dropped(told: Arrived | { readonly error: unknown }): Partial<En
   return { ...notAdmitted, failure: refused ? { kind: 'unauthorized' } : null };
 }
 
-/** Who came, as the gateway knows them; a password that must be changed comes first, whether or not it insists. */
-export function arrivedAs({ restricted }: EntryContext, { outcome, member }: Arrival): Arrival {
-  return { outcome: outcome === 'arrived' && restricted ? 'restricted' : outcome, member };
+/**
+ * Who came, as the gateway knows them; a password that must be changed comes first, whether or not it insists. A gateway
+ * that restricts without saying whom is believed in what it said of the name before.
+ */
+export function arrivedAs({ restricted, accepted }: EntryContext, arrival: Arrival): Arrival {
+  const { outcome } = arrival;
+  const account = arrival.account || (accepted?.userName ?? '');
+  return { ...arrival, account, outcome: outcome === 'arrived' && restricted ? 'restricted' : outcome };
 }
 
 /** The other way that the person asked for. */
@@ -84,12 +84,17 @@ export function wayOf({ next, way }: EntryContext): EntryWay {
 }
 
 /** How it ended, from what the entry knows at its end. */
-export function entryOutput({ outcome, member, accepted, held }: EntryContext): EntryOutput {
-  const token = admitted({ outcome, member }) ? (accepted?.token ?? null) : null;
-  return { outcome, member, token, account: accepted?.userName ?? '', held };
+export function entryOutput({ outcome, member, account, accepted }: EntryContext): EntryOutput {
+  const token = admitted({ outcome }) ? (accepted?.token ?? null) : null;
+  return { outcome, member, account, token };
 }
 
 /** What the other tabs are told, since a browser shows one account at a time. */
-export function cameIn({ accepted }: EntryContext): WorldEvent {
-  return { type: 'tabs.told', word: 'came', account: accepted?.userName ?? '' };
+export function cameIn({ account }: EntryContext): WorldEvent {
+  return { type: 'tabs.told', word: 'came', account };
+}
+
+/** The session of an arrival that broke: nobody goes on with it. */
+export function forsaken({ accepted }: EntryContext): WorldEvent {
+  return { type: 'session.forsaken', token: accepted?.token ?? null };
 }

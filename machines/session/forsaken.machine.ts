@@ -1,9 +1,12 @@
 import { assign, setup } from 'xstate';
 import { call } from '../kit/call.ts';
-import { endedAlready, type ForsakenContext, nextToken } from './forsaken.rules.ts';
-import { logoutRetry, mayRetryLogout } from './sign-out.rules.ts';
+import { type ForsakenContext, nextToken } from './forsaken.rules.ts';
+import { endedAlready, logoutRetry, mayRetryLogout } from './sign-out.rules.ts';
 
-/** Ends sessions that the gateway opened for a person who had given up waiting for it (spec 4, login; sign-out). */
+/**
+ * Ends sessions that nobody here goes on with, and that the gateway knows of still: opened for a person who had given
+ * up waiting, or left for another account (spec 4, login; sign-out).
+ */
 export const forsakenMachine = setup({
   types: {
     context: {} as ForsakenContext,
@@ -38,7 +41,7 @@ export const forsakenMachine = setup({
     },
     ending: {
       description:
-        'The dialog was closed while the answer was under way, and the answer opened a session: the gateway is told to end it. Nobody is signed in by it.',
+        'A session was opened for a dialog closed meanwhile, or left behind: the gateway is told to end it. Nobody is signed in by it.',
       tags: 'busy',
       entry: 'countTry',
       invoke: {

@@ -1,14 +1,7 @@
-import { failureOf } from '#contract/errors.ts';
-
 /** Tokens of sessions that are still to be ended, the oldest first, and how often that was tried with this one. */
 export type ForsakenContext = { readonly tokens: readonly string[]; readonly tries: number };
 
 /** The token whose session is ended next. */
 export function nextToken({ tokens: [first] }: ForsakenContext): { token: string } {
   return { token: first ?? '' };
-}
-
-/** Whether the session had ended already: then nothing is left to do. */
-export function endedAlready(error: unknown): boolean {
-  return failureOf(error).kind === 'unauthorized';
 }

@@ -27,6 +27,6 @@ export function playInput({ os, random }: FreePlayContext): CallInput<'session.f
 }
 
 /** How it ended. */
-export function freePlayOutput({ accepted, restricted, held, next }: FreePlayContext): Admission {
-  return { accepted, restricted, held, next };
+export function freePlayOutput({ accepted, restricted, next }: FreePlayContext): Admission {
+  return { accepted, restricted, next };
 }

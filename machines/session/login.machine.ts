@@ -3,7 +3,6 @@ import { failureOf } from '#contract/errors.ts';
 import type { LoginValue } from '#contract/session.ts';
 import { call } from '../kit/call.ts';
 import { captchaMachine } from '../verification/captcha.machine.ts';
-import type { Dialing } from '../verification/mobile.rules.ts';
 import type { Solved } from '../verification/slider.rules.ts';
 import type { Remembered, WorldEvent } from '../world.ts';
 import { laterSlider } from './entry.parts.ts';
@@ -29,6 +28,7 @@ export const loginMachine = setup({
   },
   guards: {
     smsEnabled: ({ context }) => context.smsEnabled,
+    tabGone: ({ context }) => rules.tabGone(context),
     complete: ({ context }) => Object.keys(rules.loginProblems(context)).length === 0,
     numberGood: ({ context }) => Object.keys(rules.numberProblems(context)).length === 0,
     mustChange: ({ context }) => rules.mustChange(context),
@@ -51,11 +51,10 @@ export const loginMachine = setup({
       fields: { ...context.fields, [params.field]: params.value },
       problems: { ...context.problems, [params.field]: undefined },
     })),
-    keepFeatures: assign(({ context }, params: Pick<WayInput, 'features'>) =>
-      rules.withFeatures(context, params.features),
-    ),
+    keepFeatures: assign((_, params: Pick<WayInput, 'features'>) => rules.switchedOn(params.features)),
+    leaveTab: assign({ type: 'username' }),
     keepType: assign((_, params: { login: rules.LoginType }) => ({ type: params.login, problems: {} })),
-    keepDialing: assign((_, params: { dialing: Dialing }) => ({ dialing: params.dialing })),
+    keepDialing: assign((_, params: Pick<rules.LoginForm, 'dialing'>) => ({ dialing: params.dialing })),
     giveUpRemembering: assign({ remember: false, rememberable: false }),
     toggleRemember: assign({ remember: ({ context }) => !context.remember }),
     showProblems: assign(({ context }) => ({ problems: rules.loginProblems(context) })),
@@ -66,7 +65,7 @@ export const loginMachine = setup({
     wantCaptcha: assign(({ context }) => rules.withCaptcha(context)),
     fetchCaptcha: sendTo('captcha', { type: 'captcha.wanted' }),
     accept: assign((_, params: { accepted: LoginValue | null }) => ({ accepted: params.accepted })),
-    hold: assign(({ context }) => ({ held: context.fields.password, restricted: true })),
+    holdPassword: emit(({ context }) => rules.toBeHeld(context)),
     keepOutput: assign((_, params: rules.Outcome) => params),
     spendSolved: assign({ verificationData: null }),
     keepProvider: assign((_, params: { provider: string }) => ({ provider: params.provider })),
@@ -87,12 +86,14 @@ export const loginMachine = setup({
     onError: { actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
   },
   initial: 'form',
+  on: { 'features.learned': { actions: { type: 'keepFeatures', params: ({ event }) => event } } },
   states: {
     form: {
       description:
         'The dialog is open and may be filled in; its tabs are there only when SMS login is on (spec 2).',
       initial: 'editing',
       tags: 'stable',
+      always: { guard: 'tabGone', actions: 'leaveTab' },
       on: {
         'field.changed': { actions: { type: 'keepField', params: ({ event }) => event } },
         'type.picked': {
@@ -102,7 +103,6 @@ export const loginMachine = setup({
         },
         'country.picked': { actions: { type: 'keepDialing', params: ({ event }) => event } },
         'remember.toggled': { guard: 'rememberable', actions: 'toggleRemember' },
-        'features.learned': { actions: { type: 'keepFeatures', params: ({ event }) => event } },
         'remembered.recalled': { actions: { type: 'recall', params: ({ event }) => event } },
         'number.recalled': { actions: { type: 'recallNumber', params: ({ event }) => event } },
         'remembered.unable': { actions: 'giveUpRemembering' },
@@ -180,9 +180,9 @@ export const loginMachine = setup({
     },
     answered: {
       description:
-        'Accepted: a forced change is handed the old password, else what the checkbox says is done, kept enciphered for 24 hours or forgotten (spec 3). Declined: what the gateway wants to see first is asked for (spec 4).',
+        'Accepted: for a forced change the old password is kept a few minutes, by its keeper, else what the checkbox says is done, kept enciphered for 24 hours or forgotten (spec 3). Declined: what the gateway wants to see first is asked for (spec 4).',
       always: [
-        { guard: 'mustChange', target: 'ended', actions: ['hold', 'forgetRemembered'] },
+        { guard: 'mustChange', target: 'ended', actions: ['holdPassword', 'forgetRemembered'] },
         { guard: 'remembering', target: 'ended', actions: 'keepRemembered' },
         { guard: 'accepted', target: 'ended', actions: 'forgetRemembered' },
         { guard: 'sliderFlag', target: 'proving' },

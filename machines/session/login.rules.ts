@@ -5,7 +5,7 @@ import { type Dialing, mobileValid, noDialing } from '../verification/mobile.rul
 import type { Solved } from '../verification/slider.rules.ts';
 import type { CodeNumber } from '../verification/sms-code.rules.ts';
 import type { Remembered } from '../world.ts';
-import { type Admission, type EntryWay, notAdmitted, type WayInput } from './entry.rules.ts';
+import type { Admission, EntryWay, WayInput } from './entry.rules.ts';
 import type { Identified } from './identity.rules.ts';
 
 /** What a child brings that was asked on the way: the proof of a solved slider, or whom a provider vouches for. */
@@ -37,7 +37,7 @@ export const noLoginFields: LoginFields = {
 
 /** Everything the machine knows. */
 export type LoginContext = LoginForm &
-  Admission & {
+  Pick<Admission, 'accepted' | 'next'> & {
     readonly smsEnabled: boolean;
     readonly expiryOn: boolean;
     readonly entrance: Entrance;
@@ -74,13 +74,13 @@ export type LoginEvent =
 /** A form nobody has touched. */
 export function newLogin({ features, entrance, failure }: WayInput): LoginContext {
   return {
-    ...notAdmitted,
+    accepted: null,
+    next: 'none',
     type: 'username',
     fields: noLoginFields,
     dialing: noDialing,
     captchaWanted: false,
-    smsEnabled: features.smsLogin,
-    expiryOn: features.passwordExpiry,
+    ...switchedOn(features),
     entrance,
     remember: false,
     rememberable: true,
@@ -151,10 +151,19 @@ export function identityInput({ provider, entrance }: LoginContext) {
   return { provider, entrance, purpose: 'login', affiliateCode: '' } as const;
 }
 
-/** The form where the gateway's word on its features came, or changed, after it was opened. */
-export function withFeatures(context: LoginContext, features: Features): Partial<LoginContext> {
-  const { smsLogin: smsEnabled, passwordExpiry: expiryOn } = features;
-  return { smsEnabled, expiryOn, type: smsEnabled ? context.type : 'username' };
+/** What the gateway's word on its features means here, whenever it comes. */
+export function switchedOn({ smsLogin: smsEnabled, passwordExpiry: expiryOn }: Features) {
+  return { smsEnabled, expiryOn };
+}
+
+/** Whether the form shows a tab that is switched off by now. */
+export function tabGone({ smsEnabled, type }: LoginContext): boolean {
+  return type === 'sms' && !smsEnabled;
+}
+
+/** The password that was just typed, for the keeper that hands it to the forced change. */
+export function toBeHeld({ fields }: LoginForm) {
+  return { type: 'password.held' as const, password: fields.password };
 }
 
 /** What the browser is asked to remember of a form that signed in; never a code. */
@@ -227,6 +236,7 @@ export function sliderFlag({ failure, provider }: LoginContext): boolean {
 }
 
 /** How the dialog ended, from what the machine knows at its end. */
-export function loginOutput({ accepted, restricted, held, next }: LoginContext): Admission {
-  return { accepted, restricted, held, next };
+export function loginOutput(context: LoginContext): Admission {
+  const { accepted, next } = context;
+  return { accepted, restricted: mustChange(context), next };
 }

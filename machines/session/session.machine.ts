@@ -1,6 +1,5 @@
 import { assign, emit, setup } from 'xstate';
 import { home } from '../places.ts';
-import type { EntryWay } from './entry.rules.ts';
 import { actors } from './session.parts.ts';
 import * as rules from './session.rules.ts';
 
@@ -16,30 +15,31 @@ export const sessionMachine = setup({
     arrived: ({ context }) => context.outcome === 'arrived',
     restricted: ({ context }) => context.outcome === 'restricted',
     unverified: ({ context }) => context.outcome === 'unverified',
-    renewed: ({ context }) => context.renewed,
+    unasked: ({ context }) => context.unasked,
     returning: ({ context }) => context.member !== null,
     demo: ({ context }) => rules.arrivedAs(context) === 'demo',
     agent: ({ context }) => rules.arrivedAs(context) === 'agent',
   },
   actions: {
     keepSetting: assign((_, params: rules.SessionSetting) => rules.setting(params)),
-    keepArrival: assign((_, params: rules.Arrived) => rules.confirmed(params.output)),
+    keepArrival: assign(({ context }, params: rules.Arrived) => rules.confirmed(context, params.output)),
     keepEntry: assign(({ context }, params: rules.Ended) => rules.entered(context, params.output)),
     settle: assign({ switched: false }),
-    keepWay: assign((_, params: { way: EntryWay }) => ({ way: params.way, displaced: false })),
+    keepWay: assign((_, params: rules.Wanted) => ({ way: params.way, displaced: false })),
     keepHeard: assign((_, params: rules.Heard) => ({ displaced: params.word === 'came' })),
     seeDisplaced: assign({ displaced: false }),
-    keepRenewed: assign((_, params: rules.RenewedToken) => ({ token: params.newToken, renewed: true })),
-    tellRenewed: emit((_, params: { type: 'token.renewed' } & rules.RenewedToken) => params),
+    keepNew: assign((_, params: rules.RenewedToken) => ({ token: params.newToken })),
+    doubt: assign({ unasked: true }),
+    tellNew: emit((_, params: { type: 'token.renewed' } & rules.RenewedToken) => params),
     loseToken: assign({ token: null }),
     tellEnded: emit({ type: 'tabs.alerted' }),
     forget: assign(rules.nobody),
-    forgetHeld: assign({ held: null }),
+    forsake: emit(({ context }) => rules.forsaken(context)),
     greetOnce: assign({ fresh: false }),
     dropToken: emit({ type: 'token.dropped' }),
     clearStorage: emit({ type: 'storage.cleared' }),
     forgetReads: emit({ type: 'stale', reads: 'all' }),
-    signOut: emit(({ context }, params: { next?: EntryWay }) => rules.leave(context, params.next)),
+    signOut: emit(({ context }, params: rules.Leaving) => rules.leave(context, params.next)),
     tellKind: emit(({ context }) => rules.whoIsHere(context)),
     goHome: emit({ type: 'navigate', to: home }),
   },
@@ -53,16 +53,15 @@ export const sessionMachine = setup({
     'language.changed': { actions: { type: 'keepSetting', params: rules.whole } },
     'token.renewed': {
       guard: { type: 'ours', params: rules.whole },
-      actions: [
-        { type: 'keepRenewed', params: rules.whole },
-        { type: 'tellRenewed', params: rules.whole },
-      ],
+      actions: [{ type: 'keepNew', params: rules.whole }, 'doubt', { type: 'tellNew', params: rules.whole }],
     },
+    'token.restricted': { guard: { type: 'ours', params: rules.whole }, actions: 'doubt' },
     'tabs.heard': {
       guard: { type: 'concerned', params: rules.whole },
       target: '.visitor',
       actions: [
         { type: 'keepHeard', params: rules.whole },
+        'forsake',
         'dropToken',
         'clearStorage',
         'forgetReads',
@@ -137,14 +136,14 @@ export const sessionMachine = setup({
             src: 'arrival',
             input: ({ context }) => rules.resumeInput(context),
             onDone: { target: '#session.admitting', actions: { type: 'keepArrival', params: rules.whole } },
-            onError: { target: '#session.visitor', actions: ['dropToken', 'clearStorage'] },
+            onError: { target: '#session.visitor', actions: ['forsake', 'dropToken', 'clearStorage'] },
           },
         },
         signedIn: {
           description: 'The kind of account decides what is open to it (spec 6).',
           initial: 'member',
           tags: 'stable',
-          always: { guard: 'renewed', target: 'resuming' },
+          always: { guard: 'unasked', target: 'resuming' },
           invoke: [
             {
               id: 'greeting',
@@ -175,9 +174,9 @@ export const sessionMachine = setup({
         restricted: {
           description: 'The password must be changed first: only that and signing out are open (spec 4).',
           tags: 'stable',
-          exit: 'forgetHeld',
           invoke: {
             id: 'change',
+            systemId: 'change',
             src: 'change',
             input: ({ context }) => rules.changeInput(context),
             onDone: { target: 'resuming', actions: 'goHome' },
@@ -192,8 +191,7 @@ export const sessionMachine = setup({
       tags: 'stable',
       on: {
         'session.left': 'visitor',
-        'session.stayed': [{ guard: 'renewed', target: 'present.resuming' }, { target: 'present.back' }],
-        'tabs.heard': {},
+        'session.stayed': [{ guard: 'unasked', target: 'present.resuming' }, { target: 'present.back' }],
       },
     },
   },

@@ -3,7 +3,7 @@ import type { Entrance } from '#contract/session.ts';
 import { type Features, noFeatures } from '../system/features.rules.ts';
 import type { WorldEvent } from '../world.ts';
 import { type AccountKind, accountKind } from './account.rules.ts';
-import { type Arrival, admitted } from './arrival.rules.ts';
+import { type Arrival, admitted, nobodyYet } from './arrival.rules.ts';
 import type { EntryInput, EntryOutput, EntryWay } from './entry.rules.ts';
 
 /** What the session remembers. `fresh` marks a sign-in made now, not one resumed after a reload. */
@@ -13,7 +13,6 @@ export type SessionContext = {
   readonly member: MemberInfo | null;
   /** What the gateway last said of who came. */
   readonly outcome: Arrival['outcome'];
-  readonly held: string | null;
   readonly fresh: boolean;
   /** The way in that was last asked for. */
   readonly way: EntryWay;
@@ -24,8 +23,8 @@ export type SessionContext = {
   readonly displaced: boolean;
   /** Someone else came in than the person whose page stands behind the dialog. */
   readonly switched: boolean;
-  /** The token was renewed, and the gateway has not been asked since who is here. */
-  readonly renewed: boolean;
+  /** The token was renewed or restricted, and the gateway has not been asked since who is here. */
+  readonly unasked: boolean;
 };
 
 /** What the machine is made of besides its chart. */
@@ -42,6 +41,10 @@ export type Heard = { readonly word: 'left' | 'came'; readonly account: string }
 
 /** A token that ended, and the one that took its place; `heard` when another tab told of it. */
 export type RenewedToken = { readonly token: string; readonly newToken: string; readonly heard?: true };
+
+/** Which way in is wanted, or comes after this account is left. */
+export type Wanted = { readonly way: EntryWay };
+export type Leaving = { readonly next?: EntryWay };
 
 export type SessionInput = {
   readonly token: string | null;
@@ -62,6 +65,7 @@ export type SessionEvent =
   | { readonly type: 'session.left' }
   | { readonly type: 'session.stayed' }
   | { readonly type: 'token.refused'; readonly token: string }
+  | { readonly type: 'token.restricted'; readonly token: string }
   | ({ readonly type: 'token.renewed' } & RenewedToken)
   | ({ readonly type: 'tabs.heard' } & Heard)
   | { readonly type: 'displaced.seen' };
@@ -73,13 +77,10 @@ export function whole<E>({ event }: { readonly event: E }): E {
 
 /** A session nobody is in. */
 export const nobody = {
+  ...nobodyYet,
   token: null,
-  account: '',
-  member: null,
-  outcome: 'turnedAway',
-  held: null,
   fresh: false,
-  renewed: false,
+  unasked: false,
 } as const;
 
 /** The start of a session: a stored token waits to be confirmed by the gateway. */
@@ -97,9 +98,14 @@ export function leave({ token, account }: SessionContext, next: EntryWay | null 
   return { type: 'signOut.opened', token: token ?? '', account, next };
 }
 
-/** What the forced change dialog needs to know; `held` is the old password, when it was just typed. */
-export function changeInput(context: SessionContext) {
-  return { forced: true, account: context.account, held: context.held };
+/** What the forced change dialog needs to know. */
+export function changeInput({ account }: SessionContext) {
+  return { forced: true, account };
+}
+
+/** The session that is given up here, for the gateway to end. */
+export function forsaken({ token }: SessionContext): WorldEvent {
+  return { type: 'session.forsaken', token };
 }
 
 /** What the first steps of a resumed session need. */
@@ -128,11 +134,11 @@ export type Ended = { readonly output: EntryOutput };
 
 /** The session after somebody came in, or nobody did. */
 export function entered(before: SessionContext, entry: EntryOutput): Partial<SessionContext> {
-  const { outcome, token, account, member, held } = entry;
+  const { outcome, token, account, member } = entry;
   if (token === null) return { outcome };
   const switched = before.account !== '' && before.account !== account;
   // Should the session end by itself, its owner signs in again, whichever way they came.
-  return { outcome, token, account, member, held, switched, fresh: true, renewed: false, way: 'login' };
+  return { outcome, token, account, member, switched, fresh: true, unasked: false, way: 'login' };
 }
 
 /**
@@ -147,9 +153,10 @@ export function concerns({ account }: SessionContext, heard: Heard): boolean {
 export type Arrived = { readonly output: Arrival };
 
 /** The session after its token was shown to the gateway. */
-export function confirmed({ outcome, member }: Arrival): Partial<SessionContext> {
-  const asked = { outcome, renewed: false };
-  return outcome === 'arrived' ? { ...asked, member, account: member?.account ?? '', held: null } : asked;
+export function confirmed(before: SessionContext, arrival: Arrival): Partial<SessionContext> {
+  const { outcome, member, account } = arrival;
+  const asked = { outcome, unasked: false, account: account || before.account };
+  return outcome === 'arrived' ? { ...asked, member } : asked;
 }
 
 /** The session in new surroundings. */

@@ -2,8 +2,9 @@ import { assign, emit, setup } from 'xstate';
 import { call } from '../kit/call.ts';
 import { home } from '../places.ts';
 import type { WorldEvent } from '../world.ts';
+import type { AccountKind } from './account.rules.ts';
 import type { EntryWay } from './entry.rules.ts';
-import { logoutRetry, mayRetryLogout } from './sign-out.rules.ts';
+import { endedAlready, goesOn, logoutRetry, mayRetryLogout } from './sign-out.rules.ts';
 
 /** Signing out: asked once more, cleared here first, then told to the gateway in the background (spec 4, sign-out). */
 export const signOutMachine = setup({
@@ -14,6 +15,7 @@ export const signOutMachine = setup({
       | { type: 'confirmed' }
       | { type: 'cancelled' }
       | { type: 'token.renewed'; newToken: string }
+      | { type: 'account.changed'; account: AccountKind | null }
       | { type: 'told.seen' },
     emitted: {} as WorldEvent,
     tags: {} as 'busy' | 'stable' | 'refused' | 'audited',
@@ -22,9 +24,12 @@ export const signOutMachine = setup({
   delays: { logoutRetry },
   guards: {
     mayRetry: ({ context }) => mayRetryLogout(context.tries),
+    endedAlready: (_, params: { error: unknown }) => endedAlready(params.error),
+    nobodyHere: (_, params: { account: AccountKind | null }) => params.account === null,
     headed: (_, params: { next: EntryWay | null }) => params.next !== null,
   },
   actions: {
+    handOver: emit(({ context }) => goesOn(context)),
     keepToken: assign((_, params: { token: string; account: string }) => ({
       token: params.token,
       account: params.account,
@@ -58,6 +63,7 @@ export const signOutMachine = setup({
         guard: { type: 'headed', params: ({ event }) => event },
         target: '.leaving',
         actions: [
+          'handOver',
           { type: 'keepToken', params: ({ event }) => event },
           { type: 'keepNext', params: ({ event }) => event },
           'dropToken',
@@ -68,19 +74,25 @@ export const signOutMachine = setup({
           'goOn',
         ],
       },
-      { target: '.confirming', actions: { type: 'keepToken', params: ({ event }) => event } },
+      { target: '.confirming', actions: ['handOver', { type: 'keepToken', params: ({ event }) => event }] },
     ],
   },
   states: {
     idle: { description: 'Nobody is signing out.', tags: 'stable' },
     confirming: {
-      description: 'The question is asked: sure to sign out? (spec 4). Nothing has happened yet.',
+      description:
+        'The question is asked: sure to sign out? (spec 4). Nothing has happened yet; it falls away when another tab ends the session.',
       tags: 'stable',
       on: {
         'token.renewed': { actions: { type: 'keepRenewed', params: ({ event }) => event } },
         confirmed: {
           target: 'leaving',
           actions: ['dropToken', 'clearStorage', 'forgetReads', 'tellTabs', 'leave', 'goHome'],
+        },
+        'account.changed': {
+          guard: { type: 'nobodyHere', params: ({ event }) => event },
+          target: 'idle',
+          actions: 'forget',
         },
         cancelled: { target: 'idle', actions: ['forget', 'stay'] },
       },
@@ -96,6 +108,11 @@ export const signOutMachine = setup({
         input: ({ context }) => ({ token: context.token ?? '' }),
         onDone: { target: 'idle', actions: 'forget' },
         onError: [
+          {
+            guard: { type: 'endedAlready', params: ({ event }) => ({ error: event.error }) },
+            target: 'idle',
+            actions: 'forget',
+          },
           { guard: 'mayRetry', target: 'waiting' },
           { target: 'untold', actions: 'forget' },
         ],

@@ -88,6 +88,7 @@ export function assemble(configuration: Configuration, scenario?: ScenarioTab): 
     clientId: client,
     language: () => language,
     onRefusedToken: (token) => tell('session', { type: 'token.refused', token }),
+    onRestrictedToken: (token) => tell('session', { type: 'token.restricted', token }),
     onRenewedToken: (token, newToken) => tell('session', { type: 'token.renewed', token, newToken }),
     onForsakenToken: (token) => tell('forsaken', { type: 'session.forsaken', token }),
     onUnavailable: () => tell('status', { type: 'unavailable.seen' }),

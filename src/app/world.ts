@@ -114,7 +114,8 @@ export function createWorld(tools: WorldTools): Perform {
         return gateway.keepToken(event.token);
       case 'token.dropped':
         storage.dropToken();
-        return gateway.dropToken();
+        gateway.dropToken();
+        return send(from.system.get('held'), { type: 'password.dropped' });
       case 'act.sent':
         return storage.keepAct(event.call, event.about, event.key);
       case 'act.ended':
@@ -229,13 +230,22 @@ export function createWorld(tools: WorldTools): Perform {
           dropCodes(from, visitorCodes);
           storage.keepActsOf(event.username);
         }
-        tell('launch');
+        for (const resident of ['launch', 'signOut']) tell(resident);
         return tell('app');
       case 'cdns.learned':
       case 'launch.wanted':
         return tell('launch');
       case 'signOut.opened':
         return tell('signOut');
+      case 'session.forsaken':
+        return event.token === null ? undefined : tell('forsaken');
+      case 'password.held':
+      case 'password.wanted':
+      case 'password.dropped':
+        return tell('held');
+      case 'password.handed':
+      case 'password.lapsed':
+        return tell('change');
       case 'session.left':
       case 'session.stayed':
       case 'entry.wanted':

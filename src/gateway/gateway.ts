@@ -21,6 +21,8 @@ export type GatewayOptions = {
   readonly language: () => string;
   /** The gateway refused the token in hand: told until it is dropped, never for a token no longer held. */
   readonly onRefusedToken: (token: string) => void;
+  /** The gateway wants something else done first by whoever holds the token in hand: told of that token alone. */
+  readonly onRestrictedToken: (token: string) => void;
   /** The gateway has put another token in the place of the one in hand, which is in hand from now on. */
   readonly onRenewedToken: (token: string, newToken: string) => void;
   /** The gateway gave out a token that nobody waits for any more: the session it opens is nobody's. */
@@ -70,7 +72,7 @@ function orAborted<T>(waited: Promise<T>, signal: AbortSignal): Promise<T> {
 /** Creates the one way to the gateway (contract/calls.ts) with the token in its keeping. */
 export function createGateway(options: GatewayOptions): GatewayClient {
   const { configuration, clientId, language, onUnavailable, onDrift } = options;
-  const { onRefusedToken, onRenewedToken, onForsakenToken } = options;
+  const { onRefusedToken, onRestrictedToken, onRenewedToken, onForsakenToken } = options;
   const { now = Date.now, timeouts = usualTimeouts } = options;
   const origin = options.origin ?? (configuration.gateway.origin || location.origin);
   const wire = { origin, fetch: options.fetch ?? fetch.bind(globalThis), now, timeouts };
@@ -178,11 +180,12 @@ export function createGateway(options: GatewayOptions): GatewayClient {
   /** What to do about a failure: true when the call is worth making again, with the token that took the other's place. */
   async function failed(shape: CallShape, session: Session | null, shown: string | null, failure: Failure) {
     if (failure.kind === 'unavailable') onUnavailable();
-    if (failure.kind !== 'unauthorized' || shape.token !== true || session === null) return false;
+    const judges = failure.kind === 'unauthorized' || failure.kind === 'restricted';
+    if (!judges || shape.token !== true || session === null) return false;
     await renewing;
     if (session !== inHand) return false;
     if (session.token !== shown) return true;
-    onRefusedToken(session.token);
+    (failure.kind === 'restricted' ? onRestrictedToken : onRefusedToken)(session.token);
     return false;
   }
 

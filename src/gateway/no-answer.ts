@@ -10,9 +10,12 @@ export const noSession: Failure = { kind: 'unauthorized', code: 'NO_SESSION' };
 const answerUnheard: Failure = { kind: 'unauthorized', code: 'ANSWER_UNHEARD' };
 const copyRefused: Failure = { kind: 'refused', code: 'COPY_REFUSED' };
 
-/** Whether what became of a call matters when its answer is not heard: it moves money, or changes a secret. */
-function matters({ keyed, onSecret }: CallShape): boolean {
-  return keyed === true || onSecret === true;
+/**
+ * Whether what became of a call matters when its answer is not heard: it moves money, changes a secret, or opens a
+ * session, perhaps with the account that it is for.
+ */
+function matters({ keyed, onSecret, gives }: CallShape): boolean {
+  return keyed === true || onSecret === true || gives !== undefined;
 }
 
 /** What an answer is that came after its session had ended: of a mere question it is nobody's business any more. */

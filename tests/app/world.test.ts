@@ -1,41 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import {
-  type AnyActorRef,
-  type AnyEventObject,
-  createActor,
-  createMachine,
-  type EventObject,
-  fromCallback,
-} from 'xstate';
+import { type AnyEventObject, createActor, createMachine } from 'xstate';
 import { newCode } from '#machines/verification/sms-code.rules.ts';
 import type { Remembered, WorldEvent } from '#machines/world.ts';
 import { createWorld, type WorldTools } from '#src/app/world.ts';
+import { residents } from './residents.ts';
 
 const invited = { code: 'NORTE-1', domain: 'casino.example', url: 'https://casino.example/register' };
 const account: Remembered = { type: 'username', username: 'member1', password: 'Clave-2026!' };
-
-/** Residents that only listen, under the names of the real ones, and what each has heard. */
-function residents() {
-  const heard: [resident: string, event: EventObject][] = [];
-  const names = [
-    'status',
-    'session',
-    'signOut',
-    'language',
-    'contact',
-    'forgotCode',
-    'catalog',
-    'launch',
-  ] as const;
-  const ear = (name: string) => fromCallback(({ receive }) => receive((event) => heard.push([name, event])));
-  const root = createMachine({
-    invoke: names.map((name) => ({ id: name, systemId: name, src: ear(name) })),
-    on: { '*': { actions: ({ event }) => heard.push(['app', event]) } },
-  });
-  const actor = createActor(root, { systemId: 'app' });
-  actor.start();
-  return { actor: actor as AnyActorRef, heard };
-}
 
 /** The world, with everything it works with written down instead of done. */
 function world(recalled: Remembered | 'unable' | null = null, ticket: string | null = null) {
@@ -158,7 +129,11 @@ const rows: { [T in WorldEvent['type']]: Row<T> } = {
       ['gateway.keepToken', 't-1'],
     ],
   },
-  'token.dropped': { event: {}, does: [['storage.dropToken'], ['gateway.dropToken']] },
+  'token.dropped': {
+    event: {},
+    does: [['storage.dropToken'], ['gateway.dropToken']],
+    says: [['held', { type: 'password.dropped' }]],
+  },
   'storage.cleared': { event: {}, does: [['storage.clearSession']], says: dropped },
   'page.reloaded': { event: {}, does: [['reload']] },
   'tabs.told': {
@@ -247,7 +222,7 @@ const rows: { [T in WorldEvent['type']]: Row<T> } = {
     event: { account: 'member', username: 'ana' },
     does: [['storage.keepActsOf', 'ana']],
     says: dropped,
-    tells: ['launch', 'app'],
+    tells: ['launch', 'signOut', 'app'],
   },
   'cdns.learned': { event: { launch: ['https://games.example'] }, tells: 'launch' },
   'launch.wanted': { event: { target }, tells: 'launch' },
@@ -272,6 +247,12 @@ const rows: { [T in WorldEvent['type']]: Row<T> } = {
   'search.indexed': { event: { index: 'RNG||ES', names: [] }, does: [['search.index', 'RNG||ES', []]] },
   'search.asked': { event: { index: 'RNG||ES', question }, does: [['search.ask', 'RNG||ES', question]] },
   'signOut.opened': { event: { token: 't-1', account: 'member1', next: null }, tells: 'signOut' },
+  'session.forsaken': { event: { token: 't-1' }, tells: 'forsaken' },
+  'password.held': { event: { password: 'Clave-2026!' }, tells: 'held' },
+  'password.wanted': { event: {}, tells: 'held' },
+  'password.dropped': { event: {}, tells: 'held' },
+  'password.handed': { event: { password: 'Clave-2026!' }, tells: 'change' },
+  'password.lapsed': { event: {}, tells: 'change' },
   'session.left': { event: {}, tells: 'session' },
   'session.stayed': { event: {}, tells: 'session' },
   'entry.wanted': { event: { way: 'login' }, tells: 'session' },
@@ -369,10 +350,16 @@ describe('what a machine emits', () => {
     expect(told).toEqual([{ type: 'number.recalled', ...number }]);
   });
 
+  it('a session that is nobody’s is ended only where there is one', () => {
+    const { perform, heard, actor } = world();
+    perform({ type: 'session.forsaken', token: null }, actor);
+    expect(heard).toEqual([]);
+  });
+
   it('whoever closes a way in without coming in still waits for the code', () => {
     const { perform, heard, actor } = world();
     perform({ type: 'account.changed', account: null, username: '' }, actor);
-    expect(heard.map(([resident]) => resident)).toEqual(['launch', 'app']);
+    expect(heard.map(([resident]) => resident)).toEqual(['launch', 'signOut', 'app']);
   });
 
   it('REG-03 what a pattern from outside says is told to the one who asked', async () => {

@@ -24,6 +24,10 @@ const form = 'a child of the form breaks by a defect only';
 const address = 'only the verification of an address says so, and of its own codes';
 const cashier = 'the window of the cashier answers at once: the journeys of deposits go there';
 
+const given =
+  'who has just signed in is given it before a tour begins: the journeys of a forced change show it';
+const byKeeper =
+  'a password goes from the login to the form by itself: the journeys of a forced change show it, and that it lapses';
 const act = 'the chart of an act breaks by a defect only';
 const expired =
   'the login covers the form: the journey of a withdraw password that outlives its session shows it';
@@ -42,6 +46,7 @@ export const browserGaps: Readonly<Record<string, Gaps>> = {
     'agentsOnly · warning.closed -> open': locked,
     '(root) · status error -> broken': broken,
     '(root) · session error -> broken': broken,
+    '(root) · held error -> broken': broken,
     '(root) · signOut error -> broken': broken,
     '(root) · forsaken done -> broken': broken,
     '(root) · forsaken error -> broken': broken,
@@ -64,6 +69,8 @@ export const browserGaps: Readonly<Record<string, Gaps>> = {
     'preparing · after prepareWithin -> choosing.refused': quick,
   },
   change: {
+    'learning · password.handed -> (stays)': given,
+    '(root) · password.lapsed if holding -> (stays)': given,
     'learning · closed if byWish -> dismissed': aPage,
     'form · closed if byWish -> dismissed': aPage,
   },
@@ -127,6 +134,12 @@ export const browserGaps: Readonly<Record<string, Gaps>> = {
   },
   freePlay: {
     'drawing · closed -> ended': 'the browser draws at once: nobody sees it, and nothing can come between',
+  },
+  held: {
+    '(root) · password.held -> kept': byKeeper,
+    'kept.waiting · password.wanted -> kept.handed': byKeeper,
+    'kept · password.dropped -> empty': byKeeper,
+    'kept · after heldFor -> empty': byKeeper,
   },
   identity: {
     'waiting · identity.proven [0] if registering -> registering': registering,

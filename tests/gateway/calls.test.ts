@@ -90,6 +90,35 @@ describe('what a call carries', () => {
 });
 
 describe('the token in hand', () => {
+  const restricted = (code: string) => () => json({ success: false, code }, { status: 403 });
+
+  it.each(['MUST_CHANGE_PASSWORD', 'MUST_VERIFY'])(
+    'W10 a token that the gateway restricts, %s, is told of, and is still in hand',
+    async (code) => {
+      const { call, keepToken, restricted: told, refused, holds } = createStand(restricted(code));
+      keepToken('t-1');
+      await expect(call('wallet.balance', {})).rejects.toMatchObject({
+        failure: { kind: 'restricted', code },
+      });
+      expect([told, refused, holds('t-1')]).toEqual([['t-1'], [], true]);
+    },
+  );
+
+  it('W10 nothing else that the gateway forbids is taken for it, and no token that is no longer in hand', async () => {
+    const { reply, give } = held();
+    const { call, sent, keepToken, restricted: told } = createStand(reply);
+    keepToken('t-1');
+    const forbidden = call('wallet.balance', {});
+    const late = call('wallet.balance', {});
+    await until(() => sent.length === 2);
+    give(0, json({ success: false, code: 'FORBIDDEN' }, { status: 403 }));
+    await expect(forbidden).rejects.toMatchObject({ failure: { kind: 'refused' } });
+    keepToken('t-2');
+    give(1, restricted('MUST_VERIFY')());
+    await expect(late).rejects.toMatchObject({ failure: { kind: 'restricted' } });
+    expect(told).toEqual([]);
+  });
+
   it('SES-04 a late answer for a session that has ended is not shown', async () => {
     const { reply, give } = held();
     const { call, sent, keepToken, dropToken, refused } = createStand(reply, {

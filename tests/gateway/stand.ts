@@ -21,6 +21,7 @@ export type Reply = (sent: Sent, n: number) => Response | Promise<Response>;
 export type Stand = GatewayClient & {
   readonly sent: readonly Sent[];
   readonly refused: readonly string[];
+  readonly restricted: readonly string[];
   /** Tokens that took another's place, each with the one it replaced. */
   readonly renewed: readonly (readonly [string, string])[];
   /** Tokens that were given out for nobody. */
@@ -61,6 +62,7 @@ function orAborted(signal: AbortSignal, answer: Promise<Response>): Promise<Resp
 export function createStand(reply: Reply, more: Partial<GatewayOptions> = {}): Stand {
   const sent: Sent[] = [];
   const refused: string[] = [];
+  const restricted: string[] = [];
   const renewed: [string, string][] = [];
   const forsaken: string[] = [];
   const drifts: DriftReport[] = [];
@@ -78,6 +80,7 @@ export function createStand(reply: Reply, more: Partial<GatewayOptions> = {}): S
     clientId: 'tab-1',
     language: () => 'ES',
     onRefusedToken: (token) => refused.push(token),
+    onRestrictedToken: (token) => restricted.push(token),
     onRenewedToken: (token, newToken) => renewed.push([token, newToken]),
     onForsakenToken: (token) => forsaken.push(token),
     onUnavailable: () => {
@@ -89,5 +92,5 @@ export function createStand(reply: Reply, more: Partial<GatewayOptions> = {}): S
     timeouts: patient,
     ...more,
   });
-  return { ...client, sent, refused, renewed, forsaken, unavailable: () => unavailable, drifts };
+  return { ...client, sent, refused, restricted, renewed, forsaken, unavailable: () => unavailable, drifts };
 }

@@ -64,6 +64,7 @@ export async function actAs(
     clientId: 'a-tab',
     language: () => 'ES',
     onRefusedToken: () => gateway.dropToken(),
+    onRestrictedToken: () => {},
     onRenewedToken: () => undefined,
     onForsakenToken: () => undefined,
     onUnavailable: () => undefined,

@@ -41,6 +41,7 @@ export const appModel = defineModel({
     status: { broke },
     session: { broke },
     signOut: { broke },
+    held: { broke },
     forsaken: { ended: { done: undefined }, broke },
     language: { broke },
     contact: { broke },
@@ -70,7 +71,7 @@ export const appModel = defineModel({
     },
     {
       name: 'the page of a broken resident is left by starting again only',
-      fault: { 'states/broken/on/centre.asked': undefined },
+      fault: { 'states/broken/on/centre.asked': 'reloading' },
       edge: ({ from, step, to, effects }) =>
         !from.snapshot.matches('broken') ||
         step.name === 'reloads' ||

@@ -100,6 +100,24 @@ describe('the fault door', () => {
     expect((await askCall(sandbox.address, 'member.info', {}, { token })).status).toBe(401);
   });
 
+  it('ends the session after the call was carried out, and gives the answer out only then', async () => {
+    const token = await signIn(sandbox.address, 'member1');
+    await arm({ call: 'member.info', kind: 'session ended' });
+    const asked = askCall(sandbox.address, 'member.info', {}, { token });
+    await expect.poll(waiting).toHaveLength(1);
+    expect((await askCall(sandbox.address, 'wallet.balance', {}, { token })).body.code).toBe('SESSION_ENDED');
+    await tell('faults/release', { call: 'member.info' });
+    expect(await asked).toMatchObject({ status: 200, body: { success: true } });
+  });
+
+  it('ends no session where a call came without one', async () => {
+    await arm({ call: 'system.countries', kind: 'session ended' });
+    const asked = countries();
+    await expect.poll(waiting).toHaveLength(1);
+    await tell('faults/release', { call: 'system.countries' });
+    expect((await asked).status).toBe(200);
+  });
+
   it('lets a call arrive twice and gives the first answer', async () => {
     await arm({ call: 'session.login', kind: 'duplicate' });
     await expect(signIn(sandbox.address, 'member1')).resolves.toMatch(/.{43}/);

@@ -15,7 +15,7 @@ type Props = {
 export function OwnChange({ done }: Props) {
   const { t } = useTranslation(['password']);
   const account = useSelector(useResident('session'), ({ context }) => context.account);
-  const change = usePageActor(changeMachine, { forced: false, account, held: null });
+  const change = usePageActor(changeMachine, { forced: false, account });
   const changed = useSelector(change, ({ context }) => context.changed);
   if (changed) return done;
   return (

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { registerFormMachine } from '#machines/registration/register-form.machine.ts';
-import { perhapsRegistered, refusedField } from '#machines/registration/register-form.rules.ts';
+import { leftUnknown, perhapsRegistered, refusedField } from '#machines/registration/register-form.rules.ts';
 import { useFailureText } from '#src/i18n/failure-text.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -10,12 +10,13 @@ import { controlOf } from './register-field.ts';
 
 type Props = { form: ActorRefFrom<typeof registerFormMachine> };
 
-/** Why the gateway said no; whoever may be registered already is shown the way to the login, once. */
+/** Why the gateway said no, or that nobody knows; whoever may be registered already is shown the way to the login, once. */
 export function RegisterRefusal({ form }: Props) {
   const { t } = useTranslation(['registration']);
   const textOf = useFailureText();
   const failure = useSelector(form, ({ context }) => context.failure);
   const perhaps = useSelector(form, ({ context }) => perhapsRegistered(context));
+  const unknown = useSelector(form, ({ context }) => leftUnknown(context));
   const field = useSelector(form, ({ context }) => refusedField(context).field);
   const warned = useSelector(form, (snapshot) => snapshot.can({ type: 'warning.closed' }));
   if (!failure || warned) return null;
@@ -26,7 +27,8 @@ export function RegisterRefusal({ form }: Props) {
   );
   return (
     <Alert action={perhaps && login} about={field && controlOf(field)}>
-      {textOf(failure)} {perhaps && failure.code !== 'ACCOUNT_TAKEN' && t('registration.register.perhaps')}
+      {unknown ? t('registration.register.unknown') : textOf(failure)}{' '}
+      {perhaps && !unknown && failure.code !== 'ACCOUNT_TAKEN' && t('registration.register.perhaps')}
     </Alert>
   );
 }

@@ -15,6 +15,7 @@ export const wireGaps: Readonly<Record<string, Gaps>> = {
   app: {
     '(root) · status error -> broken': defect,
     '(root) · session error -> broken': defect,
+    '(root) · held error -> broken': defect,
     '(root) · signOut error -> broken': defect,
     '(root) · forsaken done -> broken': consequence,
     '(root) · forsaken error -> broken': defect,

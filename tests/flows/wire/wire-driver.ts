@@ -69,6 +69,7 @@ export function wireDriver(model: Model, tour: Tour, door: FaultDoor, ways: Chil
     clientId: randomUUID(),
     language: () => 'ES',
     onRefusedToken: () => {},
+    onRestrictedToken: () => {},
     onRenewedToken: () => {},
     onForsakenToken: (token) => told.push(token),
     onUnavailable: () => {},

@@ -49,6 +49,7 @@ play({
     status: defect,
     session: defect,
     signOut: defect,
+    held: defect,
     forsaken: { ended: breaks, broke: breaks },
     language: defect,
     contact: defect,

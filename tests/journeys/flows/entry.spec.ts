@@ -8,6 +8,10 @@ import type { Scene } from './stage.ts';
 type Given = { readonly status: number; readonly body: unknown };
 const given = (value: unknown): Given => ({ status: 200, body: { success: true, value } });
 const refused = (status: number, code: string): Given => ({ status, body: { success: false, code } });
+const restricted = (code: string): Given => ({
+  status: 403,
+  body: { success: false, code, value: { account: 'ana' } },
+});
 const person = (type: number) => given({ id: '1', account: 'ana', nickname: 'Ana', userName: 'ana', type });
 const accepted = { token: 'a-token-that-is-made-up', firstTimeLogin: false, passwordExpired: false };
 
@@ -114,8 +118,9 @@ play({
       arrived: arrive(person(0)),
       agent: arrive(person(41)),
       demo: arrive(person(4)),
-      restricted: arrive(refused(403, 'MUST_CHANGE_PASSWORD')),
-      unverified: arrive(refused(403, 'MUST_VERIFY')),
+      restricted: arrive(restricted('MUST_CHANGE_PASSWORD')),
+      'restricted, and not said who': arrive(refused(403, 'MUST_CHANGE_PASSWORD')),
+      unverified: arrive(restricted('MUST_VERIFY')),
       'given up': async (scene) => {
         await scene.door.release('member.info', {
           status: 200,

@@ -7,6 +7,10 @@ import type { Scene } from './stage.ts';
 
 const given = (value: unknown) => ({ status: 200, body: { success: true, value } });
 const refused = (status: number, code: string) => ({ status, body: { success: false, code } });
+const restricted = (code: string) => ({
+  status: 403,
+  body: { success: false, code, value: { account: 'member1' } },
+});
 const person = (type: number) =>
   given({ id: '1', account: 'member1', nickname: 'Ana', userName: 'member1', type });
 type Given = { readonly status: number; readonly body: unknown };
@@ -29,8 +33,8 @@ const enter =
     await scene.door.release('member.info', answer);
   };
 const arrive = (answer: Given) => (scene: Scene) => scene.door.release('member.info', answer);
-const mustChange = refused(403, 'MUST_CHANGE_PASSWORD');
-const mustVerify = refused(403, 'MUST_VERIFY');
+const mustChange = restricted('MUST_CHANGE_PASSWORD');
+const mustVerify = restricted('MUST_VERIFY');
 
 /** No notices for whoever asks, until the greeting has heard of none: the home asks for some of its own too. */
 async function letGo(scene: Scene): Promise<void> {
@@ -124,6 +128,13 @@ play({
       how: (scene) => scene.door.release('notices.unread', refused(401, 'SESSION_ENDED')),
     },
     'the gateway refuses an older token': 'the client drops what is said of a token it no longer holds',
+    'the gateway restricts the token': {
+      when: (snapshot) =>
+        snapshot.matches({ present: { signedIn: 'member' } }) ||
+        snapshot.matches({ present: { signedIn: 'agent' } }),
+      how: (scene) => scene.door.release('notices.unread', mustChange),
+    },
+    'the gateway restricts an older token': 'the client drops what is said of a token it no longer holds',
     'the token is renewed': 'it follows by itself from the change of a password, or from a verified address',
     'another tab tells that the token was renewed': {
       when: (snapshot) =>
@@ -156,6 +167,7 @@ play({
       demo: arrive(person(4)),
       restricted: arrive(mustChange),
       unverified: arrive(mustVerify),
+      'restricted, and not said who': arrive(refused(403, 'MUST_CHANGE_PASSWORD')),
       'given up': async (scene) => {
         await scene.door.release('member.info', given('no answer of sense'));
         await scene.page.getByRole('button', { name: 'Salir de la cuenta' }).click();
@@ -217,5 +229,6 @@ play({
     '(root) · language.changed -> (stays)',
     'present.resuming · token.refused -> (stays)',
     '(root) · token.renewed if ours -> (stays)',
+    '(root) · token.restricted if ours -> (stays)',
   ],
 });

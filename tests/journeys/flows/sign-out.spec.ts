@@ -29,7 +29,15 @@ play({
     },
   },
   events: {
-    'the session asks': askToLeave,
+    'the session asks': { when: ({ context }) => context.token === null, how: askToLeave },
+    'who signed in again asks': 'the same step as being asked for the first time',
+    'nobody is here any more': ({ page }) =>
+      page.evaluate(() => {
+        const tab = new BroadcastChannel('session');
+        tab.postMessage({ word: 'came', account: 'luis' });
+        tab.close();
+      }),
+    'somebody is here': 'nobody comes in while the question is open',
     'a demo account is left for a real one': demo,
     'the token is renewed meanwhile': ({ page }) =>
       page.evaluate(() => {

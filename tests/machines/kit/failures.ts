@@ -6,10 +6,12 @@ export const lost = { error: new CallFailure({ kind: 'network' }) } as const;
 export const endedToken = {
   error: new CallFailure({ kind: 'unauthorized', code: 'SESSION_ENDED' }),
 } as const;
-export const mustChange = {
-  error: new CallFailure({ kind: 'restricted', code: 'MUST_CHANGE_PASSWORD' }),
-} as const;
-export const mustVerify = { error: new CallFailure({ kind: 'restricted', code: 'MUST_VERIFY' }) } as const;
+
+/** What a session is refused by that must do something first, and what the gateway says of whose it is. */
+export function restriction(code: 'MUST_CHANGE_PASSWORD' | 'MUST_VERIFY', value?: unknown) {
+  return { error: new CallFailure({ kind: 'restricted', code, value }) } as const;
+}
+export const mustChange = restriction('MUST_CHANGE_PASSWORD');
 
 /** A refusal with its code, and the value it may carry. */
 export function refusal(code: string, value?: unknown) {

@@ -7,9 +7,8 @@ export const changeModel = defineModel({
   id: 'change',
   machine: changeMachine,
   inputs: {
-    'by force, the old password held': { forced: true, account: 'ana', held: secrets.old },
-    'by force after a reload': { forced: true, account: 'ana', held: null },
-    'by wish': { forced: false, account: 'ana', held: null },
+    'by force': { forced: true, account: 'ana' },
+    'by wish': { forced: false, account: 'ana' },
   },
   events: {
     'types the old password': { type: 'field.changed', field: 'oldPassword', value: secrets.old },
@@ -19,9 +18,12 @@ export const changeModel = defineModel({
       field: 'confirmNewPassword',
       value: secrets.password,
     },
+    'the keeper hands the old password over': { type: 'password.handed', password: secrets.old },
+    'its five minutes are over': { type: 'password.lapsed' },
     submits: { type: 'submitted' },
     closes: { type: 'closed' },
   },
+  fromOutside: ['the keeper hands the old password over', 'its five minutes are over'],
   answers: {
     learnRule: { rule: { done: { patternId: 'password', minLength: 8, maxLength: 64 } }, lost, late },
     changePassword: {
@@ -68,21 +70,52 @@ export const changeModel = defineModel({
         effects.emitted.some(({ type }) => type === 'remembered.forgotten'),
     },
     {
-      name: 'a held password stays no longer than five minutes, counted once, from when it was handed over',
+      name: 'a held password is gone when its five minutes are over, in whatever state; one that was typed stays',
       fault: {
-        after: undefined,
-        'states/form/after': { heldFor: { guard: 'holding', actions: 'releaseHeld' } },
+        'on/password.lapsed': undefined,
+        'states/form/on/password.lapsed': { actions: 'releaseHeld' },
       },
-      edge: ({ from, step, to, effects }) =>
-        // One timer, running from the start: nothing stops it while the password is held, or starts it anew.
-        effects.armed.length === 0 &&
-        (!from.snapshot.context.holding || from.timers.length === 1) &&
-        (step.kind !== 'timer' || !to.snapshot.context.holding),
+      edge: ({ from, step, to }) =>
+        step.name !== 'its five minutes are over' ||
+        (from.snapshot.context.holding
+          ? holdsNone(to.snapshot.context, [secrets.old])
+          : from.snapshot.context.fields === to.snapshot.context.fields),
     },
     {
       name: 'a held password that the gateway refuses is asked for',
       fault: { 'states/submitting/invoke/onError/0/actions/0': 'clearFailure' },
       state: ({ snapshot: { context } }) => context.failure?.code !== 'PASSWORD_WRONG' || !context.holding,
+    },
+  ],
+  examples: [
+    {
+      name: 'who must change the password has mostly just typed it: its keeper is asked for the old one',
+      given: 'by force',
+      way: [],
+      leads: 'learning',
+      and: ({ effects }) => effects.emitted.some(({ type }) => type === 'password.wanted'),
+    },
+    {
+      name: 'who changes it by wish types the old one, and no keeper is asked',
+      given: 'by wish',
+      way: [],
+      leads: 'learning',
+      and: ({ effects }) => effects.emitted.length === 0,
+    },
+    {
+      name: 'what the keeper hands over need not be typed again',
+      given: 'by force',
+      way: ['the keeper hands the old password over', 'learnRule: lost'],
+      leads: 'form.editing',
+      and: ({ to: { snapshot } }) =>
+        snapshot.context.holding && snapshot.context.fields.oldPassword === secrets.old,
+    },
+    {
+      name: 'after five minutes it has to be typed again',
+      given: 'by force',
+      way: ['the keeper hands the old password over', 'learnRule: lost', 'its five minutes are over'],
+      leads: 'form.editing',
+      and: ({ to: { snapshot } }) => !snapshot.context.holding && snapshot.context.fields.oldPassword === '',
     },
   ],
 });

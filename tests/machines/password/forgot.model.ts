@@ -4,7 +4,7 @@ import { type Arrival, defineModel } from '../../flows/model.ts';
 import { broke, late, lost, refusal } from '../kit/failures.ts';
 import { holdsNone, secrets } from '../kit/people.ts';
 
-const accepted = { token: secrets.token, firstTimeLogin: false, passwordExpired: false, userName: 'ana' };
+const accepted = { token: secrets.token, firstTimeLogin: false, passwordExpired: false, userName: 'ana@x' };
 const start = { entrance: 'any', failure: null } as const;
 const typed = [secrets.password, secrets.code, secrets.ticket, secrets.captcha];
 

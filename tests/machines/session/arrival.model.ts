@@ -1,6 +1,6 @@
 import { arrivalMachine } from '#machines/session/arrival.machine.ts';
 import { defineModel } from '../../flows/model.ts';
-import { endedToken, late, lost, mustChange, mustVerify } from '../kit/failures.ts';
+import { endedToken, late, lost, mustChange, restriction } from '../kit/failures.ts';
 import { holdsNone, person, secrets } from '../kit/people.ts';
 
 export const arrivalModel = defineModel({
@@ -18,24 +18,29 @@ export const arrivalModel = defineModel({
       agent: { done: person(41) },
       demo: { done: person(4) },
       endedToken,
-      mustChange,
-      mustVerify,
+      mustChange: restriction('MUST_CHANGE_PASSWORD', { account: 'ana' }),
+      mustVerify: restriction('MUST_VERIFY', { account: 'ana' }),
+      'restricted, and not said who': mustChange,
       lost,
       late,
     },
     logout: { ended: { done: null }, lost, late },
   },
-  project: ({ token, firstTime, outcome, member }) => ({
+  project: ({ token, firstTime, outcome, member, account }) => ({
     token: token !== null,
     firstTime,
     outcome,
     member: member?.type,
+    account,
   }),
   properties: [
     {
       name: 'whoever arrives is known by the gateway’s answer, and nobody else is',
-      fault: { 'states/asking/invoke/onError/2/actions': { type: 'arrive', params: { member: null } } },
+      fault: { 'states/asking/invoke/onError/0/actions': { type: 'arrive', params: { member: person(0) } } },
       state: ({ snapshot: { context } }) => (context.outcome === 'arrived') === (context.member !== null),
+      edge: ({ step, to }) =>
+        to.snapshot.context.outcome !== 'arrived' ||
+        (step.kind === 'answer' && step.actor === 'memberInfo' && 'done' in step.answer),
     },
     {
       name: 'only who gave up is said to have given up, and only a refused token to be turned away',

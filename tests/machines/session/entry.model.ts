@@ -1,11 +1,13 @@
+import { arrivedWith, nobodyYet } from '#machines/session/arrival.rules.ts';
 import { entryMachine } from '#machines/session/entry.machine.ts';
 import { notAdmitted } from '#machines/session/entry.rules.ts';
 import { noFeatures } from '#machines/system/features.rules.ts';
 import { defineModel } from '../../flows/model.ts';
 import { broke } from '../kit/failures.ts';
-import { holdsNone, person, secrets } from '../kit/people.ts';
+import { person, secrets } from '../kit/people.ts';
 
-const accepted = { token: secrets.token, firstTimeLogin: false, passwordExpired: false, userName: 'ana' };
+/** The name that is typed is not the one that the gateway knows the account by. */
+const accepted = { token: secrets.token, firstTimeLogin: false, passwordExpired: false, userName: 'ana@x' };
 const start = { features: noFeatures, entrance: 'any' } as const;
 const closed = { done: notAdmitted };
 
@@ -25,7 +27,7 @@ export const entryModel = defineModel({
   answers: {
     login: {
       accepted: { done: { ...notAdmitted, accepted } },
-      'must change': { done: { ...notAdmitted, accepted, restricted: true, held: secrets.old } },
+      'must change': { done: { ...notAdmitted, accepted, restricted: true } },
       'wants to register': { done: { ...notAdmitted, next: 'register' } },
       'forgot the password': { done: { ...notAdmitted, next: 'forgot' } },
       'wants to play for free': { done: { ...notAdmitted, next: 'freePlay' } },
@@ -41,25 +43,26 @@ export const entryModel = defineModel({
     forgot: { accepted: { done: { ...notAdmitted, accepted } }, closed, broke },
     freePlay: { accepted: { done: { ...notAdmitted, accepted } }, closed, broke },
     arrival: {
-      arrived: { done: { outcome: 'arrived', member: person(0) } },
-      agent: { done: { outcome: 'arrived', member: person(41) } },
-      demo: { done: { outcome: 'arrived', member: person(4) } },
-      restricted: { done: { outcome: 'restricted', member: null } },
-      unverified: { done: { outcome: 'unverified', member: null } },
-      'turned away': { done: { outcome: 'turnedAway', member: null } },
-      'given up': { done: { outcome: 'givenUp', member: null }, means: 'timeout' },
+      arrived: { done: arrivedWith(person(0)) },
+      agent: { done: arrivedWith(person(41)) },
+      demo: { done: arrivedWith(person(4)) },
+      restricted: { done: { ...nobodyYet, outcome: 'restricted', account: 'ana' } },
+      unverified: { done: { ...nobodyYet, outcome: 'unverified', account: 'ana' } },
+      'restricted, and not said who': { done: { ...nobodyYet, outcome: 'restricted' } },
+      'turned away': { done: nobodyYet },
+      'given up': { done: { ...nobodyYet, outcome: 'givenUp' }, means: 'timeout' },
       broke,
     },
   },
-  project: ({ way, features, accepted: answer, restricted, held, next, outcome, member, failure }) => ({
+  project: ({ way, features, accepted: answer, restricted, next, outcome, member, account, failure }) => ({
     way,
     sms: features.smsLogin,
     accepted: answer !== null,
     restricted,
-    held: held !== null,
     next,
     outcome,
     member: member?.type ?? null,
+    account,
     failure: failure?.kind ?? null,
   }),
   properties: [
@@ -100,7 +103,7 @@ export const entryModel = defineModel({
       edge: ({ from, to, effects }) =>
         (from.snapshot.matches('arriving') && to.snapshot.matches('ended')) ===
         effects.emitted.some(
-          (event) => event.type === 'tabs.told' && event.word === 'came' && event.account === 'ana',
+          (event) => event.type === 'tabs.told' && event.word === 'came' && event.account !== '',
         ),
     },
     {
@@ -134,15 +137,40 @@ export const entryModel = defineModel({
           }),
         },
       },
-      state: ({ snapshot: { output } }) => output?.held === null || output?.outcome !== 'arrived',
+      path: {
+        start: '',
+        next: (said: string, { step, to: { snapshot } }) => {
+          const now = step.kind === 'answer' && step.actor !== 'arrival' ? step.name : said;
+          return now === 'must change' && snapshot.output?.outcome === 'arrived' ? false : now;
+        },
+      },
     },
     {
-      name: 'the old password leaves only with who must change it',
-      fault: { 'states/arriving/invoke/onError/actions': 'tellDropped' },
-      state: ({ snapshot }) =>
-        snapshot.matches('arriving') ||
-        snapshot.matches('ended') ||
-        holdsNone(snapshot.context, [secrets.old]),
+      name: 'who came in is called by the name that the gateway knows the account by, here and in the other tabs',
+      fault: {
+        'states/arriving/invoke/onDone/1/actions/0/params': {
+          output: { outcome: 'restricted', member: null, account: '' },
+        },
+      },
+      edge: ({ step, to: { snapshot }, effects }) => {
+        const known = step.name === 'restricted, and not said who' ? 'ana@x' : 'ana';
+        const told = effects.emitted.find(({ type }) => type === 'tabs.told');
+        return !told || ('account' in told && told.account === known && snapshot.output?.account === known);
+      },
+    },
+    {
+      name: 'a session whose arrival broke is not forgotten here alone: the gateway is told to end it',
+      fault: {
+        'states/arriving/invoke/onError/actions': [
+          { type: 'dropToken', params: ({ event }: { event: { error: unknown } }) => event },
+          'tellDropped',
+        ],
+      },
+      edge: ({ step, effects }) =>
+        step.kind !== 'answer' ||
+        step.actor !== 'arrival' ||
+        (step.name === 'broke') ===
+          effects.emitted.some((event) => event.type === 'session.forsaken' && event.token === secrets.token),
     },
   ],
 });

@@ -6,7 +6,7 @@ import { holdsNone } from '../kit/people.ts';
 const input = { provider: 'norte', entrance: 'any', affiliateCode: '' } as const;
 const proof = { idToken: 'planted-id-token', nonce: 'planted-nonce' };
 const accepted = {
-  done: { token: 'planted-token', firstTimeLogin: false, passwordExpired: false, userName: 'ana' },
+  done: { token: 'planted-token', firstTimeLogin: false, passwordExpired: false, userName: 'ana@x' },
 };
 const failed = (trouble: 'blocked' | 'closed' | 'unreachable' | 'refused') =>
   ({ type: 'identity.failed', trouble }) as const;

@@ -20,7 +20,7 @@ export const loginExamples: readonly Example<typeof loginMachine>[] = [
     leads: 'ended',
     and: ({ to: { snapshot }, effects }) =>
       snapshot.output?.accepted?.token === secrets.token &&
-      snapshot.output.held === null &&
+      effects.emitted.every(({ type }) => type !== 'password.held') &&
       effects.emitted.some(({ type }) => type === 'remembered.forgotten'),
   },
   {
@@ -107,6 +107,25 @@ export const loginExamples: readonly Example<typeof loginMachine>[] = [
     and: ({ to }) => to.snapshot.context.type === 'sms',
   },
   {
+    name: 'SMS login that is switched on while a login is under way is there when the form is back',
+    given: 'SMS login off, expiry off',
+    way: [...byName, 'SMS login is switched on', 'login: refused', 'picks the SMS tab'],
+    leads: 'form.editing',
+    and: ({ to }) => to.snapshot.context.type === 'sms',
+  },
+  {
+    name: 'SMS login that is switched off while a code is shown to the gateway leaves the other tab alone',
+    way: [...bySms, 'SMS login is switched off', 'login: refused'],
+    leads: 'form.refused',
+    and: ({ to }) => to.snapshot.context.type === 'username' && !to.snapshot.context.smsEnabled,
+  },
+  {
+    name: 'SMS login that is switched off while the dialog is open takes its tab away',
+    way: ['picks the SMS tab', 'SMS login is switched off'],
+    leads: 'form.editing',
+    and: ({ to }) => to.snapshot.context.type === 'username',
+  },
+  {
     name: 'a code is asked for with the number and its country',
     way: ['picks the SMS tab', 'types a number', 'picks a country', 'asks for a code'],
     leads: 'form.editing',
@@ -184,12 +203,12 @@ export const loginExamples: readonly Example<typeof loginMachine>[] = [
     and: ({ to }) => to.snapshot.context.failure !== null,
   },
   {
-    name: 'who must change the password is handed on with the old one, and nothing stays remembered',
+    name: 'who must change the password is handed on, the old one is given to its keeper, and nothing stays remembered',
     way: ['ticks remember me', ...byName, 'login: must change'],
     leads: 'ended',
     and: ({ to: { snapshot }, effects }) =>
       snapshot.output?.restricted === true &&
-      snapshot.output.held === secrets.old &&
+      effects.emitted.some((event) => event.type === 'password.held' && event.password === secrets.old) &&
       effects.emitted.some(({ type }) => type === 'remembered.forgotten'),
   },
   {

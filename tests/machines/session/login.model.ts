@@ -1,5 +1,5 @@
 import { loginMachine } from '#machines/session/login.machine.ts';
-import { fieldsOf } from '#machines/session/login.rules.ts';
+import { fieldsOf, mustChange } from '#machines/session/login.rules.ts';
 import { noFeatures } from '#machines/system/features.rules.ts';
 import { stateLabel } from '../../flows/graph.ts';
 import { defineModel } from '../../flows/model.ts';
@@ -20,7 +20,7 @@ const inForm = [
 ];
 
 const start = { entrance: 'any', failure: null } as const;
-const accepted = { token: secrets.token, firstTimeLogin: false, passwordExpired: false, userName: 'ana' };
+const accepted = { token: secrets.token, firstTimeLogin: false, passwordExpired: false, userName: 'ana@x' };
 
 export const loginModel = defineModel({
   id: 'login',
@@ -106,16 +106,17 @@ export const loginModel = defineModel({
     type: context.type,
     smsEnabled: context.smsEnabled,
     expiryOn: context.expiryOn,
-    // What stands in the other tab waits unseen: no guard reads it there.
-    typed: fieldsOf(context).map((field) => context.fields[field] !== ''),
+    // What stands in the other tab waits unseen; of SMS the tab may be taken away, and a code is asked for by the number.
+    typed: [...fieldsOf(context), 'username', 'password', 'mobileNum'].map(
+      (field) => context.fields[field as keyof typeof context.fields] !== '',
+    ),
     dialing: context.dialing.code !== '',
     captchaWanted: context.captchaWanted,
     remember: context.remember,
     rememberable: context.rememberable,
     accepted: context.accepted !== null,
-    restricted: context.restricted,
+    restricted: mustChange(context),
     solved: context.verificationData !== null,
-    held: context.held !== null,
     next: context.next,
   }),
   properties: [
@@ -171,13 +172,32 @@ export const loginModel = defineModel({
       state: ({ snapshot }) => snapshot.context.verificationData === null || snapshot.matches('submitting'),
     },
     {
-      name: 'LOG-20 no code, captcha or typed password stays when the flow has ended; only a forced change is handed the old one',
+      name: 'LOG-20 no code, captcha or typed password stays when the flow has ended',
       fault: { 'states/ended/entry': undefined },
-      state: ({ snapshot: { status, context } }) =>
-        status !== 'done' ||
-        (holdsNone(context, [secrets.code, secrets.captcha]) &&
-          holdsNone({ ...context, held: null }, [secrets.old]) &&
-          (context.held === null || context.restricted)),
+      state: ({ snapshot: { status, context, output } }) =>
+        status !== 'done' || holdsNone([context, output], [secrets.code, secrets.captcha, secrets.old]),
+    },
+    {
+      name: 'the password is given to its keeper once, at the end, and only of whoever must change it',
+      fault: { 'states/answered/always/2/actions': ['holdPassword', 'forgetRemembered'] },
+      edge: ({ to: { snapshot }, effects }) =>
+        effects.emitted.filter(({ type }) => type === 'password.held').length ===
+        (snapshot.output?.restricted === true ? 1 : 0),
+    },
+    {
+      name: 'W13 what the gateway says of its features in whatever state is what the form goes by, at the latest when it is back',
+      fault: { 'states/submitting/on/features.learned': {} },
+      path: {
+        start: '',
+        next: (told: string, { step, to: { snapshot } }) => {
+          const learned = step.kind === 'event' && step.event.type === 'features.learned';
+          const now = learned ? step.name : told;
+          const { smsEnabled, type } = snapshot.context;
+          const follows =
+            now === 'SMS login is switched off' ? !smsEnabled && type === 'username' : smsEnabled;
+          return now !== '' && snapshot.matches('form') && !follows ? false : now;
+        },
+      },
     },
     {
       name: 'LOG-09 a login without the tick forgets what was remembered',
@@ -206,13 +226,23 @@ export const loginModel = defineModel({
     {
       name: 'PWD-02 a login by SMS or through an identity provider never forces a password change by itself',
       fault: { 'states/answered/always/0/guard': 'accepted' },
-      state: ({ snapshot: { context } }) =>
-        !context.restricted || (context.type !== 'sms' && context.provider === ''),
+      path: {
+        start: '',
+        next: (by: string, { to: { snapshot }, effects }) => {
+          const sent = effects.started.find(({ id }) => id === 'login' || id === 'identity');
+          const now = sent ? String((sent.input as { type?: string }).type) : by;
+          const forced =
+            snapshot.output?.restricted === true ||
+            effects.emitted.some(({ type }) => type === 'password.held');
+          return forced && now !== 'username' ? false : now;
+        },
+      },
     },
     {
       name: 'the SMS tab exists only where SMS login is enabled',
-      fault: { 'states/form/on/type.picked/guard': undefined },
-      state: ({ snapshot: { context } }) => context.smsEnabled || context.type === 'username',
+      fault: { 'states/form/always': undefined },
+      state: ({ snapshot }) =>
+        !snapshot.matches('form') || snapshot.context.smsEnabled || snapshot.context.type === 'username',
     },
     {
       name: 'whatever is typed, ticked or told in the form leaves the person where they are',

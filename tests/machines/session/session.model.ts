@@ -1,3 +1,4 @@
+import { arrivedWith, nobodyYet } from '#machines/session/arrival.rules.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { kindOf } from '#machines/session/session.rules.ts';
 import { noFeatures } from '#machines/system/features.rules.ts';
@@ -5,14 +6,9 @@ import { defineModel } from '../../flows/model.ts';
 import { broke } from '../kit/failures.ts';
 import { holdsNone, person, secrets } from '../kit/people.ts';
 
-const away = {
-  outcome: 'turnedAway',
-  member: null,
-  token: null,
-  account: '',
-  held: null,
-} as const;
+const away = { ...nobodyYet, token: null };
 const came = { ...away, outcome: 'arrived', token: secrets.token, account: 'ana' } as const;
+const newcomer = { ...person(0), account: 'luis' };
 const renewed = 'planted-new-token';
 const start = { entrance: 'any', language: 'ES' } as const;
 
@@ -33,6 +29,8 @@ export const sessionModel = defineModel({
     'sign-out is cancelled': { type: 'session.stayed' },
     'the gateway refuses the token': { type: 'token.refused', token: secrets.token },
     'the gateway refuses an older token': { type: 'token.refused', token: 'older' },
+    'the gateway restricts the token': { type: 'token.restricted', token: secrets.token },
+    'the gateway restricts an older token': { type: 'token.restricted', token: 'older' },
     'the token is renewed': { type: 'token.renewed', token: secrets.token, newToken: renewed },
     'another tab tells that the token was renewed': {
       type: 'token.renewed',
@@ -61,6 +59,8 @@ export const sessionModel = defineModel({
   fromOutside: [
     'the gateway refuses the token',
     'the gateway refuses an older token',
+    'the gateway restricts the token',
+    'the gateway restricts an older token',
     'the token is renewed',
     'another tab tells that the token was renewed',
     'another tab renewed the token of another session',
@@ -74,22 +74,23 @@ export const sessionModel = defineModel({
   ],
   answers: {
     arrival: {
-      member: { done: { outcome: 'arrived', member: person(0) } },
-      agent: { done: { outcome: 'arrived', member: person(41) } },
-      demo: { done: { outcome: 'arrived', member: person(4) } },
-      restricted: { done: { outcome: 'restricted', member: null } },
-      unverified: { done: { outcome: 'unverified', member: null } },
-      'turned away': { done: { outcome: 'turnedAway', member: null } },
-      'given up': { done: { outcome: 'givenUp', member: null }, means: 'timeout' },
+      member: { done: arrivedWith(person(0)) },
+      agent: { done: arrivedWith(person(41)) },
+      demo: { done: arrivedWith(person(4)) },
+      restricted: { done: { ...nobodyYet, outcome: 'restricted', account: 'ana' } },
+      unverified: { done: { ...nobodyYet, outcome: 'unverified', account: 'ana' } },
+      'restricted, and not said who': { done: { ...nobodyYet, outcome: 'restricted' } },
+      'turned away': { done: nobodyYet },
+      'given up': { done: { ...nobodyYet, outcome: 'givenUp' }, means: 'timeout' },
       broke,
     },
     entry: {
       member: { done: { ...came, member: person(0) } },
-      'someone else': { done: { ...came, account: 'luis', member: person(0) } },
+      'someone else': { done: { ...came, account: 'luis', member: newcomer } },
       agent: { done: { ...came, member: person(41) } },
       demo: { done: { ...came, member: person(4) } },
-      restricted: { done: { ...came, outcome: 'restricted', held: secrets.old } },
-      unverified: { done: { ...came, outcome: 'unverified', held: secrets.old } },
+      restricted: { done: { ...came, outcome: 'restricted' } },
+      unverified: { done: { ...came, outcome: 'unverified' } },
       closed: { done: away },
       broke,
     },
@@ -105,9 +106,8 @@ export const sessionModel = defineModel({
     account,
     member,
     outcome,
-    held,
     fresh,
-    renewed: unasked,
+    unasked,
     way,
     features,
     language,
@@ -120,7 +120,6 @@ export const sessionModel = defineModel({
     type: member?.type ?? null,
     outcome,
     way,
-    held: held !== null,
     fresh,
     sms: features.smsLogin,
     language,
@@ -143,7 +142,7 @@ export const sessionModel = defineModel({
     },
     {
       name: 'a token is held only by someone who is present, or is being asked whether to leave',
-      fault: { 'states/visitor/entry': 'tellKind' },
+      fault: { 'states/entering/states/expired/entry': ['dropToken', 'forgetReads', 'tellEnded'] },
       state: ({ snapshot }) =>
         snapshot.context.token === null ||
         snapshot.matches('present') ||
@@ -151,12 +150,11 @@ export const sessionModel = defineModel({
         snapshot.matches('starting'),
     },
     {
-      name: 'a visitor is nobody: no token, member or held password is left',
-      fault: { 'states/visitor/entry': 'tellKind' },
+      name: 'a visitor is nobody: no token or member is left',
+      fault: { 'states/visitor/entry': ['loseToken', 'tellKind'] },
       state: ({ snapshot }) =>
         !snapshot.matches('visitor') ||
-        (holdsNone(snapshot.context, [secrets.token, renewed, secrets.old]) &&
-          snapshot.context.member === null),
+        (holdsNone(snapshot.context, [secrets.token, renewed]) && snapshot.context.member === null),
     },
     {
       name: 'a restricted session reaches nothing but the password change, the verification and signing out',
@@ -165,18 +163,6 @@ export const sessionModel = defineModel({
         const closed = ['restricted', 'unverified'].some((present) => from.matches({ present } as never));
         return !closed || !to.matches({ present: 'signedIn' });
       },
-    },
-    {
-      name: 'the old password is held only on the way to the forced change',
-      fault: { 'states/present/states/restricted/exit': undefined },
-      state: ({ snapshot }) =>
-        snapshot.context.held === null ||
-        snapshot.matches({ present: 'restricted' }) ||
-        snapshot.matches({ present: 'unverified' }) ||
-        (snapshot.context.outcome === 'unverified' &&
-          (snapshot.matches({ present: 'resuming' }) ||
-            snapshot.matches('leaving') ||
-            snapshot.matches('entering'))),
     },
     {
       name: 'the kind of account is the gateway’s word: agents are 1, 2, 41 and 42, demo is 4 and no agent',
@@ -212,11 +198,34 @@ export const sessionModel = defineModel({
       },
     },
     {
-      name: 'whose token was renewed is asked for anew, once nothing stands in between',
-      fault: { 'states/present/states/signedIn/always': undefined },
-      state: ({ snapshot }) => !snapshot.context.renewed || !snapshot.matches({ present: 'signedIn' }),
-      edge: ({ from: { snapshot: from }, step, to: { snapshot: to } }) =>
-        step.name !== 'sign-out is cancelled' || !from.context.renewed || to.matches({ present: 'resuming' }),
+      name: 'whose token was renewed or restricted is asked for anew, once nothing stands in between',
+      fault: { 'on/token.restricted': { target: '.present.signedIn' } },
+      path: {
+        start: 'known',
+        next: (before: 'known' | 'doubted', { from, step, to: { snapshot: to } }) => {
+          const word = step.kind === 'event' ? step.event : null;
+          const told = word?.type === 'token.renewed' || word?.type === 'token.restricted';
+          const asked = step.kind === 'answer' && ['arrival', 'entry'].includes(step.actor);
+          const { token } = from.snapshot.context;
+          const doubted = (told && word.token === token) || (before === 'doubted' && !asked);
+          if (doubted && to.matches({ present: 'signedIn' })) return false;
+          return doubted && to.context.token !== null ? 'doubted' : 'known';
+        },
+      },
+    },
+    {
+      name: 'W10 who is restricted in use comes to what is asked of them as after a reload: the gateway is asked, nobody is signed out',
+      fault: {
+        'on/token.restricted': { guard: { type: 'ours', params: whole }, target: '.entering.expired' },
+      },
+      edge: ({ from: { snapshot: from, key }, step, to, effects }) => {
+        if (step.kind !== 'event' || step.event.type !== 'token.restricted') return true;
+        const { token, account } = from.context;
+        if (step.event.token !== token) return to.key === key;
+        const kept = to.snapshot.context.token === token && to.snapshot.context.account === account;
+        const asks = !from.matches({ present: 'signedIn' }) || to.snapshot.matches({ present: 'resuming' });
+        return kept && asks && !drops(effects.emitted);
+      },
     },
     {
       name: 'OUT-05 the other tabs hear when a session ends by itself',
@@ -246,10 +255,47 @@ export const sessionModel = defineModel({
         if (step.kind !== 'event' || step.event.type !== 'tabs.heard') return true;
         const { account: here } = snapshot.context;
         const same = step.event.account === here;
-        const ends =
-          here !== '' && (step.event.word === 'left' ? same : !same) && !snapshot.matches('leaving');
+        const ends = here !== '' && (step.event.word === 'left' ? same : !same);
         return ends ? to.snapshot.matches('visitor') : to.key === key;
       },
+    },
+    {
+      name: 'OUT-05 a token that this tab gives up by itself is ended at the gateway too, and no other token is',
+      fault: {
+        'on/tabs.heard/actions': [
+          { type: 'keepHeard', params: whole },
+          'dropToken',
+          'clearStorage',
+          'forgetReads',
+          'goHome',
+        ],
+      },
+      edge: ({ from: { snapshot: from }, step, effects }) => {
+        const { token } = from.context;
+        const mine = step.kind === 'event' ? step.event.type === 'tabs.heard' : step.name === 'broke';
+        const ended = effects.emitted.flatMap((event) =>
+          event.type === 'session.forsaken' && event.token !== null ? [event.token] : [],
+        );
+        const given = mine && token !== null && drops(effects.emitted) ? [token] : [];
+        return JSON.stringify(ended) === JSON.stringify(given);
+      },
+    },
+    {
+      name: 'W11 whose session it is is known by one name from the first answer on, also after a reload to a session that is restricted',
+      fault: {
+        'states/present/states/resuming/invoke/onDone/actions': {
+          type: 'keepArrival',
+          params: ({ event }: { event: { output: { outcome: string } } }) => ({
+            output: { ...event.output, ...(event.output.outcome === 'restricted' ? { account: '' } : {}) },
+          }),
+        },
+      },
+      edge: ({ step, to: { snapshot } }) =>
+        step.kind !== 'answer' ||
+        step.actor !== 'arrival' ||
+        step.name.includes('not said who') ||
+        !snapshot.matches('present') ||
+        snapshot.context.account === 'ana',
     },
     {
       name: 'SES-03 the work in hand is kept for whose it is: anyone else who comes in begins at home',

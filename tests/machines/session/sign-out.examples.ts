@@ -6,7 +6,11 @@ const ask = ['the session asks', 'confirms'];
 const again = 'after logoutRetry (waiting)';
 const untold = [...ask, 'logout: lost', again, 'logout: late', again, 'logout: lost'];
 
-const emitted = ({ effects }: Arrival) => effects.emitted.map(({ type }) => type).join(', ');
+const emitted = ({ effects }: Arrival) =>
+  effects.emitted
+    .filter((event) => event.type !== 'session.forsaken' || event.token !== null)
+    .map(({ type }) => type)
+    .join(', ');
 const tells = ({ effects }: Arrival) =>
   effects.started.some(
     ({ id, input }) => id === 'logout' && (input as { token: string }).token === secrets.token,
@@ -62,6 +66,45 @@ export const signOutExamples: readonly Example<typeof signOutMachine>[] = [
     way: [...ask, 'logout: ended'],
     leads: 'idle',
     and: ({ to }) => to.snapshot.context.token === null,
+  },
+  {
+    name: 'a session that was over already is a success: nothing is said and nothing tried again',
+    way: [...ask, 'logout: endedToken'],
+    leads: 'idle',
+    and: ({ to }) => to.snapshot.context.token === null,
+  },
+  {
+    name: 'who signs in again and asks to leave while the first sign-out is under way is asked, and the first goes on by itself',
+    way: [...ask, 'who signed in again asks'],
+    leads: 'confirming',
+    and: (end) =>
+      end.effects.emitted.some(
+        (event) => event.type === 'session.forsaken' && event.token === secrets.token,
+      ) && end.to.snapshot.context.token === 'planted-later-token',
+  },
+  {
+    name: 'the second sign-out ends the second session',
+    way: [...ask, 'logout: lost', 'who signed in again asks', 'confirms'],
+    leads: 'leaving',
+    and: ({ effects }) =>
+      effects.started.some(({ input }) => (input as { token: string }).token === 'planted-later-token'),
+  },
+  {
+    name: 'a question that is asked twice signs nobody out',
+    way: ['the session asks', 'the session asks'],
+    leads: 'confirming',
+    and: (end) => emitted(end) === '',
+  },
+  {
+    name: 'OUT-05 a question whose session ended in another tab falls away, and its token with it',
+    way: ['the session asks', 'nobody is here any more'],
+    leads: 'idle',
+    and: (end) => emitted(end) === '' && end.to.snapshot.context.token === null,
+  },
+  {
+    name: 'a question whose account is told anew stands',
+    way: ['the session asks', 'somebody is here'],
+    leads: 'confirming',
   },
   {
     name: 'OUT-02 a gateway that could not be told is told again three seconds later',

@@ -1,0 +1,44 @@
+import { assign, emit, setup } from 'xstate';
+import type { WorldEvent } from '../world.ts';
+import * as rules from './held.rules.ts';
+
+/** The password that was just typed, between signing in and the forced change: here alone, and not for long (spec 2, 4). */
+export const heldMachine = setup({
+  types: {
+    context: {} as rules.HeldContext,
+    events: {} as rules.HeldEvent,
+    emitted: {} as WorldEvent,
+    tags: {} as 'stable',
+  },
+  delays: { heldFor: rules.heldFor },
+  actions: {
+    keep: assign((_, params: { password: string }) => ({ password: params.password })),
+    handOver: emit(({ context }) => rules.handOver(context)),
+    forget: assign({ password: null }),
+    tellLapsed: emit({ type: 'password.lapsed' }),
+  },
+}).createMachine({
+  id: 'held',
+  context: { password: null },
+  initial: 'empty',
+  on: {
+    'password.held': { target: '.kept', actions: { type: 'keep', params: ({ event }) => event } },
+  },
+  states: {
+    empty: { description: 'No password is kept.', tags: 'stable' },
+    kept: {
+      description: 'A password was typed less than five minutes ago, and must be changed.',
+      initial: 'waiting',
+      tags: 'stable',
+      after: { heldFor: { target: 'empty', actions: ['forget', 'tellLapsed'] } },
+      on: { 'password.dropped': { target: 'empty', actions: 'forget' } },
+      states: {
+        waiting: {
+          description: 'It waits for the form of the forced change to ask for it.',
+          on: { 'password.wanted': { target: 'handed', actions: ['handOver', 'forget'] } },
+        },
+        handed: { description: 'The form has it, and nobody else; only its five minutes go on here.' },
+      },
+    },
+  },
+});

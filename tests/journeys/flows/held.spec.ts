@@ -1,0 +1,19 @@
+import { heldModel } from '../../machines/session/held.model.ts';
+import { play } from './play.ts';
+import { open } from './scenes.ts';
+
+const byItself =
+  'a password goes from the login to the form by itself: the journeys of a forced change show it, and that it lapses';
+
+/** Nothing of it is seen or pressed: the form of the forced change does not ask for what was just typed. */
+play({
+  model: heldModel,
+  starts: { start: open },
+  events: {
+    'a password that must be changed was typed': byItself,
+    'the form of the forced change asks for it': byItself,
+    'the session ended, or an address comes first': byItself,
+  },
+  answers: {},
+  shows: { empty: byItself, 'kept.waiting': byItself, 'kept.handed': byItself },
+});

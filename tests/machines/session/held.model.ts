@@ -1,0 +1,64 @@
+import { heldMachine } from '#machines/session/held.machine.ts';
+import { defineModel } from '../../flows/model.ts';
+import { holdsNone, secrets } from '../kit/people.ts';
+import { heldExamples } from './held.examples.ts';
+
+export const heldModel = defineModel({
+  id: 'held',
+  machine: heldMachine,
+  events: {
+    'a password that must be changed was typed': { type: 'password.held', password: secrets.old },
+    'the form of the forced change asks for it': { type: 'password.wanted' },
+    'the session ended, or an address comes first': { type: 'password.dropped' },
+  },
+  fromOutside: [
+    'a password that must be changed was typed',
+    'the form of the forced change asks for it',
+    'the session ended, or an address comes first',
+  ],
+  properties: [
+    {
+      name: 'W9 a password that was handed over or dropped, or that is five minutes old, is kept no longer',
+      fault: { 'states/kept/states/waiting/on/password.wanted/actions': 'handOver' },
+      edge: ({ step, to, effects }) =>
+        (step.kind === 'event' &&
+          step.event.type !== 'password.dropped' &&
+          effects.emitted.every(({ type }) => type !== 'password.handed')) ||
+        holdsNone(to.snapshot.context, [secrets.old]),
+    },
+    {
+      name: 'W9 its five minutes are counted once, from when it was typed, also after it was handed over',
+      fault: {
+        'states/kept/after': undefined,
+        'states/kept/states/waiting/after': { heldFor: { target: '#held.empty', actions: 'forget' } },
+      },
+      edge: ({ step, to, effects }) =>
+        to.snapshot.matches('empty')
+          ? to.timers.length === 0
+          : to.timers.length === 1 &&
+            (effects.armed.length === 0 || step.name === 'a password that must be changed was typed'),
+    },
+    {
+      name: 'whoever has it is told when its five minutes are over, and is told so then only',
+      fault: { 'states/kept/after/heldFor/actions': 'forget' },
+      edge: ({ step, effects }) =>
+        (step.kind === 'timer') === effects.emitted.some(({ type }) => type === 'password.lapsed'),
+    },
+    {
+      name: 'it is handed over once, and only to a form that asks for it',
+      fault: { 'states/kept/entry': 'handOver' },
+      path: {
+        start: 'none',
+        next: (left: 'none' | 'one', { step, effects }) => {
+          const now = step.name === 'a password that must be changed was typed' ? 'one' : left;
+          const handed = effects.emitted.filter(({ type }) => type === 'password.handed');
+          if (handed.length === 0) return now;
+          const asked = step.name === 'the form of the forced change asks for it';
+          const whole = handed.every((event) => 'password' in event && event.password === secrets.old);
+          return asked && whole && handed.length === 1 && now === 'one' ? 'none' : false;
+        },
+      },
+    },
+  ],
+  examples: heldExamples,
+});
