@@ -1,3 +1,5 @@
+import type { Failure } from '#contract/errors.ts';
+import type { Doubt } from '../kit/doubt.rules.ts';
 import { type NewPasswordProblem, newPasswordProblems, type PasswordRule } from './new-password.rules.ts';
 
 export type ChangeField = 'oldPassword' | 'newPassword' | 'confirmNewPassword';
@@ -6,6 +8,43 @@ export type ChangeProblem = NewPasswordProblem | 'same';
 export type ChangeProblems = { readonly [Field in ChangeField]?: ChangeProblem | undefined };
 
 export const noChangeFields: ChangeFields = { oldPassword: '', newPassword: '', confirmNewPassword: '' };
+
+/** What it begins with: `held` is the old password, when it was just typed to sign in. */
+export type ChangeInput = {
+  readonly forced: boolean;
+  readonly account: string;
+  readonly held: string | null;
+};
+
+/** Everything the machine knows. */
+export type ChangeContext = Doubt & {
+  readonly forced: boolean;
+  readonly account: string;
+  readonly holding: boolean;
+  readonly fields: ChangeFields;
+  readonly rule: PasswordRule | null;
+  readonly problems: ChangeProblems;
+  readonly failure: Failure | null;
+  readonly changed: boolean;
+};
+
+/** A form nobody has touched. */
+export function newChange({ forced, account, held }: ChangeInput): ChangeContext {
+  return {
+    forced,
+    account,
+    holding: held !== null,
+    fields: { ...noChangeFields, oldPassword: held ?? '' },
+    rule: null,
+    problems: {},
+    failure: null,
+    doubted: false,
+    changed: false,
+  };
+}
+
+/** How a change is refused once another was done: the old password is no longer the one in force. */
+export const changeEchoes = ['PASSWORD_WRONG'];
 
 /** The old password is remembered for a forced change no longer than this, from when it was handed over; milliseconds. */
 export const heldFor = 5 * 60_000;

@@ -236,6 +236,7 @@ export function createWorld(tools: WorldTools): Perform {
         return tell('launch');
       case 'signOut.opened':
         return tell('signOut');
+      case 'password.doubted':
       case 'session.left':
       case 'session.stayed':
       case 'entry.wanted':

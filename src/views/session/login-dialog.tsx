@@ -22,6 +22,8 @@ type Props = LoginParts & { login: ActorRefFrom<typeof loginMachine> };
 export function LoginDialog({ login, ...parts }: Props) {
   const { t } = useTranslation(['session', 'system', 'verification']);
   const ended = useSelector(useResident('session'), (snapshot) => snapshot.hasTag('refused'));
+  const doubted = useSelector(useResident('session'), ({ context }) => context.doubted);
+  const text = ended ? t('session.login.expiredText') : t('session.login.subtitle');
   const close = { closeLabel: t('session.login.close'), onClose: () => login.send({ type: 'closed' }) };
   return (
     <Dialog
@@ -29,7 +31,7 @@ export function LoginDialog({ login, ...parts }: Props) {
       open
       banner={<EntryBanner group="w_login" />}
       title={ended ? t('session.login.expiredTitle') : t('session.login.title')}
-      description={ended ? t('session.login.expiredText') : t('session.login.subtitle')}
+      description={doubted ? t('session.login.doubtedText') : text}
     >
       <LoginForm login={login} {...parts} />
     </Dialog>

@@ -56,7 +56,7 @@ export function PayoutAccountsCard({ terms }: { terms: PayoutTerms }) {
         <Button
           className={styles.add}
           disabled={removing}
-          onClick={() => account.send({ type: 'binding.asked' })}
+          onClick={() => account.send({ type: 'binding.asked', known: accounts.map((one) => one.accountId) })}
         >
           {t('wallet.payoutAccount.add')}
         </Button>
