@@ -169,7 +169,7 @@ export const payoutAccountMachine = setup({
       description:
         'No answer came: nobody knows whether it was done. The gateway may be asked, or it is tried again.',
       tags: ['stable', 'unsure'],
-      entry: ['keepDoubt', 'tellStale'],
+      entry: 'keepDoubt',
       on: {
         'outcome.asked': 'looking',
         'form.wanted': [{ guard: 'bindingMeant', target: 'binding' }, { target: 'removing' }],

@@ -51,6 +51,10 @@ export function PayoutAccountsCard({ terms }: { terms: PayoutTerms }) {
           </li>
         ))}
       </ul>
+      {/* The one that is asked about may be gone already. */}
+      {removing && accounts.every(({ accountId }) => accountId !== removed) && (
+        <PayoutAccountRemoval account={account} />
+      )}
       {binding && <PayoutAccountForm account={account} terms={terms} />}
       {!binding && addable && (
         <Button
