@@ -1,5 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 import { home } from '../places.ts';
+import type { EntryWay } from './entry.rules.ts';
 import { actors } from './session.parts.ts';
 import * as rules from './session.rules.ts';
 
@@ -25,7 +26,7 @@ export const sessionMachine = setup({
     keepArrival: assign((_, params: rules.Arrived) => rules.confirmed(params.output)),
     keepEntry: assign(({ context }, params: rules.Ended) => rules.entered(context, params.output)),
     settle: assign({ switched: false }),
-    keepWay: assign((_, params: rules.Wanted) => ({ way: params.way, displaced: false })),
+    keepWay: assign((_, params: { way: EntryWay }) => ({ way: params.way, displaced: false })),
     keepHeard: assign((_, params: rules.Heard) => ({ displaced: params.word === 'came' })),
     seeDisplaced: assign({ displaced: false }),
     keepRenewed: assign((_, params: rules.RenewedToken) => ({ token: params.newToken, renewed: true })),
@@ -38,7 +39,7 @@ export const sessionMachine = setup({
     dropToken: emit({ type: 'token.dropped' }),
     clearStorage: emit({ type: 'storage.cleared' }),
     forgetReads: emit({ type: 'stale', reads: 'all' }),
-    signOut: emit(({ context }, params: rules.Leaving) => rules.leave(context, params.next)),
+    signOut: emit(({ context }, params: { next?: EntryWay }) => rules.leave(context, params.next)),
     tellKind: emit(({ context }) => rules.whoIsHere(context)),
     goHome: emit({ type: 'navigate', to: home }),
   },
@@ -50,7 +51,6 @@ export const sessionMachine = setup({
   on: {
     'features.learned': { actions: { type: 'keepSetting', params: rules.whole } },
     'language.changed': { actions: { type: 'keepSetting', params: rules.whole } },
-    'password.doubted': { actions: { type: 'keepSetting', params: rules.whole } },
     'token.renewed': {
       guard: { type: 'ours', params: rules.whole },
       actions: [

@@ -24,8 +24,6 @@ export type SessionContext = {
   readonly displaced: boolean;
   /** Someone else came in than the person whose page stands behind the dialog. */
   readonly switched: boolean;
-  /** A change of the password was sent from here whose end nobody knows: the new one may be the one that holds. */
-  readonly doubted: boolean;
   /** The token was renewed, and the gateway has not been asked since who is here. */
   readonly renewed: boolean;
 };
@@ -54,8 +52,7 @@ export type SessionInput = {
 /** What the session is told of its surroundings. */
 export type SessionSetting =
   | { readonly type: 'features.learned'; readonly features: Features }
-  | { readonly type: 'language.changed'; readonly language: string }
-  | { readonly type: 'password.doubted' };
+  | { readonly type: 'language.changed'; readonly language: string };
 
 /** Everything the session may be told: by a person, by the gateway client, by another tab or machine. */
 export type SessionEvent =
@@ -87,15 +84,7 @@ export const nobody = {
 
 /** The start of a session: a stored token waits to be confirmed by the gateway. */
 export function newSession(input: SessionInput): SessionContext {
-  return {
-    ...nobody,
-    ...input,
-    way: 'login',
-    features: noFeatures,
-    displaced: false,
-    switched: false,
-    doubted: false,
-  };
+  return { ...nobody, ...input, way: 'login', features: noFeatures, displaced: false, switched: false };
 }
 
 /** What the way in needs to know. */
@@ -134,33 +123,16 @@ export function arrivedAs(context: SessionContext): AccountKind | null {
   return context.outcome === 'arrived' ? kindOf(context) : null;
 }
 
-/** The way in that somebody wants. */
-export type Wanted = { readonly way: EntryWay };
-
-/** Who leaves, and whether on the way into another account. */
-export type Leaving = { readonly next?: EntryWay };
-
 /** The entry's last word. */
 export type Ended = { readonly output: EntryOutput };
 
 /** The session after somebody came in, or nobody did. */
 export function entered(before: SessionContext, entry: EntryOutput): Partial<SessionContext> {
   const { outcome, token, account, member, held } = entry;
-  if (token === null) return { outcome, doubted: false };
+  if (token === null) return { outcome };
   const switched = before.account !== '' && before.account !== account;
   // Should the session end by itself, its owner signs in again, whichever way they came.
-  return {
-    outcome,
-    token,
-    account,
-    member,
-    held,
-    switched,
-    fresh: true,
-    renewed: false,
-    doubted: false,
-    way: 'login',
-  };
+  return { outcome, token, account, member, held, switched, fresh: true, renewed: false, way: 'login' };
 }
 
 /**
@@ -177,12 +149,10 @@ export type Arrived = { readonly output: Arrival };
 /** The session after its token was shown to the gateway. */
 export function confirmed({ outcome, member }: Arrival): Partial<SessionContext> {
   const asked = { outcome, renewed: false };
-  if (outcome !== 'arrived') return asked;
-  return { ...asked, member, account: member?.account ?? '', held: null, doubted: false };
+  return outcome === 'arrived' ? { ...asked, member, account: member?.account ?? '', held: null } : asked;
 }
 
 /** The session in new surroundings. */
 export function setting(told: SessionSetting): Partial<SessionContext> {
-  if (told.type === 'password.doubted') return { doubted: true };
   return told.type === 'features.learned' ? { features: told.features } : { language: told.language };
 }

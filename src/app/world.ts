@@ -231,12 +231,13 @@ export function createWorld(tools: WorldTools): Perform {
         }
         tell('launch');
         return tell('app');
+      case 'password.doubted':
+        return tell('app');
       case 'cdns.learned':
       case 'launch.wanted':
         return tell('launch');
       case 'signOut.opened':
         return tell('signOut');
-      case 'password.doubted':
       case 'session.left':
       case 'session.stayed':
       case 'entry.wanted':

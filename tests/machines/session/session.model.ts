@@ -57,7 +57,6 @@ export const sessionModel = defineModel({
       features: { ...noFeatures, smsLogin: true },
     },
     'the language changed': { type: 'language.changed', language: 'EN' },
-    'a change of the password is not heard of': { type: 'password.doubted' },
   },
   fromOutside: [
     'the gateway refuses the token',
@@ -72,7 +71,6 @@ export const sessionModel = defineModel({
     'the same account came in elsewhere',
     'the features are learned',
     'the language changed',
-    'a change of the password is not heard of',
   ],
   answers: {
     arrival: {
@@ -113,7 +111,6 @@ export const sessionModel = defineModel({
     way,
     features,
     language,
-    doubted,
   }) => ({
     displaced,
     switched,
@@ -127,32 +124,8 @@ export const sessionModel = defineModel({
     fresh,
     sms: features.smsLogin,
     language,
-    doubted,
   }),
   properties: [
-    {
-      name: 'whoever comes in, or gives the way in up, is told of no password that was doubted before',
-      fault: { 'states/entering/invoke/onDone/actions': undefined },
-      edge: ({ step, to }) =>
-        step.kind !== 'answer' ||
-        step.actor !== 'entry' ||
-        step.name === 'broke' ||
-        !to.snapshot.context.doubted,
-    },
-    {
-      name: 'a password that is doubted stays so until somebody comes in, gives the way in up, or is known still',
-      fault: { 'on/password.doubted/actions': undefined },
-      path: {
-        start: '',
-        // Whether a change was told of that nobody heard of.
-        next: (open: string, { step, to: { snapshot } }) => {
-          const told = open !== '' || step.name === 'a change of the password is not heard of';
-          const ended = step.kind === 'answer' && ['entry', 'arrival'].includes(step.actor);
-          if (ended) return '';
-          return (!told || snapshot.context.doubted) && (told ? 'open' : '');
-        },
-      },
-    },
     {
       name: 'wherever the browser forgets a token for good, what else it kept of the session goes too',
       fault: { 'states/entering/invoke/onError/actions': 'dropToken' },
