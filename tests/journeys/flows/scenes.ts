@@ -10,6 +10,11 @@ export async function hold({ door }: Scene, ...names: CallName[]): Promise<void>
   await door.faults(names.map((call) => ({ call, kind: 'hold', times: 1_000 })));
 }
 
+/** The next call of a name waits at the sandbox until a step lets it go. */
+export async function holdNext({ door }: Scene, call: CallName): Promise<void> {
+  await door.faults([{ call, kind: 'hold' }]);
+}
+
 /** The device loses its network for a moment, so that the page asks what is switched on. */
 export async function askAnew({ page }: Scene): Promise<void> {
   await page.evaluate(() => {
