@@ -14,6 +14,7 @@ export const password = {
     path: '/wps/member/password',
     token: true,
     sealed: true,
+    onSecret: true,
     input: z.object({ oldPassword: secret, newPassword: secret, confirmNewPassword: secret }),
     output: NewToken,
     gives: 'token',
@@ -38,6 +39,7 @@ export const password = {
     method: 'POST',
     path: '/wps/member/password/verification',
     sealed: true,
+    onSecret: true,
     input: z.object({
       newPassword: secret,
       mobileNum: z.string().check(z.minLength(1), z.maxLength(32)),
@@ -81,6 +83,7 @@ export const password = {
     path: '/wps/member/password/ticket',
     sealed: true,
     assumed: true,
+    onSecret: true,
     input: z.object({ ticket, newPassword: secret }),
     output: z.optional(z.null()),
   }),

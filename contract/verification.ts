@@ -140,6 +140,7 @@ export const verification = {
     token: true,
     sealed: true,
     assumed: true,
+    onSecret: true,
     input: z.object({ way: AddressWay, answer: z.string().check(z.minLength(1), z.maxLength(128)) }),
     output: NewToken,
     gives: 'token',

@@ -169,6 +169,8 @@ export type Word =
   | { readonly type: 'password.handed'; readonly password: string }
   | { readonly type: 'password.lapsed' }
   | { readonly type: 'password.dropped' }
+  /** A change of the password was sent whose end nobody knows: whoever signs in next may need the new one, or the old. */
+  | { readonly type: 'password.doubted' }
   | { readonly type: 'session.left' }
   | { readonly type: 'session.stayed' }
   | { readonly type: 'entry.wanted'; readonly way: EntryWay }

@@ -91,6 +91,7 @@ export const withdrawals = {
     sealed: true,
     assumed: true,
     realAccount: true,
+    onSecret: true,
     input: z.object({
       kind: PayoutAccount.shape.kind,
       institution: line,
@@ -107,6 +108,7 @@ export const withdrawals = {
     sealed: true,
     assumed: true,
     realAccount: true,
+    onSecret: true,
     input: z.object({ accountId: Reference, withdrawPassword: WithdrawPassword }),
     output: z.optional(z.null()),
   }),

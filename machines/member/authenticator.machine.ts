@@ -1,9 +1,12 @@
 import { assign, emit, setup } from 'xstate';
 import { type Failure, failureOf } from '#contract/errors.ts';
+import type { Profile } from '#contract/member.ts';
 import { call } from '../kit/call.ts';
+import { type Doubt, leavesUnsure } from '../kit/doubt.rules.ts';
 import type { WorldEvent } from '../world.ts';
 import {
   type Begun,
+  codeEchoes,
   codeOf,
   noProof,
   type ProofField,
@@ -15,7 +18,7 @@ import {
 /** Setting an authenticator up: the sign-in password, the secret to scan, a first code (spec 4, unregistered IP). */
 export const authenticatorMachine = setup({
   types: {
-    context: {} as {
+    context: {} as Doubt & {
       fields: ProofFields;
       begun: Begun | null;
       problems: ProofProblems;
@@ -24,13 +27,21 @@ export const authenticatorMachine = setup({
     events: {} as
       | { type: 'field.changed'; field: ProofField; value: string }
       | { type: 'submitted' }
-      | { type: 'restarted' },
+      | { type: 'restarted' }
+      | { type: 'outcome.asked' }
+      | { type: 'form.wanted' },
     emitted: {} as WorldEvent,
-    tags: {} as 'busy' | 'stable' | 'refused',
+    tags: {} as 'busy' | 'stable' | 'refused' | 'unsure',
   },
-  actors: { begin: call('member.beginAuthenticator'), confirm: call('member.confirmAuthenticator') },
+  actors: {
+    begin: call('member.beginAuthenticator'),
+    confirm: call('member.confirmAuthenticator'),
+    profile: call('member.profile'),
+  },
   guards: {
     passwordGiven: ({ context }) => proofProblems(context.fields, ['password']).password === undefined,
+    unsure: ({ context }, params: { error: unknown }) => leavesUnsure(context, params.error, codeEchoes),
+    inForce: (_, params: { profile: Profile }) => params.profile.authenticatorSet,
     codeGiven: ({ context }) => proofProblems(context.fields, ['code']).code === undefined,
   },
   actions: {
@@ -44,12 +55,14 @@ export const authenticatorMachine = setup({
     keepBegun: assign((_, params: { begun: Begun }) => ({ begun: params.begun, fields: noProof })),
     keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
     clearFailure: assign({ failure: null, problems: {} }),
-    forget: assign({ fields: noProof, begun: null, problems: {}, failure: null }),
+    keepDoubt: assign({ doubted: true }),
+    settleDoubt: assign({ doubted: false }),
+    forget: assign({ fields: noProof, begun: null, problems: {}, failure: null, doubted: false }),
     tellStale: emit({ type: 'stale', reads: ['member.profile'], again: true }),
   },
 }).createMachine({
   id: 'authenticator',
-  context: { fields: noProof, begun: null, problems: {}, failure: null },
+  context: { fields: noProof, begun: null, problems: {}, failure: null, doubted: false },
   initial: 'asking',
   states: {
     asking: {
@@ -103,6 +116,7 @@ export const authenticatorMachine = setup({
           description: 'The code was not right, or not in time: the secret stays.',
           tags: 'refused',
         },
+        notDone: { description: 'Its answer was lost, and the gateway says that it was not done.' },
       },
     },
     confirming: {
@@ -113,10 +127,38 @@ export const authenticatorMachine = setup({
         src: 'confirm',
         input: ({ context }) => ({ code: codeOf(context.fields) }),
         onDone: { target: 'set', actions: 'tellStale' },
-        onError: {
-          target: 'showing.refused',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: [
+          { guard: { type: 'unsure', params: ({ event }) => ({ error: event.error }) }, target: 'unsure' },
+          {
+            target: 'showing.refused',
+            actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+          },
+        ],
+      },
+    },
+    unsure: {
+      description:
+        'No answer came: nobody knows whether it is in force. The gateway may be asked, or a code is typed again.',
+      tags: ['stable', 'unsure'],
+      entry: 'keepDoubt',
+      on: { 'outcome.asked': 'looking', 'form.wanted': 'showing' },
+    },
+    looking: {
+      description: 'Whether one is in force is looked up.',
+      tags: ['busy', 'unsure'],
+      invoke: {
+        id: 'profile',
+        src: 'profile',
+        input: {},
+        onDone: [
+          {
+            guard: { type: 'inForce', params: ({ event }) => ({ profile: event.output }) },
+            target: 'set',
+            actions: 'tellStale',
+          },
+          { target: 'showing.notDone', actions: 'settleDoubt' },
+        ],
+        onError: 'unsure',
       },
     },
     set: { description: 'In force; its secret is shown no more.', type: 'final', entry: 'forget' },

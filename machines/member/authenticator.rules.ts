@@ -8,6 +8,9 @@ export type ProofFields = Readonly<Record<ProofField, string>>;
 export type ProofProblem = 'required' | 'digits';
 export type ProofProblems = Readonly<Partial<Record<ProofField, ProofProblem>>>;
 
+/** How a code is refused once it was good: it is good once. */
+export const codeEchoes = ['CODE_WRONG'];
+
 export const noProof: ProofFields = { password: '', code: '' };
 
 /** Apps show a code in two groups of three; what stands between is a space of any kind. */

@@ -1,18 +1,22 @@
 import { assign, emit, setup } from 'xstate';
-import { type Failure, failureOf } from '#contract/errors.ts';
+import { failureOf } from '#contract/errors.ts';
+import type { Profile } from '#contract/member.ts';
 import { call } from '../kit/call.ts';
+import { leavesUnsure } from '../kit/doubt.rules.ts';
 import type { Dialing } from '../verification/mobile.rules.ts';
 import type { WorldEvent } from '../world.ts';
 import {
+  type BindingContext,
   type BindingField,
-  type BindingForm,
   type BindingKind,
-  type BindingProblems,
   bindingComplete,
+  bindingEchoes,
   bindingInput,
   bindingProblems,
+  boundNow,
   codeInput,
   markedTarget,
+  newBinding,
   noBinding,
   refusedTarget,
   targetProblem,
@@ -23,19 +27,24 @@ import {
 export const bindingMachine = setup({
   types: {
     input: {} as { kind: BindingKind },
-    context: {} as BindingForm & { problems: BindingProblems; failure: Failure | null },
+    context: {} as BindingContext,
     events: {} as
       | { type: 'field.changed'; field: BindingField; value: string }
       | { type: 'country.picked'; dialing: Dialing }
       | { type: 'code.asked' }
-      | { type: 'submitted' },
+      | { type: 'submitted'; bound: string | null }
+      | { type: 'outcome.asked' }
+      | { type: 'form.wanted' },
     emitted: {} as WorldEvent,
-    tags: {} as 'busy' | 'stable' | 'refused',
+    tags: {} as 'busy' | 'stable' | 'refused' | 'unsure',
   },
-  actors: { bind: call('member.bind') },
+  actors: { bind: call('member.bind'), profile: call('member.profile') },
   guards: {
     sendable: ({ context }) => targetProblem(context) === undefined,
     complete: ({ context }) => bindingComplete(context),
+    unsure: ({ context }, params: { error: unknown }) => leavesUnsure(context, params.error, bindingEchoes),
+    bound: ({ context }, params: { profile: Profile }) => boundNow(context, params.profile) === true,
+    untold: ({ context }, params: { profile: Profile }) => boundNow(context, params.profile) === null,
   },
   actions: {
     keepField: assign(({ context }, params: { field: BindingField; value: string }) => ({
@@ -53,6 +62,9 @@ export const bindingMachine = setup({
       problems: refusedTarget(failureOf(params.error)),
     })),
     clearFailure: assign({ failure: null, problems: {} }),
+    keepBound: assign((_, params: { bound: string | null }) => ({ bound: params.bound })),
+    keepDoubt: assign({ doubted: true }),
+    settleDoubt: assign({ doubted: false }),
     forgetFields: assign(noBinding),
     askCode: emit(({ context }) => ({
       type: 'code.wanted' as const,
@@ -63,7 +75,7 @@ export const bindingMachine = setup({
   },
 }).createMachine({
   id: 'binding',
-  context: ({ input }) => ({ ...input, ...noBinding, problems: {}, failure: null }),
+  context: ({ input }) => newBinding(input.kind),
   initial: 'form',
   states: {
     form: {
@@ -78,7 +90,11 @@ export const bindingMachine = setup({
           { actions: 'showTarget' },
         ],
         submitted: [
-          { guard: 'complete', target: 'submitting', actions: 'clearFailure' },
+          {
+            guard: 'complete',
+            target: 'submitting',
+            actions: ['clearFailure', { type: 'keepBound', params: ({ event }) => event }],
+          },
           { actions: 'showProblems' },
         ],
       },
@@ -88,6 +104,7 @@ export const bindingMachine = setup({
           description: 'The gateway said no; what was typed is kept, the reason is shown.',
           tags: 'refused',
         },
+        notDone: { description: 'Its answer was lost, and the gateway says that it was not done.' },
       },
     },
     submitting: {
@@ -98,10 +115,42 @@ export const bindingMachine = setup({
         src: 'bind',
         input: ({ context }) => bindingInput(context),
         onDone: { target: 'bound', actions: 'tellStale' },
-        onError: {
-          target: 'form.refused',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: [
+          { guard: { type: 'unsure', params: ({ event }) => ({ error: event.error }) }, target: 'unsure' },
+          {
+            target: 'form.refused',
+            actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+          },
+        ],
+      },
+    },
+    unsure: {
+      description:
+        'No answer came: nobody knows whether it was bound. The gateway may be asked, or it is tried again.',
+      tags: ['stable', 'unsure'],
+      entry: 'keepDoubt',
+      on: { 'outcome.asked': 'looking', 'form.wanted': 'form' },
+    },
+    looking: {
+      description: 'What is bound is looked up, beside what was bound before.',
+      tags: ['busy', 'unsure'],
+      invoke: {
+        id: 'profile',
+        src: 'profile',
+        input: {},
+        onDone: [
+          {
+            guard: { type: 'bound', params: ({ event }) => ({ profile: event.output }) },
+            target: 'bound',
+            actions: 'tellStale',
+          },
+          {
+            guard: { type: 'untold', params: ({ event }) => ({ profile: event.output }) },
+            target: 'unsure',
+          },
+          { target: 'form.notDone', actions: 'settleDoubt' },
+        ],
+        onError: 'unsure',
       },
     },
     bound: { description: 'Bound, instead of the one before.', type: 'final', entry: 'forgetFields' },

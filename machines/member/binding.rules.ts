@@ -1,5 +1,7 @@
 import type { CallInput } from '#contract/calls.ts';
 import type { Failure } from '#contract/errors.ts';
+import type { Profile } from '#contract/member.ts';
+import type { Doubt } from '../kit/doubt.rules.ts';
 import { type Dialing, mobileValid, noDialing } from '../verification/mobile.rules.ts';
 
 export type BindingKind = CallInput<'member.bind'>['kind'];
@@ -15,10 +17,27 @@ export type BindingForm = {
   readonly dialing: Dialing;
 };
 
+/** Everything the machine knows. */
+export type BindingContext = BindingForm &
+  Doubt & {
+    readonly problems: BindingProblems;
+    readonly failure: Failure | null;
+    /** What was bound when it was sent, mostly hidden, as the form showed it. */
+    readonly bound: string | null;
+  };
+
 export const noBinding = {
   fields: { target: '', code: '', password: '' } as BindingFields,
   dialing: noDialing,
 } as const;
+
+/** A form nobody has touched. */
+export function newBinding(kind: BindingKind): BindingContext {
+  return { kind, ...noBinding, problems: {}, failure: null, bound: null, doubted: false };
+}
+
+/** How a binding is refused once it was done: its code is spent. */
+export const bindingEchoes = ['CODE_WRONG', 'CODE_EXPIRED'];
 
 /** One address: the gateway looks closer. */
 const address = /^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@,;<>"]+$/;
@@ -74,4 +93,29 @@ export function bindingInput(form: BindingForm): CallInput<'member.bind'> {
 /** The field that the gateway marked in its refusal. */
 export function refusedTarget({ code }: Failure): BindingProblems {
   return code === 'FIELD_REFUSED' || code === 'PHONE_INVALID' ? { target: 'format' } : {};
+}
+
+/** What is shown of a number or address, without what hides the rest of it: how it begins, and how it ends. */
+function shownParts(shown: string): readonly [start: string, end: string] {
+  const [start = '', ...others] = shown.toLowerCase().split(/•+/);
+  return [start, others.at(-1) ?? ''];
+}
+
+/** A number in digits alone, an address in small letters. */
+function bare(kind: BindingKind, text: string): string {
+  return kind === 'mobile' ? text.replace(/\D/g, '') : text.trim().toLowerCase();
+}
+
+/**
+ * Whether what was sent is bound now, by what the gateway shows of it; null where that does not tell, for what was bound
+ * before is shown alike.
+ */
+export function boundNow(form: BindingContext, profile: Profile): boolean | null {
+  const shown = profile[form.kind];
+  if (shown === null) return false;
+  const { target, countryDialingCode } = codeInput(form);
+  const sent = bare(form.kind, `${countryDialingCode}${target}`);
+  const [start, end] = shownParts(shown).map((part) => bare(form.kind, part));
+  const fits = sent.startsWith(start ?? '') && sent.endsWith(end ?? '');
+  return fits && shown === form.bound ? null : fits;
 }

@@ -1,8 +1,11 @@
 import { assign, emit, setup } from 'xstate';
 import { type Failure, failureOf } from '#contract/errors.ts';
+import type { Profile } from '#contract/member.ts';
 import { call } from '../kit/call.ts';
+import { type Doubt, leavesUnsure } from '../kit/doubt.rules.ts';
 import type { WorldEvent } from '../world.ts';
 import {
+  codeEchoes,
   codeOf,
   noProof,
   type ProofField,
@@ -14,17 +17,21 @@ import {
 /** Taking the authenticator away, with the sign-in password, a code, and a question (spec 4, unregistered IP). */
 export const removalMachine = setup({
   types: {
-    context: {} as { fields: ProofFields; problems: ProofProblems; failure: Failure | null },
+    context: {} as Doubt & { fields: ProofFields; problems: ProofProblems; failure: Failure | null },
     events: {} as
       | { type: 'field.changed'; field: ProofField; value: string }
       | { type: 'submitted' }
       | { type: 'confirmed' }
-      | { type: 'cancelled' },
+      | { type: 'cancelled' }
+      | { type: 'outcome.asked' }
+      | { type: 'form.wanted' },
     emitted: {} as WorldEvent,
-    tags: {} as 'busy' | 'stable' | 'refused',
+    tags: {} as 'busy' | 'stable' | 'refused' | 'unsure',
   },
-  actors: { remove: call('member.removeAuthenticator') },
+  actors: { remove: call('member.removeAuthenticator'), profile: call('member.profile') },
   guards: {
+    unsure: ({ context }, params: { error: unknown }) => leavesUnsure(context, params.error, codeEchoes),
+    inForce: (_, params: { profile: Profile }) => params.profile.authenticatorSet,
     complete: ({ context }) => Object.keys(proofProblems(context.fields, ['password', 'code'])).length === 0,
   },
   actions: {
@@ -37,12 +44,14 @@ export const removalMachine = setup({
     })),
     keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
     clearFailure: assign({ failure: null, problems: {} }),
+    keepDoubt: assign({ doubted: true }),
+    settleDoubt: assign({ doubted: false }),
     forgetFields: assign({ fields: noProof }),
     tellStale: emit({ type: 'stale', reads: ['member.profile'], again: true }),
   },
 }).createMachine({
   id: 'removal',
-  context: { fields: noProof, problems: {}, failure: null },
+  context: { fields: noProof, problems: {}, failure: null, doubted: false },
   initial: 'form',
   states: {
     form: {
@@ -62,6 +71,7 @@ export const removalMachine = setup({
           description: 'The gateway said no; what was typed is kept, the reason is shown.',
           tags: 'refused',
         },
+        notDone: { description: 'Its answer was lost, and the gateway says that it was not done.' },
       },
     },
     sure: {
@@ -81,10 +91,38 @@ export const removalMachine = setup({
           code: codeOf(context.fields),
         }),
         onDone: { target: 'removed', actions: 'tellStale' },
-        onError: {
-          target: 'form.refused',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: [
+          { guard: { type: 'unsure', params: ({ event }) => ({ error: event.error }) }, target: 'unsure' },
+          {
+            target: 'form.refused',
+            actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+          },
+        ],
+      },
+    },
+    unsure: {
+      description:
+        'No answer came: nobody knows whether it was taken away. The gateway may be asked, or it is tried again.',
+      tags: ['stable', 'unsure'],
+      entry: 'keepDoubt',
+      on: { 'outcome.asked': 'looking', 'form.wanted': 'form' },
+    },
+    looking: {
+      description: 'Whether one is in force is looked up.',
+      tags: ['busy', 'unsure'],
+      invoke: {
+        id: 'profile',
+        src: 'profile',
+        input: {},
+        onDone: [
+          {
+            guard: { type: 'inForce', params: ({ event }) => ({ profile: event.output }) },
+            target: 'form.notDone',
+            actions: 'settleDoubt',
+          },
+          { target: 'removed', actions: 'tellStale' },
+        ],
+        onError: 'unsure',
       },
     },
     removed: { description: 'Taken away.', type: 'final', entry: 'forgetFields' },

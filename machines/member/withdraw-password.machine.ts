@@ -1,9 +1,11 @@
 import { assign, emit, setup } from 'xstate';
 import { type Failure, failureOf } from '#contract/errors.ts';
 import { call } from '../kit/call.ts';
+import { type Doubt, leavesUnsure } from '../kit/doubt.rules.ts';
 import type { WorldEvent } from '../world.ts';
 import {
   noWithdrawFields,
+  setBefore,
   type WithdrawField,
   type WithdrawFields,
   type WithdrawProblems,
@@ -14,13 +16,20 @@ import {
 /** Setting the six digits that money is sent with, or other ones (spec 3, paymentPassword). */
 export const withdrawPasswordMachine = setup({
   types: {
-    context: {} as { fields: WithdrawFields; problems: WithdrawProblems; failure: Failure | null },
-    events: {} as { type: 'field.changed'; field: WithdrawField; value: string } | { type: 'submitted' },
+    context: {} as Doubt & { fields: WithdrawFields; problems: WithdrawProblems; failure: Failure | null },
+    events: {} as
+      | { type: 'field.changed'; field: WithdrawField; value: string }
+      | { type: 'submitted' }
+      | { type: 'form.wanted' },
     emitted: {} as WorldEvent,
-    tags: {} as 'busy' | 'stable' | 'refused' | 'audited',
+    tags: {} as 'busy' | 'stable' | 'refused' | 'unsure' | 'audited',
   },
   actors: { setPassword: call('member.setWithdrawPassword') },
-  guards: { complete: ({ context }) => withdrawComplete(context.fields) },
+  guards: {
+    complete: ({ context }) => withdrawComplete(context.fields),
+    unsure: ({ context }, params: { error: unknown }) => leavesUnsure(context, params.error),
+    setBefore: ({ context }, params: { error: unknown }) => setBefore(context, params.error),
+  },
   actions: {
     keepField: assign(({ context }, params: { field: WithdrawField; value: string }) => ({
       fields: { ...context.fields, [params.field]: params.value },
@@ -29,13 +38,14 @@ export const withdrawPasswordMachine = setup({
     showProblems: assign(({ context }) => ({ problems: withdrawProblems(context.fields) })),
     keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
     clearFailure: assign({ failure: null, problems: {} }),
+    keepDoubt: assign({ doubted: true }),
     forgetFields: assign({ fields: noWithdrawFields }),
     tellStale: emit({ type: 'stale', reads: ['member.profile'], again: true }),
   },
 }).createMachine({
   id: 'withdrawPassword',
   tags: 'audited',
-  context: { fields: noWithdrawFields, problems: {}, failure: null },
+  context: { fields: noWithdrawFields, problems: {}, failure: null, doubted: false },
   initial: 'form',
   states: {
     form: {
@@ -65,11 +75,26 @@ export const withdrawPasswordMachine = setup({
         src: 'setPassword',
         input: ({ context }) => context.fields,
         onDone: { target: 'set', actions: 'tellStale' },
-        onError: {
-          target: 'form.refused',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: [
+          { guard: { type: 'unsure', params: ({ event }) => ({ error: event.error }) }, target: 'unsure' },
+          {
+            guard: { type: 'setBefore', params: ({ event }) => ({ error: event.error }) },
+            target: 'set',
+            actions: 'tellStale',
+          },
+          {
+            target: 'form.refused',
+            actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+          },
+        ],
       },
+    },
+    unsure: {
+      description:
+        'No answer came: nobody knows whether they were set. They may be sent again: who has them already is told so.',
+      tags: ['stable', 'unsure'],
+      entry: 'keepDoubt',
+      on: { 'form.wanted': 'form' },
     },
     set: { description: 'Set; no session has ended by it.', type: 'final', entry: 'forgetFields' },
   },

@@ -1,3 +1,6 @@
+import { failureOf } from '#contract/errors.ts';
+import type { Doubt } from '../kit/doubt.rules.ts';
+
 export type WithdrawField = 'password' | 'newPassword' | 'confirmNewPassword';
 export type WithdrawFields = Readonly<Record<WithdrawField, string>>;
 export type WithdrawProblem = 'required' | 'digits' | 'guessable' | 'confirmation';
@@ -33,4 +36,9 @@ export function withdrawProblems(fields: WithdrawFields): WithdrawProblems {
 /** Whether the form may be sent. */
 export function withdrawComplete(fields: WithdrawFields): boolean {
   return Object.keys(withdrawProblems(fields)).length === 0;
+}
+
+/** Whether a refusal says that the digits hold already, which were sent before without an answer: so they were set. */
+export function setBefore({ doubted }: Doubt, error: unknown): boolean {
+  return doubted && failureOf(error).code === 'PASSWORD_SAME';
 }

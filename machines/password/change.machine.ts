@@ -1,56 +1,51 @@
 import { assign, emit, setup } from 'xstate';
-import { type Failure, failureOf } from '#contract/errors.ts';
+import { failureOf } from '#contract/errors.ts';
 import { call } from '../kit/call.ts';
+import { leavesUnsure } from '../kit/doubt.rules.ts';
+import { restrictedToChange } from '../session/arrival.rules.ts';
 import type { WorldEvent } from '../world.ts';
-import {
-  type ChangeField,
-  type ChangeFields,
-  type ChangeProblems,
-  changeComplete,
-  changeProblems,
-  noChangeFields,
-} from './change.rules.ts';
+import * as rules from './change.rules.ts';
 import type { PasswordRule } from './new-password.rules.ts';
 
 /** Changing one's own password, by wish or by force, with the old one typed or still held in memory (spec 2, 4, 5). */
 export const changeMachine = setup({
   types: {
-    input: {} as { forced: boolean; account: string },
-    context: {} as {
-      forced: boolean;
-      account: string;
-      holding: boolean;
-      fields: ChangeFields;
-      rule: PasswordRule | null;
-      problems: ChangeProblems;
-      failure: Failure | null;
-      changed: boolean;
-    },
+    input: {} as rules.ChangeInput,
+    context: {} as rules.ChangeContext,
     events: {} as
-      | { type: 'field.changed'; field: ChangeField; value: string }
+      | { type: 'field.changed'; field: rules.ChangeField; value: string }
       | { type: 'submitted' }
       | { type: 'password.handed'; password: string }
       | { type: 'password.lapsed' }
+      | { type: 'outcome.asked' }
+      | { type: 'form.wanted' }
       | { type: 'closed' },
     emitted: {} as WorldEvent,
     output: {} as { changed: boolean },
-    tags: {} as 'busy' | 'stable' | 'refused' | 'audited',
+    tags: {} as 'busy' | 'stable' | 'refused' | 'unsure' | 'audited',
   },
-  actors: { learnRule: call('password.rule'), changePassword: call('password.change') },
+  actors: {
+    learnRule: call('password.rule'),
+    changePassword: call('password.change'),
+    memberInfo: call('member.info'),
+  },
   guards: {
-    complete: ({ context }) => changeComplete(context.fields, context.rule),
+    complete: ({ context }) => rules.changeComplete(context.fields, context.rule),
     holding: ({ context }) => context.holding,
     forced: ({ context }) => context.forced,
     byWish: ({ context }) => !context.forced,
+    unsure: ({ context }, params: { error: unknown }) =>
+      leavesUnsure(context, params.error, rules.changeEchoes),
+    stillRestricted: (_, params: { error: unknown }) => restrictedToChange(params.error),
     oldRefused: (_, params: { error: unknown }) => failureOf(params.error).code === 'PASSWORD_WRONG',
   },
   actions: {
     keepRule: assign((_, params: { rule: PasswordRule }) => ({ rule: params.rule })),
-    keepField: assign(({ context }, params: { field: ChangeField; value: string }) => ({
+    keepField: assign(({ context }, params: { field: rules.ChangeField; value: string }) => ({
       fields: { ...context.fields, [params.field]: params.value },
       problems: { ...context.problems, [params.field]: undefined },
     })),
-    showProblems: assign(({ context }) => ({ problems: changeProblems(context.fields, context.rule) })),
+    showProblems: assign(({ context }) => ({ problems: rules.changeProblems(context.fields, context.rule) })),
     keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
     clearFailure: assign({ failure: null, problems: {} }),
     askHeld: emit({ type: 'password.wanted' }),
@@ -58,11 +53,14 @@ export const changeMachine = setup({
       holding: true,
       fields: { ...context.fields, oldPassword: params.password },
     })),
+    keepDoubt: assign({ doubted: true }),
+    settleDoubt: assign({ doubted: false }),
+    tellDoubt: emit({ type: 'password.doubted' }),
     releaseHeld: assign(({ context }) => ({
       holding: false,
       fields: { ...context.fields, oldPassword: '' },
     })),
-    forgetFields: assign({ fields: noChangeFields, holding: false }),
+    forgetFields: assign({ fields: rules.noChangeFields, holding: false }),
     keepChanged: assign({ changed: true }),
     forgetRemembered: emit({ type: 'remembered.forgotten' }),
     tellStale: emit({ type: 'stale', reads: ['member.profile', 'member.signIns'] }),
@@ -70,16 +68,7 @@ export const changeMachine = setup({
 }).createMachine({
   id: 'change',
   tags: 'audited',
-  context: ({ input }) => ({
-    forced: input.forced,
-    account: input.account,
-    holding: false,
-    fields: noChangeFields,
-    rule: null,
-    problems: {},
-    failure: null,
-    changed: false,
-  }),
+  context: ({ input }) => rules.newChange(input),
   initial: 'opening',
   on: {
     // Whatever is done meanwhile: its time was counted before it came here.
@@ -127,6 +116,9 @@ export const changeMachine = setup({
           description: 'The gateway said no; what was typed is kept, the reason is shown.',
           tags: 'refused',
         },
+        notDone: {
+          description: 'It was not done after all: the session is as restricted as before.',
+        },
       },
     },
     submitting: {
@@ -138,6 +130,10 @@ export const changeMachine = setup({
         input: ({ context }) => context.fields,
         onDone: { target: 'changed', actions: ['keepChanged', 'forgetRemembered', 'tellStale'] },
         onError: [
+          {
+            guard: { type: 'unsure', params: ({ event }) => ({ error: event.error }) },
+            target: 'unsure',
+          },
           {
             guard: { type: 'oldRefused', params: ({ event }) => ({ error: event.error }) },
             target: 'form.refused',
@@ -151,6 +147,48 @@ export const changeMachine = setup({
             actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
           },
         ],
+      },
+    },
+    unsure: {
+      description: 'No answer came: nobody knows whether it was changed, and the new one may hold already.',
+      initial: 'judging',
+      tags: 'unsure',
+      entry: ['keepDoubt', 'tellDoubt'],
+      states: {
+        judging: {
+          description: 'Where it was by force, the session itself tells: it is free once it was changed.',
+          always: [{ guard: 'forced', target: 'asking' }, { target: 'told' }],
+        },
+        asking: {
+          description: 'Member info is asked for: a session that must change its password gets none.',
+          tags: 'busy',
+          invoke: {
+            id: 'memberInfo',
+            src: 'memberInfo',
+            input: {},
+            onDone: {
+              target: '#change.changed',
+              actions: ['keepChanged', 'forgetRemembered', 'tellStale'],
+            },
+            onError: [
+              {
+                guard: { type: 'stillRestricted', params: ({ event }) => ({ error: event.error }) },
+                target: '#change.form.notDone',
+                actions: 'settleDoubt',
+              },
+              { target: 'told' },
+            ],
+          },
+        },
+        told: {
+          description:
+            'It is said. One may sign in with either password; by force ask again, by wish try again.',
+          tags: 'stable',
+          on: {
+            'outcome.asked': { guard: 'forced', target: 'asking' },
+            'form.wanted': { guard: 'byWish', target: '#change.form' },
+          },
+        },
       },
     },
     changed: {

@@ -1,3 +1,5 @@
+import type { Failure } from '#contract/errors.ts';
+import type { Doubt } from '../kit/doubt.rules.ts';
 import { type NewPasswordProblem, newPasswordProblems, type PasswordRule } from './new-password.rules.ts';
 
 export type ChangeField = 'oldPassword' | 'newPassword' | 'confirmNewPassword';
@@ -6,6 +8,38 @@ export type ChangeProblem = NewPasswordProblem | 'same';
 export type ChangeProblems = { readonly [Field in ChangeField]?: ChangeProblem | undefined };
 
 export const noChangeFields: ChangeFields = { oldPassword: '', newPassword: '', confirmNewPassword: '' };
+
+/** What it begins with. */
+export type ChangeInput = { readonly forced: boolean; readonly account: string };
+
+/** Everything the machine knows; `holding` while the old password is the one that was just typed to sign in. */
+export type ChangeContext = ChangeInput &
+  Doubt & {
+    readonly holding: boolean;
+    readonly fields: ChangeFields;
+    readonly rule: PasswordRule | null;
+    readonly problems: ChangeProblems;
+    readonly failure: Failure | null;
+    readonly changed: boolean;
+  };
+
+/** A form nobody has touched. */
+export function newChange({ forced, account }: ChangeInput): ChangeContext {
+  return {
+    forced,
+    account,
+    holding: false,
+    fields: noChangeFields,
+    rule: null,
+    problems: {},
+    failure: null,
+    doubted: false,
+    changed: false,
+  };
+}
+
+/** How a change is refused once another was done: the old password is no longer the one in force. */
+export const changeEchoes = ['PASSWORD_WRONG'];
 
 /** What is wrong with the form, field by field (spec 5); the gateway still has the last word. */
 export function changeProblems(fields: ChangeFields, rule: PasswordRule | null): ChangeProblems {

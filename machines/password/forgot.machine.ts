@@ -1,24 +1,15 @@
 import { assign, emit, setup } from 'xstate';
 import { failureOf } from '#contract/errors.ts';
-import type { LoginValue } from '#contract/session.ts';
 import { call } from '../kit/call.ts';
 import { home } from '../places.ts';
 import { laterSlider } from '../session/entry.parts.ts';
-import type { Admission, WayInput } from '../session/entry.rules.ts';
-import type { WorldEvent } from '../world.ts';
+import { whole } from '../session/session.rules.ts';
 import * as rules from './forgot.rules.ts';
 import { renewalMachine } from './renewal.machine.ts';
 
 /** A forgotten password: a link by e-mail, or a code by SMS and signed in with it (spec 2, 4, 5). */
 export const forgotMachine = setup({
-  types: {
-    input: {} as WayInput,
-    context: {} as rules.ForgotContext,
-    events: {} as rules.ForgotEvent,
-    emitted: {} as WorldEvent,
-    output: {} as Admission,
-    tags: {} as 'busy' | 'stable' | 'refused' | 'audited',
-  },
+  types: {} as rules.ForgotTypes,
   actors: {
     learnRule: call('password.rule'),
     askMail: call('password.forgotByEmail'),
@@ -31,6 +22,7 @@ export const forgotMachine = setup({
     incomplete: ({ context }) => !rules.good(rules.forgotProblems(context)),
     byPhone: ({ context }) => context.way === 'phone',
     numberGood: ({ context }) => rules.good(rules.numberProblems(context)),
+    unsure: ({ context }, params: { error: unknown }) => rules.resetUnsure(context, params.error),
     sliderFlag: ({ context }) => rules.sliderFlag(context),
     solved: (_, params: rules.Known<'verificationData'>) => params.verificationData !== null,
     again: (_, params: rules.Known<'next'>) => params.next === 'forgot',
@@ -50,10 +42,12 @@ export const forgotMachine = setup({
     showNumberProblems: assign(({ context }) => ({ problems: rules.numberProblems(context) })),
     askCode: emit(({ context }) => rules.codeWanted(context)),
     clearFailure: assign({ failure: null, problems: {} }),
+    keepDoubt: assign({ doubted: true }),
+    tellDoubt: emit({ type: 'password.doubted' }),
     keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
     keepSolved: assign((_, params: rules.Known<'verificationData'>) => ({ ...params, failure: null })),
     spendSolved: assign({ verificationData: null }),
-    keepAccepted: assign((_, params: { output: LoginValue }) => ({ accepted: params.output })),
+    keepAccepted: assign((_, params: rules.Accepted) => ({ accepted: params.output })),
     keepExit: assign((_, params: rules.Known<'next'>) => ({ next: params.next })),
     forgetFields: assign({ fields: rules.noForgotFields, ticket: '' }),
     forgetRemembered: emit({ type: 'remembered.forgotten' }),
@@ -66,7 +60,7 @@ export const forgotMachine = setup({
   output: ({ context }) => rules.forgotOutput(context),
   entry: ['askTicket', 'askNumber'],
   initial: 'recovering',
-  on: { 'features.learned': { actions: { type: 'keepFeatures', params: ({ event }) => event } } },
+  on: { 'features.learned': { actions: { type: 'keepFeatures', params: whole } } },
   states: {
     recovering: {
       description: 'Whoever brings no link asks for help. The rule for new passwords is fetched meanwhile.',
@@ -84,28 +78,22 @@ export const forgotMachine = setup({
           initial: 'editing',
           tags: 'stable',
           on: {
-            'ticket.found': {
-              target: '#forgot.renewing',
-              actions: { type: 'keepTicket', params: ({ event }) => event },
-            },
-            'number.recalled': { actions: { type: 'recallNumber', params: ({ event }) => event } },
-            'field.changed': { actions: { type: 'keepField', params: ({ event }) => event } },
+            'ticket.found': { target: '#forgot.renewing', actions: { type: 'keepTicket', params: whole } },
+            'number.recalled': { actions: { type: 'recallNumber', params: whole } },
+            'field.changed': { actions: { type: 'keepField', params: whole } },
             'way.picked': {
               guard: 'phoneEnabled',
               target: '.editing',
-              actions: [{ type: 'keepWay', params: ({ event }) => event }, 'clearFailure'],
+              actions: [{ type: 'keepWay', params: whole }, 'clearFailure'],
             },
-            'country.picked': { actions: { type: 'keepDialing', params: ({ event }) => event } },
+            'country.picked': { actions: { type: 'keepDialing', params: whole } },
             'code.asked': [{ guard: 'numberGood', actions: 'askCode' }, { actions: 'showNumberProblems' }],
             submitted: [
               { guard: 'incomplete', actions: 'showProblems' },
               { guard: 'byPhone', target: 'resetting', actions: 'clearFailure' },
               { target: 'asking', actions: 'clearFailure' },
             ],
-            'exit.clicked': {
-              target: '#forgot.ended',
-              actions: { type: 'keepExit', params: ({ event }) => event },
-            },
+            'exit.clicked': { target: '#forgot.ended', actions: { type: 'keepExit', params: whole } },
             closed: '#forgot.ended',
           },
           states: {
@@ -122,10 +110,7 @@ export const forgotMachine = setup({
             src: 'askMail',
             input: ({ context }) => rules.mailInput(context),
             onDone: '#forgot.mailed',
-            onError: {
-              target: 'form.refused',
-              actions: { type: 'keepFailure', params: ({ event }) => event },
-            },
+            onError: { target: 'form.refused', actions: { type: 'keepFailure', params: whole } },
           },
         },
         resetting: {
@@ -138,9 +123,22 @@ export const forgotMachine = setup({
             input: ({ context }) => rules.resetInput(context),
             onDone: {
               target: '#forgot.ended',
-              actions: [{ type: 'keepAccepted', params: ({ event }) => event }, 'forgetRemembered', 'goHome'],
+              actions: [{ type: 'keepAccepted', params: whole }, 'forgetRemembered', 'goHome'],
             },
-            onError: { target: 'declined', actions: { type: 'keepFailure', params: ({ event }) => event } },
+            onError: [
+              { guard: { type: 'unsure', params: whole }, target: 'unsure' },
+              { target: 'declined', actions: { type: 'keepFailure', params: whole } },
+            ],
+          },
+        },
+        unsure: {
+          description: 'No answer came: nobody knows whether it was set. One may sign in, or try again.',
+          tags: ['stable', 'unsure'],
+          entry: ['keepDoubt', 'tellDoubt'],
+          on: {
+            'form.wanted': 'form',
+            'exit.clicked': { target: '#forgot.ended', actions: { type: 'keepExit', params: whole } },
+            closed: '#forgot.ended',
           },
         },
         declined: {
@@ -172,7 +170,7 @@ export const forgotMachine = setup({
       tags: 'stable',
       entry: 'forgetFields',
       on: {
-        'exit.clicked': { target: 'ended', actions: { type: 'keepExit', params: ({ event }) => event } },
+        'exit.clicked': { target: 'ended', actions: { type: 'keepExit', params: whole } },
         closed: 'ended',
       },
     },

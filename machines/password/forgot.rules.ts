@@ -1,8 +1,11 @@
 import type { Failure } from '#contract/errors.ts';
+import type { LoginValue } from '#contract/session.ts';
+import { type Doubt, leavesUnsure } from '../kit/doubt.rules.ts';
 import { type Admission, type EntryWay, notAdmitted, type WayInput } from '../session/entry.rules.ts';
 import type { Features } from '../system/features.rules.ts';
 import { type Dialing, mobileValid, noDialing } from '../verification/mobile.rules.ts';
 import type { CodeNumber } from '../verification/sms-code.rules.ts';
+import type { WorldEvent } from '../world.ts';
 import {
   type NewPasswordProblems,
   newPasswordProblems,
@@ -31,18 +34,19 @@ export const noForgotFields: ForgotFields = {
 };
 
 /** Everything the machine knows. `ticket` is that of a mail's link, for as long as it is of use. */
-export type ForgotContext = Admission & {
-  readonly way: ForgotWay;
-  readonly phoneEnabled: boolean;
-  readonly fields: ForgotFields;
-  readonly dialing: Dialing;
-  readonly rule: PasswordRule | null;
-  readonly problems: ForgotProblems;
-  readonly failure: Failure | null;
-  readonly ticket: string;
-  /** Of a solved slider, good for one call. */
-  readonly verificationData: string | null;
-};
+export type ForgotContext = Admission &
+  Doubt & {
+    readonly way: ForgotWay;
+    readonly phoneEnabled: boolean;
+    readonly fields: ForgotFields;
+    readonly dialing: Dialing;
+    readonly rule: PasswordRule | null;
+    readonly problems: ForgotProblems;
+    readonly failure: Failure | null;
+    readonly ticket: string;
+    /** Of a solved slider, good for one call. */
+    readonly verificationData: string | null;
+  };
 
 /** Some of it, as the machine is given it. */
 export type Known<Part extends keyof ForgotContext> = Pick<ForgotContext, Part>;
@@ -66,8 +70,22 @@ export type ForgotEvent =
   | Recalled
   | { readonly type: 'code.asked' }
   | { readonly type: 'submitted' }
+  | { readonly type: 'form.wanted' }
   | { readonly type: 'exit.clicked'; readonly next: EntryWay }
   | { readonly type: 'closed' };
+
+/** What the machine is made of besides its chart. */
+export type ForgotTypes = {
+  input: WayInput;
+  context: ForgotContext;
+  events: ForgotEvent;
+  emitted: WorldEvent;
+  output: Admission;
+  tags: 'busy' | 'stable' | 'refused' | 'unsure' | 'audited';
+};
+
+/** What the gateway answers when the password is set and somebody in. */
+export type Accepted = { readonly output: LoginValue };
 
 /** A form nobody has touched. */
 export function newForgot({ features, failure }: WayInput): ForgotContext {
@@ -80,6 +98,7 @@ export function newForgot({ features, failure }: WayInput): ForgotContext {
     rule: null,
     problems: {},
     failure,
+    doubted: false,
     ticket: '',
     verificationData: null,
   };
@@ -166,6 +185,14 @@ export function resetInput(context: ForgotContext) {
     verificationCode: fields.code.trim(),
     ...(verificationData === null ? {} : { verificationData }),
   };
+}
+
+/** How a reset by phone is refused once another was done: its code is spent, its password the one in force. */
+const resetEchoes = ['CODE_WRONG', 'CODE_EXPIRED', 'PASSWORD_SAME'];
+
+/** Whether nobody knows the end of a reset by phone that failed so. */
+export function resetUnsure(context: ForgotContext, error: unknown): boolean {
+  return leavesUnsure(context, error, resetEchoes);
 }
 
 /** Whether a solved slider is wanted first. */

@@ -1,6 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import { failureOf } from '#contract/errors.ts';
 import { call } from '../kit/call.ts';
+import { leavesUnsure } from '../kit/doubt.rules.ts';
 import type { WorldEvent } from '../world.ts';
 import {
   type NewPassword,
@@ -12,6 +13,7 @@ import {
   newRenewal,
   type Renewal,
   type RenewalContext,
+  renewalEchoes,
   ticketExpired,
   ticketRefused,
 } from './renewal.rules.ts';
@@ -24,11 +26,12 @@ export const renewalMachine = setup({
     events: {} as
       | { type: 'field.changed'; field: keyof NewPassword; value: string }
       | { type: 'submitted' }
+      | { type: 'form.wanted' }
       | { type: 'exit.clicked'; next: 'login' | 'forgot' }
       | { type: 'closed' },
     emitted: {} as WorldEvent,
     output: {} as Renewal,
-    tags: {} as 'busy' | 'stable' | 'refused' | 'audited',
+    tags: {} as 'busy' | 'stable' | 'refused' | 'unsure' | 'audited',
   },
   actors: {
     lookUp: call('password.ticket'),
@@ -37,6 +40,7 @@ export const renewalMachine = setup({
   },
   guards: {
     complete: ({ context }) => Object.keys(newPasswordProblems(context.fields, context.rule)).length === 0,
+    unsure: ({ context }, params: { error: unknown }) => leavesUnsure(context, params.error, renewalEchoes),
     usable: (_, params: { usable: boolean }) => params.usable,
     ticketRefused: (_, params: { error: unknown }) => ticketRefused(params.error),
   },
@@ -51,6 +55,8 @@ export const renewalMachine = setup({
     keepLookedUp: assign({ lookedUp: true }),
     keepExpired: assign({ failure: ticketExpired }),
     clearFailure: assign({ failure: null, problems: {} }),
+    keepDoubt: assign({ doubted: true }),
+    tellDoubt: emit({ type: 'password.doubted' }),
     forget: assign({ fields: noNewPassword, ticket: '' }),
     keepExit: assign((_, params: { next: Renewal['next'] }) => ({ next: params.next })),
     forgetRemembered: emit({ type: 'remembered.forgotten' }),
@@ -124,6 +130,10 @@ export const renewalMachine = setup({
         onDone: { target: 'renewed', actions: 'forgetRemembered' },
         onError: [
           {
+            guard: { type: 'unsure', params: ({ event }) => ({ error: event.error }) },
+            target: 'unsure',
+          },
+          {
             guard: { type: 'ticketRefused', params: ({ event }) => ({ error: event.error }) },
             target: 'expired',
             actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
@@ -133,6 +143,16 @@ export const renewalMachine = setup({
             actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
           },
         ],
+      },
+    },
+    unsure: {
+      description: 'No answer came: nobody knows whether it was set. One may sign in, or try again.',
+      tags: ['stable', 'unsure'],
+      entry: ['keepDoubt', 'tellDoubt'],
+      on: {
+        'form.wanted': 'form',
+        'exit.clicked': { target: 'ended', actions: { type: 'keepExit', params: ({ event }) => event } },
+        closed: 'ended',
       },
     },
     renewed: {

@@ -1,4 +1,5 @@
 import { type Failure, failureOf } from '#contract/errors.ts';
+import type { Doubt } from '../kit/doubt.rules.ts';
 import {
   type NewPassword,
   type NewPasswordProblems,
@@ -10,15 +11,16 @@ import {
 export type Renewal = { readonly next: 'login' | 'forgot' | 'none' };
 
 /** Everything the machine knows. */
-export type RenewalContext = Renewal & {
-  readonly ticket: string;
-  /** Whether the gateway was asked if the link may still be used. */
-  readonly lookedUp: boolean;
-  readonly fields: NewPassword;
-  readonly rule: PasswordRule | null;
-  readonly problems: NewPasswordProblems;
-  readonly failure: Failure | null;
-};
+export type RenewalContext = Renewal &
+  Doubt & {
+    readonly ticket: string;
+    /** Whether the gateway was asked if the link may still be used. */
+    readonly lookedUp: boolean;
+    readonly fields: NewPassword;
+    readonly rule: PasswordRule | null;
+    readonly problems: NewPasswordProblems;
+    readonly failure: Failure | null;
+  };
 
 /** A form nobody has touched, for a link's ticket. */
 export function newRenewal(ticket: string): RenewalContext {
@@ -29,12 +31,16 @@ export function newRenewal(ticket: string): RenewalContext {
     rule: null,
     problems: {},
     failure: null,
+    doubted: false,
     next: 'none',
   };
 }
 
 /** Why the link is of no use any more, when the gateway says so before it is used. */
 export const ticketExpired: Failure = { kind: 'refused', code: 'TICKET_EXPIRED' };
+
+/** How a link is refused once it was used: the first sending may have been the one that used it. */
+export const renewalEchoes = ['TICKET_EXPIRED', 'PASSWORD_SAME'];
 
 /** Whether the link is of no use any more. */
 export function ticketRefused(error: unknown): boolean {

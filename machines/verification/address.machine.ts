@@ -2,6 +2,8 @@ import { assign, emit, setup } from 'xstate';
 import { failureOf } from '#contract/errors.ts';
 import type { AddressWay } from '#contract/verification.ts';
 import { call } from '../kit/call.ts';
+import { isUnheard } from '../kit/meaning.rules.ts';
+import { restrictedToChange, restrictedToVerify } from '../session/arrival.rules.ts';
 import type { WorldEvent } from '../world.ts';
 import * as rules from './address.rules.ts';
 
@@ -11,17 +13,21 @@ export const addressMachine = setup({
     context: {} as rules.AddressContext,
     events: {} as rules.AddressEvent,
     emitted: {} as WorldEvent,
-    tags: {} as 'busy' | 'stable' | 'refused',
+    tags: {} as 'busy' | 'stable' | 'refused' | 'unsure',
   },
   actors: {
     learnWays: call('verification.addressWays'),
     sendAnswer: call('verification.addressAnswer'),
+    memberInfo: call('member.info'),
   },
   delays: { waysRetry: rules.waysRetry },
   guards: {
     none: (_, params: { ways: readonly rules.OpenWay[] }) => params.ways.length === 0,
     open: ({ context }, params: { way: AddressWay }) => rules.wayOpen(context, params.way),
     sent: ({ context }) => rules.sentWay(context) !== null,
+    unsure: (_, params: { error: unknown }) => isUnheard(failureOf(params.error)),
+    stillUnverified: (_, params: { error: unknown }) => restrictedToVerify(params.error),
+    mustChange: (_, params: { error: unknown }) => restrictedToChange(params.error),
     answered: ({ context }) => rules.answered(context),
   },
   actions: {
@@ -112,6 +118,7 @@ export const addressMachine = setup({
           description: 'The gateway said no; what was typed is kept, the reason is shown.',
           tags: 'refused',
         },
+        notDone: { description: 'Its answer was lost, and the address is to be verified still.' },
       },
     },
     submitting: {
@@ -122,9 +129,45 @@ export const addressMachine = setup({
         src: 'sendAnswer',
         input: ({ context }) => rules.answerOf(context),
         onDone: 'verified',
-        onError: {
-          target: 'answering.refused',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+        onError: [
+          { guard: { type: 'unsure', params: ({ event }) => ({ error: event.error }) }, target: 'unsure' },
+          {
+            target: 'answering.refused',
+            actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+          },
+        ],
+      },
+    },
+    unsure: {
+      description: 'No answer came: nobody knows whether it is verified. The session itself tells.',
+      initial: 'asking',
+      tags: 'unsure',
+      states: {
+        asking: {
+          description: 'Member info is asked for: a session whose address is not verified gets none.',
+          tags: 'busy',
+          invoke: {
+            id: 'memberInfo',
+            src: 'memberInfo',
+            input: {},
+            onDone: '#address.verified',
+            onError: [
+              {
+                guard: { type: 'stillUnverified', params: ({ event }) => ({ error: event.error }) },
+                target: '#address.answering.notDone',
+              },
+              {
+                guard: { type: 'mustChange', params: ({ event }) => ({ error: event.error }) },
+                target: '#address.verified',
+              },
+              { target: 'told' },
+            ],
+          },
+        },
+        told: {
+          description: 'It is said that nobody knows: one may ask again, or sign in again.',
+          tags: 'stable',
+          on: { 'outcome.asked': 'asking' },
         },
       },
     },

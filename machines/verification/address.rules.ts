@@ -24,7 +24,8 @@ export type AddressEvent =
   | { readonly type: 'way.left' }
   | { readonly type: 'answer.changed'; readonly value: string }
   | { readonly type: 'code.asked' }
-  | { readonly type: 'submitted' };
+  | { readonly type: 'submitted' }
+  | { readonly type: 'outcome.asked' };
 
 export const newAddress: AddressContext = {
   ways: [],

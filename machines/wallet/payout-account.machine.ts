@@ -1,16 +1,9 @@
 import { assign, emit, setup } from 'xstate';
 import { failureOf } from '#contract/errors.ts';
 import { call } from '../kit/call.ts';
+import { leavesUnsure } from '../kit/doubt.rules.ts';
 import type { WorldEvent } from '../world.ts';
-import {
-  type AccountContext,
-  type AccountField,
-  accountComplete,
-  accountInput,
-  accountProblems,
-  noAccount,
-  refusedAccount,
-} from './payout-account.rules.ts';
+import * as rules from './payout-account.rules.ts';
 
 /**
  * Where a member is paid out to (spec 2, withdraw): an account in the member's own real name is bound, or one is removed,
@@ -18,53 +11,59 @@ import {
  */
 export const payoutAccountMachine = setup({
   types: {
-    context: {} as AccountContext,
-    events: {} as
-      | { type: 'binding.asked' }
-      | { type: 'removal.asked'; accountId: string }
-      | { type: 'kind.picked'; kind: AccountContext['kind'] }
-      | { type: 'field.changed'; field: AccountField; value: string }
-      | { type: 'submitted' }
-      | { type: 'cancelled' },
+    context: {} as rules.AccountContext,
+    events: {} as rules.AccountEvent,
     emitted: {} as WorldEvent,
-    tags: {} as 'busy' | 'stable' | 'refused',
+    tags: {} as 'busy' | 'stable' | 'refused' | 'unsure',
   },
-  actors: { bind: call('wallet.bindPayoutAccount'), remove: call('wallet.removePayoutAccount') },
+  actors: {
+    bind: call('wallet.bindPayoutAccount'),
+    remove: call('wallet.removePayoutAccount'),
+    terms: call('wallet.payoutTerms'),
+  },
   guards: {
-    complete: ({ context }) => accountComplete(context.fields),
+    complete: ({ context }) => rules.accountComplete(context.fields),
+    unsure: ({ context }, params: { error: unknown }) =>
+      leavesUnsure(context, params.error, rules.accountEchoes),
+    done: ({ context }, params: rules.Known) => rules.accountDone(context, params),
+    bindingMeant: ({ context }) => context.task === 'binding',
     withPassword: ({ context }) => context.fields.withdrawPassword !== '',
   },
   actions: {
-    keepKind: assign(({ context }, params: { kind: AccountContext['kind'] }) => ({
+    keepKind: assign(({ context }, params: { kind: rules.AccountContext['kind'] }) => ({
       kind: params.kind,
       fields: { ...context.fields, institution: '' },
       problems: {},
     })),
-    keepField: assign(({ context }, params: { field: AccountField; value: string }) => ({
+    keepField: assign(({ context }, params: { field: rules.AccountField; value: string }) => ({
       fields: { ...context.fields, [params.field]: params.value },
       problems: { ...context.problems, [params.field]: undefined },
     })),
-    beginBinding: assign({ task: 'binding' }),
+    beginBinding: assign((_, params: { known: readonly string[] }) => ({
+      task: 'binding' as const,
+      known: params.known,
+    })),
     beginRemoval: assign((_, params: { accountId: string }) => ({
       task: 'removal' as const,
       accountId: params.accountId,
     })),
-    showProblems: assign(({ context }) => ({ problems: accountProblems(context.fields) })),
+    showProblems: assign(({ context }) => ({ problems: rules.accountProblems(context.fields) })),
     showPassword: assign({ problems: { withdrawPassword: 'required' } }),
     keepFailure: assign((_, params: { error: unknown }) => ({
       failure: failureOf(params.error),
-      problems: refusedAccount(failureOf(params.error)),
+      problems: rules.refusedAccount(failureOf(params.error)),
     })),
     clearFailure: assign({ failure: null, problems: {}, said: null }),
     forgetPassword: assign(({ context }) => ({ fields: { ...context.fields, withdrawPassword: '' } })),
-    forgetAll: assign({ ...noAccount, problems: {}, failure: null }),
-    sayBound: assign({ said: 'bound' }),
-    sayRemoved: assign({ said: 'removed' }),
+    forgetAll: assign(rules.noAccount),
+    sayDone: assign(({ context }) => ({ said: rules.doneOf(context) })),
+    keepDoubt: assign({ doubted: true }),
+    settleDoubt: assign({ doubted: false }),
     tellStale: emit({ type: 'stale', reads: ['wallet.payoutTerms'], again: true, everywhere: true }),
   },
 }).createMachine({
   id: 'payoutAccount',
-  context: { ...noAccount, problems: {}, failure: null, said: null },
+  context: { ...rules.noAccount, said: null },
   initial: 'listed',
   states: {
     listed: {
@@ -72,7 +71,10 @@ export const payoutAccountMachine = setup({
       tags: 'stable',
       entry: 'forgetAll',
       on: {
-        'binding.asked': { target: 'binding', actions: ['clearFailure', 'beginBinding'] },
+        'binding.asked': {
+          target: 'binding',
+          actions: ['clearFailure', { type: 'beginBinding', params: ({ event }) => event }],
+        },
         'removal.asked': {
           target: 'removing',
           actions: ['clearFailure', { type: 'beginRemoval', params: ({ event }) => event }],
@@ -95,11 +97,11 @@ export const payoutAccountMachine = setup({
       states: {
         editing: { description: 'Nothing has been refused.' },
         refused: {
-          description:
-            'It was not bound, or its answer was lost; what was typed is kept but for the password.',
+          description: 'It was not bound, and why; what was typed is kept but for the password.',
           tags: 'refused',
           entry: 'tellStale',
         },
+        notDone: { description: 'Its answer was lost, and the gateway says that it was not done.' },
       },
     },
     sendingBinding: {
@@ -109,12 +111,15 @@ export const payoutAccountMachine = setup({
       invoke: {
         id: 'bind',
         src: 'bind',
-        input: ({ context }) => accountInput(context),
-        onDone: { target: 'listed', actions: ['sayBound', 'tellStale'] },
-        onError: {
-          target: 'binding.refused',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-        },
+        input: ({ context }) => rules.accountInput(context),
+        onDone: { target: 'listed', actions: ['sayDone', 'tellStale'] },
+        onError: [
+          { guard: { type: 'unsure', params: ({ event }) => ({ error: event.error }) }, target: 'unsure' },
+          {
+            target: 'binding.refused',
+            actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+          },
+        ],
       },
     },
     removing: {
@@ -132,10 +137,11 @@ export const payoutAccountMachine = setup({
       states: {
         editing: { description: 'Nothing has been refused.' },
         refused: {
-          description: 'It was not removed, or the answer was lost; the reason is shown.',
+          description: 'It was not removed, and why.',
           tags: 'refused',
           entry: 'tellStale',
         },
+        notDone: { description: 'Its answer was lost, and the gateway says that it was not done.' },
       },
     },
     sendingRemoval: {
@@ -149,11 +155,43 @@ export const payoutAccountMachine = setup({
           accountId: context.accountId,
           withdrawPassword: context.fields.withdrawPassword,
         }),
-        onDone: { target: 'listed', actions: ['sayRemoved', 'tellStale'] },
-        onError: {
-          target: 'removing.refused',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-        },
+        onDone: { target: 'listed', actions: ['sayDone', 'tellStale'] },
+        onError: [
+          { guard: { type: 'unsure', params: ({ event }) => ({ error: event.error }) }, target: 'unsure' },
+          {
+            target: 'removing.refused',
+            actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+          },
+        ],
+      },
+    },
+    unsure: {
+      description:
+        'No answer came: nobody knows whether it was done. The gateway may be asked, or it is tried again.',
+      tags: ['stable', 'unsure'],
+      entry: 'keepDoubt',
+      on: {
+        'outcome.asked': 'looking',
+        'form.wanted': [{ guard: 'bindingMeant', target: 'binding' }, { target: 'removing' }],
+      },
+    },
+    looking: {
+      description: 'The accounts that there are now are looked up.',
+      tags: ['busy', 'unsure'],
+      invoke: {
+        id: 'terms',
+        src: 'terms',
+        input: {},
+        onDone: [
+          {
+            guard: { type: 'done', params: ({ event }) => event.output },
+            target: 'listed',
+            actions: ['sayDone', 'tellStale'],
+          },
+          { guard: 'bindingMeant', target: 'binding.notDone', actions: 'settleDoubt' },
+          { target: 'removing.notDone', actions: 'settleDoubt' },
+        ],
+        onError: 'unsure',
       },
     },
   },

@@ -1,30 +1,48 @@
 import type { CallInput } from '#contract/calls.ts';
 import type { Failure } from '#contract/errors.ts';
 import type { PayoutAccount } from '#contract/wallet/withdrawals.ts';
+import type { Doubt } from '../kit/doubt.rules.ts';
 
 export type AccountField = 'institution' | 'number' | 'withdrawPassword';
 export type AccountFields = Readonly<Record<AccountField, string>>;
 export type AccountProblem = 'required' | 'format';
 export type AccountProblems = Readonly<Partial<Record<AccountField, AccountProblem>>>;
 
-export type AccountContext = {
+export type AccountContext = Doubt & {
   /** The form that stands open. */
   readonly task: 'binding' | 'removal' | null;
   readonly kind: PayoutAccount['kind'];
   readonly fields: AccountFields;
   /** The one that is to be removed; empty while one is bound. */
   readonly accountId: string;
+  /** Those that there were when one was to be bound. */
+  readonly known: readonly string[];
   readonly problems: AccountProblems;
   readonly failure: Failure | null;
   /** What was done last, for whoever looks. */
   readonly said: 'bound' | 'removed' | null;
 };
 
+/** Everything the machine may be told. */
+export type AccountEvent =
+  | { readonly type: 'binding.asked'; readonly known: readonly string[] }
+  | { readonly type: 'removal.asked'; readonly accountId: string }
+  | { readonly type: 'kind.picked'; readonly kind: AccountContext['kind'] }
+  | { readonly type: 'field.changed'; readonly field: AccountField; readonly value: string }
+  | { readonly type: 'submitted' }
+  | { readonly type: 'outcome.asked' }
+  | { readonly type: 'form.wanted' }
+  | { readonly type: 'cancelled' };
+
 export const noAccount = {
   task: null,
   kind: 'BANK',
   fields: { institution: '', number: '', withdrawPassword: '' },
   accountId: '',
+  known: [],
+  problems: {},
+  failure: null,
+  doubted: false,
 } as const satisfies Partial<AccountContext>;
 
 /** Digits, with spaces and hyphens between them as people write them; the gateway looks closer. */
@@ -52,6 +70,31 @@ export function accountComplete(fields: AccountFields): boolean {
 /** What is bound. */
 export function accountInput({ kind, fields }: AccountContext): CallInput<'wallet.bindPayoutAccount'> {
   return { kind, ...fields, number: fields.number.trim() };
+}
+
+/** How an account is refused that was bound, or removed, before. */
+export const accountEchoes = ['FIELD_REFUSED', 'ACCOUNT_LIMIT', 'NOT_FOUND'];
+
+/** The accounts that there are. */
+export type Known = { readonly accounts: readonly PayoutAccount[] };
+
+/** Whether what was sent was done, by the accounts that there are now: a new one as it was typed, or one less. */
+export function accountDone(context: AccountContext, { accounts }: Known): boolean {
+  const { task, accountId, known, kind, fields } = context;
+  if (task === 'removal') return accounts.every((one) => one.accountId !== accountId);
+  const digits = fields.number.replace(/\D/g, '');
+  return accounts.some(
+    (one) =>
+      !known.includes(one.accountId) &&
+      one.kind === kind &&
+      one.institution === fields.institution &&
+      digits.endsWith(/\d*$/.exec(one.number)?.[0] ?? ''),
+  );
+}
+
+/** What is said of the form that is open once it was done. */
+export function doneOf({ task }: AccountContext): AccountContext['said'] {
+  return task === 'removal' ? 'removed' : 'bound';
 }
 
 /** The field that the gateway marked in its refusal. */

@@ -232,6 +232,8 @@ export function createWorld(tools: WorldTools): Perform {
         }
         for (const resident of ['launch', 'signOut']) tell(resident);
         return tell('app');
+      case 'password.doubted':
+        return tell('app');
       case 'cdns.learned':
       case 'launch.wanted':
         return tell('launch');

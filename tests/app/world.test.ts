@@ -253,6 +253,7 @@ const rows: { [T in WorldEvent['type']]: Row<T> } = {
   'password.dropped': { event: {}, tells: 'held' },
   'password.handed': { event: { password: 'Clave-2026!' }, tells: 'change' },
   'password.lapsed': { event: {}, tells: 'change' },
+  'password.doubted': { event: {}, tells: 'app' },
   'session.left': { event: {}, tells: 'session' },
   'session.stayed': { event: {}, tells: 'session' },
   'entry.wanted': { event: { way: 'login' }, tells: 'session' },

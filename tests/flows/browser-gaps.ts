@@ -58,7 +58,13 @@ export const browserGaps: Readonly<Record<string, Gaps>> = {
     '(root) · codes done -> broken': broken,
     '(root) · codes error -> broken': broken,
     'broken · centre.asked -> (stays)': broken,
+    '(root) · password.doubted -> (stays)':
+      'it is told by a form whose answer was lost: the journeys of such changes show it',
     'broken · reload.clicked -> reloading': 'the button is on the page of a broken resident only',
+  },
+  binding: {
+    'looking · profile done [1] if untold -> unsure':
+      'the number of who plays the tour looks like no other: the wire shows it',
   },
   avatar: {
     'choosing · file.chosen [0] if fits -> preparing': quick,

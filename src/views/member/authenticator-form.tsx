@@ -13,6 +13,7 @@ import { DonePanel } from './done-panel.tsx';
 import styles from './form.module.css';
 import { OwnPasswordField } from './own-password-field.tsx';
 import { TotpField } from './totp-field.tsx';
+import { Unsure } from './unsure.tsx';
 
 /** Setting an authenticator up: the sign-in password, then the secret and a first code. */
 export function AuthenticatorForm() {
@@ -21,6 +22,8 @@ export function AuthenticatorForm() {
   const set = usePageActor(authenticatorMachine);
   const { fields, begun, problems, failure } = useSelector(set, ({ context }) => context);
   const busy = useSelector(set, (snapshot) => snapshot.hasTag('busy'));
+  const unsure = useSelector(set, (snapshot) => snapshot.hasTag('unsure'));
+  const notDone = useSelector(set, (snapshot) => snapshot.matches({ showing: 'notDone' }));
   const done = useSelector(set, ({ status }) => status === 'done');
 
   function submit(sent: SubmitEvent<HTMLFormElement>) {
@@ -31,9 +34,20 @@ export function AuthenticatorForm() {
 
   if (done)
     return <DonePanel title={t('member.authenticator.done')} text={t('member.authenticator.doneText')} />;
+  if (unsure) {
+    return (
+      <Unsure
+        text={t('member.authenticator.unsure')}
+        busy={busy}
+        onLook={() => set.send({ type: 'outcome.asked' })}
+        onForm={() => set.send({ type: 'form.wanted' })}
+      />
+    );
+  }
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       {failure && <Alert>{textOf(failure)}</Alert>}
+      {notDone && <Alert tone="neutral">{t('system.unsure.notDone')}</Alert>}
       {begun ? (
         <>
           <AuthenticatorSecret begun={begun} />

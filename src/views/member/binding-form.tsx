@@ -13,6 +13,7 @@ import { LiveStatus } from '#src/ui/live-status.tsx';
 import { DonePanel } from './done-panel.tsx';
 import styles from './form.module.css';
 import { OwnPasswordField } from './own-password-field.tsx';
+import { Unsure } from './unsure.tsx';
 
 type Props = {
   kind: BindingKind;
@@ -27,11 +28,13 @@ const words = {
     note: 'member.binding.noteMobile',
     submit: 'member.binding.submitMobile',
     done: 'member.binding.doneMobile',
+    unsure: 'member.binding.unsureMobile',
   },
   email: {
     note: 'member.binding.noteEmail',
     submit: 'member.binding.submitEmail',
     done: 'member.binding.doneEmail',
+    unsure: 'member.binding.unsureEmail',
   },
 } as const;
 const errorNames: Readonly<Record<string, string>> = { mobile: 'mobileNum', email: 'email' };
@@ -45,11 +48,13 @@ export function BindingForm({ kind, bound, Fields }: Props) {
   const missing = useSelector(binding, ({ context }) => context.problems.password !== undefined);
   const failure = useSelector(binding, ({ context }) => context.failure);
   const busy = useSelector(binding, (snapshot) => snapshot.hasTag('busy'));
+  const unsure = useSelector(binding, (snapshot) => snapshot.hasTag('unsure'));
+  const notDone = useSelector(binding, (snapshot) => snapshot.matches({ form: 'notDone' }));
   const done = useSelector(binding, ({ status }) => status === 'done');
 
   function submit(sent: SubmitEvent<HTMLFormElement>) {
     sent.preventDefault();
-    binding.send({ type: 'submitted' });
+    binding.send({ type: 'submitted', bound });
     const wrong = Object.keys(binding.getSnapshot().context.problems);
     focusField(
       sent.currentTarget,
@@ -58,10 +63,21 @@ export function BindingForm({ kind, bound, Fields }: Props) {
   }
 
   if (done) return <DonePanel title={t(words[kind].done)} text={t('member.binding.doneText')} />;
+  if (unsure) {
+    return (
+      <Unsure
+        text={t(words[kind].unsure)}
+        busy={busy}
+        onLook={() => binding.send({ type: 'outcome.asked' })}
+        onForm={() => binding.send({ type: 'form.wanted' })}
+      />
+    );
+  }
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       {bound && <p className={styles.note}>{t('member.binding.current', { target: bound })}</p>}
       {failure && <Alert>{textOf(failure)}</Alert>}
+      {notDone && <Alert tone="neutral">{t('system.unsure.notDone')}</Alert>}
       <Fields binding={binding} />
       <p className={styles.note}>{t(words[kind].note)}</p>
       <OwnPasswordField

@@ -13,6 +13,7 @@ import styles from './form.module.css';
 import { OwnPasswordField } from './own-password-field.tsx';
 import { Question } from './question.tsx';
 import { TotpField } from './totp-field.tsx';
+import { Unsure } from './unsure.tsx';
 
 /** Taking the authenticator away again: the sign-in password, a code, and a question. */
 export function RemovalForm() {
@@ -22,6 +23,8 @@ export function RemovalForm() {
   const { fields, problems, failure } = useSelector(removal, ({ context }) => context);
   const busy = useSelector(removal, (snapshot) => snapshot.hasTag('busy'));
   const asked = useSelector(removal, (snapshot) => snapshot.can({ type: 'confirmed' }));
+  const unsure = useSelector(removal, (snapshot) => snapshot.hasTag('unsure'));
+  const notDone = useSelector(removal, (snapshot) => snapshot.matches({ form: 'notDone' }));
   const done = useSelector(removal, ({ status }) => status === 'done');
 
   function submit(sent: SubmitEvent<HTMLFormElement>) {
@@ -34,10 +37,21 @@ export function RemovalForm() {
     return (
       <DonePanel title={t('member.authenticator.removed')} text={t('member.authenticator.removedText')} />
     );
+  if (unsure) {
+    return (
+      <Unsure
+        text={t('member.authenticator.removalUnsure')}
+        busy={busy}
+        onLook={() => removal.send({ type: 'outcome.asked' })}
+        onForm={() => removal.send({ type: 'form.wanted' })}
+      />
+    );
+  }
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       <p className={styles.note}>{t('member.authenticator.setText')}</p>
       {failure && <Alert>{textOf(failure)}</Alert>}
+      {notDone && <Alert tone="neutral">{t('system.unsure.notDone')}</Alert>}
       <OwnPasswordField
         value={fields.password}
         missing={problems.password !== undefined}

@@ -12,6 +12,7 @@ import { DonePanel } from './done-panel.tsx';
 import styles from './form.module.css';
 import { OwnPasswordField } from './own-password-field.tsx';
 import { SixDigitsField } from './six-digits-field.tsx';
+import { Unsure } from './unsure.tsx';
 
 /** The six digits that money is sent with, set with the sign-in password. */
 export function WithdrawPasswordForm() {
@@ -20,6 +21,7 @@ export function WithdrawPasswordForm() {
   const withdraw = usePageActor(withdrawPasswordMachine);
   const { fields, problems, failure } = useSelector(withdraw, ({ context }) => context);
   const busy = useSelector(withdraw, (snapshot) => snapshot.hasTag('busy'));
+  const unsure = useSelector(withdraw, (snapshot) => snapshot.hasTag('unsure'));
   const done = useSelector(withdraw, ({ status }) => status === 'done');
 
   function submit(sent: SubmitEvent<HTMLFormElement>) {
@@ -32,6 +34,10 @@ export function WithdrawPasswordForm() {
     return (
       <DonePanel title={t('member.withdrawPassword.done')} text={t('member.withdrawPassword.doneText')} />
     );
+  if (unsure) {
+    const back = () => withdraw.send({ type: 'form.wanted' });
+    return <Unsure text={t('member.withdrawPassword.unsure')} onForm={back} />;
+  }
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       {failure && <Alert>{textOf(failure)}</Alert>}

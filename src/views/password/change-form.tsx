@@ -11,6 +11,7 @@ import { focusField } from '#src/ui/focus-field.ts';
 import { LiveStatus } from '#src/ui/live-status.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import styles from './change-form.module.css';
+import { ChangeUnsure } from './change-unsure.tsx';
 import { SecretField } from './secret-field.tsx';
 
 /** The form for a new password: the account, the old password unless it is held in memory, the new one twice. */
@@ -24,6 +25,11 @@ export function ChangeForm({ change }: { change: ActorRefFrom<typeof changeMachi
   const rule = useSelector(change, ({ context }) => context.rule);
   const failure = useSelector(change, ({ context }) => context.failure);
   const busy = useSelector(change, (snapshot) => snapshot.hasTag('busy'));
+
+  const unsure = useSelector(change, (snapshot) => snapshot.hasTag('unsure'));
+  const notDone = useSelector(change, (snapshot) => snapshot.matches({ form: 'notDone' }));
+
+  if (unsure) return <ChangeUnsure change={change} />;
 
   function submit(sent: SubmitEvent<HTMLFormElement>) {
     sent.preventDefault();
@@ -47,6 +53,7 @@ export function ChangeForm({ change }: { change: ActorRefFrom<typeof changeMachi
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       {failure && <Alert>{textOf(failure)}</Alert>}
+      {notDone && <Alert tone="neutral">{t('password.unsure.notDone')}</Alert>}
       <TextField
         name="account"
         label={t('password.change.account')}

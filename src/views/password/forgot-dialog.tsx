@@ -6,6 +6,7 @@ import { useChild } from '#src/actors/residents.ts';
 import { ForgotForm } from './forgot-form.tsx';
 import { MailedDialog } from './mailed-dialog.tsx';
 import { RenewalDialog } from './renewal-dialog.tsx';
+import { UnsureDialog } from './unsure-dialog.tsx';
 
 export type ForgotParts = {
   /** The number and its code; they belong to another area and are hung in by the app. */
@@ -17,13 +18,18 @@ type Props = ForgotParts & { forgot: ActorRefFrom<typeof forgotMachine> };
 /** The dialogs of a forgotten password (spec 2): asking for help, that it is on its way, and what its link opens. */
 export function ForgotDialog({ forgot, mobile }: Props) {
   const renewal = useChild(forgot, 'renewal');
-  // The form may always be sent; a mail that was asked for may only be left.
-  const mailed = useSelector(
-    forgot,
-    (snapshot) =>
-      snapshot.can({ type: 'exit.clicked', next: 'login' }) && !snapshot.can({ type: 'submitted' }),
-  );
+  const unsure = useSelector(forgot, (snapshot) => snapshot.hasTag('unsure'));
+  const mailed = useSelector(forgot, (snapshot) => snapshot.matches('mailed'));
   if (renewal) return <RenewalDialog renewal={renewal} />;
+  if (unsure) {
+    return (
+      <UnsureDialog
+        onSignIn={() => forgot.send({ type: 'exit.clicked', next: 'login' })}
+        onForm={() => forgot.send({ type: 'form.wanted' })}
+        onClose={() => forgot.send({ type: 'closed' })}
+      />
+    );
+  }
   if (mailed) return <MailedDialog forgot={forgot} />;
   return <ForgotForm forgot={forgot} mobile={mobile} />;
 }

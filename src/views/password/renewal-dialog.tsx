@@ -12,6 +12,7 @@ import { LiveStatus } from '#src/ui/live-status.tsx';
 import styles from './change-form.module.css';
 import { NewSecrets } from './new-secrets.tsx';
 import { RenewedDialog } from './renewed-dialog.tsx';
+import { UnsureDialog } from './unsure-dialog.tsx';
 
 /** What the link of a mail opens: the new password, typed twice, and what became of it. */
 export function RenewalDialog({ renewal }: { renewal: ActorRefFrom<typeof renewalMachine> }) {
@@ -19,7 +20,18 @@ export function RenewalDialog({ renewal }: { renewal: ActorRefFrom<typeof renewa
   const textOf = useFailureText();
   const { fields, problems, rule, failure, lookedUp } = useSelector(renewal, ({ context }) => context);
   const busy = useSelector(renewal, (snapshot) => snapshot.hasTag('busy'));
+  const unsure = useSelector(renewal, (snapshot) => snapshot.hasTag('unsure'));
   const over = useSelector(renewal, (snapshot) => snapshot.can({ type: 'exit.clicked', next: 'login' }));
+  const close = () => renewal.send({ type: 'closed' });
+  if (unsure) {
+    return (
+      <UnsureDialog
+        onSignIn={() => renewal.send({ type: 'exit.clicked', next: 'login' })}
+        onForm={() => renewal.send({ type: 'form.wanted' })}
+        onClose={close}
+      />
+    );
+  }
   if (over) return <RenewedDialog renewal={renewal} failed={failure && textOf(failure)} />;
 
   function submit(sent: SubmitEvent<HTMLFormElement>) {
@@ -29,7 +41,6 @@ export function RenewalDialog({ renewal }: { renewal: ActorRefFrom<typeof renewa
   }
 
   const frame = { open: true, title: t('password.renewal.title'), closeLabel: t('password.forgot.close') };
-  const close = () => renewal.send({ type: 'closed' });
   if (!lookedUp) return <Dialog {...frame} description={t('password.renewal.lookingUp')} onClose={close} />;
 
   return (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { loginMachine } from '#machines/session/login.machine.ts';
-import { useResident } from '#src/actors/residents.ts';
+import { useResident, useRoot } from '#src/actors/residents.ts';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { EntryBanner } from './entry-banner.tsx';
 import { LoginForm } from './login-form.tsx';
@@ -22,6 +22,8 @@ type Props = LoginParts & { login: ActorRefFrom<typeof loginMachine> };
 export function LoginDialog({ login, ...parts }: Props) {
   const { t } = useTranslation(['session', 'system', 'verification']);
   const ended = useSelector(useResident('session'), (snapshot) => snapshot.hasTag('refused'));
+  const doubted = useSelector(useRoot(), ({ context }) => context.doubted);
+  const text = ended ? t('session.login.expiredText') : t('session.login.subtitle');
   const close = { closeLabel: t('session.login.close'), onClose: () => login.send({ type: 'closed' }) };
   return (
     <Dialog
@@ -29,7 +31,7 @@ export function LoginDialog({ login, ...parts }: Props) {
       open
       banner={<EntryBanner group="w_login" />}
       title={ended ? t('session.login.expiredTitle') : t('session.login.title')}
-      description={ended ? t('session.login.expiredText') : t('session.login.subtitle')}
+      description={doubted ? t('session.login.doubtedText') : text}
     >
       <LoginForm login={login} {...parts} />
     </Dialog>

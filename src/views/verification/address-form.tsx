@@ -11,6 +11,7 @@ import { focusField } from '#src/ui/focus-field.ts';
 import { LiveStatus } from '#src/ui/live-status.tsx';
 import styles from './address.module.css';
 import { AddressField } from './address-field.tsx';
+import { AddressUnsure } from './address-unsure.tsx';
 import { WayIcon } from './way-icon.tsx';
 
 /** The focus comes along from the way that was picked. */
@@ -20,10 +21,12 @@ type Props = { address: ActorRefFrom<typeof addressMachine>; way: AddressWay };
 
 /** The answer by the way that was chosen; what was typed stays after a refusal (spec 8). */
 export function AddressForm({ address, way }: Props) {
-  const { t } = useTranslation(['verification']);
+  const { t } = useTranslation(['verification', 'system']);
   const textOf = useFailureText();
   const busy = useSelector(address, (snapshot) => snapshot.hasTag('busy'));
   const failure = useSelector(address, ({ context }) => context.failure);
+  const unsure = useSelector(address, (snapshot) => snapshot.hasTag('unsure'));
+  const notDone = useSelector(address, (snapshot) => snapshot.matches({ answering: 'notDone' }));
   const hint = useSelector(address, ({ context }) => context.ways.find((open) => open.way === way)?.hint);
 
   function submit(sent: SubmitEvent<HTMLFormElement>) {
@@ -32,9 +35,11 @@ export function AddressForm({ address, way }: Props) {
     if (address.getSnapshot().context.missing) focusField(sent.currentTarget, ['code', 'payee']);
   }
 
+  if (unsure) return <AddressUnsure address={address} />;
   return (
     <form ref={enter} className={styles.form} noValidate onSubmit={submit}>
       {failure && <Alert>{textOf(failure)}</Alert>}
+      {notDone && <Alert tone="neutral">{t('system.unsure.notDone')}</Alert>}
       <p className={styles.chosen}>
         <WayIcon way={way} />
         <span className={styles.words}>

@@ -13,6 +13,7 @@ import { LiveStatus } from '#src/ui/live-status.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import styles from './form.module.css';
+import { PayoutAccountUnsure } from './payout-account-unsure.tsx';
 import { WithdrawPasswordField } from './withdraw-password-field.tsx';
 
 type Props = {
@@ -26,6 +27,8 @@ export function PayoutAccountForm({ account, terms }: Props) {
   const textOf = useFailureText();
   const { kind, fields, problems, failure } = useSelector(account, ({ context }) => context);
   const busy = useSelector(account, (snapshot) => snapshot.hasTag('busy'));
+  const unsure = useSelector(account, (snapshot) => snapshot.hasTag('unsure'));
+  const notDone = useSelector(account, (snapshot) => snapshot.matches({ binding: 'notDone' }));
   const change = (field: AccountField) => (value: string) =>
     account.send({ type: 'field.changed', field, value });
 
@@ -35,9 +38,11 @@ export function PayoutAccountForm({ account, terms }: Props) {
     focusField(sent.currentTarget, Object.keys(account.getSnapshot().context.problems));
   }
 
+  if (unsure) return <PayoutAccountUnsure account={account} task="binding" />;
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       {failure && <Alert key={failure.code ?? failure.kind}>{textOf(failure)}</Alert>}
+      {notDone && <Alert tone="neutral">{t('system.unsure.notDone')}</Alert>}
       <p className={styles.note}>{t('wallet.payoutAccount.inName', { name: terms.payeeName })}</p>
       <SelectField
         name="kind"

@@ -9,6 +9,7 @@ import { Button } from '#src/ui/button.tsx';
 import { focusField } from '#src/ui/focus-field.ts';
 import { LiveStatus } from '#src/ui/live-status.tsx';
 import styles from './form.module.css';
+import { PayoutAccountUnsure } from './payout-account-unsure.tsx';
 import { WithdrawPasswordField } from './withdraw-password-field.tsx';
 
 /** The question before an account is removed, with the withdraw password. */
@@ -17,6 +18,8 @@ export function PayoutAccountRemoval({ account }: { account: ActorRefFrom<typeof
   const textOf = useFailureText();
   const { fields, problems, failure } = useSelector(account, ({ context }) => context);
   const busy = useSelector(account, (snapshot) => snapshot.hasTag('busy'));
+  const unsure = useSelector(account, (snapshot) => snapshot.hasTag('unsure'));
+  const notDone = useSelector(account, (snapshot) => snapshot.matches({ removing: 'notDone' }));
 
   function submit(sent: SubmitEvent<HTMLFormElement>) {
     sent.preventDefault();
@@ -24,9 +27,11 @@ export function PayoutAccountRemoval({ account }: { account: ActorRefFrom<typeof
     focusField(sent.currentTarget, Object.keys(account.getSnapshot().context.problems));
   }
 
+  if (unsure) return <PayoutAccountUnsure account={account} task="removal" />;
   return (
     <form className={styles.form} noValidate onSubmit={submit} aria-label={t('wallet.payoutAccount.sure')}>
       {failure && <Alert key={failure.code ?? failure.kind}>{textOf(failure)}</Alert>}
+      {notDone && <Alert tone="neutral">{t('system.unsure.notDone')}</Alert>}
       <p className={styles.note}>{t('wallet.payoutAccount.sureText')}</p>
       <WithdrawPasswordField
         value={fields.withdrawPassword}

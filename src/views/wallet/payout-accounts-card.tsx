@@ -51,12 +51,16 @@ export function PayoutAccountsCard({ terms }: { terms: PayoutTerms }) {
           </li>
         ))}
       </ul>
+      {/* The one that is asked about may be gone already. */}
+      {removing && accounts.every(({ accountId }) => accountId !== removed) && (
+        <PayoutAccountRemoval account={account} />
+      )}
       {binding && <PayoutAccountForm account={account} terms={terms} />}
       {!binding && addable && (
         <Button
           className={styles.add}
           disabled={removing}
-          onClick={() => account.send({ type: 'binding.asked' })}
+          onClick={() => account.send({ type: 'binding.asked', known: accounts.map((one) => one.accountId) })}
         >
           {t('wallet.payoutAccount.add')}
         </Button>

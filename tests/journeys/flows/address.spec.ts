@@ -7,6 +7,8 @@ import { byCall, type Scene } from './stage.ts';
 
 const dialog = ({ page }: Scene) => rooms.addressDialog(page);
 const press = (scene: Scene, name: string) => dialog(scene).getByRole('button', { name }).click();
+const unsure = (scene: Scene) =>
+  dialog(scene).getByRole('status').filter({ hasText: 'No sabemos si se hizo' });
 const field = (scene: Scene) => dialog(scene).getByRole('textbox');
 
 play({
@@ -40,12 +42,18 @@ play({
           .dispatchEvent('click'),
     },
     submits: (scene) => press(scene, 'Confirmar'),
+    'asks whether it is verified': (scene) => press(scene, 'Preguntar ahora'),
   },
   answers: {
     learnWays: byCall('verification.addressWays', addressModel.answers?.learnWays),
+    memberInfo: byCall('member.info', addressModel.answers?.memberInfo),
     sendAnswer: byCall('verification.addressAnswer', addressModel.answers?.sendAnswer),
   },
   shows: {
+    'answering.notDone': (scene) =>
+      expect(dialog(scene).getByText('No consta que se hiciera.')).toBeVisible(),
+    'unsure.asking': (scene) => expect(unsure(scene)).toContainText('Preguntamos si ya'),
+    'unsure.told': (scene) => expect(unsure(scene)).toContainText('inicia sesión de nuevo'),
     loading: (scene) => expect(dialog(scene).getByText('Buscando las formas')).toBeAttached(),
     failed: (scene) => expect(dialog(scene).getByRole('alert')).toContainText('Seguimos intentando'),
     without: (scene) => expect(dialog(scene).getByRole('alert')).toContainText('atención al cliente'),

@@ -39,6 +39,8 @@ play({
       when: ({ context }) => context.account === 'agent',
       how: (scene) => door(scene, 'Centro de agentes'),
     },
+    'a change of the password is not heard of':
+      'it is told by a form whose answer was lost: the journeys of such changes show it',
     'closes the warning': (scene) =>
       warning(scene)
         .getByRole('button', { name: /Confirmar|Entendido/ })

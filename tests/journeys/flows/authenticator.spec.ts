@@ -3,10 +3,13 @@ import { authenticatorModel } from '../../machines/member/authenticator.model.ts
 import { centre } from '../kit/centre.ts';
 import { password } from '../kit/rooms.ts';
 import { play } from './play.ts';
-import { hold, openSection } from './scenes.ts';
+import { hold, holdNext, openSection } from './scenes.ts';
 import { byCall, type Scene } from './stage.ts';
 
 const next = ({ page }: Scene) => centre.region(page).getByRole('button', { name: /^(Empezar|Activar)$/ });
+
+const unsure = ({ page }: Scene) =>
+  centre.region(page).getByRole('status').filter({ hasText: 'No sabemos si se hizo' });
 
 play({
   model: authenticatorModel,
@@ -35,12 +38,22 @@ play({
     },
     submits: (scene) => next(scene).click(),
     'starts over': ({ page }) => centre.button(page, 'Empezar de nuevo').click(),
+    'asks whether it is in force': async (scene) => {
+      await holdNext(scene, 'member.profile');
+      await centre.button(scene.page, 'Preguntar ahora').click();
+    },
+    'wants the form back': ({ page }) => centre.button(page, 'Volver al formulario').click(),
   },
   answers: {
     begin: byCall('member.beginAuthenticator', authenticatorModel.answers?.begin),
+    profile: byCall('member.profile', authenticatorModel.answers?.profile),
     confirm: byCall('member.confirmAuthenticator', authenticatorModel.answers?.confirm),
   },
   shows: {
+    'showing.notDone': ({ page }) =>
+      expect(centre.region(page).getByText('No consta que se hiciera.')).toBeVisible(),
+    unsure: (scene) => expect(unsure(scene).getByRole('button', { name: 'Preguntar ahora' })).toBeEnabled(),
+    looking: (scene) => expect(unsure(scene).getByRole('button', { name: 'Preguntar ahora' })).toBeDisabled(),
     'asking.open': ({ page }) => expect(centre.field(page, 'Contraseña de acceso')).toBeEditable(),
     'asking.refused': ({ page }) => expect(centre.alert(page)).toBeVisible(),
     beginning: (scene) => expect(next(scene)).toBeDisabled(),

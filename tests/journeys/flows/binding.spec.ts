@@ -4,11 +4,14 @@ import { bindingModel } from '../../machines/member/binding.model.ts';
 import { centre } from '../kit/centre.ts';
 import { password } from '../kit/rooms.ts';
 import { play } from './play.ts';
-import { hold, openSection } from './scenes.ts';
+import { hold, holdNext, openSection } from './scenes.ts';
 import { byCall, type Scene } from './stage.ts';
 
 const submit = ({ page }: Scene) => centre.region(page).getByRole('button', { name: /^Vincular/ });
 const code = ({ page }: Scene) => centre.region(page).getByLabel(/^Código por/);
+
+const unsure = ({ page }: Scene) =>
+  centre.region(page).getByRole('status').filter({ hasText: 'No sabemos si se hizo' });
 
 /** The country that is shown counts as picked with the first use of the number: it is picked before. */
 const settled = ({ context }: AnyMachineSnapshot) => context.kind === 'email' || context.dialing.code !== '';
@@ -50,14 +53,26 @@ play({
     'types the code': (scene) => code(scene).fill('123456'),
     'types the sign-in password': ({ page }) => centre.field(page, 'Contraseña de acceso').fill(password),
     submits: (scene) => submit(scene).click(),
+    'submits beside one that looks alike':
+      'the number of who plays the tour looks like no other: the wire shows it',
+    'asks whether it was bound': async (scene) => {
+      await holdNext(scene, 'member.profile');
+      await centre.button(scene.page, 'Preguntar ahora').click();
+    },
+    'wants the form back': ({ page }) => centre.button(page, 'Volver al formulario').click(),
   },
   answers: {
+    profile: byCall('member.profile', bindingModel.answers?.profile),
     bind: {
       ...byCall('member.bind', bindingModel.answers?.bind),
       'session over': 'a token that is refused opens the login over the form: the journey of SES-03 shows it',
     },
   },
   shows: {
+    'form.notDone': ({ page }) =>
+      expect(centre.region(page).getByText('No consta que se hiciera.')).toBeVisible(),
+    unsure: (scene) => expect(unsure(scene).getByRole('button', { name: 'Preguntar ahora' })).toBeEnabled(),
+    looking: (scene) => expect(unsure(scene).getByRole('button', { name: 'Preguntar ahora' })).toBeDisabled(),
     'form.editing': (scene) => expect(code(scene)).toBeEditable(),
     'form.refused': ({ page }) => expect(centre.alert(page)).toBeVisible(),
     submitting: (scene) => expect(submit(scene)).toBeDisabled(),

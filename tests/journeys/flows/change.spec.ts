@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import type { AnyMachineSnapshot } from 'xstate';
 import { changeModel } from '../../machines/password/change.model.ts';
 import { centre } from '../kit/centre.ts';
 import { password, rooms } from '../kit/rooms.ts';
@@ -13,6 +14,9 @@ const visible = (scene: Scene) => expect(dialog(scene)).toBeVisible();
 const fresh = 'Otra-Clave-2026!';
 const atOnce =
   'who has just signed in is given it before a tour begins: the journeys of a forced change show it';
+const unsure = (scene: Scene) =>
+  dialog(scene).getByRole('status').filter({ hasText: 'No sabemos si se hizo' });
+const told = (snapshot: AnyMachineSnapshot) => snapshot.matches({ unsure: 'told' });
 const later = 'a change by wish is a page of the security centre: it is left, and nothing is closed';
 
 /** The sandbox knows of no change that a tour made up: who is in after it is not asked to an end. */
@@ -46,6 +50,14 @@ play({
     'types a new password': (scene) => field(scene, 'Contraseña nueva').fill(fresh),
     'confirms the new password': (scene) => field(scene, 'Repite la contraseña nueva').fill(fresh),
     submits: (scene) => dialog(scene).getByRole('button', { name: 'Guardar contraseña' }).click(),
+    'asks whether it was changed': {
+      when: (snapshot) => told(snapshot) && snapshot.context.forced,
+      how: (scene) => unsure(scene).getByRole('button', { name: 'Preguntar ahora' }).click(),
+    },
+    'wants the form back': {
+      when: (snapshot) => told(snapshot) && !snapshot.context.forced,
+      how: (scene) => unsure(scene).getByRole('button', { name: 'Volver al formulario' }).click(),
+    },
     closes: later,
   },
   // Elsewhere a call is under way, which would not wait so long.
@@ -53,11 +65,15 @@ play({
   answers: {
     learnRule: byCall('password.rule', changeModel.answers?.learnRule),
     changePassword: byCall('password.change', changeModel.answers?.changePassword),
+    memberInfo: byCall('member.info', changeModel.answers?.memberInfo),
   },
   shows: {
     learning: visible,
     'form.editing': (scene) => expect(field(scene, 'Contraseña nueva')).toBeEditable(),
     'form.refused': (scene) => expect(dialog(scene).getByRole('alert')).toBeVisible(),
+    'form.notDone': (scene) => expect(dialog(scene).getByText('No quedó cambiada.')).toBeVisible(),
+    'unsure.asking': (scene) => expect(unsure(scene)).toContainText('Preguntamos si tu contraseña'),
+    'unsure.told': (scene) => expect(unsure(scene)).toContainText('Puede que tu contraseña nueva ya valga'),
     submitting: (scene) =>
       expect(dialog(scene).getByRole('button', { name: 'Guardar contraseña' })).toBeDisabled(),
     changed: ({ page }) =>

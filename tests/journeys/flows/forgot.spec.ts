@@ -9,6 +9,7 @@ import { byCall, type Scene } from './stage.ts';
 
 const dialog = ({ page }: Scene) => rooms.forgotDialog(page);
 const mailed = ({ page }: Scene) => rooms.mailedDialog(page);
+const unsure = ({ page }: Scene) => page.getByRole('dialog', { name: 'No sabemos si se hizo' });
 const box = (scene: Scene, name: string) => dialog(scene).getByLabel(name, { exact: true });
 const submit = (scene: Scene) =>
   dialog(scene).getByRole('button', { name: /^(Enviar enlace|Cambiar contraseña y entrar)$/ });
@@ -72,6 +73,8 @@ play({
           .click(),
     },
     submits: (scene) => submit(scene).click(),
+    'wants the form back': (scene) =>
+      unsure(scene).getByRole('button', { name: 'Volver al formulario' }).click(),
     'wants to sign in': ({ page }) => page.getByRole('dialog').getByText('Iniciar sesión').click(),
     closes: ({ page }) => page.keyboard.press('Escape'),
   },
@@ -92,11 +95,14 @@ play({
     'recovering.asking': busy,
     'recovering.resetting': busy,
     'recovering.proving': ({ page }) => expect(sliderDialog(page)).toBeVisible(),
+    'recovering.unsure': (scene) =>
+      expect(unsure(scene)).toContainText('Puede que tu contraseña nueva ya valga'),
     mailed: (scene) => expect(mailed(scene)).toBeVisible(),
     renewing: link,
     ended: async (scene) => {
       await expect(dialog(scene)).toHaveCount(0);
       await expect(mailed(scene)).toHaveCount(0);
+      await expect(unsure(scene)).toHaveCount(0);
     },
   },
   // Most tours leave the rule on its way, and the page's clock goes on: on a busy machine longer than a call may take.

@@ -3,7 +3,7 @@ import { payoutAccountModel } from '../../machines/wallet/payout-account.model.t
 import { centre } from '../kit/centre.ts';
 import { openWithdraw, payouts } from '../kit/payouts.ts';
 import { play } from './play.ts';
-import { hold } from './scenes.ts';
+import { hold, holdNext } from './scenes.ts';
 import { byCall, type Scene } from './stage.ts';
 
 const card = ({ page }: Scene) => payouts.card(page, 'Cuentas de cobro');
@@ -11,6 +11,9 @@ const field = (scene: Scene, name: string) => card(scene).getByLabel(name, { exa
 const submit = (scene: Scene) => card(scene).getByRole('button', { name: /^(Vincular|Quitar la) cuenta$/ });
 const reloaded = 'a token that is refused opens the login over the page: the journey of SES-03 shows it';
 const binding = ({ context }: { context: { task: string | null } }) => context.task === 'binding';
+
+const unsure = ({ page }: Scene) =>
+  centre.region(page).getByRole('status').filter({ hasText: 'No sabemos si se hizo' });
 
 play({
   model: payoutAccountModel,
@@ -47,9 +50,19 @@ play({
       how: (scene) => field(scene, 'Contraseña de retiro').fill('246810'),
     },
     submits: (scene) => submit(scene).click(),
+    'asks whether it was done': async (scene) => {
+      await holdNext(scene, 'wallet.payoutTerms');
+      await centre.button(scene.page, 'Preguntar ahora').click();
+    },
+    'wants the form back': ({ page }) => centre.button(page, 'Volver al formulario').click(),
     'goes back': (scene) => card(scene).getByRole('button', { name: 'Cancelar' }).click(),
   },
   answers: {
+    terms: {
+      ...byCall('wallet.payoutTerms', payoutAccountModel.answers?.terms),
+      // As the sandbox has them.
+      'the old one': ({ door }) => door.release('wallet.payoutTerms'),
+    },
     bind: {
       ...byCall('wallet.bindPayoutAccount', payoutAccountModel.answers?.bind),
       'session over': reloaded,
@@ -60,6 +73,12 @@ play({
     },
   },
   shows: {
+    'binding.notDone': ({ page }) =>
+      expect(centre.region(page).getByText('No consta que se hiciera.')).toBeVisible(),
+    'removing.notDone': ({ page }) =>
+      expect(centre.region(page).getByText('No consta que se hiciera.')).toBeVisible(),
+    unsure: (scene) => expect(unsure(scene).getByRole('button', { name: 'Preguntar ahora' })).toBeEnabled(),
+    looking: (scene) => expect(unsure(scene).getByRole('button', { name: 'Preguntar ahora' })).toBeDisabled(),
     listed: (scene) => expect(card(scene).getByRole('button', { name: 'Añadir una cuenta' })).toBeEnabled(),
     'binding.editing': (scene) => expect(submit(scene)).toBeEnabled(),
     'binding.refused': ({ page }) => expect(centre.alert(page)).toBeVisible(),

@@ -23,6 +23,9 @@ const value = {
   passwordChangedAt: null,
 };
 
+const unsure = ({ page }: Scene) =>
+  centre.region(page).getByRole('status').filter({ hasText: 'No sabemos si se hizo' });
+
 play({
   model: removalModel,
   starts: {
@@ -41,10 +44,21 @@ play({
       centre.field(page, 'Código de la aplicación').fill('135\u00a0792\u00a0'),
     submits: (scene) => remove(scene).click(),
     confirms: (scene) => question(scene).getByRole('button', { name: 'Sí, quitarlo' }).click(),
+    'asks whether it is gone': async (scene) => {
+      await centre.button(scene.page, 'Preguntar ahora').click();
+    },
+    'wants the form back': ({ page }) => centre.button(page, 'Volver al formulario').click(),
     cancels: (scene) => question(scene).getByRole('button', { name: 'Dejarlo activado' }).click(),
   },
-  answers: { remove: byCall('member.removeAuthenticator', removalModel.answers?.remove) },
+  answers: {
+    remove: byCall('member.removeAuthenticator', removalModel.answers?.remove),
+    profile: byCall('member.profile', removalModel.answers?.profile),
+  },
   shows: {
+    'form.notDone': ({ page }) =>
+      expect(centre.region(page).getByText('No consta que se hiciera.')).toBeVisible(),
+    unsure: (scene) => expect(unsure(scene).getByRole('button', { name: 'Preguntar ahora' })).toBeEnabled(),
+    looking: (scene) => expect(unsure(scene).getByRole('button', { name: 'Preguntar ahora' })).toBeDisabled(),
     'form.editing': ({ page }) => expect(centre.field(page, 'Código de la aplicación')).toBeEditable(),
     'form.refused': ({ page }) => expect(centre.alert(page)).toBeVisible(),
     sure: (scene) => expect(question(scene)).toBeVisible(),

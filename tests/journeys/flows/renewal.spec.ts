@@ -8,6 +8,7 @@ import { byCall, type Scene } from './stage.ts';
 const form = ({ page }: Scene) => rooms.renewalDialog(page);
 const renewed = ({ page }: Scene) => page.getByRole('dialog', { name: 'Contraseña guardada' });
 const expired = ({ page }: Scene) => page.getByRole('dialog', { name: 'El enlace ya no sirve' });
+const unsure = ({ page }: Scene) => page.getByRole('dialog', { name: 'No sabemos si se hizo' });
 const box = (scene: Scene, name: string) => form(scene).getByLabel(name, { exact: true });
 const submit = (scene: Scene) => form(scene).getByRole('button', { name: 'Guardar contraseña' });
 const fresh = 'Otra-Clave-2026!';
@@ -28,9 +29,12 @@ play({
     'repeats it': (scene) => box(scene, 'Repite la contraseña nueva').fill(fresh),
     submits: (scene) => submit(scene).click(),
     'wants to sign in': {
-      when: (snapshot) => snapshot.matches('renewed'),
-      how: (scene) => renewed(scene).getByRole('button', { name: 'Iniciar sesión' }).click(),
+      when: (snapshot) => snapshot.matches('renewed') || snapshot.matches('unsure'),
+      how: (scene) =>
+        renewed(scene).or(unsure(scene)).getByRole('button', { name: 'Iniciar sesión' }).click(),
     },
+    'wants the form back': (scene) =>
+      unsure(scene).getByRole('button', { name: 'Volver al formulario' }).click(),
     'wants another link': {
       when: (snapshot) => snapshot.matches('expired'),
       how: (scene) => expired(scene).getByRole('button', { name: 'Pedir otro enlace' }).click(),
@@ -51,11 +55,13 @@ play({
     'form.editing': (scene) => expect(box(scene, 'Contraseña nueva')).toBeEditable(),
     'form.refused': (scene) => expect(form(scene).getByRole('alert')).toBeVisible(),
     submitting: (scene) => expect(submit(scene)).toHaveAttribute('aria-busy', 'true'),
+    unsure: (scene) => expect(unsure(scene)).toContainText('Puede que tu contraseña nueva ya valga'),
     renewed: (scene) => expect(renewed(scene)).toBeVisible(),
     expired: (scene) => expect(expired(scene)).toBeVisible(),
     ended: async (scene) => {
       await expect(form(scene)).toHaveCount(0);
       await expect(renewed(scene)).toHaveCount(0);
+      await expect(unsure(scene)).toHaveCount(0);
       await expect(expired(scene)).toHaveCount(0);
     },
   },

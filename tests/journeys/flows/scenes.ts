@@ -17,6 +17,11 @@ export async function keepMadeUpToken({ door }: Scene): Promise<void> {
   await door.faults(asked.map((call) => ({ call, ...declined })));
 }
 
+/** The next call of a name waits at the sandbox until a step lets it go. */
+export async function holdNext({ door }: Scene, call: CallName): Promise<void> {
+  await door.faults([{ call, kind: 'hold' }]);
+}
+
 /** The device loses its network for a moment, so that the page asks what is switched on. */
 export async function askAnew({ page }: Scene): Promise<void> {
   await page.evaluate(() => {

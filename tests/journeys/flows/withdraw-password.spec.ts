@@ -8,6 +8,9 @@ import { byCall, type Scene } from './stage.ts';
 
 const submit = ({ page }: Scene) => centre.button(page, 'Guardar los seis dígitos');
 
+const unsure = ({ page }: Scene) =>
+  centre.region(page).getByRole('status').filter({ hasText: 'No sabemos si se hizo' });
+
 play({
   model: withdrawPasswordModel,
   starts: {
@@ -21,6 +24,7 @@ play({
     'types new digits': ({ page }) => centre.field(page, 'Seis dígitos nuevos').fill('802461'),
     'types the new digits again': ({ page }) => centre.field(page, 'Repite los seis dígitos').fill('802461'),
     submits: (scene) => submit(scene).click(),
+    'wants the form back': ({ page }) => centre.button(page, 'Volver al formulario').click(),
   },
   answers: {
     setPassword: {
@@ -29,6 +33,7 @@ play({
     },
   },
   shows: {
+    unsure: (scene) => expect(unsure(scene)).toContainText('Guárdalos otra vez'),
     'form.editing': ({ page }) => expect(centre.field(page, 'Seis dígitos nuevos')).toBeEditable(),
     'form.refused': ({ page }) => expect(centre.alert(page)).toBeVisible(),
     submitting: (scene) => expect(submit(scene)).toBeDisabled(),

@@ -14,18 +14,15 @@ import {
 import { plain } from '../../flows/plain.ts';
 import { endedToken, late, lost, refusal } from './failures.ts';
 import { holdsNone, secrets } from './people.ts';
+import { unheard as lostAnswers, neverCalledRefused } from './unheard.ts';
 
 type Cases = Readonly<Record<string, Answer>>;
 
 /** Answers to the sending after which nobody knows whether it was done. */
 const unheard: Cases = {
-  lost,
-  late,
-  'the gateway broke': refusal('INTERNAL'),
+  ...lostAnswers,
   'it is being done': refusal('KEY_BUSY'),
   'something else was done under the key': refusal('KEY_REUSED'),
-  'its answer came after the session': refusal('ANSWER_UNHEARD'),
-  'a copy of it was turned away': refusal('COPY_REFUSED'),
 };
 const noes: Cases = { 'it says no': refusal('BALANCE_SHORT'), 'session over': endedToken };
 
@@ -229,7 +226,10 @@ export function actModelOf(call: ActCall, record: unknown, other: unknown, says:
       sends: send !== null,
       failure: failure?.code ?? failure?.kind ?? null,
     }),
-    properties,
+    properties: [
+      ...properties,
+      neverCalledRefused(actOf(call), { 'states/sending/invoke/onError/0/guard': () => false }),
+    ],
     examples,
   });
 }

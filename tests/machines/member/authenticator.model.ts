@@ -2,9 +2,14 @@ import { authenticatorMachine } from '#machines/member/authenticator.machine.ts'
 import { defineModel } from '../../flows/model.ts';
 import { late, lost, refusal } from '../kit/failures.ts';
 import { holdsNone, secrets } from '../kit/people.ts';
+import { profile } from '../kit/profile.ts';
+import { neverCalledRefused, unheard } from '../kit/unheard.ts';
 
 const secret = 'PLANTEDTOTPSECRET234567';
 const code = '135792';
+const sent = ['types the sign-in password', 'submits', 'begin: begun', 'types a code', 'submits'];
+const lostOnce = [...sent, 'confirm: lost'];
+const asked = [...lostOnce, 'asks whether it is in force'];
 
 export const authenticatorModel = defineModel({
   id: 'authenticator',
@@ -20,6 +25,8 @@ export const authenticatorModel = defineModel({
     },
     submits: { type: 'submitted' },
     'starts over': { type: 'restarted' },
+    'asks whether it is in force': { type: 'outcome.asked' },
+    'wants the form back': { type: 'form.wanted' },
   },
   answers: {
     begin: {
@@ -28,13 +35,20 @@ export const authenticatorModel = defineModel({
       lost,
       late,
     },
-    confirm: { right: { done: null }, 'code wrong': refusal('CODE_WRONG'), lost, late },
+    confirm: { right: { done: null }, 'code wrong': refusal('CODE_WRONG'), ...unheard },
+    profile: {
+      'in force': { done: { ...profile, authenticatorSet: true } },
+      'none is': { done: profile },
+      lost,
+      late,
+    },
   },
-  project: ({ fields, begun, problems, failure }) => ({
+  project: ({ fields, begun, problems, failure, doubted }) => ({
     typed: Object.values(fields),
     begun: begun !== null,
     problems: Object.values(problems).filter((problem) => problem !== undefined).length > 0,
     failure: failure?.code ?? failure?.kind ?? null,
+    doubted,
   }),
   properties: [
     {
@@ -58,9 +72,9 @@ export const authenticatorModel = defineModel({
         ),
     },
     {
-      name: 'nothing is in force before a first code was right',
-      fault: { 'states/confirming/invoke/onError/target': 'set' },
-      edge: ({ step, to }) => !to.snapshot.matches('set') || step.name === 'right',
+      name: 'nothing is in force before a first code was right, or the gateway says that one is',
+      fault: { 'states/confirming/invoke/onError/1/target': 'set' },
+      edge: ({ step, to }) => !to.snapshot.matches('set') || ['right', 'in force'].includes(step.name),
     },
     {
       name: 'no secret, password or code stays in memory when the flow has ended',
@@ -73,6 +87,41 @@ export const authenticatorModel = defineModel({
       name: 'whoever starts over is shown no old secret',
       fault: { 'states/showing/on/restarted/actions': undefined },
       state: ({ snapshot }) => !snapshot.matches('asking') || snapshot.context.begun === null,
+    },
+    neverCalledRefused(authenticatorMachine, {
+      'states/confirming/invoke/onError/0/guard': () => false,
+    }),
+    {
+      name: 'what is in force is read anew, however that was learned',
+      fault: { 'states/looking/invoke/onDone/0/actions': undefined },
+      edge: ({ to, effects }) =>
+        !to.snapshot.matches('set') || effects.emitted.some(({ type }) => type === 'stale'),
+    },
+  ],
+  examples: [
+    { name: 'an unheard first code is said to be unknown', way: lostOnce, leads: 'unsure' },
+    { name: 'what the gateway shows in force is done', way: [...asked, 'profile: in force'], leads: 'set' },
+    {
+      name: 'where none is in force a code may be sent again, for the same secret',
+      way: [...asked, 'profile: none is'],
+      leads: 'showing.notDone',
+      and: ({ to: { snapshot } }) => snapshot.context.begun?.secret === secret,
+    },
+    {
+      name: 'a gateway that can’t be asked leaves it unknown',
+      way: [...asked, 'profile: lost'],
+      leads: 'unsure',
+    },
+    { name: 'the secret is there again', way: [...lostOnce, 'wants the form back'], leads: 'showing.open' },
+    {
+      name: 'a code that is wrong after an unheard one may be so because of that: that is said',
+      way: [...lostOnce, 'wants the form back', 'submits', 'confirm: code wrong'],
+      leads: 'unsure',
+    },
+    {
+      name: 'a code is called wrong once the gateway has told that none is in force',
+      way: [...asked, 'profile: none is', 'submits', 'confirm: code wrong'],
+      leads: 'showing.refused',
     },
   ],
 });

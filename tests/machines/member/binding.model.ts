@@ -2,6 +2,13 @@ import { bindingMachine } from '#machines/member/binding.machine.ts';
 import { defineModel } from '../../flows/model.ts';
 import { endedToken, late, lost, refusal } from '../kit/failures.ts';
 import { holdsNone, secrets } from '../kit/people.ts';
+import { profile } from '../kit/profile.ts';
+import { neverCalledRefused, unheard } from '../kit/unheard.ts';
+
+const shown = '+56 •••4568';
+const filled = ['picks a country', 'types a number', 'types the code', 'types the sign-in password'];
+const lostOnce = [...filled, 'submits', 'bind: lost'];
+const asked = [...lostOnce, 'asks whether it was bound'];
 
 export const bindingModel = defineModel({
   id: 'binding',
@@ -14,7 +21,10 @@ export const bindingModel = defineModel({
     'asks for a code': { type: 'code.asked' },
     'types the code': { type: 'field.changed', field: 'code', value: secrets.code },
     'types the sign-in password': { type: 'field.changed', field: 'password', value: secrets.password },
-    submits: { type: 'submitted' },
+    submits: { type: 'submitted', bound: null },
+    'submits beside one that looks alike': { type: 'submitted', bound: shown },
+    'asks whether it was bound': { type: 'outcome.asked' },
+    'wants the form back': { type: 'form.wanted' },
   },
   answers: {
     bind: {
@@ -22,17 +32,26 @@ export const bindingModel = defineModel({
       'code wrong': refusal('CODE_WRONG'),
       'number refused': refusal('PHONE_INVALID'),
       'session over': endedToken,
+      ...unheard,
+    },
+    profile: {
+      'the number is bound': { done: { ...profile, mobile: shown } },
+      'the address is bound': { done: { ...profile, email: 'a•••@casa.example' } },
+      'another number is bound': { done: { ...profile, mobile: '+56 •••4569' } },
+      'nothing is bound': { done: profile },
       lost,
       late,
     },
   },
-  project: ({ kind, fields, dialing, problems, failure }) => ({
+  project: ({ kind, fields, dialing, problems, failure, bound, doubted }) => ({
     kind,
     target: fields.target,
     typed: [fields.code !== '', fields.password !== ''],
     dialing: dialing.code,
     problems: Object.values(problems).filter((problem) => problem !== undefined).length,
     failure: failure?.code ?? failure?.kind ?? null,
+    bound,
+    doubted,
   }),
   properties: [
     {
@@ -64,6 +83,92 @@ export const bindingModel = defineModel({
       fault: { 'states/bound/entry': undefined },
       state: ({ snapshot }) =>
         snapshot.status !== 'done' || holdsNone(snapshot.context, [secrets.password, secrets.code]),
+    },
+    neverCalledRefused(bindingMachine, { 'states/submitting/invoke/onError/0/guard': () => false }),
+    {
+      name: 'it is bound by the gateway’s word alone, and never by one that would be the same without it',
+      fault: {
+        'states/looking/invoke/onDone/1/guard': () => false,
+        'states/looking/invoke/onDone/2/target': 'bound',
+      },
+      edge: ({ from, step, to }) => {
+        if (!to.snapshot.matches('bound') || step.name === 'bound') return true;
+        const { kind, fields, bound } = from.snapshot.context;
+        if (kind === 'mobile')
+          return step.name === 'the number is bound' && fields.target === '961234568' && bound === null;
+        return step.name === 'the address is bound' && fields.target === 'ana@casa.example';
+      },
+    },
+    {
+      name: 'a code is not called wrong while it may have been spent by a binding that nobody heard of',
+      fault: { 'states/unsure/entry': undefined },
+      path: {
+        start: '',
+        // Whether it was sent and nobody knows of it.
+        next: (open: string, { from, step, to: { snapshot } }) => {
+          if (open !== '' && snapshot.hasTag('refused') && step.name === 'code wrong') return false;
+          if (from.snapshot.matches('looking') && snapshot.matches('form')) return '';
+          return open !== '' || (step.kind === 'answer' && step.actor === 'bind' && step.name in unheard)
+            ? 'open'
+            : '';
+        },
+      },
+    },
+    {
+      name: 'what was bound is read anew, however that was learned',
+      fault: { 'states/looking/invoke/onDone/0/actions': undefined },
+      edge: ({ to, effects }) =>
+        !to.snapshot.matches('bound') || effects.emitted.some(({ type }) => type === 'stale'),
+    },
+  ],
+  examples: [
+    { name: 'an unheard binding is said to be unknown', way: lostOnce, leads: 'unsure' },
+    {
+      name: 'what the gateway shows bound is done',
+      way: [...asked, 'profile: the number is bound'],
+      leads: 'bound',
+    },
+    {
+      name: 'what the gateway shows not bound may be sent again, as it was typed',
+      way: [...asked, 'profile: nothing is bound'],
+      leads: 'form.notDone',
+      and: ({ to: { snapshot } }) => snapshot.context.fields.target === '961234568',
+    },
+    {
+      name: 'another number that is bound is not this one',
+      way: [...asked, 'profile: another number is bound'],
+      leads: 'form.notDone',
+    },
+    {
+      name: 'one that looked alike before tells nothing',
+      way: [
+        ...filled,
+        'submits beside one that looks alike',
+        'bind: lost',
+        'asks whether it was bound',
+        'profile: the number is bound',
+      ],
+      leads: 'unsure',
+    },
+    {
+      name: 'a gateway that can’t be asked leaves it unknown',
+      way: [...asked, 'profile: lost'],
+      leads: 'unsure',
+    },
+    {
+      name: 'the form is there again, as it was typed',
+      way: [...lostOnce, 'wants the form back'],
+      leads: 'form.editing',
+    },
+    {
+      name: 'a code that is wrong after an unheard binding was spent by that one, perhaps: that is said',
+      way: [...lostOnce, 'wants the form back', 'submits', 'bind: code wrong'],
+      leads: 'unsure',
+    },
+    {
+      name: 'a code is called wrong once the gateway has told that nothing was bound',
+      way: [...asked, 'profile: nothing is bound', 'submits', 'bind: code wrong'],
+      leads: 'form.refused',
     },
   ],
 });

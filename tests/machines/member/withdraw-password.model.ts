@@ -1,9 +1,12 @@
 import { withdrawPasswordMachine } from '#machines/member/withdraw-password.machine.ts';
 import { defineModel } from '../../flows/model.ts';
-import { endedToken, late, lost, refusal } from '../kit/failures.ts';
+import { endedToken, refusal } from '../kit/failures.ts';
 import { holdsNone, secrets } from '../kit/people.ts';
+import { neverCalledRefused, unheard } from '../kit/unheard.ts';
 
 const digits = '802461';
+const sent = ['types the sign-in password', 'types new digits', 'types the new digits again', 'submits'];
+const again = [...sent, 'setPassword: lost', 'wants the form back', 'submits'];
 
 export const withdrawPasswordModel = defineModel({
   id: 'withdrawPassword',
@@ -13,6 +16,7 @@ export const withdrawPasswordModel = defineModel({
     'types new digits': { type: 'field.changed', field: 'newPassword', value: digits },
     'types the new digits again': { type: 'field.changed', field: 'confirmNewPassword', value: digits },
     submits: { type: 'submitted' },
+    'wants the form back': { type: 'form.wanted' },
   },
   answers: {
     setPassword: {
@@ -20,14 +24,14 @@ export const withdrawPasswordModel = defineModel({
       'password wrong': refusal('PASSWORD_WRONG'),
       'the same as before': refusal('PASSWORD_SAME'),
       'session over': endedToken,
-      lost,
-      late,
+      ...unheard,
     },
   },
-  project: ({ fields, problems, failure }) => ({
+  project: ({ fields, problems, failure, doubted }) => ({
     typed: Object.values(fields).map((value) => value !== ''),
     problems: Object.values(problems).filter((problem) => problem !== undefined).length > 0,
     failure: failure?.code ?? failure?.kind ?? null,
+    doubted,
   }),
   properties: [
     {
@@ -56,6 +60,46 @@ export const withdrawPasswordModel = defineModel({
       fault: { 'states/submitting/invoke/onDone/actions': undefined },
       edge: ({ to, effects }) =>
         !to.snapshot.matches('set') || effects.emitted.some(({ type }) => type === 'stale'),
+    },
+    neverCalledRefused(withdrawPasswordMachine, {
+      'states/submitting/invoke/onError/0/guard': () => false,
+    }),
+    {
+      name: 'digits are set by the gateway’s word alone: its yes, or that they hold after an unheard one',
+      fault: { 'states/submitting/invoke/onError/1/guard': undefined },
+      path: {
+        start: '',
+        // Whether they were sent and nobody knows of it.
+        next: (open: string, { step, to: { snapshot } }) => {
+          const holds = step.name === 'the same as before' && open !== '';
+          if (snapshot.matches('set') && step.name !== 'set' && !holds) return false;
+          return open !== '' || (step.kind === 'answer' && step.name in unheard) ? 'open' : '';
+        },
+      },
+    },
+  ],
+  examples: [
+    { name: 'unheard digits are said to be unknown', way: [...sent, 'setPassword: lost'], leads: 'unsure' },
+    {
+      name: 'the form is there again, as it was typed',
+      way: [...sent, 'setPassword: lost', 'wants the form back'],
+      leads: 'form.editing',
+      and: ({ to: { snapshot } }) => snapshot.context.fields.newPassword === digits,
+    },
+    {
+      name: 'digits that hold already, when they are sent again, were set the first time',
+      way: [...again, 'setPassword: the same as before'],
+      leads: 'set',
+    },
+    {
+      name: 'a sign-in password that is wrong the second time is called so, for nothing changed it',
+      way: [...again, 'setPassword: password wrong'],
+      leads: 'form.refused',
+    },
+    {
+      name: 'digits that hold already are refused the first time',
+      way: [...sent, 'setPassword: the same as before'],
+      leads: 'form.refused',
     },
   ],
 });

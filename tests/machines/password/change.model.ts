@@ -1,7 +1,13 @@
 import { changeMachine } from '#machines/password/change.machine.ts';
 import { defineModel } from '../../flows/model.ts';
-import { late, lost, refusal } from '../kit/failures.ts';
-import { holdsNone, secrets } from '../kit/people.ts';
+import { late, lost, mustChange, refusal } from '../kit/failures.ts';
+import { holdsNone, person, secrets } from '../kit/people.ts';
+import { neverCalledRefused, unheard } from '../kit/unheard.ts';
+
+const typed = ['types the old password', 'types a new password', 'confirms the new password', 'submits'];
+const sent = ['learnRule: rule', ...typed];
+const byForce = 'by force';
+const byWish = 'by wish';
 
 export const changeModel = defineModel({
   id: 'change',
@@ -21,6 +27,8 @@ export const changeModel = defineModel({
     'the keeper hands the old password over': { type: 'password.handed', password: secrets.old },
     'its five minutes are over': { type: 'password.lapsed' },
     submits: { type: 'submitted' },
+    'asks whether it was changed': { type: 'outcome.asked' },
+    'wants the form back': { type: 'form.wanted' },
     closes: { type: 'closed' },
   },
   fromOutside: ['the keeper hands the old password over', 'its five minutes are over'],
@@ -30,17 +38,18 @@ export const changeModel = defineModel({
       changed: { done: { token: 'planted-token' } },
       'old password wrong': refusal('PASSWORD_WRONG'),
       'rule broken': refusal('PASSWORD_RULE'),
-      lost,
-      late,
+      ...unheard,
     },
+    memberInfo: { free: { done: person(0) }, 'still restricted': mustChange, lost, late },
   },
-  project: ({ forced, holding, fields, rule, problems, failure, changed }) => ({
+  project: ({ forced, holding, fields, rule, problems, failure, doubted, changed }) => ({
     forced,
     holding,
     typed: Object.values(fields).map((value) => value !== ''),
     rule: rule !== null,
     problems: Object.values(problems).filter((problem) => problem !== undefined).length > 0,
     failure: failure?.code ?? failure?.kind ?? null,
+    doubted,
     changed,
   }),
   properties: [
@@ -83,11 +92,127 @@ export const changeModel = defineModel({
     },
     {
       name: 'a held password that the gateway refuses is asked for',
-      fault: { 'states/submitting/invoke/onError/0/actions/0': 'clearFailure' },
+      fault: { 'states/submitting/invoke/onError/1/actions/0': 'clearFailure' },
       state: ({ snapshot: { context } }) => context.failure?.code !== 'PASSWORD_WRONG' || !context.holding,
+    },
+    neverCalledRefused(changeMachine, { 'states/submitting/invoke/onError/0/guard': () => false }),
+    {
+      name: 'a change by force that nobody knows of is settled by the session alone: free, or still restricted',
+      fault: { 'states/unsure/states/asking/invoke/onError/0/guard': undefined },
+      edge: ({ from, step, to }) =>
+        !from.snapshot.matches('unsure') ||
+        to.snapshot.matches('unsure') ||
+        step.name === 'wants the form back' ||
+        (step.name === 'free' ? to.snapshot.matches('changed') : step.name === 'still restricted'),
+    },
+    {
+      name: 'the old password is not called wrong while a change may have been done that nobody heard of',
+      fault: { 'states/unsure/entry': 'tellDoubt' },
+      path: {
+        start: '',
+        // Whether a change was sent by wish of whose end nobody knows.
+        next: (open: string, { step, to: { snapshot } }) =>
+          !(
+            open !== '' &&
+            snapshot.hasTag('refused') &&
+            snapshot.context.failure?.code === 'PASSWORD_WRONG'
+          ) &&
+          (open !== '' ||
+          (!snapshot.context.forced &&
+            step.kind === 'answer' &&
+            step.actor === 'changePassword' &&
+            step.name in unheard)
+            ? 'open'
+            : ''),
+      },
+    },
+    {
+      name: 'whoever signs in next is told of a change that nobody knows of',
+      fault: { 'states/unsure/entry': 'keepDoubt' },
+      edge: ({ from, to, effects }) =>
+        from.snapshot.matches('unsure') ||
+        !to.snapshot.matches('unsure') ||
+        effects.emitted.some(({ type }) => type === 'password.doubted'),
     },
   ],
   examples: [
+    {
+      name: 'by force, an unheard change has the session asked at once whether it is free',
+      given: byForce,
+      way: [...sent, 'changePassword: lost'],
+      leads: 'unsure.asking',
+    },
+    {
+      name: 'a session that is free was changed: whoever it is goes on',
+      given: byForce,
+      way: [...sent, 'changePassword: late', 'memberInfo: free'],
+      leads: 'changed',
+      and: ({ to, effects }) =>
+        to.snapshot.output?.changed === true && effects.emitted.some(({ type }) => type === 'stale'),
+    },
+    {
+      name: 'a session that is restricted still has its form again, with what was typed',
+      given: byForce,
+      way: [...sent, 'changePassword: lost', 'memberInfo: still restricted'],
+      leads: 'form.notDone',
+      and: ({ to: { snapshot } }) => snapshot.context.fields.newPassword === secrets.password,
+    },
+    {
+      name: 'an old password that is wrong is called so, once the session has told that nothing was changed',
+      given: byForce,
+      way: [
+        ...sent,
+        'changePassword: lost',
+        'memberInfo: still restricted',
+        'submits',
+        'changePassword: old password wrong',
+      ],
+      leads: 'form.refused',
+    },
+    {
+      name: 'a session that can’t be asked leaves it unknown, and may be asked again',
+      given: byForce,
+      way: [...sent, 'changePassword: lost', 'memberInfo: lost', 'asks whether it was changed'],
+      leads: 'unsure.asking',
+    },
+    {
+      name: 'by force nobody goes back to the form before the session was asked',
+      given: byForce,
+      way: [...sent, 'changePassword: lost', 'memberInfo: lost', 'wants the form back'],
+      leads: 'unsure.told',
+    },
+    {
+      name: 'by wish it is said at once that nobody knows, and no session is asked, for it tells nothing',
+      given: byWish,
+      way: [...sent, 'changePassword: lost', 'asks whether it was changed'],
+      leads: 'unsure.told',
+    },
+    {
+      name: 'by wish the form is there again, as it was typed',
+      given: byWish,
+      way: [...sent, 'changePassword: lost', 'wants the form back'],
+      leads: 'form.editing',
+      and: ({ to: { snapshot } }) => snapshot.context.fields.newPassword === secrets.password,
+    },
+    {
+      name: 'by wish, an old password that is wrong after an unheard change may be so because of it: that is said',
+      given: byWish,
+      way: [
+        ...sent,
+        'changePassword: lost',
+        'wants the form back',
+        'submits',
+        'changePassword: old password wrong',
+      ],
+      leads: 'unsure.told',
+    },
+    {
+      name: 'an old password that is wrong the first time is called so',
+      given: byWish,
+      way: [...sent, 'changePassword: old password wrong'],
+      leads: 'form.refused',
+      and: ({ to: { snapshot } }) => snapshot.context.failure?.code === 'PASSWORD_WRONG',
+    },
     {
       name: 'who must change the password has mostly just typed it: its keeper is asked for the old one',
       given: 'by force',

@@ -3,6 +3,7 @@ import { noFeatures } from '#machines/system/features.rules.ts';
 import { type Arrival, defineModel } from '../../flows/model.ts';
 import { broke, late, lost, refusal } from '../kit/failures.ts';
 import { holdsNone, secrets } from '../kit/people.ts';
+import { neverCalledRefused, unheard } from '../kit/unheard.ts';
 
 const accepted = { token: secrets.token, firstTimeLogin: false, passwordExpired: false, userName: 'ana@x' };
 const start = { entrance: 'any', failure: null } as const;
@@ -53,6 +54,7 @@ export const forgotModel = defineModel({
     },
     'asks for a code': { type: 'code.asked' },
     submits: { type: 'submitted' },
+    'wants the form back': { type: 'form.wanted' },
     'wants to sign in': { type: 'exit.clicked', next: 'login' },
     closes: { type: 'closed' },
   },
@@ -70,8 +72,7 @@ export const forgotModel = defineModel({
       'code wrong': refusal('CODE_WRONG'),
       'rule broken': refusal('PASSWORD_RULE'),
       'wants a slider solved': refusal('SLIDER_NEEDED'),
-      lost,
-      late,
+      ...unheard,
     },
     slider: {
       solved: { done: { verificationData: secrets.captcha } },
@@ -85,7 +86,17 @@ export const forgotModel = defineModel({
       broke,
     },
   },
-  project: ({ way, phoneEnabled, fields, dialing, ticket, verificationData, accepted: answer, next }) => ({
+  project: ({
+    way,
+    phoneEnabled,
+    fields,
+    dialing,
+    ticket,
+    verificationData,
+    accepted: answer,
+    doubted,
+    next,
+  }) => ({
     way,
     phoneEnabled,
     typed: Object.values(fields).map((value) => value !== ''),
@@ -93,13 +104,43 @@ export const forgotModel = defineModel({
     ticket: ticket !== '',
     solved: verificationData !== null,
     accepted: answer !== null,
+    doubted,
     next,
   }),
   properties: [
+    neverCalledRefused(forgotMachine, {
+      'states/recovering/states/resetting/invoke/onError/0/guard': () => false,
+    }),
+    {
+      name: 'a code is not called wrong while the password may have been set with it unheard',
+      fault: { 'states/recovering/states/unsure/entry': 'tellDoubt' },
+      path: {
+        start: '',
+        // Whether the password was sent by mobile and nobody knows of it.
+        next: (open: string, { step, to: { snapshot } }) =>
+          !(
+            open !== '' &&
+            snapshot.hasTag('refused') &&
+            step.kind === 'answer' &&
+            step.name === 'code wrong'
+          ) &&
+          (open !== '' || (step.kind === 'answer' && step.actor === 'resetByPhone' && step.name in unheard)
+            ? 'open'
+            : ''),
+      },
+    },
+    {
+      name: 'whoever signs in next is told of a password that nobody knows of',
+      fault: { 'states/recovering/states/unsure/entry': 'keepDoubt' },
+      edge: ({ from, to, effects }) =>
+        from.snapshot.matches({ recovering: 'unsure' }) ||
+        !to.snapshot.matches({ recovering: 'unsure' }) ||
+        effects.emitted.some(({ type }) => type === 'password.doubted'),
+    },
     {
       name: 'a token comes only from a successful answer of the reset by phone',
       fault: {
-        'states/recovering/states/resetting/invoke/onError/actions': {
+        'states/recovering/states/resetting/invoke/onError/1/actions': {
           type: 'keepAccepted',
           params: { output: accepted },
         },
@@ -186,6 +227,29 @@ export const forgotModel = defineModel({
     },
   ],
   examples: [
+    {
+      name: 'an unheard reset by mobile is said to be unknown, and one goes on to sign in',
+      way: [...sent, 'resetByPhone: lost', 'wants to sign in'],
+      leads: 'ended',
+      and: ({ to }) => to.snapshot.output?.next === 'login' && to.snapshot.output.accepted === null,
+    },
+    {
+      name: 'the form is there again after it, as it was typed',
+      way: [...sent, 'resetByPhone: lost', 'wants the form back'],
+      leads: 'recovering.form.editing',
+      and: ({ to: { snapshot } }) => snapshot.context.fields.code === secrets.code,
+    },
+    {
+      name: 'a code that is wrong after an unheard reset was spent by that one, perhaps: that is said',
+      way: [...sent, 'resetByPhone: late', 'wants the form back', 'submits', 'resetByPhone: code wrong'],
+      leads: 'recovering.unsure',
+    },
+    {
+      name: 'what nobody knows may be left',
+      way: [...sent, 'resetByPhone: lost', 'closes'],
+      leads: 'ended',
+      and: ({ to }) => to.snapshot.output?.next === 'none',
+    },
     {
       name: 'a gateway that wants a slider solved before the password is set by mobile has it solved',
       way: wanted,

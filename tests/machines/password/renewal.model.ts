@@ -3,6 +3,9 @@ import { renewalMachine } from '#machines/password/renewal.machine.ts';
 import { defineModel } from '../../flows/model.ts';
 import { late, lost, refusal } from '../kit/failures.ts';
 import { holdsNone, secrets } from '../kit/people.ts';
+import { neverCalledRefused, unheard } from '../kit/unheard.ts';
+
+const sent = ['lookUp: still good', 'learnRule: rule', 'types a password', 'repeats it', 'submits'];
 
 export const renewalModel = defineModel({
   id: 'renewal',
@@ -13,6 +16,7 @@ export const renewalModel = defineModel({
     'types another one': { type: 'field.changed', field: 'confirmNewPassword', value: secrets.old },
     'repeats it': { type: 'field.changed', field: 'confirmNewPassword', value: secrets.password },
     submits: { type: 'submitted' },
+    'wants the form back': { type: 'form.wanted' },
     'wants to sign in': { type: 'exit.clicked', next: 'login' },
     'wants another link': { type: 'exit.clicked', next: 'forgot' },
     closes: { type: 'closed' },
@@ -30,17 +34,17 @@ export const renewalModel = defineModel({
       set: { done: null },
       'link expired': refusal('TICKET_EXPIRED'),
       'rule broken': refusal('PASSWORD_RULE'),
-      lost,
-      late,
+      ...unheard,
     },
   },
-  project: ({ ticket, fields, rule, problems, failure, next }) => ({
+  project: ({ ticket, fields, rule, problems, failure, doubted, next }) => ({
     ticket: ticket !== '',
     typed: [fields.newPassword !== '', fields.confirmNewPassword === fields.newPassword],
     repeated: fields.confirmNewPassword !== '',
     rule: rule !== null,
     problems: Object.values(problems).filter((problem) => problem !== undefined).length > 0,
     failure: failure?.code ?? failure?.kind ?? null,
+    doubted,
     next,
   }),
   properties: [
@@ -60,6 +64,7 @@ export const renewalModel = defineModel({
         snapshot.matches('learning') ||
         snapshot.matches('form') ||
         snapshot.matches('submitting') ||
+        snapshot.matches('unsure') ||
         holdsNone(snapshot.context, [secrets.password, secrets.old, secrets.ticket]),
     },
     {
@@ -77,9 +82,56 @@ export const renewalModel = defineModel({
     },
     {
       name: 'a link that expired leads to another one, and a refused password does not use it up',
-      fault: { 'states/submitting/invoke/onError/0/target': 'form.refused' },
+      fault: { 'states/submitting/invoke/onError/1/target': 'form.refused' },
       state: ({ snapshot }) =>
         snapshot.context.failure?.code !== 'TICKET_EXPIRED' || !snapshot.matches('form'),
     },
+    neverCalledRefused(renewalMachine, { 'states/submitting/invoke/onError/0/guard': () => false }),
+    {
+      name: 'a link is not called used up while the password may have been set with it unheard',
+      fault: { 'states/unsure/entry': 'tellDoubt' },
+      path: {
+        start: '',
+        // Whether the password was sent and nobody knows of it.
+        next: (open: string, { step, to: { snapshot } }) =>
+          !(open !== '' && snapshot.matches('expired')) &&
+          (open !== '' || (step.kind === 'answer' && step.actor === 'setPassword' && step.name in unheard)
+            ? 'open'
+            : ''),
+      },
+    },
+    {
+      name: 'whoever signs in next is told of a password that nobody knows of',
+      fault: { 'states/unsure/entry': 'keepDoubt' },
+      edge: ({ to, effects }) =>
+        !to.snapshot.matches('unsure') || effects.emitted.some(({ type }) => type === 'password.doubted'),
+    },
+  ],
+  examples: [
+    {
+      name: 'an unheard answer is said to be unknown, and one goes on to sign in',
+      way: [...sent, 'setPassword: lost', 'wants to sign in'],
+      leads: 'ended',
+      and: ({ to }) => to.snapshot.output?.next === 'login',
+    },
+    {
+      name: 'the form is there again, as it was typed, and its link with it',
+      way: [...sent, 'setPassword: lost', 'wants the form back'],
+      leads: 'form.editing',
+      and: ({ to: { snapshot } }) =>
+        snapshot.context.fields.newPassword === secrets.password &&
+        snapshot.context.ticket === secrets.ticket,
+    },
+    {
+      name: 'a link that is used up after an unheard answer was used by that one, perhaps: that is said',
+      way: [...sent, 'setPassword: lost', 'wants the form back', 'submits', 'setPassword: link expired'],
+      leads: 'unsure',
+    },
+    {
+      name: 'a link that is used up the first time is called so',
+      way: [...sent, 'setPassword: link expired'],
+      leads: 'expired',
+    },
+    { name: 'what nobody knows may be left', way: [...sent, 'setPassword: lost', 'closes'], leads: 'ended' },
   ],
 });

@@ -1,9 +1,11 @@
 import { addressMachine } from '#machines/verification/address.machine.ts';
 import { defineModel } from '../../flows/model.ts';
-import { late, lost, refusal } from '../kit/failures.ts';
-import { holdsNone } from '../kit/people.ts';
+import { late, lost, mustChange, refusal, restriction } from '../kit/failures.ts';
+import { holdsNone, person } from '../kit/people.ts';
+import { neverCalledRefused, unheard } from '../kit/unheard.ts';
 
 const typed = 'Irene Secreta';
+const lostOnce = ['learnWays: three ways', 'picks the bank account', 'types', 'submits', 'sendAnswer: lost'];
 const every = [
   { way: 'mobile', hint: '•••4567' },
   { way: 'email', hint: 'n•••@•••.example' },
@@ -25,6 +27,7 @@ export const addressModel = defineModel({
     'empties the field': { type: 'answer.changed', value: ' ' },
     'asks for a code': { type: 'code.asked' },
     submits: { type: 'submitted' },
+    'asks whether it is verified': { type: 'outcome.asked' },
   },
   answers: {
     learnWays: {
@@ -39,6 +42,12 @@ export const addressModel = defineModel({
       'wrong code': refusal('CODE_WRONG'),
       'wrong name': refusal('ANSWER_WRONG'),
       'code too old': refusal('CODE_EXPIRED'),
+      ...unheard,
+    },
+    memberInfo: {
+      free: { done: person(0) },
+      'the password is next': mustChange,
+      'not verified': restriction('MUST_VERIFY'),
       lost,
       late,
     },
@@ -53,8 +62,9 @@ export const addressModel = defineModel({
   properties: [
     {
       name: 'nobody is verified but by the gateway’s yes to an answer',
-      fault: { 'states/submitting/invoke/onError/target': 'verified' },
-      edge: ({ step, to }) => !to.snapshot.matches('verified') || step.name.includes('right'),
+      fault: { 'states/submitting/invoke/onError/1/target': 'verified' },
+      edge: ({ step, to }) =>
+        !to.snapshot.matches('verified') || ['right', 'free', 'the password is next'].includes(step.name),
     },
     {
       name: 'only a way that the gateway opened is gone',
@@ -95,7 +105,7 @@ export const addressModel = defineModel({
     {
       name: 'what was typed is kept when the gateway says no',
       fault: {
-        'states/submitting/invoke/onError/actions': 'forgetAnswer',
+        'states/submitting/invoke/onError/1/actions': 'forgetAnswer',
       },
       edge: ({ from, to }) =>
         !from.snapshot.matches('submitting') ||
@@ -108,5 +118,27 @@ export const addressModel = defineModel({
       state: ({ snapshot }) =>
         (snapshot.status !== 'done' && !snapshot.matches('choosing')) || holdsNone(snapshot.context, [typed]),
     },
+    neverCalledRefused(addressMachine, { 'states/submitting/invoke/onError/0/guard': () => false }),
+  ],
+  examples: [
+    { name: 'an unheard answer has the session asked at once', way: lostOnce, leads: 'unsure.asking' },
+    { name: 'a session that is free is verified', way: [...lostOnce, 'memberInfo: free'], leads: 'verified' },
+    {
+      name: 'so is one that must change its password next',
+      way: [...lostOnce, 'memberInfo: the password is next'],
+      leads: 'verified',
+    },
+    {
+      name: 'one that is not verified has its form again, as it was typed',
+      way: [...lostOnce, 'memberInfo: not verified'],
+      leads: 'answering.notDone',
+      and: ({ to: { snapshot } }) => snapshot.context.answer === typed,
+    },
+    {
+      name: 'one that can’t be asked leaves it unknown, and may be asked again',
+      way: [...lostOnce, 'memberInfo: lost', 'asks whether it is verified'],
+      leads: 'unsure.asking',
+    },
+    { name: 'until then nobody knows', way: [...lostOnce, 'memberInfo: lost'], leads: 'unsure.told' },
   ],
 });

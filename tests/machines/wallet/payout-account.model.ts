@@ -2,13 +2,33 @@ import { payoutAccountMachine } from '#machines/wallet/payout-account.machine.ts
 import { defineModel } from '../../flows/model.ts';
 import { endedToken, late, lost, refusal } from '../kit/failures.ts';
 import { holdsNone, secrets } from '../kit/people.ts';
-import { bank } from '../kit/withdrawals.ts';
+import { neverCalledRefused, unheard } from '../kit/unheard.ts';
+import { bank, terms } from '../kit/withdrawals.ts';
+
+const wallet = {
+  accountId: 'a-second-account',
+  kind: 'EWALLET',
+  institution: 'PagoClaro',
+  holder: 'Ana',
+  number: '••• 6789',
+} as const;
+const bound = [
+  'wants to add one',
+  'picks another kind',
+  'picks an institution',
+  'types a number',
+  'types the withdraw password',
+  'submits',
+  'bind: lost',
+];
+const removed = ['wants to remove one', 'types the withdraw password', 'submits', 'remove: lost'];
+const ask = 'asks whether it was done';
 
 export const payoutAccountModel = defineModel({
   id: 'payoutAccount',
   machine: payoutAccountMachine,
   events: {
-    'wants to add one': { type: 'binding.asked' },
+    'wants to add one': { type: 'binding.asked', known: [bank.accountId] },
     'wants to remove one': { type: 'removal.asked', accountId: bank.accountId },
     'picks another kind': { type: 'kind.picked', kind: 'EWALLET' },
     'picks an institution': { type: 'field.changed', field: 'institution', value: 'PagoClaro' },
@@ -19,6 +39,8 @@ export const payoutAccountModel = defineModel({
       value: secrets.password,
     },
     submits: { type: 'submitted' },
+    [ask]: { type: 'outcome.asked' },
+    'wants the form back': { type: 'form.wanted' },
     'goes back': { type: 'cancelled' },
   },
   answers: {
@@ -27,24 +49,33 @@ export const payoutAccountModel = defineModel({
       'number refused': refusal('FIELD_REFUSED', { field: 'number' }),
       'too many': refusal('ACCOUNT_LIMIT'),
       'session over': endedToken,
-      lost,
-      late,
+      ...unheard,
     },
     remove: {
       removed: { done: null },
       'password wrong': refusal('WITHDRAW_PASSWORD_WRONG'),
+      'no such account': refusal('NOT_FOUND'),
       'session over': endedToken,
+      ...unheard,
+    },
+    terms: {
+      'the old one': { done: { ...terms, accounts: [bank] } },
+      'the new one too': { done: { ...terms, accounts: [bank, wallet] } },
+      'another new one': { done: { ...terms, accounts: [bank, { ...wallet, number: '••• 6780' }] } },
+      none: { done: { ...terms, accounts: [] } },
       lost,
       late,
     },
   },
-  project: ({ task, kind, fields, accountId, problems, failure, said }) => ({
+  project: ({ task, kind, fields, accountId, problems, failure, doubted, known, said }) => ({
     task,
     kind,
     filled: Object.values(fields).map((value) => value !== ''),
     accountId,
     problems: Object.values(problems).filter((problem) => problem !== undefined).length,
     failed: failure !== null,
+    doubted,
+    known,
     said,
   }),
   properties: [
@@ -83,6 +114,115 @@ export const payoutAccountModel = defineModel({
       fault: { 'states/listed/entry': undefined },
       state: ({ snapshot }) =>
         !snapshot.matches('listed') || Object.values(snapshot.context.fields).every((value) => value === ''),
+    },
+    neverCalledRefused(payoutAccountMachine, {
+      'states/sendingRemoval/invoke/onError/0/guard': () => false,
+    }),
+    {
+      name: 'an account is bound or gone by the gateway’s word alone, and the list is read anew',
+      fault: { 'states/looking/invoke/onDone/0/guard': undefined },
+      edge: ({ from, step, to, effects }) => {
+        if (!to.snapshot.matches('listed') || from.snapshot.matches('listed') || step.kind !== 'answer')
+          return true;
+        const said =
+          from.snapshot.context.task === 'binding' ? ['bound', 'the new one too'] : ['removed', 'none'];
+        return said.includes(step.name) && effects.emitted.some(({ type }) => type === 'stale');
+      },
+    },
+    {
+      name: 'what is said to be done is what was asked for',
+      fault: { 'states/looking/invoke/onDone/0/actions': 'tellStale' },
+      edge: ({ from, step, to }) =>
+        step.kind !== 'answer' ||
+        !to.snapshot.matches('listed') ||
+        to.snapshot.context.said === (from.snapshot.context.task === 'binding' ? 'bound' : 'removed'),
+    },
+  ],
+  examples: [
+    { name: 'an unheard binding is said to be unknown', way: bound, leads: 'unsure' },
+    {
+      name: 'an account that is there as it was typed was bound',
+      way: [...bound, ask, 'terms: the new one too'],
+      leads: 'listed',
+    },
+    {
+      name: 'one that was there before is not the one that was sent',
+      way: [...bound, ask, 'terms: the old one'],
+      leads: 'binding.notDone',
+      and: ({ to: { snapshot } }) => snapshot.context.fields.institution === 'PagoClaro',
+    },
+    {
+      name: 'nor is another new one',
+      way: [...bound, ask, 'terms: another new one'],
+      leads: 'binding.notDone',
+    },
+    { name: 'a removal that nobody heard of is said to be unknown', way: removed, leads: 'unsure' },
+    { name: 'an account that is gone was removed', way: [...removed, ask, 'terms: none'], leads: 'listed' },
+    {
+      name: 'one that is there still was not',
+      way: [...removed, ask, 'terms: the old one'],
+      leads: 'removing.notDone',
+    },
+    {
+      name: 'a list that can’t be read leaves it unknown',
+      way: [...removed, ask, 'terms: lost'],
+      leads: 'unsure',
+    },
+    {
+      name: 'the form of a binding is there again',
+      way: [...bound, 'wants the form back'],
+      leads: 'binding.editing',
+    },
+    {
+      name: 'the question of a removal is there again',
+      way: [...removed, 'wants the form back'],
+      leads: 'removing.editing',
+    },
+    {
+      name: 'a number that is refused after an unheard binding may be bound by that one: that is said',
+      way: [
+        ...bound,
+        'wants the form back',
+        'types the withdraw password',
+        'submits',
+        'bind: number refused',
+      ],
+      leads: 'unsure',
+    },
+    {
+      name: 'it is called refused once the list has told that it was not bound',
+      way: [
+        ...bound,
+        ask,
+        'terms: the old one',
+        'types the withdraw password',
+        'submits',
+        'bind: number refused',
+      ],
+      leads: 'binding.refused',
+    },
+    {
+      name: 'an account that is not there after an unheard removal may be gone by that one: that is said',
+      way: [
+        ...removed,
+        'wants the form back',
+        'types the withdraw password',
+        'submits',
+        'remove: no such account',
+      ],
+      leads: 'unsure',
+    },
+    {
+      name: 'it is called refused once the list has told that it is there',
+      way: [
+        ...removed,
+        ask,
+        'terms: the old one',
+        'types the withdraw password',
+        'submits',
+        'remove: no such account',
+      ],
+      leads: 'removing.refused',
     },
   ],
 });

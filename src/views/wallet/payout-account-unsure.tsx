@@ -1,0 +1,26 @@
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import type { ActorRefFrom } from 'xstate';
+import type { payoutAccountMachine } from '#machines/wallet/payout-account.machine.ts';
+import { useSignInAnew } from '#src/actors/sign-in-anew.ts';
+import { UnsurePanel } from '#src/ui/unsure-panel.tsx';
+
+type Props = { account: ActorRefFrom<typeof payoutAccountMachine>; task: 'binding' | 'removal' };
+
+/** An account was bound, or removed, or it was not: the accounts that there are tell. */
+export function PayoutAccountUnsure({ account, task }: Props) {
+  const { t } = useTranslation(['wallet', 'system']);
+  const busy = useSelector(account, (snapshot) => snapshot.hasTag('busy'));
+  return (
+    <UnsurePanel
+      title={t('system.unsure.title')}
+      text={t(`wallet.payoutAccount.unsure.${task}`)}
+      ways={[
+        { label: t('system.unsure.look'), onClick: () => account.send({ type: 'outcome.asked' }) },
+        { label: t('system.unsure.back'), onClick: () => account.send({ type: 'form.wanted' }) },
+        { label: t('system.unsure.signIn'), onClick: useSignInAnew() },
+      ]}
+      busy={busy}
+    />
+  );
+}
