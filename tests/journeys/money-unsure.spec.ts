@@ -46,6 +46,28 @@ test('TRF-06 a withdrawal that was done while the session ended is asked after, 
   expect(await minorIn(door, 'vip5', 'HELD')).toBe(50_00);
 });
 
+test('TRF-06 a withdrawal whose session ended before its answer was given out is not known, then asked after, and was done', async ({
+  page,
+  door,
+}) => {
+  await openWithdraw(page, door);
+  await prepare(page, '50');
+  await door.faults([{ call: 'wallet.withdraw', kind: 'session ended' }]);
+  await confirm(page);
+  await door.held('wallet.withdraw');
+  await rooms.header(page).getByRole('button', { name: 'Actualizar el saldo' }).click();
+  await expect(rooms.expiredDialog(page)).toBeVisible();
+  await door.release('wallet.withdraw');
+  await expect(payouts.outcome(page, 'Retiro pedido')).toHaveCount(0);
+  await fillIn(rooms.expiredDialog(page), 'vip5');
+  await beGreeted(page);
+  const ask = centre.button(page, 'Preguntar ahora');
+  await expect(ask.or(payouts.outcome(page, 'Retiro pedido')).first()).toBeVisible();
+  if (await ask.isVisible()) await ask.click();
+  await expect(payouts.outcome(page, 'Retiro pedido')).toBeVisible({ timeout: 30_000 });
+  expect(await minorIn(door, 'vip5', 'HELD')).toBe(50_00);
+});
+
 test('TRF-03 a message that the network doubled, whose copy was turned away, is asked after and was done once', async ({
   page,
   door,

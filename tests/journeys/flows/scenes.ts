@@ -30,7 +30,10 @@ export async function askAnew({ page }: Scene): Promise<void> {
 }
 
 /** The brand switches something on or off, and the page learns of it. */
-export async function learn(scene: Scene, whitelabel: Record<string, boolean>): Promise<void> {
+export async function learn(
+  scene: Pick<Scene, 'page' | 'door'>,
+  whitelabel: Record<string, boolean>,
+): Promise<void> {
   await scene.door.setConfig({ whitelabel });
   const { path } = calls['system.status'];
   const learned = scene.page.waitForResponse((answer) => answer.url().includes(path));
