@@ -32,6 +32,7 @@ export const addressMachine = setup({
     keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
     clearFailure: assign({ failure: null }),
     forgetAnswer: assign({ way: null, answer: '', missing: false, failure: null }),
+    tellStale: emit({ type: 'stale', reads: 'all' }),
     dropCode: emit({ type: 'code.dropped', purpose: 'address' }),
     askCode: emit(({ context }) => ({
       type: 'code.wanted' as const,
@@ -121,7 +122,7 @@ export const addressMachine = setup({
         id: 'sendAnswer',
         src: 'sendAnswer',
         input: ({ context }) => rules.answerOf(context),
-        onDone: 'verified',
+        onDone: { target: 'verified', actions: 'tellStale' },
         onError: {
           target: 'answering.refused',
           actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },

@@ -77,6 +77,7 @@ for (const [what, fault] of [
     page,
     door,
   }) => {
+    await door.setConfig({ slider: { register: false } });
     const dialog = await openForm(page);
     await door.faults([{ call: 'registration.register', ...fault }]);
     await registerByName(dialog);

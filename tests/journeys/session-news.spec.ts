@@ -57,7 +57,7 @@ test('PWD-03 after a reload the forced change says whose password it is, and hea
   await page.reload();
   await ready(page);
   const change = rooms.changeDialog(page);
-  await expect(change.getByLabel('Usuario')).toHaveValue('default1');
+  await expect(change.getByLabel('Cuenta')).toHaveValue('default1');
   const other = await context.newPage();
   await other.goto('/');
   await signIn(other);
