@@ -40,7 +40,6 @@ export const changeMachine = setup({
   guards: {
     complete: ({ context }) => changeComplete(context.fields, context.rule),
     holding: ({ context }) => context.holding,
-    forced: ({ context }) => context.forced,
     byWish: ({ context }) => !context.forced,
     oldRefused: (_, params: { error: unknown }) => failureOf(params.error).code === 'PASSWORD_WRONG',
   },
@@ -53,7 +52,7 @@ export const changeMachine = setup({
     showProblems: assign(({ context }) => ({ problems: changeProblems(context.fields, context.rule) })),
     keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
     clearFailure: assign({ failure: null, problems: {} }),
-    askHeld: emit({ type: 'password.wanted' }),
+    askHeld: emit(({ context: { forced } }) => ({ type: 'password.wanted' as const, forced })),
     takeHeld: assign(({ context }, params: { password: string }) => ({
       holding: true,
       fields: { ...context.fields, oldPassword: params.password },
@@ -80,20 +79,18 @@ export const changeMachine = setup({
     failure: null,
     changed: false,
   }),
-  initial: 'opening',
+  initial: 'learning',
   on: {
     // Whatever is done meanwhile: its time was counted before it came here.
     'password.lapsed': { guard: 'holding', actions: 'releaseHeld' },
   },
   output: ({ context }) => ({ changed: context.changed }),
   states: {
-    opening: {
-      description: 'Whoever must change the password has mostly just typed it: its keeper is asked for it.',
-      always: [{ guard: 'forced', target: 'learning', actions: 'askHeld' }, { target: 'learning' }],
-    },
     learning: {
-      description: 'The rule for new passwords is fetched; without it the gateway alone decides (spec 5).',
+      description:
+        'The rule for new passwords is fetched; without it the gateway alone decides (spec 5). Whoever must change the password has mostly just typed the old one: its keeper is asked for it.',
       tags: 'busy',
+      entry: 'askHeld',
       invoke: {
         id: 'learnRule',
         src: 'learnRule',
