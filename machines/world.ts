@@ -163,9 +163,9 @@ export type Word =
     }
   /** A session that nobody here goes on with, and that the gateway knows of still: it is told to end it. */
   | { readonly type: 'session.forsaken'; readonly token: string | null }
-  /** The password that was just typed is kept for the forced change, asked for by its form, handed over, or forgotten. */
+  /** The password that was just typed is kept for the forced change, asked for by its form (which by wish has none), handed over, or forgotten. */
   | { readonly type: 'password.held'; readonly password: string }
-  | { readonly type: 'password.wanted' }
+  | { readonly type: 'password.wanted'; readonly forced: boolean }
   | { readonly type: 'password.handed'; readonly password: string }
   | { readonly type: 'password.lapsed' }
   | { readonly type: 'password.dropped' }

@@ -48,7 +48,7 @@ export const changeMachine = setup({
     showProblems: assign(({ context }) => ({ problems: rules.changeProblems(context.fields, context.rule) })),
     keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
     clearFailure: assign({ failure: null, problems: {} }),
-    askHeld: emit({ type: 'password.wanted' }),
+    askHeld: emit(({ context: { forced } }) => ({ type: 'password.wanted' as const, forced })),
     takeHeld: assign(({ context }, params: { password: string }) => ({
       holding: true,
       fields: { ...context.fields, oldPassword: params.password },
@@ -69,20 +69,18 @@ export const changeMachine = setup({
   id: 'change',
   tags: 'audited',
   context: ({ input }) => rules.newChange(input),
-  initial: 'opening',
+  initial: 'learning',
   on: {
     // Whatever is done meanwhile: its time was counted before it came here.
     'password.lapsed': { guard: 'holding', actions: 'releaseHeld' },
   },
   output: ({ context }) => ({ changed: context.changed }),
   states: {
-    opening: {
-      description: 'Whoever must change the password has mostly just typed it: its keeper is asked for it.',
-      always: [{ guard: 'forced', target: 'learning', actions: 'askHeld' }, { target: 'learning' }],
-    },
     learning: {
-      description: 'The rule for new passwords is fetched; without it the gateway alone decides (spec 5).',
+      description:
+        'The rule for new passwords is fetched; without it the gateway alone decides (spec 5). Whoever must change the password has mostly just typed the old one: its keeper is asked for it.',
       tags: 'busy',
+      entry: 'askHeld',
       invoke: {
         id: 'learnRule',
         src: 'learnRule',

@@ -6,7 +6,7 @@ export type HeldContext = { readonly password: string | null };
 /** All that it may be told. */
 export type HeldEvent =
   | { readonly type: 'password.held'; readonly password: string }
-  | { readonly type: 'password.wanted' }
+  | { readonly type: 'password.wanted'; readonly forced: boolean }
   | { readonly type: 'password.dropped' };
 
 /** The password as it is handed over, once. */

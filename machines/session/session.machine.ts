@@ -179,7 +179,7 @@ export const sessionMachine = setup({
             systemId: 'change',
             src: 'change',
             input: ({ context }) => rules.changeInput(context),
-            onDone: { target: 'resuming', actions: 'goHome' },
+            onDone: { target: 'resuming', actions: ['forgetReads', 'goHome'] },
             onError: 'resuming',
           },
         },

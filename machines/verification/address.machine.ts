@@ -38,6 +38,7 @@ export const addressMachine = setup({
     keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
     clearFailure: assign({ failure: null }),
     forgetAnswer: assign({ way: null, answer: '', missing: false, failure: null }),
+    tellStale: emit({ type: 'stale', reads: 'all' }),
     dropCode: emit({ type: 'code.dropped', purpose: 'address' }),
     askCode: emit(({ context }) => ({
       type: 'code.wanted' as const,
@@ -128,7 +129,7 @@ export const addressMachine = setup({
         id: 'sendAnswer',
         src: 'sendAnswer',
         input: ({ context }) => rules.answerOf(context),
-        onDone: 'verified',
+        onDone: { target: 'verified', actions: 'tellStale' },
         onError: [
           { guard: { type: 'unsure', params: ({ event }) => ({ error: event.error }) }, target: 'unsure' },
           {
@@ -150,7 +151,7 @@ export const addressMachine = setup({
             id: 'memberInfo',
             src: 'memberInfo',
             input: {},
-            onDone: '#address.verified',
+            onDone: { target: '#address.verified', actions: 'tellStale' },
             onError: [
               {
                 guard: { type: 'stillUnverified', params: ({ event }) => ({ error: event.error }) },
@@ -159,6 +160,7 @@ export const addressMachine = setup({
               {
                 guard: { type: 'mustChange', params: ({ event }) => ({ error: event.error }) },
                 target: '#address.verified',
+                actions: 'tellStale',
               },
               { target: 'told' },
             ],

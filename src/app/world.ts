@@ -241,8 +241,9 @@ export function createWorld(tools: WorldTools): Perform {
         return tell('signOut');
       case 'session.forsaken':
         return event.token === null ? undefined : tell('forsaken');
-      case 'password.held':
       case 'password.wanted':
+        return event.forced ? tell('held') : undefined;
+      case 'password.held':
       case 'password.dropped':
         return tell('held');
       case 'password.handed':

@@ -249,7 +249,7 @@ const rows: { [T in WorldEvent['type']]: Row<T> } = {
   'signOut.opened': { event: { token: 't-1', account: 'member1', next: null }, tells: 'signOut' },
   'session.forsaken': { event: { token: 't-1' }, tells: 'forsaken' },
   'password.held': { event: { password: 'Clave-2026!' }, tells: 'held' },
-  'password.wanted': { event: {}, tells: 'held' },
+  'password.wanted': { event: { forced: true }, tells: 'held' },
   'password.dropped': { event: {}, tells: 'held' },
   'password.handed': { event: { password: 'Clave-2026!' }, tells: 'change' },
   'password.lapsed': { event: {}, tells: 'change' },
@@ -351,9 +351,10 @@ describe('what a machine emits', () => {
     expect(told).toEqual([{ type: 'number.recalled', ...number }]);
   });
 
-  it('a session that is nobody’s is ended only where there is one', () => {
+  it('a session is ended only where there is one, and a password asked for only by who must change it', () => {
     const { perform, heard, actor } = world();
     perform({ type: 'session.forsaken', token: null }, actor);
+    perform({ type: 'password.wanted', forced: false }, actor);
     expect(heard).toEqual([]);
   });
 

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { escapeFrom } from './kit/closing.ts';
 import { expect, test } from './kit/journey.ts';
 import { keptInReach } from './kit/kept.ts';
-import { beGreeted, fillIn, openLogin, ready, rooms, signOutButton } from './kit/rooms.ts';
+import { beGreeted, openLogin, ready, rooms, signOutButton } from './kit/rooms.ts';
 import { sliderHandle, solveByKeyboard } from './kit/slider.ts';
 
 const invitation = 'NORTE-7Q4K2M8PXV';
@@ -68,25 +68,6 @@ test('AFF-01 a code that does not exist is warned of, and nobody is registered',
   await expect(box(dialog, 'Código de invitación')).toBeEmpty();
   expect(traffic.count('registration.register')).toBe(0);
 });
-
-for (const [what, fault] of [
-  ['is lost', { kind: 'lost after commit' }],
-  ['was turned away as a copy', { kind: 'duplicate', second: true }],
-] as const) {
-  test(`REG-06 a registration whose answer ${what} is not called refused: who made an account signs in`, async ({
-    page,
-    door,
-  }) => {
-    const dialog = await openForm(page);
-    await door.faults([{ call: 'registration.register', ...fault }]);
-    await registerByName(dialog);
-    const alert = dialog.getByRole('alert');
-    await expect(alert).toContainText('No sabemos si tu cuenta se creó');
-    await alert.getByRole('button', { name: 'Iniciar sesión' }).click();
-    await fillIn(rooms.loginDialog(page), newcomer, secret);
-    await beGreeted(page);
-  });
-}
 
 test('a slider that is given up registers nobody, and what was typed stays', async ({ page, traffic }) => {
   const dialog = await openForm(page);

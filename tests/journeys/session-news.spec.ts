@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { learn } from './flows/scenes.ts';
 import { expect, test } from './kit/journey.ts';
+import { registerBox, registerButton, registerDialog, typePassword } from './kit/registering.ts';
 import {
   beGreeted,
   beIn,
@@ -57,7 +58,7 @@ test('PWD-03 after a reload the forced change says whose password it is, and hea
   await page.reload();
   await ready(page);
   const change = rooms.changeDialog(page);
-  await expect(change.getByLabel('Usuario')).toHaveValue('default1');
+  await expect(change.getByLabel('Cuenta')).toHaveValue('default1');
   const other = await context.newPage();
   await other.goto('/');
   await signIn(other);
@@ -161,3 +162,28 @@ test('SMS login that is switched on while a login is under way is there when the
   await rooms.enter(dialog).click();
   await beIn(page);
 });
+
+for (const [what, fault] of [
+  ['is lost', { kind: 'lost after commit' }],
+  ['was turned away as a copy', { kind: 'duplicate', second: true }],
+] as const) {
+  test(`REG-06 a registration whose answer ${what} is not called refused: who made an account signs in`, async ({
+    page,
+    door,
+  }) => {
+    await door.setConfig({ slider: { register: false } });
+    await page.goto('/register');
+    await ready(page);
+    const dialog = registerDialog(page);
+    await registerBox(dialog, 'Usuario').fill('nuevo01');
+    await registerBox(dialog, 'Nombre real').fill('Ana María Núñez');
+    await typePassword(dialog);
+    await door.faults([{ call: 'registration.register', ...fault }]);
+    await registerButton(dialog).click();
+    const alert = dialog.getByRole('alert');
+    await expect(alert).toContainText('No sabemos si tu cuenta se creó');
+    await alert.getByRole('button', { name: 'Iniciar sesión' }).click();
+    await fillIn(rooms.loginDialog(page), 'nuevo01');
+    await beGreeted(page);
+  });
+}

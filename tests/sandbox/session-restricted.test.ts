@@ -37,10 +37,10 @@ beforeAll(async () => {
 afterAll(() => box.close());
 
 const kinds = [
-  ['a default password', 'MUST_CHANGE_PASSWORD'],
-  ['an expired password', 'MUST_CHANGE_PASSWORD'],
-  ['a new address', 'MUST_VERIFY'],
-  ['a new address and a default password', 'MUST_VERIFY'],
+  ['a default password', 'MUST_CHANGE_PASSWORD', 'default1'],
+  ['an expired password', 'MUST_CHANGE_PASSWORD', 'expired1'],
+  ['a new address', 'MUST_VERIFY', 'newip1'],
+  ['a new address and a default password', 'MUST_VERIFY', 'newip1'],
 ] as const;
 
 describe('a restricted session', () => {
@@ -51,20 +51,29 @@ describe('a restricted session', () => {
     for (const name of ['wallet.balance', 'member.info'] as const) expect(closed).toContain(name);
   });
 
-  it.each(kinds.flatMap(([kind, code]) => closed.map((name) => [kind, name, code] as const)))(
-    'LOG-15 PWD-01 of %s is refused %s',
-    async (kind, name, code) => {
-      const token = tokens[kind] ?? '';
-      for (const headers of [{}, { 'X-Forwarded-For': '203.0.113.10' }]) {
-        const { status, body } = await askCall(box.address, name, {}, { token, headers });
-        expect({ status, code: body.code, value: body.value }).toEqual({
-          status: 403,
-          code,
-          value: undefined,
-        });
-      }
-    },
-  );
+  it.each(
+    kinds.flatMap(([kind, code, account]) => closed.map((name) => [kind, name, code, account] as const)),
+  )('LOG-15 PWD-01 of %s is refused %s, and told whose it is', async (kind, name, code, account) => {
+    const token = tokens[kind] ?? '';
+    for (const headers of [{}, { 'X-Forwarded-For': '203.0.113.10' }]) {
+      const { status, body } = await askCall(box.address, name, {}, { token, headers });
+      expect({ status, code: body.code, value: body.value }).toEqual({
+        status: 403,
+        code,
+        value: { account },
+      });
+    }
+  });
+
+  it('PWD-01 is what an open one becomes when its member must change the password; an address comes first all the same', async () => {
+    const token = await signIn(box.address, 'member2');
+    const balance = async () => (await askCall(box.address, 'wallet.balance', {}, { token })).body.code;
+    expect(await balance()).toBeUndefined();
+    await changePerson(box.sandbox, { account: 'member2', mustChange: true });
+    expect(await balance()).toBe('MUST_CHANGE_PASSWORD');
+    const stranger = { token: tokens['a new address'] ?? '' };
+    expect((await askCall(box.address, 'wallet.balance', {}, stranger)).body.code).toBe('MUST_VERIFY');
+  });
 
   it.each(kinds)(
     'LOG-15 PWD-01 of %s gets no more from a call without a token than anybody',

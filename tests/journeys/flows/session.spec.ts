@@ -11,8 +11,8 @@ const restricted = (code: string) => ({
   status: 403,
   body: { success: false, code, value: { account: 'member1' } },
 });
-const person = (type: number) =>
-  given({ id: '1', account: 'member1', nickname: 'Ana', userName: 'member1', type });
+const person = (type: number, account = 'member1') =>
+  given({ id: '1', account, nickname: 'Ana', userName: account, type });
 type Given = { readonly status: number; readonly body: unknown };
 const token = 'a-token-that-is-made-up';
 
@@ -177,7 +177,7 @@ play({
     },
     entry: {
       member: enter(person(0)),
-      'someone else': enter(person(0), { ...accepted, userName: 'luis' }),
+      'someone else': enter(person(0, 'luis'), { ...accepted, userName: 'luis' }),
       agent: enter(person(1)),
       demo: enter(person(4)),
       restricted: enter(mustChange, forced),

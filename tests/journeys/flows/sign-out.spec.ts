@@ -31,12 +31,15 @@ play({
   events: {
     'the session asks': { when: ({ context }) => context.token === null, how: askToLeave },
     'who signed in again asks': 'the same step as being asked for the first time',
-    'nobody is here any more': ({ page }) =>
-      page.evaluate(() => {
+    'nobody is here any more': async ({ page, door }) => {
+      await page.evaluate(() => {
         const tab = new BroadcastChannel('session');
         tab.postMessage({ word: 'came', account: 'luis' });
         tab.close();
-      }),
+      });
+      // What is left behind is ended too, by another machine.
+      await door.release('session.logout');
+    },
     'somebody is here': 'nobody comes in while the question is open',
     'a demo account is left for a real one': demo,
     'the token is renewed meanwhile': ({ page }) =>

@@ -218,14 +218,15 @@ export const changeModel = defineModel({
       given: 'by force',
       way: [],
       leads: 'learning',
-      and: ({ effects }) => effects.emitted.some(({ type }) => type === 'password.wanted'),
+      and: ({ effects }) => effects.emitted.some((event) => event.type === 'password.wanted' && event.forced),
     },
     {
       name: 'who changes it by wish types the old one, and no keeper is asked',
       given: 'by wish',
       way: [],
       leads: 'learning',
-      and: ({ effects }) => effects.emitted.length === 0,
+      and: ({ effects }) =>
+        effects.emitted.every((event) => event.type !== 'password.wanted' || !event.forced),
     },
     {
       name: 'what the keeper hands over need not be typed again',

@@ -8,7 +8,7 @@ export const heldModel = defineModel({
   machine: heldMachine,
   events: {
     'a password that must be changed was typed': { type: 'password.held', password: secrets.old },
-    'the form of the forced change asks for it': { type: 'password.wanted' },
+    'the form of the forced change asks for it': { type: 'password.wanted', forced: true },
     'the session ended, or an address comes first': { type: 'password.dropped' },
   },
   fromOutside: [

@@ -228,6 +228,13 @@ export const sessionModel = defineModel({
       },
     },
     {
+      name: 'W10 what was refused before the password was changed is asked for anew at once',
+      fault: { 'states/present/states/restricted/invoke/onDone/actions': 'goHome' },
+      edge: ({ step, effects }) =>
+        step.name !== 'changed' ||
+        effects.emitted.some((event) => event.type === 'stale' && event.reads === 'all'),
+    },
+    {
       name: 'OUT-05 the other tabs hear when a session ends by itself',
       fault: { 'states/entering/states/expired/entry': ['loseToken', 'dropToken', 'forgetReads'] },
       edge: ({ from, to, effects }) =>

@@ -67,6 +67,13 @@ export const addressModel = defineModel({
         !to.snapshot.matches('verified') || ['right', 'free', 'the password is next'].includes(step.name),
     },
     {
+      name: 'W10 what was refused before the address was verified is asked for anew at once, and at no other time',
+      fault: { 'states/submitting/invoke/onDone/actions': undefined },
+      edge: ({ to, effects }) =>
+        to.snapshot.matches('verified') ===
+        effects.emitted.some((event) => event.type === 'stale' && event.reads === 'all'),
+    },
+    {
       name: 'only a way that the gateway opened is gone',
       fault: { 'states/choosing/on/way.picked/guard': undefined },
       state: ({ snapshot: { context } }) =>
