@@ -232,6 +232,7 @@ export function createWorld(tools: WorldTools): Perform {
         tell('launch');
         return tell('app');
       case 'password.doubted':
+      case 'password.settled':
         return tell('app');
       case 'cdns.learned':
       case 'launch.wanted':

@@ -273,6 +273,7 @@ const rows: { [T in WorldEvent['type']]: Row<T> } = {
   'search.asked': { event: { index: 'RNG||ES', question }, does: [['search.ask', 'RNG||ES', question]] },
   'signOut.opened': { event: { token: 't-1', account: 'member1', next: null }, tells: 'signOut' },
   'password.doubted': { event: {}, tells: 'app' },
+  'password.settled': { event: {}, tells: 'app' },
   'session.left': { event: {}, tells: 'session' },
   'session.stayed': { event: {}, tells: 'session' },
   'entry.wanted': { event: { way: 'login' }, tells: 'session' },

@@ -105,7 +105,7 @@ export const changeModel = defineModel({
     },
     {
       name: 'the old password is not called wrong while a change may have been done that nobody heard of',
-      fault: { 'states/unsure/entry': 'tellDoubt' },
+      fault: { 'states/unsure/entry': undefined },
       path: {
         start: '',
         // Whether a change was sent by wish of whose end nobody knows.
@@ -125,12 +125,20 @@ export const changeModel = defineModel({
       },
     },
     {
-      name: 'whoever signs in next is told of a change that nobody knows of',
-      fault: { 'states/unsure/entry': 'keepDoubt' },
-      edge: ({ from, to, effects }) =>
-        from.snapshot.matches('unsure') ||
-        !to.snapshot.matches('unsure') ||
-        effects.emitted.some(({ type }) => type === 'password.doubted'),
+      name: 'whoever signs in next is told of a change from its sending until its end is known',
+      fault: { 'states/submitting/entry': undefined },
+      path: {
+        start: '',
+        // What was told last, and whether a change may have been done that nobody heard of.
+        next: (before: string, { step, to: { snapshot }, effects }) => {
+          const told = effects.emitted.findLast(({ type }) => type.startsWith('password.'))?.type ?? before;
+          const open =
+            snapshot.matches('submitting') || snapshot.matches('unsure') || snapshot.context.doubted;
+          if (step.kind === 'answer' && step.actor === 'changePassword' && snapshot.status === 'done')
+            return '';
+          return snapshot.status === 'done' || (told === 'password.doubted') === open ? told : false;
+        },
+      },
     },
   ],
   examples: [

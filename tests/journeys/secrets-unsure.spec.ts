@@ -1,0 +1,266 @@
+import type { Locator, Page } from '@playwright/test';
+import { centre } from './kit/centre.ts';
+import { expect, test } from './kit/journey.ts';
+import {
+  askMail,
+  box,
+  byPhone,
+  forget,
+  fresh,
+  linkOf,
+  number,
+  openLink,
+  save,
+  send,
+  typeNew,
+} from './kit/passwords.ts';
+import { beGreeted, beIn, fillIn, openLogin, password, rooms, signIn } from './kit/rooms.ts';
+
+const unsureDialog = (page: Page) => page.getByRole('dialog', { name: 'No sabemos si se hizo' });
+const unsure = (place: Locator) => place.getByRole('status').filter({ hasText: 'No sabemos si se hizo' });
+const press = (place: Locator, name: string) => place.getByRole('button', { name, exact: true }).click();
+/** It is done, and half of its answer comes; it is not done, and half of an answer comes. */
+const lost = { kind: 'truncated' } as const;
+const never = { kind: 'carried out late' } as const;
+
+/** From the home into a section of the security centre. */
+async function openSection(page: Page, name: string): Promise<Locator> {
+  await page.goto('/');
+  await signIn(page);
+  const door = { name: 'Centro de seguridad' };
+  const header = rooms.header(page);
+  await header.getByRole('link', door).or(header.getByRole('button', door)).first().click();
+  const card = centre
+    .region(page)
+    .getByRole('listitem')
+    .getByRole('link', { name: new RegExp(`^${name}`) });
+  await card.click();
+  return centre.region(page);
+}
+
+/** The dialog by which a password must be changed, filled in. */
+async function beForced(page: Page): Promise<Locator> {
+  await page.goto('/');
+  await fillIn(await openLogin(page), 'default1');
+  await typeNew(rooms.changeDialog(page));
+  return rooms.changeDialog(page);
+}
+
+/** Nobody is told that anything was refused. */
+const nothingRefused = (page: Page) => expect(page.getByRole('alert')).toHaveCount(0);
+
+test('forced, changed, answer lost, and a copy of it made by the browser is refused: the login says which passwords may hold', async ({
+  page,
+  door,
+}) => {
+  const dialog = await beForced(page);
+  await door.faults([{ call: 'password.change', kind: 'lost after commit' }]);
+  await save(dialog).click();
+  const login = rooms.expiredDialog(page);
+  await expect(login).toContainText('entra con la nueva y, si no vale, con la anterior');
+  await nothingRefused(page);
+});
+
+test('forced, changed, answer lost: the session has ended, the login says which passwords may hold, and the new one does', async ({
+  page,
+  door,
+}) => {
+  const dialog = await beForced(page);
+  await door.faults([{ call: 'password.change', ...lost }]);
+  await save(dialog).click();
+  const login = rooms.expiredDialog(page);
+  await expect(login).toContainText('entra con la nueva y, si no vale, con la anterior');
+  await nothingRefused(page);
+  await fillIn(login, 'default1', fresh);
+  await beIn(page);
+});
+
+test('forced, never sent: the session is restricted still, the form says so with what was typed, and is sent again', async ({
+  page,
+  door,
+  traffic,
+}) => {
+  const dialog = await beForced(page);
+  await door.faults([{ call: 'password.change', ...never }]);
+  await save(dialog).click();
+  await expect(dialog.getByText('No quedó cambiada.')).toBeVisible();
+  await nothingRefused(page);
+  await expect(box(dialog, 'Contraseña nueva')).toHaveValue(fresh);
+  await save(dialog).click();
+  await beIn(page);
+  expect(traffic.count('password.change')).toBe(2);
+});
+
+test('forced, never sent, and the session can’t be asked: it is said, asked again, and the form is back', async ({
+  page,
+  door,
+}) => {
+  const dialog = await beForced(page);
+  await door.faults([
+    { call: 'password.change', ...never },
+    { call: 'member.info', kind: 'wrong type' },
+  ]);
+  await save(dialog).click();
+  await expect(unsure(dialog)).toContainText('tampoco pudimos preguntar');
+  await nothingRefused(page);
+  await press(unsure(dialog), 'Preguntar ahora');
+  await expect(dialog.getByText('No quedó cambiada.')).toBeVisible();
+  await expect(box(dialog, 'Contraseña nueva')).toHaveValue(fresh);
+});
+
+test('forced, and nobody can be asked: one signs in with the old password, and must change it still', async ({
+  page,
+  door,
+}) => {
+  const dialog = await beForced(page);
+  await door.faults([
+    { call: 'password.change', ...never },
+    { call: 'member.info', kind: 'wrong type' },
+  ]);
+  await save(dialog).click();
+  await press(unsure(dialog), 'Iniciar sesión');
+  await expect(rooms.loginDialog(page)).toContainText('entra con la nueva y, si no vale, con la anterior');
+  await fillIn(rooms.loginDialog(page), 'default1', password);
+  await expect(rooms.changeDialog(page)).toBeVisible();
+});
+
+test('by choice, changed, answer lost: it is said that nobody knows, and the new password signs in', async ({
+  page,
+  door,
+}) => {
+  const form = await openSection(page, 'Contraseña de acceso');
+  await box(form, 'Contraseña actual').fill(password);
+  await typeNew(form);
+  await door.faults([{ call: 'password.change', ...lost }]);
+  await save(form).click();
+  await expect(unsure(form)).toContainText('Puede que tu contraseña nueva ya valga');
+  await nothingRefused(page);
+  await press(unsure(form), 'Iniciar sesión');
+  const login = rooms.loginDialog(page);
+  await expect(login).toContainText('entra con la nueva y, si no vale, con la anterior');
+  await fillIn(login, 'member1', fresh);
+  await beGreeted(page);
+});
+
+test('by choice, never sent: back at the form, which is as it was typed, it is changed', async ({
+  page,
+  door,
+}) => {
+  const form = await openSection(page, 'Contraseña de acceso');
+  await box(form, 'Contraseña actual').fill(password);
+  await typeNew(form);
+  await door.faults([{ call: 'password.change', ...never }]);
+  await save(form).click();
+  await press(unsure(form), 'Volver al formulario');
+  await expect(box(form, 'Contraseña actual')).toHaveValue(password);
+  await save(form).click();
+  await expect(centre.done(page, 'Tu contraseña quedó cambiada.')).toBeVisible();
+});
+
+test('by choice, answer lost, and the old password is refused then: it may be so because it was changed, and that is said', async ({
+  page,
+  door,
+}) => {
+  const form = await openSection(page, 'Contraseña de acceso');
+  await box(form, 'Contraseña actual').fill(password);
+  await typeNew(form);
+  await door.faults([
+    { call: 'password.change', ...never },
+    // As a gateway says it that renews no token.
+    {
+      call: 'password.change',
+      kind: 'answer',
+      status: 422,
+      body: { success: false, code: 'PASSWORD_WRONG' },
+      nth: 2,
+    },
+  ]);
+  await save(form).click();
+  await press(unsure(form), 'Volver al formulario');
+  await save(form).click();
+  await expect(unsure(form)).toContainText('Puede que tu contraseña nueva ya valga');
+  await nothingRefused(page);
+});
+
+test('by the link of a mail, set, answer lost, sent again: the link is not called used up, and the new password signs in', async ({
+  page,
+  door,
+}) => {
+  await askMail(await forget(page));
+  await expect(rooms.mailedDialog(page)).toBeVisible();
+  const dialog = await openLink(page, await linkOf(door));
+  await typeNew(dialog);
+  await door.faults([{ call: 'password.resetByTicket', ...lost }]);
+  await save(dialog).click();
+  await expect(unsureDialog(page)).toContainText('Puede que tu contraseña nueva ya valga');
+  await nothingRefused(page);
+  await press(unsureDialog(page), 'Volver al formulario');
+  await save(dialog).click();
+  await expect(unsureDialog(page)).toBeVisible();
+  await press(unsureDialog(page), 'Iniciar sesión');
+  const login = rooms.loginDialog(page);
+  await expect(login).toContainText('entra con la nueva y, si no vale, con la anterior');
+  await fillIn(login, 'member1', fresh);
+  await beIn(page);
+});
+
+test('by mobile, set, answer lost, sent again: the code is not called wrong, and the new password signs in', async ({
+  page,
+  door,
+}) => {
+  const dialog = await byPhone(page);
+  await send(dialog).click();
+  await expect(send(dialog)).toHaveText(/Espera \d+ s/);
+  await box(dialog, 'Código por SMS').fill(await door.lastSecret('sms', `+51${number}`));
+  await typeNew(dialog);
+  await door.faults([{ call: 'password.resetByPhone', ...lost }]);
+  await press(dialog, 'Cambiar contraseña y entrar');
+  await expect(unsureDialog(page)).toContainText('Puede que tu contraseña nueva ya valga');
+  await nothingRefused(page);
+  await press(unsureDialog(page), 'Volver al formulario');
+  await press(dialog, 'Cambiar contraseña y entrar');
+  await expect(unsureDialog(page)).toBeVisible();
+  await press(unsureDialog(page), 'Iniciar sesión');
+  await fillIn(rooms.loginDialog(page), 'member1', fresh);
+  await beIn(page);
+});
+
+/** A number that is to be bound, with its code and the password. */
+async function fillBinding(page: Page, code: () => Promise<string>): Promise<Locator> {
+  const form = await openSection(page, 'Celular');
+  await form.getByLabel('País').selectOption('CL');
+  await box(form, 'Número de celular').fill('961234568');
+  await press(form, 'Enviar código');
+  await expect(form.getByRole('button', { name: /Espera \d+ s/ })).toBeVisible();
+  await box(form, 'Código por SMS').fill(await code());
+  await box(form, 'Contraseña de acceso').fill(password);
+  return form;
+}
+
+test('a number, bound, answer lost: it is said that nobody knows, and asking tells that it is bound', async ({
+  page,
+  door,
+}) => {
+  const form = await fillBinding(page, () => door.lastSecret('sms', '+56961234568'));
+  await door.faults([{ call: 'member.bind', ...lost }]);
+  await press(form, 'Vincular celular');
+  await expect(unsure(form)).toContainText('Puede que tu celular ya esté vinculado');
+  await expect(unsure(form).getByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
+  await nothingRefused(page);
+  await press(unsure(form), 'Preguntar ahora');
+  await expect(centre.done(page, 'Tu celular quedó vinculado.')).toBeVisible();
+});
+
+test('a number, never sent: asking tells that it is not bound, and the form, as it was typed, is sent again', async ({
+  page,
+  door,
+}) => {
+  const form = await fillBinding(page, () => door.lastSecret('sms', '+56961234568'));
+  await door.faults([{ call: 'member.bind', ...never }]);
+  await press(form, 'Vincular celular');
+  await press(unsure(form), 'Preguntar ahora');
+  await expect(form.getByText('No consta que se hiciera.')).toBeVisible();
+  await nothingRefused(page);
+  await press(form, 'Vincular celular');
+  await expect(centre.done(page, 'Tu celular quedó vinculado.')).toBeVisible();
+});
