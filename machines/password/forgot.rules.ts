@@ -187,12 +187,9 @@ export function resetInput(context: ForgotContext) {
   };
 }
 
-/** How a reset by phone is refused once another was done: its code is spent, its password the one in force. */
-const resetEchoes = ['CODE_WRONG', 'CODE_EXPIRED', 'PASSWORD_SAME'];
-
-/** Whether nobody knows the end of a reset by phone that failed so. */
+/** Whether nobody knows the end of a reset by phone: once another was done, its code is spent and its password in force. */
 export function resetUnsure(context: ForgotContext, error: unknown): boolean {
-  return leavesUnsure(context, error, resetEchoes);
+  return leavesUnsure(context, error, ['CODE_WRONG', 'CODE_EXPIRED', 'PASSWORD_SAME']);
 }
 
 /** Whether a solved slider is wanted first. */

@@ -14,29 +14,10 @@ import {
   send,
   typeNew,
 } from './kit/passwords.ts';
-import { beGreeted, beIn, fillIn, openLogin, password, rooms, signIn } from './kit/rooms.ts';
+import { beGreeted, beIn, fillIn, openLogin, password, rooms } from './kit/rooms.ts';
+import { lost, never, nothingRefused, openSection, press, unsure } from './kit/unsure.ts';
 
 const unsureDialog = (page: Page) => page.getByRole('dialog', { name: 'No sabemos si se hizo' });
-const unsure = (place: Locator) => place.getByRole('status').filter({ hasText: 'No sabemos si se hizo' });
-const press = (place: Locator, name: string) => place.getByRole('button', { name, exact: true }).click();
-/** It is done, and half of its answer comes; it is not done, and half of an answer comes. */
-const lost = { kind: 'truncated' } as const;
-const never = { kind: 'carried out late' } as const;
-
-/** From the home into a section of the security centre. */
-async function openSection(page: Page, name: string): Promise<Locator> {
-  await page.goto('/');
-  await signIn(page);
-  const door = { name: 'Centro de seguridad' };
-  const header = rooms.header(page);
-  await header.getByRole('link', door).or(header.getByRole('button', door)).first().click();
-  const card = centre
-    .region(page)
-    .getByRole('listitem')
-    .getByRole('link', { name: new RegExp(`^${name}`) });
-  await card.click();
-  return centre.region(page);
-}
 
 /** The dialog by which a password must be changed, filled in. */
 async function beForced(page: Page): Promise<Locator> {
@@ -45,9 +26,6 @@ async function beForced(page: Page): Promise<Locator> {
   await typeNew(rooms.changeDialog(page));
   return rooms.changeDialog(page);
 }
-
-/** Nobody is told that anything was refused. */
-const nothingRefused = (page: Page) => expect(page.getByRole('alert')).toHaveCount(0);
 
 test('forced, changed, answer lost, and a copy of it made by the browser is refused: the login says which passwords may hold', async ({
   page,
@@ -223,44 +201,4 @@ test('by mobile, set, answer lost, sent again: the code is not called wrong, and
   await press(unsureDialog(page), 'Iniciar sesión');
   await fillIn(rooms.loginDialog(page), 'member1', fresh);
   await beIn(page);
-});
-
-/** A number that is to be bound, with its code and the password. */
-async function fillBinding(page: Page, code: () => Promise<string>): Promise<Locator> {
-  const form = await openSection(page, 'Celular');
-  await form.getByLabel('País').selectOption('CL');
-  await box(form, 'Número de celular').fill('961234568');
-  await press(form, 'Enviar código');
-  await expect(form.getByRole('button', { name: /Espera \d+ s/ })).toBeVisible();
-  await box(form, 'Código por SMS').fill(await code());
-  await box(form, 'Contraseña de acceso').fill(password);
-  return form;
-}
-
-test('a number, bound, answer lost: it is said that nobody knows, and asking tells that it is bound', async ({
-  page,
-  door,
-}) => {
-  const form = await fillBinding(page, () => door.lastSecret('sms', '+56961234568'));
-  await door.faults([{ call: 'member.bind', ...lost }]);
-  await press(form, 'Vincular celular');
-  await expect(unsure(form)).toContainText('Puede que tu celular ya esté vinculado');
-  await expect(unsure(form).getByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
-  await nothingRefused(page);
-  await press(unsure(form), 'Preguntar ahora');
-  await expect(centre.done(page, 'Tu celular quedó vinculado.')).toBeVisible();
-});
-
-test('a number, never sent: asking tells that it is not bound, and the form, as it was typed, is sent again', async ({
-  page,
-  door,
-}) => {
-  const form = await fillBinding(page, () => door.lastSecret('sms', '+56961234568'));
-  await door.faults([{ call: 'member.bind', ...never }]);
-  await press(form, 'Vincular celular');
-  await press(unsure(form), 'Preguntar ahora');
-  await expect(form.getByText('No consta que se hiciera.')).toBeVisible();
-  await nothingRefused(page);
-  await press(form, 'Vincular celular');
-  await expect(centre.done(page, 'Tu celular quedó vinculado.')).toBeVisible();
 });
