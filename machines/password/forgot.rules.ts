@@ -1,5 +1,4 @@
 import type { Failure } from '#contract/errors.ts';
-import type { LoginValue } from '#contract/session.ts';
 import { type Doubt, leavesUnsure } from '../kit/doubt.rules.ts';
 import { type Admission, type EntryWay, notAdmitted, type WayInput } from '../session/entry.rules.ts';
 import type { Features } from '../system/features.rules.ts';
@@ -83,9 +82,6 @@ export type ForgotTypes = {
   output: Admission;
   tags: 'busy' | 'stable' | 'refused' | 'unsure' | 'audited';
 };
-
-/** What the gateway answers when the password is set and somebody in. */
-export type Accepted = { readonly output: LoginValue };
 
 /** A form nobody has touched. */
 export function newForgot({ features, failure }: WayInput): ForgotContext {

@@ -1,23 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
 import { centre } from './kit/centre.ts';
 import { expect, test } from './kit/journey.ts';
-import {
-  askMail,
-  box,
-  byPhone,
-  forget,
-  fresh,
-  linkOf,
-  number,
-  openLink,
-  save,
-  send,
-  typeNew,
-} from './kit/passwords.ts';
+import { box, fresh, save, typeNew } from './kit/passwords.ts';
 import { beGreeted, beIn, fillIn, openLogin, password, rooms } from './kit/rooms.ts';
 import { lost, never, nothingRefused, openSection, press, unsure } from './kit/unsure.ts';
 
-const unsureDialog = (page: Page) => page.getByRole('dialog', { name: 'No sabemos si se hizo' });
+/** Nothing is done and nobody hears of it, nor of who asks. */
+const silent = [
+  { call: 'password.change', ...never },
+  { call: 'member.info', kind: 'wrong type' },
+] as const;
 
 /** The dialog by which a password must be changed, filled in. */
 async function beForced(page: Page): Promise<Locator> {
@@ -74,10 +66,7 @@ test('forced, never sent, and the session can’t be asked: it is said, asked ag
   door,
 }) => {
   const dialog = await beForced(page);
-  await door.faults([
-    { call: 'password.change', ...never },
-    { call: 'member.info', kind: 'wrong type' },
-  ]);
+  await door.faults(silent);
   await save(dialog).click();
   await expect(unsure(dialog)).toContainText('tampoco pudimos preguntar');
   await nothingRefused(page);
@@ -91,10 +80,7 @@ test('forced, and nobody can be asked: one signs in with the old password, and m
   door,
 }) => {
   const dialog = await beForced(page);
-  await door.faults([
-    { call: 'password.change', ...never },
-    { call: 'member.info', kind: 'wrong type' },
-  ]);
+  await door.faults(silent);
   await save(dialog).click();
   await press(unsure(dialog), 'Iniciar sesión');
   await expect(rooms.loginDialog(page)).toContainText('entra con la nueva y, si no vale, con la anterior');
@@ -158,47 +144,4 @@ test('by choice, answer lost, and the old password is refused then: it may be so
   await save(form).click();
   await expect(unsure(form)).toContainText('Puede que tu contraseña nueva ya valga');
   await nothingRefused(page);
-});
-
-test('by the link of a mail, set, answer lost, sent again: the link is not called used up, and the new password signs in', async ({
-  page,
-  door,
-}) => {
-  await askMail(await forget(page));
-  await expect(rooms.mailedDialog(page)).toBeVisible();
-  const dialog = await openLink(page, await linkOf(door));
-  await typeNew(dialog);
-  await door.faults([{ call: 'password.resetByTicket', ...lost }]);
-  await save(dialog).click();
-  await expect(unsureDialog(page)).toContainText('Puede que tu contraseña nueva ya valga');
-  await nothingRefused(page);
-  await press(unsureDialog(page), 'Volver al formulario');
-  await save(dialog).click();
-  await expect(unsureDialog(page)).toBeVisible();
-  await press(unsureDialog(page), 'Iniciar sesión');
-  const login = rooms.loginDialog(page);
-  await expect(login).toContainText('entra con la nueva y, si no vale, con la anterior');
-  await fillIn(login, 'member1', fresh);
-  await beIn(page);
-});
-
-test('by mobile, set, answer lost, sent again: the code is not called wrong, and the new password signs in', async ({
-  page,
-  door,
-}) => {
-  const dialog = await byPhone(page);
-  await send(dialog).click();
-  await expect(send(dialog)).toHaveText(/Espera \d+ s/);
-  await box(dialog, 'Código por SMS').fill(await door.lastSecret('sms', `+51${number}`));
-  await typeNew(dialog);
-  await door.faults([{ call: 'password.resetByPhone', ...lost }]);
-  await press(dialog, 'Cambiar contraseña y entrar');
-  await expect(unsureDialog(page)).toContainText('Puede que tu contraseña nueva ya valga');
-  await nothingRefused(page);
-  await press(unsureDialog(page), 'Volver al formulario');
-  await press(dialog, 'Cambiar contraseña y entrar');
-  await expect(unsureDialog(page)).toBeVisible();
-  await press(unsureDialog(page), 'Iniciar sesión');
-  await fillIn(rooms.loginDialog(page), 'member1', fresh);
-  await beIn(page);
 });

@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { centre } from './centre.ts';
 import { rooms, signIn } from './rooms.ts';
 
+export const unsureDialog = (page: Page) => page.getByRole('dialog', { name: 'No sabemos si se hizo' });
 export const unsure = (place: Locator) =>
   place.getByRole('status').filter({ hasText: 'No sabemos si se hizo' });
 export const press = (place: Locator, name: string) =>
