@@ -24,6 +24,7 @@ export const appMachine = setup({
       | { type: 'features.learned'; features: Features }
       | { type: 'account.changed'; account: AccountKind | null }
       | { type: 'password.doubted' }
+      | { type: 'password.settled' }
       | { type: 'centre.asked'; centre: Centre; page: MemberPage | AgentPage }
       | { type: 'warning.closed' }
       | { type: 'reload.clicked' },
@@ -56,6 +57,7 @@ export const appMachine = setup({
       withAccount(context, params.account),
     ),
     keepDoubt: assign({ doubted: true }),
+    settleDoubt: assign({ doubted: false }),
     passFeatures: sendTo('session', (_, params: { features: Features }) => ({
       type: 'features.learned' as const,
       features: params.features,
@@ -100,6 +102,7 @@ export const appMachine = setup({
     },
     'account.changed': { actions: { type: 'keepAccount', params: ({ event }) => event } },
     'password.doubted': { actions: 'keepDoubt' },
+    'password.settled': { actions: 'settleDoubt' },
     'centre.asked': [
       { guard: { type: 'visitor', params: ({ event }) => event }, actions: 'askLogin' },
       { guard: { type: 'demo', params: ({ event }) => event }, target: '.needsRealAccount' },

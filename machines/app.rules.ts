@@ -12,7 +12,7 @@ export type AppContext = {
   readonly start: AppInput | null;
   readonly features: Features;
   readonly account: AccountKind | null;
-  /** A change of a password was sent whose end nobody knows: to sign in, the new one may be needed, or the old one. */
+  /** A new password was sent whose end nobody knows: to sign in, it may be needed, or the old one. */
   readonly doubted: boolean;
 };
 

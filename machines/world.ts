@@ -169,8 +169,12 @@ export type Word =
   | { readonly type: 'password.handed'; readonly password: string }
   | { readonly type: 'password.lapsed' }
   | { readonly type: 'password.dropped' }
-  /** A change of the password was sent whose end nobody knows: whoever signs in next may need the new one, or the old. */
+  /**
+   * A new password was sent, and until its end is known, `settled`, nobody knows which one holds. It is told before the
+   * answer is there: the session may end by it, and with the session whoever sent it.
+   */
   | { readonly type: 'password.doubted' }
+  | { readonly type: 'password.settled' }
   | { readonly type: 'session.left' }
   | { readonly type: 'session.stayed' }
   | { readonly type: 'entry.wanted'; readonly way: EntryWay }

@@ -56,6 +56,7 @@ export const changeMachine = setup({
     keepDoubt: assign({ doubted: true }),
     settleDoubt: assign({ doubted: false }),
     tellDoubt: emit({ type: 'password.doubted' }),
+    tellKnown: emit(({ context }) => rules.knownNow(context)),
     releaseHeld: assign(({ context }) => ({
       holding: false,
       fields: { ...context.fields, oldPassword: '' },
@@ -120,8 +121,9 @@ export const changeMachine = setup({
       },
     },
     submitting: {
-      description: 'The change is sent once, sealed.',
+      description: 'The change is sent once, sealed. The session may end by it: that is told first.',
       tags: 'busy',
+      entry: 'tellDoubt',
       invoke: {
         id: 'changePassword',
         src: 'changePassword',
@@ -137,12 +139,13 @@ export const changeMachine = setup({
             target: 'form.refused',
             actions: [
               'releaseHeld',
+              'tellKnown',
               { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
             ],
           },
           {
             target: 'form.refused',
-            actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            actions: ['tellKnown', { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) }],
           },
         ],
       },
@@ -151,7 +154,7 @@ export const changeMachine = setup({
       description: 'No answer came: nobody knows whether it was changed, and the new one may hold already.',
       initial: 'judging',
       tags: 'unsure',
-      entry: ['keepDoubt', 'tellDoubt'],
+      entry: 'keepDoubt',
       states: {
         judging: {
           description: 'Where it was by force, the session itself tells: it is free once it was changed.',
@@ -172,7 +175,7 @@ export const changeMachine = setup({
               {
                 guard: { type: 'stillRestricted', params: ({ event }) => ({ error: event.error }) },
                 target: '#change.form.notDone',
-                actions: 'settleDoubt',
+                actions: ['settleDoubt', 'tellKnown'],
               },
               { target: 'told' },
             ],

@@ -1,5 +1,6 @@
 import type { Failure } from '#contract/errors.ts';
 import type { Doubt } from '../kit/doubt.rules.ts';
+import type { WorldEvent } from '../world.ts';
 import { type NewPasswordProblem, newPasswordProblems, type PasswordRule } from './new-password.rules.ts';
 
 export type ChangeField = 'oldPassword' | 'newPassword' | 'confirmNewPassword';
@@ -52,4 +53,9 @@ export function changeProblems(fields: ChangeFields, rule: PasswordRule | null):
 /** Whether the form may be sent. */
 export function changeComplete(fields: ChangeFields, rule: PasswordRule | null): boolean {
   return Object.keys(changeProblems(fields, rule)).length === 0;
+}
+
+/** What is told once this sending is known not to have changed it: one before it may have. */
+export function knownNow({ doubted }: ChangeContext): WorldEvent {
+  return { type: doubted ? 'password.doubted' : 'password.settled' };
 }

@@ -47,7 +47,9 @@ export const forgotMachine = setup({
     keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
     keepSolved: assign((_, params: rules.Known<'verificationData'>) => ({ ...params, failure: null })),
     spendSolved: assign({ verificationData: null }),
-    keepAccepted: assign((_, params: rules.Accepted) => ({ accepted: params.output })),
+    keepAccepted: assign((_, params: { output: rules.ForgotContext['accepted'] }) => ({
+      accepted: params.output,
+    })),
     keepExit: assign((_, params: rules.Known<'next'>) => ({ next: params.next })),
     forgetFields: assign({ fields: rules.noForgotFields, ticket: '' }),
     forgetRemembered: emit({ type: 'remembered.forgotten' }),

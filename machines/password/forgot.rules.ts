@@ -1,5 +1,4 @@
 import type { Failure } from '#contract/errors.ts';
-import type { LoginValue } from '#contract/session.ts';
 import { type Doubt, leavesUnsure } from '../kit/doubt.rules.ts';
 import { type Admission, type EntryWay, notAdmitted, type WayInput } from '../session/entry.rules.ts';
 import type { Features } from '../system/features.rules.ts';
@@ -83,9 +82,6 @@ export type ForgotTypes = {
   output: Admission;
   tags: 'busy' | 'stable' | 'refused' | 'unsure' | 'audited';
 };
-
-/** What the gateway answers when the password is set and somebody in. */
-export type Accepted = { readonly output: LoginValue };
 
 /** A form nobody has touched. */
 export function newForgot({ features, failure }: WayInput): ForgotContext {
@@ -187,12 +183,9 @@ export function resetInput(context: ForgotContext) {
   };
 }
 
-/** How a reset by phone is refused once another was done: its code is spent, its password the one in force. */
-const resetEchoes = ['CODE_WRONG', 'CODE_EXPIRED', 'PASSWORD_SAME'];
-
-/** Whether nobody knows the end of a reset by phone that failed so. */
+/** Whether nobody knows the end of a reset by phone: once another was done, its code is spent and its password in force. */
 export function resetUnsure(context: ForgotContext, error: unknown): boolean {
-  return leavesUnsure(context, error, resetEchoes);
+  return leavesUnsure(context, error, ['CODE_WRONG', 'CODE_EXPIRED', 'PASSWORD_SAME']);
 }
 
 /** Whether a solved slider is wanted first. */

@@ -233,6 +233,7 @@ export function createWorld(tools: WorldTools): Perform {
         for (const resident of ['launch', 'signOut']) tell(resident);
         return tell('app');
       case 'password.doubted':
+      case 'password.settled':
         return tell('app');
       case 'cdns.learned':
       case 'launch.wanted':

@@ -4,7 +4,7 @@ import { type CallName, calls, type Gateway } from '#contract/calls.ts';
 import type { Configuration } from '#contract/configuration.ts';
 import { headers } from '#contract/envelope.ts';
 import { CallFailure, type Failure } from '#contract/errors.ts';
-import { afterItsSession, noSession, notOpened } from './no-answer.ts';
+import { afterItsSession, inTheEnd, noSession, notOpened } from './no-answer.ts';
 import { type Drift, readOutput } from './output.ts';
 import { failureOfTry, type Timeouts, usualTimeouts } from './pace.ts';
 import type { Seal } from './seal.ts';
@@ -198,7 +198,7 @@ export function createGateway(options: GatewayOptions): GatewayClient {
     } catch (error) {
       const failure = failureOfTry(error);
       if (await failed(calls[name], session, shown, failure)) return askAs(name, input, more);
-      throw error instanceof CallFailure ? error : new CallFailure(failure);
+      throw new CallFailure(inTheEnd(calls[name], failure));
     }
   }
 

@@ -23,6 +23,15 @@ export function afterItsSession(call: CallShape): CallFailure {
   return new CallFailure(matters(call) ? answerUnheard : { kind: 'unauthorized' });
 }
 
+/**
+ * What a failure is in the end. The token was refused of a call that puts another in its place: the network may have
+ * made a copy of a message that was taken, and that ended the token.
+ */
+export function inTheEnd(call: CallShape, failure: Failure): Failure {
+  const renewed = failure.kind === 'unauthorized' && call.gives === 'token' && matters(call);
+  return renewed && failure.code !== noSession.code ? answerUnheard : failure;
+}
+
 /** What a sealed message that could not be opened failed by; `error` as it was thrown. */
 export function notOpened(call: CallShape, error: unknown): unknown {
   const refused = error instanceof CallFailure && error.failure.code === 'SEAL_REFUSED';

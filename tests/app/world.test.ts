@@ -254,6 +254,7 @@ const rows: { [T in WorldEvent['type']]: Row<T> } = {
   'password.handed': { event: { password: 'Clave-2026!' }, tells: 'change' },
   'password.lapsed': { event: {}, tells: 'change' },
   'password.doubted': { event: {}, tells: 'app' },
+  'password.settled': { event: {}, tells: 'app' },
   'session.left': { event: {}, tells: 'session' },
   'session.stayed': { event: {}, tells: 'session' },
   'entry.wanted': { event: { way: 'login' }, tells: 'session' },

@@ -5,6 +5,7 @@ const broken = 'a resident breaks by a defect only; the page for it is shown by 
 const quick = 'a picture is ready sooner than anybody can look: the journey of the picture goes through it';
 const aPage = 'a change by wish is a page of the security centre: it is left, and nothing is closed';
 const sender = 'a sender of codes ends only by a defect in itself';
+const doubts = 'it is told by the form of a new password: the journeys of unheard changes show it';
 const wayIn = 'a way in breaks by a defect only';
 const elsewhere = 'each record has a page of its own, and this tour stands on that of the bets';
 const signedOut =
@@ -58,8 +59,8 @@ export const browserGaps: Readonly<Record<string, Gaps>> = {
     '(root) · codes done -> broken': broken,
     '(root) · codes error -> broken': broken,
     'broken · centre.asked -> (stays)': broken,
-    '(root) · password.doubted -> (stays)':
-      'it is told by a form whose answer was lost: the journeys of such changes show it',
+    '(root) · password.doubted -> (stays)': doubts,
+    '(root) · password.settled -> (stays)': doubts,
     'broken · reload.clicked -> reloading': 'the button is on the page of a broken resident only',
   },
   binding: {

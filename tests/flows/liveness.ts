@@ -18,6 +18,8 @@ const busy = 'busy';
 const stable = 'stable';
 /** Something went wrong and is said. */
 const refused = 'refused';
+/** Nobody knows what became of what was sent, and that is said. */
+const unsure = 'unsure';
 
 function meaning(step: Step): string | undefined {
   if (step.kind !== 'answer') return step.kind === 'timer' ? 'timeout' : undefined;
@@ -66,7 +68,7 @@ function leaving(graph: Graph, tag: string, by: string, allowed: (edge: FlowEdge
   return undefined;
 }
 
-/** The proofs that every machine must pass; they read the tags `busy`, `stable` and `refused`. */
+/** The proofs that every machine must pass; they read the tags `busy`, `stable`, `refused` and `unsure`. */
 export const proofs: readonly Proof[] = [
   {
     name: 'nothing stops it by an error of its own',
@@ -97,6 +99,11 @@ export const proofs: readonly Proof[] = [
     name: 'every refusal has a way out',
     fails: (graph, { fromOutside = [] }) =>
       leaving(graph, refused, 'any means', ({ step }) => !fromOutside.includes(step.name)),
+  },
+  {
+    name: 'whatever nobody knows has a way out',
+    fails: (graph, { fromOutside = [] }) =>
+      leaving(graph, unsure, 'any means', ({ step }) => !fromOutside.includes(step.name)),
   },
   {
     name: 'every busy state can be left by an error',

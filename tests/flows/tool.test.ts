@@ -175,6 +175,10 @@ describe('proofs', () => {
       { 'states/refused/tags': 'refused' },
     ],
     ['every refusal has a way out', { 'states/refused/on': {} }],
+    [
+      'whatever nobody knows has a way out',
+      { 'states/refused/tags': ['stable', 'unsure'], 'states/refused/on': {} },
+    ],
     ['every busy state can be left by an error', { 'states/sending/invoke/onError/target': undefined }],
     ['nothing stops it by an error of its own', { 'states/sending/invoke/onError': undefined }],
   ])('“%s” is broken by its planted fault', (name, fault) => {

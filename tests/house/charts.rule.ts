@@ -5,7 +5,7 @@ import { nodesOf } from '../flows/transitions.ts';
 const audited = 'audited';
 
 /** The tags of all charts: what a view, a test or an auditor may ask of any state. */
-export const closedTags: readonly string[] = ['busy', 'stable', 'refused', audited];
+export const closedTags: readonly string[] = ['busy', 'stable', 'refused', 'unsure', audited];
 
 type Invoke = { id?: string; src?: unknown; onDone?: unknown; onError?: unknown };
 

@@ -1,19 +1,28 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { freeze } from './flows/scenes.ts';
 import { beAtRest } from './kit/at-rest.ts';
 import { expect, test } from './kit/journey.ts';
 import { keptInReach } from './kit/kept.ts';
-import { beGreeted, beIn, fillIn, openLogin, password, ready, rooms, signIn } from './kit/rooms.ts';
-import type { RunningSandbox } from './kit/running-sandbox.ts';
+import {
+  askMail,
+  box,
+  byPhone,
+  forget,
+  fresh,
+  linkOf,
+  mine,
+  number,
+  openLink,
+  save,
+  send,
+  typeNew,
+} from './kit/passwords.ts';
+import { beGreeted, beIn, fillIn, openLogin, password, rooms, signIn } from './kit/rooms.ts';
 import { sliderDialog, sliderHandle, solveByKeyboard } from './kit/slider.ts';
 import { listenTo } from './kit/traffic.ts';
 
-const fresh = 'Otra-Clave-2027?';
 const day = 24 * 60 * 60_000;
-const number = '987654321';
-const mine = 'member1@vestibulo.example';
 
-const box = (dialog: Locator, name: string) => dialog.getByLabel(name, { exact: true });
 const tokenOf = (page: Page) => page.evaluate(() => sessionStorage.getItem('token'));
 
 /** Signs in on a page whose clock stands still from then on: that its session has ended it does not ask by itself. */
@@ -25,52 +34,6 @@ async function signInAndRest(page: Page, username: string): Promise<void> {
   await beAtRest(page, traffic);
   await freeze({ page });
 }
-
-/** The dialog for a forgotten password, in place of the login dialog. */
-async function forget(page: Page): Promise<Locator> {
-  await page.goto('/');
-  const login = await openLogin(page);
-  await login.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click();
-  await expect(login).toHaveCount(0);
-  return rooms.forgotDialog(page);
-}
-
-async function askMail(dialog: Locator, username = 'member1', email = mine): Promise<void> {
-  await box(dialog, 'Usuario').fill(username);
-  await box(dialog, 'Correo electrónico').fill(email);
-  await dialog.getByRole('button', { name: 'Enviar enlace' }).click();
-}
-
-/** The address of the link that was sent, at the sandbox of this journey. */
-async function linkOf(door: RunningSandbox): Promise<string> {
-  const [mail] = await door.outbox('mail', mine);
-  return mail?.code ?? '';
-}
-
-async function openLink(page: Page, link: string): Promise<Locator> {
-  // What stands in the address bar only behind the hash loads no page by itself.
-  await page.goto('about:blank');
-  await page.goto(link.replace(/^https?:\/\/[^/]+/, ''));
-  await ready(page);
-  return rooms.renewalDialog(page);
-}
-
-async function typeNew(dialog: Locator, typed = fresh, again = typed): Promise<void> {
-  await box(dialog, 'Contraseña nueva').fill(typed);
-  await box(dialog, 'Repite la contraseña nueva').fill(again);
-}
-
-const save = (dialog: Locator) => dialog.getByRole('button', { name: 'Guardar contraseña' });
-
-async function byPhone(page: Page): Promise<Locator> {
-  const dialog = await forget(page);
-  await dialog.getByRole('tab', { name: 'Celular' }).click();
-  await dialog.getByLabel('País').selectOption('PE');
-  await box(dialog, 'Número de celular').fill(number);
-  return dialog;
-}
-
-const send = (dialog: Locator) => dialog.getByRole('button', { name: /Enviar código|Enviando|Espera/ });
 
 test('a forgotten password is set anew by the link of a mail, which signs nobody in', async ({
   page,

@@ -26,6 +26,7 @@ export const appModel = defineModel({
     'an agent is signed in': { type: 'account.changed', account: 'agent' },
     'a demo account is signed in': { type: 'account.changed', account: 'demo' },
     'a change of the password is not heard of': { type: 'password.doubted' },
+    'its end is known': { type: 'password.settled' },
     'asks for the member centre': { type: 'centre.asked', centre: 'member', page: 'securityCenter' },
     'asks for the agent centre': { type: 'centre.asked', centre: 'agent', page: 'agentTeamOverview' },
     'closes the warning': { type: 'warning.closed' },
@@ -38,6 +39,7 @@ export const appModel = defineModel({
     'an agent is signed in',
     'a demo account is signed in',
     'a change of the password is not heard of',
+    'its end is known',
   ],
   answers: {
     status: { broke },
@@ -59,13 +61,18 @@ export const appModel = defineModel({
   }),
   properties: [
     {
-      name: 'a password that is doubted stays so until somebody is in, who has found out which one holds',
+      name: 'a password that is doubted stays so until its end is known, or somebody is in, who has found out which one holds',
       fault: { 'on/account.changed/actions': undefined },
       path: {
         start: '',
         // Whether a change was told of that nobody heard of, since anybody came in.
         next: (before: string, { step, to: { snapshot } }) => {
-          const came = ['a member is signed in', 'an agent is signed in', 'a demo account is signed in'];
+          const came = [
+            'its end is known',
+            'a member is signed in',
+            'an agent is signed in',
+            'a demo account is signed in',
+          ];
           const told = step.name === 'a change of the password is not heard of';
           const now = told || (before !== '' && !came.includes(step.name)) ? 'doubted' : '';
           return snapshot.context.doubted === (now !== '') && now;

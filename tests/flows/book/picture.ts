@@ -12,7 +12,9 @@ const colours = {
   line: '#44515f',
   label: '#2b4a7d',
   fills: ['#ffffff', '#f5f7fa', '#ffffff', '#f5f7fa', '#ffffff'],
-  tags: { stable: '#2f9e5b', busy: '#e0a100', refused: '#cf3f3f' } as Readonly<Record<string, string>>,
+  tags: { stable: '#2f9e5b', busy: '#e0a100', refused: '#cf3f3f', unsure: '#7a5cc7' } as Readonly<
+    Record<string, string>
+  >,
 } as const;
 
 const round = (value = 0) => Math.round(value * 10) / 10;

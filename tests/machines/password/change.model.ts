@@ -3,11 +3,10 @@ import { defineModel } from '../../flows/model.ts';
 import { late, lost, mustChange, refusal } from '../kit/failures.ts';
 import { holdsNone, person, secrets } from '../kit/people.ts';
 import { neverCalledRefused, unheard } from '../kit/unheard.ts';
+import { examples } from './change.examples.ts';
 
-const typed = ['types the old password', 'types a new password', 'confirms the new password', 'submits'];
-const sent = ['learnRule: rule', ...typed];
-const byForce = 'by force';
-const byWish = 'by wish';
+/** What is told of a new password that was sent. */
+const ends: readonly string[] = ['password.doubted', 'password.settled'];
 
 export const changeModel = defineModel({
   id: 'change',
@@ -107,7 +106,7 @@ export const changeModel = defineModel({
     },
     {
       name: 'the old password is not called wrong while a change may have been done that nobody heard of',
-      fault: { 'states/unsure/entry': 'tellDoubt' },
+      fault: { 'states/unsure/entry': undefined },
       path: {
         start: '',
         // Whether a change was sent by wish of whose end nobody knows.
@@ -127,121 +126,21 @@ export const changeModel = defineModel({
       },
     },
     {
-      name: 'whoever signs in next is told of a change that nobody knows of',
-      fault: { 'states/unsure/entry': 'keepDoubt' },
-      edge: ({ from, to, effects }) =>
-        from.snapshot.matches('unsure') ||
-        !to.snapshot.matches('unsure') ||
-        effects.emitted.some(({ type }) => type === 'password.doubted'),
+      name: 'whoever signs in next is told of a change from its sending until its end is known',
+      fault: { 'states/submitting/entry': undefined },
+      path: {
+        start: '',
+        // What was told last, and whether a change may have been done that nobody heard of.
+        next: (before: string, { step, to: { snapshot }, effects }) => {
+          const told = effects.emitted.findLast(({ type }) => ends.includes(type))?.type ?? before;
+          const open =
+            snapshot.matches('submitting') || snapshot.matches('unsure') || snapshot.context.doubted;
+          if (step.kind === 'answer' && step.actor === 'changePassword' && snapshot.status === 'done')
+            return '';
+          return snapshot.status === 'done' || (told === 'password.doubted') === open ? told : false;
+        },
+      },
     },
   ],
-  examples: [
-    {
-      name: 'by force, an unheard change has the session asked at once whether it is free',
-      given: byForce,
-      way: [...sent, 'changePassword: lost'],
-      leads: 'unsure.asking',
-    },
-    {
-      name: 'a session that is free was changed: whoever it is goes on',
-      given: byForce,
-      way: [...sent, 'changePassword: late', 'memberInfo: free'],
-      leads: 'changed',
-      and: ({ to, effects }) =>
-        to.snapshot.output?.changed === true && effects.emitted.some(({ type }) => type === 'stale'),
-    },
-    {
-      name: 'a session that is restricted still has its form again, with what was typed',
-      given: byForce,
-      way: [...sent, 'changePassword: lost', 'memberInfo: still restricted'],
-      leads: 'form.notDone',
-      and: ({ to: { snapshot } }) => snapshot.context.fields.newPassword === secrets.password,
-    },
-    {
-      name: 'an old password that is wrong is called so, once the session has told that nothing was changed',
-      given: byForce,
-      way: [
-        ...sent,
-        'changePassword: lost',
-        'memberInfo: still restricted',
-        'submits',
-        'changePassword: old password wrong',
-      ],
-      leads: 'form.refused',
-    },
-    {
-      name: 'a session that can’t be asked leaves it unknown, and may be asked again',
-      given: byForce,
-      way: [...sent, 'changePassword: lost', 'memberInfo: lost', 'asks whether it was changed'],
-      leads: 'unsure.asking',
-    },
-    {
-      name: 'by force nobody goes back to the form before the session was asked',
-      given: byForce,
-      way: [...sent, 'changePassword: lost', 'memberInfo: lost', 'wants the form back'],
-      leads: 'unsure.told',
-    },
-    {
-      name: 'by wish it is said at once that nobody knows, and no session is asked, for it tells nothing',
-      given: byWish,
-      way: [...sent, 'changePassword: lost', 'asks whether it was changed'],
-      leads: 'unsure.told',
-    },
-    {
-      name: 'by wish the form is there again, as it was typed',
-      given: byWish,
-      way: [...sent, 'changePassword: lost', 'wants the form back'],
-      leads: 'form.editing',
-      and: ({ to: { snapshot } }) => snapshot.context.fields.newPassword === secrets.password,
-    },
-    {
-      name: 'by wish, an old password that is wrong after an unheard change may be so because of it: that is said',
-      given: byWish,
-      way: [
-        ...sent,
-        'changePassword: lost',
-        'wants the form back',
-        'submits',
-        'changePassword: old password wrong',
-      ],
-      leads: 'unsure.told',
-    },
-    {
-      name: 'an old password that is wrong the first time is called so',
-      given: byWish,
-      way: [...sent, 'changePassword: old password wrong'],
-      leads: 'form.refused',
-      and: ({ to: { snapshot } }) => snapshot.context.failure?.code === 'PASSWORD_WRONG',
-    },
-    {
-      name: 'who must change the password has mostly just typed it: its keeper is asked for the old one',
-      given: 'by force',
-      way: [],
-      leads: 'learning',
-      and: ({ effects }) => effects.emitted.some((event) => event.type === 'password.wanted' && event.forced),
-    },
-    {
-      name: 'who changes it by wish types the old one, and no keeper is asked',
-      given: 'by wish',
-      way: [],
-      leads: 'learning',
-      and: ({ effects }) =>
-        effects.emitted.every((event) => event.type !== 'password.wanted' || !event.forced),
-    },
-    {
-      name: 'what the keeper hands over need not be typed again',
-      given: 'by force',
-      way: ['the keeper hands the old password over', 'learnRule: lost'],
-      leads: 'form.editing',
-      and: ({ to: { snapshot } }) =>
-        snapshot.context.holding && snapshot.context.fields.oldPassword === secrets.old,
-    },
-    {
-      name: 'after five minutes it has to be typed again',
-      given: 'by force',
-      way: ['the keeper hands the old password over', 'learnRule: lost', 'its five minutes are over'],
-      leads: 'form.editing',
-      and: ({ to: { snapshot } }) => !snapshot.context.holding && snapshot.context.fields.oldPassword === '',
-    },
-  ],
+  examples,
 });

@@ -1,0 +1,48 @@
+import { importsOf } from './imports.ts';
+import { programOf, walk } from './source.ts';
+import { filesOf, type Tree } from './tree.ts';
+
+/** The one piece that says what a failure means. */
+const meaning = 'machines/kit/meaning.rules.ts';
+const charts = /^machines\/.*\.machine\.ts$/;
+/** How a chart names a call of the contract. */
+const namings = ['call', 'actOf'];
+
+type Callee = { readonly name?: unknown };
+
+function callsOf(path: string, text: string): string[] {
+  const found: string[] = [];
+  walk(programOf(path, text), (node) => {
+    const { callee, arguments: given } = node as { callee?: Callee; arguments?: readonly Callee[] };
+    if (node.type !== 'CallExpression' || !namings.includes(String(callee?.name))) return;
+    found.push(String((given?.[0] as { value?: unknown } | undefined)?.value));
+  });
+  return found;
+}
+
+/** Whether a file takes anything but types from the shared piece, by itself or by what it is made of. */
+function reaches(tree: Tree, path: string, seen = new Set<string>()): boolean {
+  if (path === meaning) return true;
+  if (seen.has(path)) return false;
+  seen.add(path);
+  const text = tree.get(path);
+  if (text === undefined) return false;
+  return importsOf(path, text).some(
+    ({ file, typesOnly }) => !typesOnly && file?.startsWith('machines/') && reaches(tree, file, seen),
+  );
+}
+
+/** Charts that make one of these calls, whose lost answer matters, and decide by themselves what a failure means. */
+export function meaningFaults(tree: Tree, grave: readonly string[]): string[] {
+  return filesOf(tree, charts).flatMap(([path, text]) => {
+    const made = callsOf(path, text).filter((name) => grave.includes(name));
+    if (made.length === 0 || reaches(tree, path)) return [];
+    return [`${path} makes ${made.join(', ')} and takes the meaning of a failure from elsewhere`];
+  });
+}
+
+/** Those of these calls that no chart makes: their lost answer would mean nothing to anybody. */
+export function unmadeFaults(tree: Tree, grave: readonly string[]): string[] {
+  const made = new Set(filesOf(tree, charts).flatMap(([path, text]) => callsOf(path, text)));
+  return grave.filter((name) => !made.has(name)).map((name) => `${name} is made by no chart`);
+}
