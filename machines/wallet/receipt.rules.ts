@@ -1,5 +1,5 @@
 import type { Failure } from '#contract/errors.ts';
-import type { Withdrawal } from '#contract/wallet/withdrawals.ts';
+import { longestReceiptMinutes, type Withdrawal } from '#contract/wallet/withdrawals.ts';
 import type { ActStep, Fate } from '../kit/act.rules.ts';
 import type { WorldEvent } from '../world.ts';
 import { type AmountProblem, amountOf, amountTyped, minorOf } from './amount.rules.ts';
@@ -207,7 +207,7 @@ function secondsLeft({ withdrawal }: ReceiptContext): number {
 }
 
 /** A browser counts no further than 24.8 days, and ends a longer timer at once: it is asked again sooner, and waits on. */
-const longest = 20 * 24 * 60 * 60_000;
+const longest = longestReceiptMinutes * 60_000;
 
 /** Milliseconds until then, or until it is worth asking again. */
 export function timeLeft(context: ReceiptContext): number {
