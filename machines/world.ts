@@ -71,9 +71,15 @@ export type BrowserEvent =
   | { readonly type: 'rules.unmet'; readonly fields: readonly string[] }
   /**
    * For so many seconds, or `until` a moment (epoch milliseconds); answered with `countdown.set`, and with
-   * `countdown.passed` when the device slept through the end.
+   * `countdown.passed` when the device slept through the end. Who counts down to several ends says what each is `of`, is
+   * told so, and has no timers of its own.
    */
-  | { readonly type: 'countdown.started'; readonly seconds: number; readonly until: number | null }
+  | {
+      readonly type: 'countdown.started';
+      readonly seconds: number;
+      readonly until: number | null;
+      readonly of?: string;
+    }
   /** Answered with `random.drawn`: 32 random bytes and the browser's system, for one free play. */
   | { readonly type: 'random.asked' }
   /**
@@ -164,8 +170,6 @@ export type Word =
   | { readonly type: 'session.left' }
   | { readonly type: 'session.stayed' }
   | { readonly type: 'entry.wanted'; readonly way: EntryWay }
-  | ({ readonly type: 'code.wanted' } & CodeWanted)
-  /** Whoever waited for a code waits no more: another person, or another way for the code to come. */
-  | { readonly type: 'code.dropped'; readonly purpose: CodePurpose };
+  | ({ readonly type: 'code.wanted' } & CodeWanted);
 
 export type WorldEvent = BrowserEvent | Word;

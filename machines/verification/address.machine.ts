@@ -32,7 +32,6 @@ export const addressMachine = setup({
     keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
     clearFailure: assign({ failure: null }),
     forgetAnswer: assign({ way: null, answer: '', missing: false, failure: null }),
-    dropCode: emit({ type: 'code.dropped', purpose: 'address' }),
     askCode: emit(({ context }) => ({
       type: 'code.wanted' as const,
       purpose: 'address' as const,
@@ -83,7 +82,6 @@ export const addressMachine = setup({
       description:
         'One of the ways open to this member is chosen: mobile, e-mail, bank account or authenticator.',
       tags: 'stable',
-      entry: 'dropCode',
       on: {
         'way.picked': {
           guard: { type: 'open', params: ({ event }) => event },

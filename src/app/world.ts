@@ -64,9 +64,6 @@ const codeResidents = {
   address: 'addressCode',
 } as const satisfies Record<CodePurpose, string>;
 
-/** Codes that are asked for by whoever is not in yet. */
-const visitorCodes = ['login', 'register', 'forgot'] as const satisfies readonly CodePurpose[];
-
 /** Performs what an actor emitted; `from` is that actor. */
 export type Perform = (event: WorldEvent, from: AnyActorRef) => void;
 
@@ -93,15 +90,10 @@ export function createWorld(tools: WorldTools): Perform {
   }
 
   function recallNumber(asker: AnyActorRef, purpose: CodePurpose): void {
+    countdowns.look();
     const sender: ActorRefFrom<typeof smsCodeMachine> | undefined = asker.system.get(codeResidents[purpose]);
     const number = sender && numberWaiting(sender.getSnapshot().context);
     if (number) send(asker, { type: 'number.recalled', ...number });
-  }
-
-  /** Nobody waits any more for the codes of these purposes: whoever asked for one is gone, or is in. */
-  function dropCodes(from: AnyActorRef, purposes: readonly CodePurpose[]): void {
-    for (const purpose of purposes)
-      send(from.system.get(codeResidents[purpose]), { type: 'code.dropped', purpose });
   }
 
   return (event, from) => {
@@ -120,7 +112,6 @@ export function createWorld(tools: WorldTools): Perform {
       case 'act.ended':
         return storage.dropAct(event.call, event.about);
       case 'storage.cleared':
-        dropCodes(from, Object.keys(codeResidents) as CodePurpose[]);
         return storage.clearSession();
       case 'page.reloaded':
         return tools.reload();
@@ -225,11 +216,8 @@ export function createWorld(tools: WorldTools): Perform {
         for (const resident of Object.values(codeResidents)) tell(resident);
         return tell('app');
       case 'account.changed':
-        if (event.account !== null) {
-          dropCodes(from, visitorCodes);
-          storage.keepActsOf(event.username);
-        }
-        tell('launch');
+        if (event.account !== null) storage.keepActsOf(event.username);
+        for (const resident of ['launch', ...Object.values(codeResidents)]) tell(resident);
         return tell('app');
       case 'cdns.learned':
       case 'launch.wanted':
@@ -241,7 +229,7 @@ export function createWorld(tools: WorldTools): Perform {
       case 'entry.wanted':
         return tell('session');
       case 'code.wanted':
-      case 'code.dropped':
+        countdowns.look();
         return tell(codeResidents[event.purpose]);
       default:
         return event satisfies never;

@@ -21,7 +21,8 @@ const dialog = 'a child of the dialog breaks by a defect only';
 const byItself =
   'the page reads the withdrawal in its own time: the journeys of a further payment and of two tabs';
 const form = 'a child of the form breaks by a defect only';
-const address = 'only the verification of an address says so, and of its own codes';
+const whose = 'the tours have one person: the journeys of numbers show who comes after';
+const covered = 'the dialog with the reason covers the form until it is closed';
 const cashier = 'the window of the cashier answers at once: the journeys of deposits go there';
 
 const act = 'the chart of an act breaks by a defect only';
@@ -193,10 +194,10 @@ export const browserGaps: Readonly<Record<string, Gaps>> = {
   },
   smsCode: {
     'proving · slider error -> failed': 'the slider breaks by a defect only',
-    '(root) · code.dropped -> resting': address,
-    'idle · code.dropped -> (stays)': address,
-    'resting · code.dropped -> (stays)': address,
-    'failed.ready · code.wanted -> sending': 'the dialog with the reason covers the form until it is closed',
+    '(root) · account.changed if somebodyElse -> resting': whose,
+    'counting · code.wanted [0] if awaited -> (stays)': 'the button of a number that waits can’t be pressed',
+    'failed.ready · code.wanted [0] if awaited -> (stays)': covered,
+    'failed.ready · code.wanted [1] -> sending': covered,
   },
   standing: {
     '(root) · cashier.asked if addressed -> (stays)': cashier,

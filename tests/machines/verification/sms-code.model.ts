@@ -1,10 +1,38 @@
 import { featuresOf, noFeatures } from '#machines/system/features.rules.ts';
 import { smsCodeMachine } from '#machines/verification/sms-code.machine.ts';
+import type { CodeInput } from '#machines/verification/sms-code.rules.ts';
+import type { FlowEdge } from '../../flows/graph.ts';
 import { defineModel } from '../../flows/model.ts';
 import { broke, late, lost, refusal } from '../kit/failures.ts';
 import { secrets } from '../kit/people.ts';
+import { held, smsCodeExamples } from './sms-code.examples.ts';
 
 const number = { mobileNum: '600111222', countryDialingCode: '34' };
+const sameNumber = { mobileNum: ' 600 111-222 ', countryDialingCode: '34' };
+const otherNumber = { mobileNum: '600111333', countryDialingCode: '34' };
+const place = '+34 600111222';
+const otherPlace = '+34 600111333';
+/** What ends a wait: that of a number, or all of them. */
+const overs = {
+  'the wait of the number is over': '600111222',
+  'the wait of the other number is over': '600111333',
+};
+const persons: Readonly<Record<string, string>> = { 'somebody signs in': 'ana', 'nobody is signed in': '' };
+const ended: Readonly<Record<string, string>> = {
+  ...overs,
+  'somebody signs in': 'all',
+  'nobody is signed in': 'all',
+};
+
+/** The numbers that wait, and the last that a code was asked for. */
+type Sent = { readonly waiting: readonly string[]; readonly last: string };
+
+/** The number that a step has a code sent to. */
+function sentTo({ started }: FlowEdge['effects']): string | undefined {
+  const send = started.find(({ id }) => id === 'sendCode');
+  return send && held(send.input as CodeInput);
+}
+
 const byProvider = featuresOf([{ modId: 'SMSIDP', enabled: '1' }]);
 
 export const smsCodeModel = defineModel({
@@ -12,19 +40,29 @@ export const smsCodeModel = defineModel({
   machine: smsCodeMachine,
   events: {
     'wants a code': { type: 'code.wanted', purpose: 'login', input: number },
+    'wants a code to the same number, written with spaces': {
+      type: 'code.wanted',
+      purpose: 'login',
+      input: sameNumber,
+    },
+    'wants a code to another number': { type: 'code.wanted', purpose: 'login', input: otherNumber },
     'learns that an identity provider sends codes': { type: 'features.learned', features: byProvider },
     'learns that the gateway sends codes': { type: 'features.learned', features: noFeatures },
-    'the world sets the end': { type: 'countdown.set', endsAt: 120_000, seconds: 120 },
-    'the device slept through the end': { type: 'countdown.passed' },
+    'the world sets the end': { type: 'countdown.set', of: place, endsAt: 120_000 },
+    'the wait of the number is over': { type: 'countdown.passed', of: place },
+    'the wait of the other number is over': { type: 'countdown.passed', of: otherPlace },
     'has seen the failure': { type: 'failure.seen' },
-    'nobody waits for it any more': { type: 'code.dropped' },
+    'somebody signs in': { type: 'account.changed', username: 'ana' },
+    'nobody is signed in': { type: 'account.changed', username: '' },
   },
   fromOutside: [
     'learns that an identity provider sends codes',
     'learns that the gateway sends codes',
     'the world sets the end',
-    'the device slept through the end',
-    'nobody waits for it any more',
+    'the wait of the number is over',
+    'the wait of the other number is over',
+    'somebody signs in',
+    'nobody is signed in',
   ],
   answers: {
     sendCode: {
@@ -41,29 +79,76 @@ export const smsCodeModel = defineModel({
       broke,
     },
   },
-  project: ({ input, verificationData, byProvider: provided, seconds, until, endsAt, failure }) => ({
-    number: 'mobileNum' in input && input.mobileNum !== '',
+  project: ({ input, verificationData, byProvider: provided, person, waits, failure }) => ({
+    to: held(input),
     proof: verificationData !== null,
     provided,
-    seconds,
-    until,
-    end: endsAt !== null,
+    person,
+    waits: waits.map((wait) => ({ to: held(wait.input), end: wait.endsAt !== null })),
     failure: failure?.kind ?? null,
   }),
+  examples: smsCodeExamples,
   properties: [
     {
-      name: 'no second code is sent while the countdown runs',
-      fault: { 'states/counting/on/code.wanted': 'sending' },
-      edge: ({ from, effects }) => !from.snapshot.matches('counting') || effects.started.length === 0,
+      name: 'a number that a code went to is sent no other before its wait is over, however it is written',
+      fault: { 'states/counting/on/code.wanted/0/guard': 'noWait' },
+      path: {
+        start: { waiting: [], last: '' },
+        next: ({ waiting, last }: Sent, { step, effects }) => {
+          const over = step.kind === 'event' ? ended[step.name] : undefined;
+          const left = over === 'all' ? [] : waiting.filter((number) => number !== over);
+          const came = step.kind === 'answer' && step.name.startsWith('sent') && !left.includes(last);
+          const now = came ? [...left, last].toSorted() : left;
+          const to = sentTo(effects);
+          if (to === undefined) return { waiting: now, last };
+          return now.includes(to) ? false : { waiting: now, last: to };
+        },
+      },
     },
     {
-      name: 'the number is forgotten when the wait is over',
-      fault: { 'states/counting/exit': undefined },
-      edge: ({ from, to }) => {
-        const { input } = to.snapshot.context;
-        const over = from.snapshot.matches('counting') && !to.snapshot.matches('counting');
-        return !over || ('mobileNum' in input && input.mobileNum === '');
+      name: 'a number that no code went to is sent one at once, whatever waits beside it',
+      fault: { 'states/counting/on/code.wanted': undefined },
+      state: (state) =>
+        !state.snapshot.matches('counting') ||
+        state.snapshot.context.waits.length > 1 ||
+        [number, otherNumber].some((input) =>
+          state.snapshot.can({ type: 'code.wanted', purpose: 'login', input }),
+        ),
+    },
+    {
+      name: 'the number is forgotten when its wait is over',
+      fault: { 'on/countdown.passed/actions': undefined },
+      edge: ({ step, to }) =>
+        step.kind !== 'event' ||
+        !(step.name in overs) ||
+        to.snapshot.context.waits.every(({ input }) => held(input) !== ended[step.name]),
+    },
+    {
+      name: 'when the person changes nothing of a number and no wait is left, and otherwise they stay',
+      fault: { 'on/account.changed/actions/0': 'forgetSend' },
+      path: {
+        start: '',
+        next: (who: string, { from, step, to }) => {
+          const told = step.kind === 'event' ? persons[step.name] : undefined;
+          if (told === undefined) return who;
+          const kept = JSON.stringify(from.snapshot.context) === JSON.stringify(to.snapshot.context);
+          return (told === who ? kept : !/600/.test(JSON.stringify(to.snapshot.context))) && told;
+        },
       },
+    },
+    {
+      name: 'who may not send to a number just now is counting, and nobody else',
+      fault: { 'states/counting/always': undefined },
+      state: ({ snapshot }) => {
+        const { waits } = snapshot.context;
+        if (snapshot.matches('idle')) return waits.length === 0;
+        return !snapshot.matches('counting') || waits.length > 0;
+      },
+    },
+    {
+      name: 'who is told that nothing was sent is told why',
+      fault: { 'states/sending/invoke/onError/1/actions': undefined },
+      state: ({ snapshot }) => !snapshot.matches('failed') || snapshot.context.failure !== null,
     },
     {
       name: 'nothing is sent within a second of a send, whatever came of it and whoever closed what',
@@ -87,17 +172,25 @@ export const smsCodeModel = defineModel({
       fault: { 'states/failed/states/ready/on/failure.seen/actions': undefined },
       state: ({ snapshot }) => {
         const { input, failure } = snapshot.context;
-        const rests = snapshot.matches('idle') || snapshot.matches('resting');
-        return !rests || (failure === null && 'mobileNum' in input && input.mobileNum === '');
+        const rests = ['idle', 'resting', 'counting'].some((rest) => snapshot.matches(rest as 'idle'));
+        return !rests || (failure === null && held(input) === '');
       },
     },
     {
       name: 'SMS-08 when an identity provider sends codes the wait is a minute, whatever is answered',
-      fault: { 'states/sending/invoke/onDone/actions': undefined },
-      edge: ({ from, to, step }) =>
-        step.kind !== 'answer' ||
-        step.name !== 'sent' ||
-        to.snapshot.context.seconds === (from.snapshot.context.byProvider ? 60 : 120),
+      fault: { 'on/features.learned/actions': undefined },
+      path: {
+        start: 120,
+        next: (seconds: number, { effects, step }) => {
+          if (step.name === 'learns that an identity provider sends codes') return 60;
+          if (step.name === 'learns that the gateway sends codes') return 120;
+          if (step.kind !== 'answer' || step.name !== 'sent') return seconds;
+          const told = effects.emitted.some(
+            (event) => event.type === 'countdown.started' && event.seconds === seconds,
+          );
+          return told && seconds;
+        },
+      },
     },
     {
       name: 'LOG-14 after a slider was wanted nothing is sent without its proof',
