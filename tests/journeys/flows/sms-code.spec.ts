@@ -77,12 +77,16 @@ play({
   },
   shows: {
     idle: (scene) => expect(send(scene)).toHaveText('Enviar código'),
-    resting: (scene) => expect(send(scene)).toHaveText('Enviar código'),
+    resting: (scene) => expect(send(scene)).toHaveText(/^(Enviar código|Espera \d+ s)$/),
     sending: (scene) => expect(send(scene)).toHaveAttribute('aria-busy', 'true'),
     proving: ({ page }) => expect(sliderDialog(page)).toBeVisible(),
     counting: (scene) => expect(send(scene)).toHaveText(/Espera \d+ s/),
     'failed.pausing': (scene) => expect(trouble(scene)).toBeVisible(),
     'failed.ready': (scene) => expect(trouble(scene)).toBeVisible(),
   },
-  echoes: ['(root) · countdown.set -> (stays)', '(root) · features.learned -> (stays)'],
+  echoes: [
+    'idle · account.changed -> (stays)',
+    '(root) · countdown.set -> (stays)',
+    '(root) · features.learned -> (stays)',
+  ],
 });
