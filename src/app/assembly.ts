@@ -191,7 +191,10 @@ export function assemble(configuration: Configuration, scenario?: ScenarioTab): 
         .catch(() => undefined);
     });
     watchSight(doubt);
-    watchNetwork((word) => tell('status', word));
+    watchNetwork((word) => {
+      tell('status', word);
+      if (word.type === 'network.back') doubt();
+    });
     watchRestored({
       current: () => gateway.holds(storage.token()),
       refresh: () => void queries.invalidateQueries(),

@@ -1,6 +1,20 @@
+import type { SnapshotFrom } from 'xstate';
 import { lifeMachine } from '#machines/session/life.machine.ts';
+import { type Step, stateLabel } from '../../flows/graph.ts';
 import { defineModel } from '../../flows/model.ts';
 import { endedToken, late, lost } from '../kit/failures.ts';
+import { lifeExamples } from './life.examples.ts';
+
+type Snapshot = SnapshotFrom<typeof lifeMachine>;
+
+/** Whether a person sees their account. */
+const shows = (snapshot: Snapshot) => snapshot.matches('watching');
+/** Whether the dialog of the last minute is open. */
+const warns = (snapshot: Snapshot) =>
+  snapshot.matches({ watching: 'warning' }) && !snapshot.matches({ watching: { warning: 'seen' } });
+/** The moment of the end that is known, by a timer or by the clock. */
+const endsNow = (step: Step) =>
+  step.kind === 'timer' ? step.name.includes('untilEnd') : step.name === 'the device slept through the end';
 
 const hours = 3_600;
 const left = (idleSeconds: number, absoluteSeconds: number) => ({
@@ -13,11 +27,20 @@ export const lifeModel = defineModel({
   events: {
     stays: { type: 'stay.clicked' },
     'closes the warning': { type: 'warning.closed' },
-    'the world sets the end': { type: 'countdown.set', endsAt: 60_000, seconds: 60 },
-    'the device slept through the end': { type: 'countdown.passed' },
+    'asks for the session to be looked for now': { type: 'check.clicked' },
+    'the world sets the end': { type: 'countdown.set', of: 'end', endsAt: 60_000 },
+    'the world sets the next look': { type: 'countdown.set', of: 'look', endsAt: 30_000 },
+    'the device slept through the next look': { type: 'countdown.passed', of: 'look' },
+    'the device slept through the end': { type: 'countdown.passed', of: 'end' },
     'it may have ended elsewhere': { type: 'life.doubted' },
   },
-  fromOutside: ['the world sets the end', 'the device slept through the end', 'it may have ended elsewhere'],
+  fromOutside: [
+    'the world sets the end',
+    'the world sets the next look',
+    'the device slept through the next look',
+    'the device slept through the end',
+    'it may have ended elsewhere',
+  ],
   answers: {
     askLife: {
       'there is time': left(1_800, 12 * hours),
@@ -45,18 +68,107 @@ export const lifeModel = defineModel({
   properties: [
     {
       name: 'no failure of a call, and no clock of the device, is ever the reason that a session ends',
-      fault: { 'states/asking/invoke/onError': 'over' },
+      fault: { 'states/watching/states/asking/invoke/onError': '#life.over' },
       edge: ({ step, to }) =>
         !to.snapshot.matches('over') || (step.kind === 'answer' && 'done' in step.answer),
     },
     {
       name: 'SES-01 nobody’s session ends without the gateway’s word that no time is left',
-      fault: { 'states/warning/after/untilEnd': 'over' },
+      fault: { 'states/watching/after/untilEnd': 'over' },
       state: ({ snapshot }) => !snapshot.matches('over') || snapshot.context.seconds === 0,
     },
     {
+      name: 'the end that is known goes by and no answer comes: the screen is covered until the gateway says that the session lives',
+      fault: { 'states/covered/states/asking/invoke/onError': '#life.watching.unknown' },
+      path: {
+        start: 'before',
+        next: (known: string, { step, to }) => {
+          const told = step.kind === 'answer' && 'done' in step.answer;
+          const past = !told && (known === 'past' || endsNow(step));
+          const shown = shows(to.snapshot);
+          if (past) return shown ? false : 'past';
+          return shown || to.snapshot.matches('over') ? 'before' : false;
+        },
+      },
+    },
+    {
+      name: 'wherever the page shows a member’s data the end that is known is waited for, by a timer and by the clock',
+      fault: { 'states/watching/after/untilEnd': undefined },
+      state: ({ snapshot, timers }) =>
+        !shows(snapshot) ||
+        (timers.some(({ delay }) => delay === snapshot.context.seconds * 1_000) &&
+          snapshot.can({ type: 'countdown.passed', of: 'end' })),
+    },
+    {
+      name: 'the clock of the device watches every wait too, as long as the timer beside it',
+      fault: { 'states/watching/entry': undefined },
+      edge: ({ effects: { armed, emitted } }) =>
+        ['untilEnd', 'untilLook'].every((delay, at) =>
+          armed
+            .filter(({ id }) => id.includes(delay))
+            .every((timer) =>
+              emitted.some(
+                (event) =>
+                  event.type === 'countdown.started' &&
+                  event.of === ['end', 'look'][at] &&
+                  event.seconds * 1_000 === timer.delay,
+              ),
+            ),
+        ),
+    },
+    {
+      name: 'hearing when the end is changes nothing but the countdown that is shown',
+      fault: { 'states/watching/on/countdown.set/actions': undefined },
+      edge: ({ from, step, to }) =>
+        step.name !== 'the world sets the end' ||
+        (stateLabel(from.snapshot) === stateLabel(to.snapshot) && to.snapshot.context.endsAt === 60_000),
+    },
+    {
+      name: 'who could not stay is told why, and can close every warning',
+      fault: { 'states/watching/states/warning/states/staying/invoke/onError/actions': undefined },
+      state: ({ snapshot }) =>
+        (!snapshot.hasTag('refused') || !warns(snapshot) || snapshot.context.failure !== null) &&
+        (!warns(snapshot) || snapshot.can({ type: 'warning.closed' })),
+    },
+    {
+      name: 'the gateway is not asked twice within a second by a page that nobody touches',
+      fault: { 'delays/askAgain': 0 },
+      state: ({ timers }) => timers.every(({ id, delay }) => id.includes('untilEnd') || delay >= 1_000),
+    },
+    {
+      name: 'what was read is forgotten as the screen is covered, and read again when it no longer is',
+      fault: { 'states/covered/exit': undefined },
+      edge: ({ from, to, effects }) =>
+        shows(from.snapshot) === shows(to.snapshot) ||
+        to.snapshot.matches('over') ||
+        effects.emitted.some((event) => event.type === 'stale' && event.reads === 'all'),
+    },
+    {
+      name: 'a covered screen asks by itself until it is answered, and at once when it is asked to',
+      fault: { 'states/covered/states/waiting/after': undefined },
+      state: ({ snapshot, timers }) =>
+        !snapshot.matches({ covered: 'waiting' }) ||
+        (timers.some(({ delay }) => delay <= 30_000) &&
+          snapshot.can({ type: 'check.clicked' }) &&
+          snapshot.can({ type: 'life.doubted' })),
+    },
+    {
+      name: 'who closes the warning has it closed, at the second time whatever the network does',
+      fault: {
+        'states/watching/states/warning/states/refused/on/warning.closed': 'staying',
+      },
+      path: {
+        start: 0,
+        next: (closed: number, { from, step, to }) => {
+          if (!warns(from.snapshot) || !warns(to.snapshot)) return 0;
+          const times = step.name === 'closes the warning' ? closed + 1 : closed;
+          return times < 2 && times;
+        },
+      },
+    },
+    {
       name: 'asking how long it lives is not using the session: it is used by a click and by nothing else',
-      fault: { 'states/judging/always/3/target': 'warning.staying' },
+      fault: { 'states/judging/always/3/target': '#life.watching.warning.staying' },
       edge: ({ step, effects }) =>
         !effects.started.some(({ id }) => id === 'stay') ||
         step.name === 'stays' ||
@@ -67,41 +179,46 @@ export const lifeModel = defineModel({
       fault: { 'states/judging/always/1/guard': undefined },
       state: ({ snapshot }) => {
         const { seconds } = snapshot.context;
-        if (snapshot.matches('lasting')) return seconds > 60;
-        return !snapshot.matches('warning') || (seconds > 0 && seconds <= 60);
+        if (snapshot.matches({ watching: 'lasting' })) return seconds > 60;
+        return !snapshot.matches({ watching: 'warning' }) || (seconds > 0 && seconds <= 60);
       },
     },
     {
       name: 'SES-02 who may not stay is not asked whether to',
       fault: { 'states/judging/always/2/guard': 'over' },
-      state: ({ snapshot }) => !snapshot.matches({ warning: 'asked' }) || !snapshot.context.forGood,
+      state: ({ snapshot }) =>
+        !snapshot.matches({ watching: { warning: 'asked' } }) || !snapshot.context.forGood,
     },
     {
       name: 'a device that slept through a wait asks at once when it wakes',
-      fault: { 'states/lasting/on/countdown.passed': undefined },
+      fault: { 'states/watching/states/lasting/on/countdown.passed': undefined },
       edge: ({ from, step, to }) =>
-        step.name !== 'the device slept through the end' ||
-        from.snapshot.matches('unknown') ||
-        to.snapshot.matches('asking'),
-      state: (state) =>
-        !(state.snapshot.matches('lasting') || state.snapshot.matches('warning')) ||
-        state.snapshot.can({ type: 'countdown.passed' }),
+        step.name !== 'the device slept through the next look' ||
+        !from.snapshot.matches({ watching: 'lasting' }) ||
+        to.snapshot.matches({ watching: 'asking' }),
+      state: ({ snapshot }) =>
+        !snapshot.matches({ watching: 'lasting' }) || snapshot.can({ type: 'countdown.passed', of: 'look' }),
     },
     {
       name: 'OUT-05 a session that may have ended elsewhere is asked about at once, and otherwise every minute',
-      fault: { 'states/lasting/on/life.doubted': undefined },
-      edge: ({ from, step, to }) =>
+      fault: { 'states/watching/states/lasting/on/life.doubted': undefined },
+      edge: ({ step, to }) =>
         step.name !== 'it may have ended elsewhere' ||
-        from.snapshot.matches('asking') ||
-        to.snapshot.matches('asking'),
-      state: (state) =>
-        !state.snapshot.matches('lasting') ||
-        (state.snapshot.can({ type: 'life.doubted' }) && state.timers.every(({ delay }) => delay <= 60_000)),
+        to.snapshot.matches({ watching: 'asking' }) ||
+        to.snapshot.matches({ covered: 'asking' }),
+      state: ({ snapshot, timers }) =>
+        !['lasting', 'unknown'].some((rest) => snapshot.matches({ watching: rest as 'lasting' })) ||
+        (snapshot.can({ type: 'life.doubted' }) && timers.some(({ delay }) => delay <= 60_000)),
     },
     {
       name: 'no second of an old countdown is left over',
-      fault: { 'states/warning/exit': undefined },
-      state: ({ snapshot }) => snapshot.matches('warning') || snapshot.context.endsAt === null,
+      fault: { 'states/watching/exit': undefined },
+      edge: ({ from, to, step }) =>
+        to.snapshot.context.endsAt === null ||
+        step.name === 'the world sets the end' ||
+        to.snapshot.context.endsAt === from.snapshot.context.endsAt,
+      state: ({ snapshot }) => shows(snapshot) || snapshot.context.endsAt === null,
     },
   ],
+  examples: lifeExamples,
 });
