@@ -166,7 +166,7 @@ export const browserGaps: Readonly<Record<string, Gaps>> = {
   registerForm: {
     '(root) · captcha error -> (stays)': form,
     'form · number.recalled -> (stays)': waited,
-    'sending · sending error -> form.refused': form,
+    'sending · sending error -> answered': form,
     'identifying · identity error -> form.refused': form,
   },
   register: {

@@ -106,7 +106,6 @@ export const equivalents: Readonly<Record<string, Readonly<Record<string, string
     'dressing · always [0] if captchaShown -> form: to explaining': freshForm,
     'dressing · always [1] -> form: to answered': freshForm,
     'dressing · always [1] -> form: to explaining': freshForm,
-    'sending · sending error -> form.refused: as if it were done': brokenChild,
     'identifying · identity error -> form.refused: as if it were done': brokenChild,
   },
   sending: {
