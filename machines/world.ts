@@ -25,6 +25,9 @@ export type BrowserEvent =
   | { readonly type: 'navigate'; readonly to: Place }
   | { readonly type: 'token.kept'; readonly token: string }
   | { readonly type: 'token.dropped' }
+  /** The tab keeps in mind that the first-login call for this token is on its way, until it was made. */
+  | { readonly type: 'firstLogin.begun'; readonly token: string }
+  | { readonly type: 'firstLogin.made' }
   /** Session storage is emptied, the merchant's keys put back (spec 4, sign-out). */
   | { readonly type: 'storage.cleared' }
   | { readonly type: 'page.reloaded' }

@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { assign, emit, setup } from 'xstate';
 import type { MemberInfo } from '#contract/member.ts';
 import { call } from '../kit/call.ts';
 import type { WorldEvent } from '../world.ts';
@@ -41,6 +41,8 @@ export const arrivalMachine = setup({
     giveUp: assign({ outcome: 'givenUp' }),
     wantVerified: assign({ outcome: 'unverified' }),
     forgetToken: assign({ token: null }),
+    tellBegun: emit(({ context }) => ({ type: 'firstLogin.begun' as const, token: context.token ?? '' })),
+    tellMade: emit({ type: 'firstLogin.made' }),
   },
 }).createMachine({
   id: 'arrival',
@@ -53,8 +55,11 @@ export const arrivalMachine = setup({
       always: [{ guard: 'firstTime', target: 'announcing' }, { target: 'asking' }],
     },
     announcing: {
-      description: 'The first-login call is made once; whatever it answers, nobody is kept waiting for it.',
+      description:
+        'The first-login call is made once; whatever it answers, nobody is kept waiting for it. The tab keeps in mind that it is on its way, so that it is made after a reload in its middle.',
       tags: 'busy',
+      entry: 'tellBegun',
+      exit: 'tellMade',
       invoke: {
         id: 'firstLogin',
         src: 'firstLogin',

@@ -107,6 +107,10 @@ export function createWorld(tools: WorldTools): Perform {
       case 'token.dropped':
         storage.dropToken();
         return gateway.dropToken();
+      case 'firstLogin.begun':
+        return storage.keepFirstLogin(event.token);
+      case 'firstLogin.made':
+        return storage.dropFirstLogin();
       case 'act.sent':
         return storage.keepAct(event.call, event.about, event.key);
       case 'act.ended':

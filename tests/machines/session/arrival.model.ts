@@ -31,6 +31,22 @@ export const arrivalModel = defineModel({
     outcome,
     member: member?.type,
   }),
+  examples: [
+    {
+      name: 'a first login, the call on its way: the tab is told for which token, in case of a reload',
+      given: 'first login',
+      way: [],
+      leads: 'announcing',
+      and: ({ effects }) =>
+        effects.emitted.some((event) => event.type === 'firstLogin.begun' && event.token === secrets.token),
+    },
+    {
+      name: 'any other login, also a reloaded page: no first-login call',
+      given: 'any other login',
+      way: [],
+      leads: 'asking',
+    },
+  ],
   properties: [
     {
       name: 'whoever arrives is known by the gateway’s answer, and nobody else is',
@@ -57,6 +73,14 @@ export const arrivalModel = defineModel({
           const now = calls + effects.started.filter(({ id }) => id === 'firstLogin').length;
           return now > 1 ? false : now;
         },
+      },
+    },
+    {
+      name: 'the tab keeps the first-login call in mind just as long as it is on its way',
+      fault: { 'states/announcing/exit': undefined },
+      edge: ({ from, to, effects }) => {
+        const made = from.running.includes('firstLogin') && !to.running.includes('firstLogin');
+        return made === effects.emitted.some(({ type }) => type === 'firstLogin.made');
       },
     },
     {

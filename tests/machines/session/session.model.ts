@@ -14,7 +14,7 @@ const away = {
 } as const;
 const came = { ...away, outcome: 'arrived', token: secrets.token, account: 'ana' } as const;
 const renewed = 'planted-new-token';
-const start = { entrance: 'any', language: 'ES' } as const;
+const start = { entrance: 'any', language: 'ES', firstTime: false } as const;
 
 const whole = ({ event }: { event: object }) => event;
 const drops = (emitted: readonly { type: string }[]) =>
