@@ -24,6 +24,7 @@ export const receiptMachine = setup({
     overtaken: ({ context }) => context.word === 'tooLate',
     sentBefore: ({ context }) => context.fate === 'kept',
     saidBefore: ({ context }) => words.isSaidBefore(context),
+    toChange: ({ context }) => words.isToChange(context),
     done: (_, params: { output: ActEnd }) => params.output.end === 'done',
     refused: ({ context }) => context.refusal !== null,
   },
@@ -35,8 +36,8 @@ export const receiptMachine = setup({
     keepActEnd: assign(({ context }, params: { output: ActEnd }) => words.wordEnded(context, params.output)),
     keepDoubt: assign({ fate: 'kept' }),
     keepLook: assign(({ context }, { output }: rules.Looked) => rules.lookedAt(context, output)),
-    keepWord: assign({ word: 'kept', fate: 'none', again: false, ...rules.nothingSaid }),
-    leaveWord: assign({ again: false }),
+    keepWord: assign({ word: 'kept', fate: 'none', again: 'no', ...rules.nothingSaid }),
+    leaveWord: assign({ again: 'no' }),
     forget: assign(rules.nothingHeard),
     keepEnd: assign((_, { endsAt }: { endsAt: number }) => ({ endsAt })),
     startCountdown: emit(({ context }) => rules.countdownOf(context)),
@@ -58,6 +59,7 @@ export const receiptMachine = setup({
         { guard: 'overtaken', target: 'conflict' },
         { guard: 'refused', target: 'asking.refused' },
         { guard: 'saidBefore', target: 'asking.sure' },
+        { guard: 'toChange', target: 'asking.weighing' },
         { guard: { type: 'stateIs', params: { state: 'OPEN' } }, target: 'asking' },
         { guard: { type: 'stateIs', params: { state: 'RECEIVED' } }, target: 'settled.received' },
         { guard: { type: 'stateIs', params: { state: 'REPORTED' } }, target: 'settled.reported' },
@@ -100,7 +102,8 @@ export const receiptMachine = setup({
           on: { submitted: { target: 'weighing', actions: { type: 'weigh', params: ({ event }) => event } } },
         },
         weighing: {
-          description: 'What is wrong with the form is marked; without a fault it is shown for a last look.',
+          description:
+            'What is wrong, or to be changed, stays in its form; all else is shown for a last look.',
           always: [{ guard: 'whole', target: 'sure' }, { guard: 'none', target: 'none' }, { target: 'part' }],
         },
         sure: {

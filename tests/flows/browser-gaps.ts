@@ -37,6 +37,7 @@ const money: Gaps = {
 
 /** Transitions that no tour takes in the browser, by machine, with the reason. The stages read them, and the flow book. */
 export const browserGaps: Readonly<Record<string, Gaps>> = {
+  act: { 'notDone · edited -> changed': 'only a receipt offers it: its tours and journeys show it' },
   app: {
     '(root) · centre.asked [0] if visitor -> (stays)': locked,
     '(root) · centre.asked [2] if notAgent -> agentsOnly': locked,

@@ -17,11 +17,13 @@ const covered = async (scene: Scene) => {
   await expect(cover(scene)).toBeVisible();
   await expect(signOutButton(scene.page)).toHaveCount(0);
 };
-/** The device sleeps through every end, and wakes with the page in sight all the time. */
-async function sleep({ page }: Scene) {
-  await page.clock.setSystemTime((await page.evaluate(() => Date.now())) + 86_400_000);
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-}
+/** The device slept for a while, and wakes with the page in sight all the time. */
+const wake =
+  (slept: number) =>
+  async ({ page }: Scene) => {
+    await page.clock.setSystemTime((await page.evaluate(() => Date.now())) + slept);
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  };
 const refused =
   'a token that is refused ends the session, and its watch with it: the journeys of sessions show it';
 
@@ -52,8 +54,11 @@ play({
       cover(scene).getByRole('button', { name: 'Comprobar ahora' }).click(),
     'the world sets the end': 'it comes by itself, at the start of the countdown',
     'the world sets the next look': 'it comes by itself, at the start of the countdown',
-    'the device slept through the next look': 'who sleeps is seen again, and that asks by itself',
-    'the device slept through the end': sleep,
+    'the device slept through the next look': {
+      when: (snapshot) => snapshot.matches({ watching: 'lasting' }),
+      how: wake(61_000),
+    },
+    'the device slept through the end': wake(86_400_000),
   },
   answers: {
     askLife: { ...byCall('session.life', lifeModel.answers?.askLife), endedToken: refused },
