@@ -8,6 +8,7 @@ import {
   refusedToken,
   restrictedToChange,
   restrictedToVerify,
+  unheard,
 } from './arrival.rules.ts';
 
 /** From a good token to a known member: the first-login call once, then member info, tried again if need be (spec 4, login). */
@@ -28,6 +29,7 @@ export const arrivalMachine = setup({
   delays: { arrivalRetry },
   guards: {
     firstTime: ({ context }) => context.firstTime,
+    unheard: (_, params: { error: unknown }) => unheard(params.error),
     refusedToken: (_, params: { error: unknown }) => refusedToken(params.error),
     restrictedToChange: (_, params: { error: unknown }) => restrictedToChange(params.error),
     restrictedToVerify: (_, params: { error: unknown }) => restrictedToVerify(params.error),
@@ -56,16 +58,18 @@ export const arrivalMachine = setup({
     },
     announcing: {
       description:
-        'The first-login call is made once; whatever it answers, nobody is kept waiting for it. The tab keeps in mind that it is on its way, so that it is made after a reload in its middle.',
+        'The first-login call is made once; whatever it answers, nobody is kept waiting for it. The tab keeps in mind that it is on its way until it is answered, so that it is made after a reload.',
       tags: 'busy',
       entry: 'tellBegun',
-      exit: 'tellMade',
       invoke: {
         id: 'firstLogin',
         src: 'firstLogin',
         input: {},
-        onDone: 'asking',
-        onError: 'asking',
+        onDone: { target: 'asking', actions: 'tellMade' },
+        onError: [
+          { guard: { type: 'unheard', params: ({ event }) => ({ error: event.error }) }, target: 'asking' },
+          { target: 'asking', actions: 'tellMade' },
+        ],
       },
     },
     asking: {

@@ -162,7 +162,7 @@ export const browserGaps: Readonly<Record<string, Gaps>> = {
     'sending.unheard · check.asked -> sending.turning': act,
     'asking · withdrawal.told if news -> looking': byItself,
     'settled · withdrawal.told if news -> looking': byItself,
-    'deciding · always [9] -> settled.nothing': 'where nothing is paid out there is no receipt to be seen',
+    'deciding · always [10] -> settled.nothing': 'where nothing is paid out there is no receipt to be seen',
   },
   registerForm: {
     '(root) · captcha error -> (stays)': form,

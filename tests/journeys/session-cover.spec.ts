@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { beAtRest } from './kit/at-rest.ts';
 import { expect, test } from './kit/journey.ts';
-import { beGreeted, fillIn, rooms, signIn } from './kit/rooms.ts';
+import { beGreeted, fillIn, rooms, signIn, signOutButton } from './kit/rooms.ts';
 import type { RunningSandbox } from './kit/running-sandbox.ts';
 
 const minute = 60_000;
@@ -72,7 +72,7 @@ test('off line past the known end, asked for in vain, on line again: the session
   await expect(rooms.balance(page)).toBeVisible();
 });
 
-test('the device slept past the known end without a network: it wakes to the cover, also over a dialog', async ({
+test('the device slept past the known end without a network: it wakes to the cover', async ({
   page,
   context,
 }) => {
@@ -112,4 +112,17 @@ test('the warning before the end is closed off line: the reason is said, then it
   await expect(warning(page)).toHaveCount(0);
   await page.clock.fastForward(minute);
   await expect(cover(page)).toBeVisible();
+});
+
+test('off line past the known end, on line again: the focus is where it was, and all of the page is there', async ({
+  page,
+  context,
+}) => {
+  await seeBalance(page);
+  await signOutButton(page).focus();
+  await passTheEnd(page, context);
+  await expect(signOutButton(page)).toHaveCount(0);
+  await context.setOffline(false);
+  await expect(cover(page)).toHaveCount(0);
+  await expect(signOutButton(page)).toBeFocused();
 });

@@ -239,7 +239,6 @@ test('LOG-18 a first login, a reload while it is announced: it is announced all 
   await page.goto('/');
   await fillIn(await openLogin(page), 'first1');
   await door.held('session.firstLogin');
-  await door.clearFaults();
   await page.reload();
   await expect(signOutButton(page)).toBeVisible();
   await expect.poll(() => traffic.answered('session.firstLogin')).toBe(1);

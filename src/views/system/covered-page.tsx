@@ -16,7 +16,6 @@ import { SituationMessage } from './situation-message.tsx';
 export function CoveredPage({ life }: { life: ActorRefFrom<typeof lifeMachine> }) {
   const { t } = useTranslation(['shell']);
   const busy = useSelector(life, (snapshot) => snapshot.hasTag('busy'));
-  const face = busy ? t('shell.covered.checking') : t('shell.covered.check');
   return (
     <Cover label={t('shell.covered.title')}>
       <SituationFrame>
@@ -25,13 +24,9 @@ export function CoveredPage({ life }: { life: ActorRefFrom<typeof lifeMachine> }
           title={t('shell.covered.title')}
           text={t('shell.covered.text')}
           actions={
-            <Button
-              data-autofocus
-              variant="primary"
-              busy={busy}
-              onClick={() => life.send({ type: 'check.clicked' })}
-            >
-              {face}
+            // Never disabled: the focus has nowhere else to be.
+            <Button data-autofocus variant="primary" onClick={() => life.send({ type: 'check.clicked' })}>
+              {busy ? t('shell.covered.checking') : t('shell.covered.check')}
             </Button>
           }
         />

@@ -17,9 +17,9 @@ const outcome = {
 } as const;
 
 /** What the model of a form says of one end of its act. */
-function endIn({ answers }: Model, actor: string, end: string): ActEnd {
-  const { done } = answers?.[actor]?.[end] as { done: ActEnd };
-  return done;
+function endIn({ answers = {} }: Model, actor: string, end: string): ActEnd {
+  const cases = answers[actor] ?? {};
+  return (cases[end] as { done: ActEnd }).done;
 }
 
 /** What a model calls the act and its ends. */

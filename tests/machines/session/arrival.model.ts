@@ -1,7 +1,10 @@
 import { arrivalMachine } from '#machines/session/arrival.machine.ts';
 import { defineModel } from '../../flows/model.ts';
-import { endedToken, late, lost, mustChange, mustVerify } from '../kit/failures.ts';
+import { endedToken, late, lost, mustChange, mustVerify, refusal } from '../kit/failures.ts';
 import { holdsNone, person, secrets } from '../kit/people.ts';
+
+/** Answers that did not come. */
+const lostOnes = ['lost', 'late'];
 
 export const arrivalModel = defineModel({
   id: 'arrival',
@@ -12,7 +15,7 @@ export const arrivalModel = defineModel({
   },
   events: { retries: { type: 'retry.clicked' }, 'gives up': { type: 'closed' } },
   answers: {
-    firstLogin: { told: { done: null }, lost, late },
+    firstLogin: { told: { done: null }, refused: refusal('FUNCTION_DISABLED'), lost, late },
     memberInfo: {
       member: { done: person(0) },
       agent: { done: person(41) },
@@ -76,11 +79,12 @@ export const arrivalModel = defineModel({
       },
     },
     {
-      name: 'the tab keeps the first-login call in mind just as long as it is on its way',
-      fault: { 'states/announcing/exit': undefined },
-      edge: ({ from, to, effects }) => {
-        const made = from.running.includes('firstLogin') && !to.running.includes('firstLogin');
-        return made === effects.emitted.some(({ type }) => type === 'firstLogin.made');
+      name: 'the tab keeps the first-login call in mind until it is answered: a lost answer is none',
+      fault: { 'states/announcing/invoke/onError/0/guard': () => false },
+      edge: ({ step, effects }) => {
+        const answered =
+          step.kind === 'answer' && step.actor === 'firstLogin' && !lostOnes.includes(step.name);
+        return answered === effects.emitted.some(({ type }) => type === 'firstLogin.made');
       },
     },
     {
