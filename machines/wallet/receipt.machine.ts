@@ -102,8 +102,7 @@ export const receiptMachine = setup({
           on: { submitted: { target: 'weighing', actions: { type: 'weigh', params: ({ event }) => event } } },
         },
         weighing: {
-          description:
-            'What is wrong, or to be changed, stays in its form; all else is shown for a last look.',
+          description: 'What is wrong, or to be changed, stays in its form; else it has a last look.',
           always: [{ guard: 'whole', target: 'sure' }, { guard: 'none', target: 'none' }, { target: 'part' }],
         },
         sure: {

@@ -27,7 +27,7 @@ const sendTo = (number: string, inModel: string) => ({
 });
 
 /** The device sleeps for an hour, over all waits. */
-const sleep = (inModel: string) => ({
+const sleepPast = (inModel: string) => ({
   when: (snapshot: AnyMachineSnapshot) => waiting(snapshot).join() === inModel,
   how: async ({ page }: Scene) => {
     await page.clock.setSystemTime((await page.evaluate(() => Date.now())) + 3_600_000);
@@ -54,8 +54,8 @@ play({
     'learns that an identity provider sends codes': 'the gateway tells its features in its own time',
     'learns that the gateway sends codes': 'the gateway tells its features in its own time',
     'the world sets the end': 'it comes by itself, at the start of the countdown',
-    'the wait of the number is over': sleep('600111222'),
-    'the wait of the other number is over': sleep('600111333'),
+    'the wait of the number is over': sleepPast('600111222'),
+    'the wait of the other number is over': sleepPast('600111333'),
     'somebody signs in': 'the tours have one person: the journeys of numbers show who comes after',
     'nobody is signed in': 'the tours have one person: the journeys of numbers show who comes after',
     'has seen the failure': (scene) => trouble(scene).getByRole('button', { name: 'Entendido' }).click(),

@@ -79,6 +79,12 @@ export const arrivalModel = defineModel({
       },
     },
     {
+      name: 'LOG-18 whatever the first-login call answers, who came is asked for at once',
+      fault: { 'states/announcing/invoke/onError/1/target': 'failed' },
+      edge: ({ step, to }) =>
+        step.kind !== 'answer' || step.actor !== 'firstLogin' || to.snapshot.matches('asking'),
+    },
+    {
       name: 'the tab keeps the first-login call in mind until it is answered: a lost answer is none',
       fault: { 'states/announcing/invoke/onError/0/guard': () => false },
       edge: ({ step, effects }) => {
