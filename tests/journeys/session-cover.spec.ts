@@ -3,6 +3,7 @@ import { beAtRest } from './kit/at-rest.ts';
 import { expect, test } from './kit/journey.ts';
 import { beGreeted, fillIn, rooms, signIn, signOutButton } from './kit/rooms.ts';
 import type { RunningSandbox } from './kit/running-sandbox.ts';
+import type { Traffic } from './kit/traffic.ts';
 
 const minute = 60_000;
 const halfHour = 30 * minute;
@@ -11,12 +12,13 @@ const warning = (page: Page) => page.getByRole('dialog', { name: 'Tu sesión est
 const check = (page: Page) => cover(page).getByRole('button', { name: 'Comprobar ahora' });
 
 /** A member who sees the balance, with the page's clock held; gives what the balance says. */
-async function seeBalance(page: Page): Promise<string> {
+async function seeBalance(page: Page, traffic: Traffic): Promise<string> {
   await page.clock.install();
   await page.goto('/');
   await signIn(page);
   await expect(rooms.balance(page)).toBeVisible();
-  // How long the session lives was answered: from then on the end is known.
+  // How long the session lives was answered, and heard: from then on the end is known.
+  await expect.poll(() => traffic.answered('session.life')).toBeGreaterThan(0);
   await page.evaluate(async () => void (await (await fetch('/')).text()));
   return (await rooms.balance(page).textContent()) ?? '';
 }
@@ -31,8 +33,9 @@ async function passTheEnd(page: Page, context: BrowserContext): Promise<void> {
 test('off line past the known end the balance is gone and the cover has the focus; on line it comes back by itself', async ({
   page,
   context,
+  traffic,
 }) => {
-  const balance = await seeBalance(page);
+  const balance = await seeBalance(page, traffic);
   await passTheEnd(page, context);
   await expect(rooms.balance(page)).toHaveCount(0);
   await expect(page.getByText(balance)).toHaveCount(0);
@@ -57,9 +60,10 @@ test('off line past the known end the balance is gone and the cover has the focu
 test('off line past the known end, asked for in vain, on line again: the session has ended, and to sign in is offered', async ({
   page,
   context,
+  traffic,
   door,
 }) => {
-  await seeBalance(page);
+  await seeBalance(page, traffic);
   await passTheEnd(page, context);
   await check(page).click();
   await expect(cover(page).getByRole('status')).toHaveText('El servicio todavía no responde.');
@@ -75,8 +79,9 @@ test('off line past the known end, asked for in vain, on line again: the session
 test('the device slept past the known end without a network: it wakes to the cover', async ({
   page,
   context,
+  traffic,
 }) => {
-  await seeBalance(page);
+  await seeBalance(page, traffic);
   await rooms
     .header(page)
     .getByRole('button', { name: /^(Cerrar sesión|Salir)/ })
@@ -117,8 +122,9 @@ test('the warning before the end is closed off line: the reason is said, then it
 test('off line past the known end, on line again: the focus is where it was, and all of the page is there', async ({
   page,
   context,
+  traffic,
 }) => {
-  await seeBalance(page);
+  await seeBalance(page, traffic);
   await signOutButton(page).focus();
   await passTheEnd(page, context);
   await expect(signOutButton(page)).toHaveCount(0);
