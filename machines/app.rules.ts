@@ -20,6 +20,7 @@ const nothing: AppInput = {
   token: null,
   entrance: 'any',
   language: '',
+  firstTime: false,
   host: '',
   languages: [],
   merchantCode: '',

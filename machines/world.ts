@@ -25,6 +25,9 @@ export type BrowserEvent =
   | { readonly type: 'navigate'; readonly to: Place }
   | { readonly type: 'token.kept'; readonly token: string }
   | { readonly type: 'token.dropped' }
+  /** The tab keeps in mind that the first-login call for this token is on its way, until it was made. */
+  | { readonly type: 'firstLogin.begun'; readonly token: string }
+  | { readonly type: 'firstLogin.made' }
   /** Session storage is emptied, the merchant's keys put back (spec 4, sign-out). */
   | { readonly type: 'storage.cleared' }
   | { readonly type: 'page.reloaded' }
@@ -71,9 +74,15 @@ export type BrowserEvent =
   | { readonly type: 'rules.unmet'; readonly fields: readonly string[] }
   /**
    * For so many seconds, or `until` a moment (epoch milliseconds); answered with `countdown.set`, and with
-   * `countdown.passed` when the device slept through the end.
+   * `countdown.passed` when the device slept through the end. Who counts down to several ends says what each is `of`, is
+   * told so, and has no timers of its own.
    */
-  | { readonly type: 'countdown.started'; readonly seconds: number; readonly until: number | null }
+  | {
+      readonly type: 'countdown.started';
+      readonly seconds: number;
+      readonly until: number | null;
+      readonly of?: string;
+    }
   /** Answered with `random.drawn`: 32 random bytes and the browser's system, for one free play. */
   | { readonly type: 'random.asked' }
   /**
@@ -178,8 +187,6 @@ export type Word =
   | { readonly type: 'session.left' }
   | { readonly type: 'session.stayed' }
   | { readonly type: 'entry.wanted'; readonly way: EntryWay }
-  | ({ readonly type: 'code.wanted' } & CodeWanted)
-  /** Whoever waited for a code waits no more: another person, or another way for the code to come. */
-  | { readonly type: 'code.dropped'; readonly purpose: CodePurpose };
+  | ({ readonly type: 'code.wanted' } & CodeWanted);
 
 export type WorldEvent = BrowserEvent | Word;

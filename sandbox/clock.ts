@@ -5,21 +5,26 @@ export type Clock = {
   readonly set: (epochMilliseconds: number) => void;
   /** Back to the machine's own time. */
   readonly reset: () => void;
+  /** Tells whenever it was moved, until what it gives is called: what is due by it may be due now. */
+  readonly onMoved: (listener: () => void) => () => void;
 };
 
 /** A clock that goes on ticking from wherever it is moved to. */
 export function createClock(machine: () => number = Date.now): Clock {
   let ahead = 0;
+  const listeners = new Set<() => void>();
+  function moveTo(milliseconds: number): void {
+    ahead = milliseconds;
+    for (const listener of listeners) listener();
+  }
   return {
     now: () => machine() + ahead,
-    move: (milliseconds) => {
-      ahead += milliseconds;
-    },
-    set: (epochMilliseconds) => {
-      ahead = epochMilliseconds - machine();
-    },
-    reset: () => {
-      ahead = 0;
+    move: (milliseconds) => moveTo(ahead + milliseconds),
+    set: (epochMilliseconds) => moveTo(epochMilliseconds - machine()),
+    reset: () => moveTo(0),
+    onMoved(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
   };
 }

@@ -11,6 +11,7 @@ import { emptyAll, seed, seedNew } from './db/seed.ts';
 import { createFaults } from './faults.ts';
 import { addressOf, createGameHost } from './games/host.ts';
 import { handlers } from './handlers/all.ts';
+import { keepHouse } from './housekeeping.ts';
 import { openIssuers } from './identity/door.ts';
 import { createLimits } from './limits.ts';
 import { createLog } from './log.ts';
@@ -127,6 +128,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   const gateway = () => addressOf(app, appName(host));
   const games = await createGameHost(sandbox, { slowest, trustedProxies, secret, gateway, faults });
   let forgetVisits = () => {};
+  let stopHousekeeping = async () => {};
 
   async function reset(): Promise<void> {
     faults.clear();
@@ -141,6 +143,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     faults.clear();
     await games.close();
     await app.close();
+    await stopHousekeeping();
     await db.close();
   }
 
@@ -160,6 +163,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     await app.listen({ port, host });
     await games.listen({ port: gamePort, host });
     const gameAddress = addressOf(games, gameName(host, gameHost));
+    stopHousekeeping = keepHouse(sandbox);
     settleAddresses(sandbox, options, gateway(), gameAddress);
     return { address: gateway(), gameAddress, sandbox, close, reset };
   } catch (error) {

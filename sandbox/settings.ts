@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Configuration } from '#contract/configuration.ts';
 import { CustomerService, RegisterRule, Resource } from '#contract/system.ts';
+import { ReceiptMinutes } from '#contract/wallet/withdrawals.ts';
 import { defaultSettings } from './default-settings.ts';
 import { providersOf } from './identity/providers.ts';
 import { pictureHostsOf } from './picture-hosts.ts';
@@ -74,7 +75,7 @@ const Money = z.strictObject({
   /** How often a deposit must be bet before it is paid out. */
   turnover: z.number().check(z.nonnegative()),
   /** What was paid out counts as received after so long (spec 4). */
-  receiptMinutes: minutes,
+  receiptMinutes: ReceiptMinutes,
   /** A deposit that waits for the cashier expires after so long. */
   cashierMinutes: minutes,
   /** Ways to deposit that are closed just now, by their ids. */

@@ -4,6 +4,12 @@ import { Amount, Key, Page, Percent, Reference, Sum, WithdrawPassword } from './
 
 const line = z.string().check(z.maxLength(64));
 
+/** The longest that an operator may let a member take over a receipt: browsers count 24.8 days, and no further. */
+export const longestReceiptMinutes = 20 * 24 * 60;
+
+/** Minutes after which what was paid out counts as received; an operator's to say (spec 4). */
+export const ReceiptMinutes = z.number().check(z.minimum(1), z.maximum(longestReceiptMinutes));
+
 /** Where a member is paid out to; the number mostly hidden, as '••• 4321'. */
 export const PayoutAccount = z.object({
   accountId: z.string(),
@@ -71,7 +77,7 @@ export const withdrawals = {
       feePercent: Percent,
       feeFixed: Amount,
       turnover: z.object({ required: Amount, done: Amount }),
-      receiptMinutes: z.number(),
+      receiptMinutes: ReceiptMinutes,
       withdrawPasswordSet: z.boolean(),
       /** The real name that accounts must be in; null until the member gave one. */
       payeeName: z.nullable(z.string()),

@@ -16,7 +16,7 @@ export const actMachine = setup({
   types: {
     input: {} as rules.ActInput,
     context: {} as rules.ActContext,
-    events: {} as { type: 'check.asked' } | { type: 'sent.again' },
+    events: {} as { type: 'check.asked' } | { type: 'sent.again' } | { type: 'edited' },
     emitted: {} as WorldEvent,
     output: {} as rules.ActEnd,
     tags: {} as 'busy' | 'stable' | 'audited',
@@ -45,6 +45,7 @@ export const actMachine = setup({
     countQuestion: assign(({ context }) => ({ asked: askedOnceMore(context.asked) })),
     endDone: assign({ end: 'done', doubted: false }),
     endRefused: assign({ end: 'refused' }),
+    endChanged: assign({ end: 'changed' }),
     tellSent: emit(({ context }) => rules.sentNow(context)),
     tellEnded: emit(({ context }) => rules.endedNow(context)),
   },
@@ -124,10 +125,10 @@ export const actMachine = setup({
     },
     notDone: {
       description:
-        'The gateway knows of no such act; it may be sent again under the same key, from its form.',
+        'The gateway knows of no such act; under the same key it may be sent again as it was, or changed first.',
       tags: 'stable',
       meta: { step: 'notDone' },
-      on: { 'sent.again': 'left' },
+      on: { 'sent.again': 'left', edited: 'changed' },
     },
     done: {
       description: 'It was done, once.',
@@ -140,5 +141,10 @@ export const actMachine = setup({
       entry: 'endRefused',
     },
     left: { description: 'Back to the form, under the same key.', type: 'final' },
+    changed: {
+      description: 'Back to the form, under the same key, for something else is to be sent.',
+      type: 'final',
+      entry: 'endChanged',
+    },
   },
 });

@@ -51,10 +51,11 @@ export type ActContext = Omit<ActInput, 'send' | 'fate'> & {
 
 /**
  * How an act ended: `done`, with what the gateway keeps of it, or null when it does not say so as agreed; `refused`,
- * with its reason; `left`, for nothing of it is known at the gateway, so that it may be sent again under its key.
+ * with its reason; `left`, for nothing of it is known at the gateway, so that it may be sent again under its key;
+ * `changed`, as `left`, and it is to be changed first.
  */
 export type ActEnd = {
-  readonly end: 'done' | 'refused' | 'left';
+  readonly end: 'done' | 'refused' | 'left' | 'changed';
   readonly record: unknown;
   readonly failure: Failure | null;
   /** As far as anybody knows it may still arrive. */

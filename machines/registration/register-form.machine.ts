@@ -31,7 +31,7 @@ export const registerFormMachine = setup({
     complete: ({ context }) => form.sendable(form.registerProblems(context)),
     numberGood: ({ context }) => rules.numberGood(context),
     captchaShown: ({ context }) => rules.captchaShown(context),
-    captchaFlag: ({ context }) => rules.captchaFlag(context),
+    captchaDue: ({ context }) => rules.captchaDue(context),
     accepted: ({ context }) => context.accepted !== null,
     misinvited: ({ context }) => rules.misinvited(context),
     failed: ({ context }) => context.failure !== null,
@@ -152,7 +152,7 @@ export const registerFormMachine = setup({
           actions: { type: 'keepAnswer', params: ({ event }) => event.output },
         },
         onError: {
-          target: 'form.refused',
+          target: 'answered',
           actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
         },
       },
@@ -175,10 +175,11 @@ export const registerFormMachine = setup({
       },
     },
     answered: {
-      description: 'Accepted, or declined: then an image is fetched when the gateway asks for one (spec 4).',
+      description:
+        'Accepted, or declined: then an image is fetched when the gateway asks for one (spec 4), or one was sent.',
       always: [
         { guard: 'accepted', target: 'ended' },
-        { guard: 'captchaFlag', target: 'explaining', actions: ['wantCaptcha', 'fetchCaptcha'] },
+        { guard: 'captchaDue', target: 'explaining', actions: ['wantCaptcha', 'fetchCaptcha'] },
         { target: 'explaining' },
       ],
     },

@@ -211,9 +211,14 @@ function carried(failure: Failure | null): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }
 
-/** Whether a refusal asks for an image captcha (spec 4). */
-export function captchaFlag({ failure }: FormContext): boolean {
-  return carried(failure).captcha === true;
+/**
+ * Whether another image is to be read: a refusal asks for one (spec 4), or one was sent, which is good for one call
+ * whatever came back, also nothing.
+ */
+export function captchaDue(context: FormContext): boolean {
+  const { failure, provider } = context;
+  const sent = captchaShown(context) && provider === '' && failure !== null && !misinvited(context);
+  return sent || carried(failure).captcha === true;
 }
 
 /** Whether the invitation code was what is wrong (spec 8). */

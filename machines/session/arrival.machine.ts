@@ -12,6 +12,7 @@ import {
   restrictedAs,
   restrictedToChange,
   restrictedToVerify,
+  unheard,
 } from './arrival.rules.ts';
 
 /** From a good token to a known member: the first-login call once, then member info, tried again if need be (spec 4, login). */
@@ -32,6 +33,7 @@ export const arrivalMachine = setup({
   delays: { arrivalRetry },
   guards: {
     firstTime: ({ context }) => context.firstTime,
+    unheard: (_, params: { error: unknown }) => unheard(params.error),
     refusedToken: (_, params: { error: unknown }) => refusedToken(params.error),
     restrictedToChange: (_, params: { error: unknown }) => restrictedToChange(params.error),
     restrictedToVerify: (_, params: { error: unknown }) => restrictedToVerify(params.error),
@@ -43,6 +45,8 @@ export const arrivalMachine = setup({
     wantVerified: assign((_, params: { error: unknown }) => restrictedAs('unverified', params.error)),
     dropHeld: emit({ type: 'password.dropped' }),
     forgetToken: assign({ token: null }),
+    tellBegun: emit(({ context }) => ({ type: 'firstLogin.begun' as const, token: context.token ?? '' })),
+    tellMade: emit({ type: 'firstLogin.made' }),
   },
 }).createMachine({
   id: 'arrival',
@@ -55,14 +59,19 @@ export const arrivalMachine = setup({
       always: [{ guard: 'firstTime', target: 'announcing' }, { target: 'asking' }],
     },
     announcing: {
-      description: 'The first-login call is made once; whatever it answers, nobody is kept waiting for it.',
+      description:
+        'The first-login call is made once; whatever it answers, nobody is kept waiting for it. The tab keeps in mind that it is on its way until it is answered, so that it is made after a reload.',
       tags: 'busy',
+      entry: 'tellBegun',
       invoke: {
         id: 'firstLogin',
         src: 'firstLogin',
         input: {},
-        onDone: 'asking',
-        onError: 'asking',
+        onDone: { target: 'asking', actions: 'tellMade' },
+        onError: [
+          { guard: { type: 'unheard', params: ({ event }) => ({ error: event.error }) }, target: 'asking' },
+          { target: 'asking', actions: 'tellMade' },
+        ],
       },
     },
     asking: {

@@ -1,5 +1,6 @@
 import { failureOf } from '#contract/errors.ts';
 import type { MemberInfo } from '#contract/member.ts';
+import { isUnheard } from '../kit/meaning.rules.ts';
 
 /**
  * How it ends for someone who came with a token: `arrived` with member info, `restricted` until the password
@@ -30,6 +31,11 @@ export function restrictedAs(outcome: 'restricted' | 'unverified', error: unknow
 
 /** Milliseconds until member info is asked for again by itself after it failed. */
 export const arrivalRetry = 10_000;
+
+/** Whether nobody knows what came of a call: a page that is left gives its calls up so too. */
+export function unheard(error: unknown): boolean {
+  return isUnheard(failureOf(error));
+}
 
 /** Whether the session itself is no longer good. */
 export function refusedToken(error: unknown): boolean {

@@ -7,12 +7,7 @@ import * as rules from './life.rules.ts';
 export const lifeMachine = setup({
   types: {
     context: {} as rules.LifeContext,
-    events: {} as
-      | { type: 'stay.clicked' }
-      | { type: 'warning.closed' }
-      | { type: 'life.doubted' }
-      | { type: 'countdown.set'; endsAt: number; seconds: number }
-      | { type: 'countdown.passed' },
+    events: {} as rules.LifeEvent,
     emitted: {} as WorldEvent,
     tags: {} as 'busy' | 'stable' | 'refused',
   },
@@ -26,103 +21,154 @@ export const lifeMachine = setup({
     lasts: ({ context }) => rules.lasts(context),
     over: ({ context }) => rules.isOver(context),
     forGood: ({ context }) => context.forGood,
+    ofEnd: (_, params: rules.Counted) => params.of === 'end',
+    ofLook: (_, params: rules.Counted) => params.of === 'look',
   },
   actions: {
     keepLeft: assign((_, params: { left: rules.Left }) => rules.lifeLeft(params.left)),
     keepEnd: assign((_, params: { endsAt: number }) => ({ endsAt: params.endsAt })),
     forgetEnd: assign({ endsAt: null }),
     keepFailure: assign((_, params: { error: unknown }) => rules.failedToStay(params.error)),
-    watchLook: emit(({ context }) => rules.countdownOf(rules.untilLook(context))),
-    watchEnd: emit(({ context }) => rules.countdownOf(rules.untilEnd(context))),
+    watchLook: emit(({ context }) => rules.countdownOf('look', rules.untilLook(context))),
+    watchEnd: emit(({ context }) => rules.countdownOf('end', rules.untilEnd(context))),
+    forgetReads: emit({ type: 'stale', reads: 'all' }),
   },
 }).createMachine({
   id: 'life',
   context: rules.newLife,
-  initial: 'asking',
+  initial: 'watching',
   states: {
-    asking: {
+    watching: {
       description:
-        'The gateway is asked how much time is left, which is no use of the session: another tab may have used it.',
-      tags: 'busy',
-      invoke: {
-        id: 'askLife',
-        src: 'askLife',
-        input: {},
-        onDone: {
-          target: 'judging',
-          actions: { type: 'keepLeft', params: ({ event }) => ({ left: event.output }) },
+        'The end that the gateway told last is watched by the clock, whatever can be asked meanwhile: past it nothing of the member stays on screen unless the gateway says that the session lives.',
+      initial: 'asking',
+      entry: 'watchEnd',
+      exit: 'forgetEnd',
+      after: { untilEnd: 'covered' },
+      on: {
+        'countdown.set': {
+          guard: { type: 'ofEnd', params: ({ event }) => event },
+          actions: { type: 'keepEnd', params: ({ event }) => event },
         },
-        // A token that was refused ends the session elsewhere; no other failure is a reason to.
-        onError: 'unknown',
+        'countdown.passed': { guard: { type: 'ofEnd', params: ({ event }) => event }, target: 'covered' },
+      },
+      states: {
+        asking: {
+          description:
+            'The gateway is asked how much time is left, which is no use of the session: another tab may have used it.',
+          tags: 'busy',
+          invoke: {
+            id: 'askLife',
+            src: 'askLife',
+            input: {},
+            onDone: {
+              target: '#life.judging',
+              actions: { type: 'keepLeft', params: ({ event }) => ({ left: event.output }) },
+            },
+            // A token that was refused ends the session elsewhere; no other failure is a reason to.
+            onError: 'unknown',
+          },
+        },
+        lasting: {
+          description:
+            'There is time. Asked again a minute before the nearer of both ends, every minute until then, and at once when there is reason to doubt: the session may have ended elsewhere.',
+          tags: 'stable',
+          entry: 'watchLook',
+          after: { untilLook: 'asking' },
+          on: {
+            'countdown.passed': { guard: { type: 'ofLook', params: ({ event }) => event }, target: 'asking' },
+            'life.doubted': 'asking',
+          },
+        },
+        unknown: {
+          description:
+            'The gateway could not be asked: nobody is signed out for that, and it is asked again until the end that is known.',
+          tags: 'stable',
+          after: { askAgain: 'asking' },
+          on: { 'life.doubted': 'asking' },
+        },
+        warning: {
+          description: 'The last minute: the dialog counts down.',
+          initial: 'asked',
+          states: {
+            asked: {
+              description: 'Whether to stay signed in. To close the dialog is to be there.',
+              tags: 'stable',
+              on: { 'stay.clicked': 'staying', 'warning.closed': 'staying' },
+            },
+            staying: {
+              description:
+                'The session is used, and so prolonged. Who closes the dialog meanwhile has it closed.',
+              tags: 'busy',
+              invoke: {
+                id: 'stay',
+                src: 'stay',
+                input: {},
+                onDone: {
+                  target: '#life.judging',
+                  actions: { type: 'keepLeft', params: ({ event }) => ({ left: event.output }) },
+                },
+                onError: {
+                  target: 'refused',
+                  actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+                },
+              },
+              on: { 'warning.closed': 'seen' },
+            },
+            refused: {
+              description:
+                'It could not be prolonged: the reason is said. One may try again, or close the dialog, as who is off line must.',
+              tags: ['stable', 'refused'],
+              on: { 'stay.clicked': 'staying', 'warning.closed': 'seen' },
+            },
+            told: {
+              description:
+                'The session has lasted as long as any may: that it ends is said, and nothing helps.',
+              tags: 'stable',
+              on: { 'warning.closed': 'seen' },
+            },
+            seen: { description: 'What remains is used without the dialog.', tags: 'stable' },
+          },
+        },
       },
     },
     judging: {
       description: 'There is time, or hardly any, or none.',
       always: [
         { guard: 'over', target: 'over' },
-        { guard: 'lasts', target: 'lasting' },
-        { guard: 'forGood', target: 'warning.told' },
-        { target: 'warning' },
+        { guard: 'lasts', target: 'watching.lasting' },
+        { guard: 'forGood', target: 'watching.warning.told' },
+        { target: 'watching.warning' },
       ],
     },
-    lasting: {
+    covered: {
       description:
-        'There is time. Asked again a minute before the nearer of both ends, every minute until then, and at once when there is reason to doubt: the session may have ended elsewhere.',
-      tags: 'stable',
-      entry: 'watchLook',
-      after: { untilLook: 'asking' },
-      on: { 'countdown.passed': 'asking', 'life.doubted': 'asking' },
-    },
-    unknown: {
-      description: 'The gateway could not be asked: nobody is signed out for that, and it is asked again.',
-      tags: 'stable',
-      after: { askAgain: 'asking' },
-      on: { 'life.doubted': 'asking' },
-    },
-    warning: {
-      description: 'The last minute: the dialog counts down; at its end the gateway is asked once more.',
-      initial: 'asked',
-      entry: 'watchEnd',
-      exit: 'forgetEnd',
-      after: { untilEnd: 'asking' },
-      on: {
-        'countdown.set': { actions: { type: 'keepEnd', params: ({ event }) => event } },
-        'countdown.passed': 'asking',
-      },
+        'The end that is known has passed, and the gateway has not said that the session lives: the screen is covered, and what was read is forgotten, for nobody may be there. Nobody is signed out for that.',
+      initial: 'asking',
+      entry: 'forgetReads',
+      exit: 'forgetReads',
       states: {
-        asked: {
-          description: 'Whether to stay signed in. To close the dialog is to be there.',
-          tags: 'stable',
-          on: { 'stay.clicked': 'staying', 'warning.closed': 'staying' },
-        },
-        staying: {
-          description: 'The session is used, and so prolonged.',
+        asking: {
+          description:
+            'The gateway is asked; without a network that takes a moment, and the screen stays covered.',
           tags: 'busy',
           invoke: {
-            id: 'stay',
-            src: 'stay',
+            id: 'askLife',
+            src: 'askLife',
             input: {},
             onDone: {
               target: '#life.judging',
               actions: { type: 'keepLeft', params: ({ event }) => ({ left: event.output }) },
             },
-            onError: {
-              target: 'refused',
-              actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-            },
+            onError: 'waiting',
           },
         },
-        refused: {
-          description: 'It could not be prolonged: the reason is said, and one may try again.',
+        waiting: {
+          description: 'No answer: it is asked again by itself, when the network is back, and on request.',
           tags: ['stable', 'refused'],
-          on: { 'stay.clicked': 'staying', 'warning.closed': 'staying' },
+          after: { askAgain: 'asking' },
+          on: { 'check.clicked': 'asking', 'life.doubted': 'asking' },
         },
-        told: {
-          description: 'The session has lasted as long as any may: that it ends is said, and nothing helps.',
-          tags: 'stable',
-          on: { 'warning.closed': 'seen' },
-        },
-        seen: { description: 'What remains is used without the dialog.', tags: 'stable' },
       },
     },
     over: { description: 'The session has ended.', type: 'final' },

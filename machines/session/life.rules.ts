@@ -9,13 +9,27 @@ export type LifeContext = {
   readonly seconds: number;
   /** It ends whatever is done: it has lasted as long as any session may. */
   readonly forGood: boolean;
-  /** The moment of the end by this device's clock, in epoch milliseconds, while one waits for it. */
+  /** The moment of the end by this device's clock, in epoch milliseconds; null until the world has worked it out. */
   readonly endsAt: number | null;
   /** Why the session could not be prolonged. */
   readonly failure: Failure | null;
 };
 
-export const newLife: LifeContext = { seconds: 0, forGood: false, endsAt: null, failure: null };
+/** What is waited for: the moment to look again, or the end that is known. */
+export type Counted = { readonly of: 'look' | 'end' };
+
+export type LifeEvent =
+  | { readonly type: 'stay.clicked' }
+  | { readonly type: 'warning.closed' }
+  | { readonly type: 'check.clicked' }
+  | { readonly type: 'life.doubted' }
+  | ({ readonly type: 'countdown.set'; readonly endsAt: number } & Counted)
+  | ({ readonly type: 'countdown.passed' } & Counted);
+
+/** What a session that is not used lives as a rule (decision: sessions): believed until the gateway says; seconds. */
+const usual = 30 * 60;
+
+export const newLife: LifeContext = { seconds: usual, forGood: false, endsAt: null, failure: null };
 
 /** Seconds before the end from which on one is warned (decision: sessions). */
 const warned = 60;
@@ -55,8 +69,8 @@ export function untilEnd({ seconds }: LifeContext): number {
 }
 
 /** The world is asked to watch the clock too, for timers stand still while a device sleeps. */
-export function countdownOf(milliseconds: number) {
-  return { type: 'countdown.started' as const, seconds: milliseconds / 1_000, until: null };
+export function countdownOf(of: Counted['of'], milliseconds: number) {
+  return { type: 'countdown.started' as const, seconds: milliseconds / 1_000, until: null, of };
 }
 
 /** When the gateway is asked again after it could not be; milliseconds. */

@@ -32,7 +32,7 @@ export const loginMachine = setup({
     complete: ({ context }) => Object.keys(rules.loginProblems(context)).length === 0,
     numberGood: ({ context }) => Object.keys(rules.numberProblems(context)).length === 0,
     mustChange: ({ context }) => rules.mustChange(context),
-    captchaFlag: ({ context }) => rules.captchaFlag(context),
+    captchaDue: ({ context }) => rules.captchaDue(context),
     sliderFlag: ({ context }) => rules.sliderFlag(context),
     solved: (_, params: Solved) => params.verificationData !== null,
     accepted: ({ context }) => context.accepted !== null,
@@ -180,13 +180,13 @@ export const loginMachine = setup({
     },
     answered: {
       description:
-        'Accepted: for a forced change the old password is kept a few minutes, by its keeper, else what the checkbox says is done, kept enciphered for 24 hours or forgotten (spec 3). Declined: what the gateway wants to see first is asked for (spec 4).',
+        'Accepted: for a forced change the old password is kept a few minutes, by its keeper, else what the checkbox says is done, kept enciphered for 24 hours or forgotten (spec 3). Declined: what the gateway wants to see first is asked for (spec 4), and a captcha that was sent is followed by another.',
       always: [
         { guard: 'mustChange', target: 'ended', actions: ['holdPassword', 'forgetRemembered'] },
         { guard: 'remembering', target: 'ended', actions: 'keepRemembered' },
         { guard: 'accepted', target: 'ended', actions: 'forgetRemembered' },
         { guard: 'sliderFlag', target: 'proving' },
-        { guard: 'captchaFlag', target: 'form.refused', actions: ['wantCaptcha', 'fetchCaptcha'] },
+        { guard: 'captchaDue', target: 'form.refused', actions: ['wantCaptcha', 'fetchCaptcha'] },
         { guard: 'declined', target: 'form.refused' },
         { target: 'form.editing' },
       ],

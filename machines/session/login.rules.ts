@@ -218,16 +218,16 @@ export function remembers({ accepted, remember, provider }: LoginContext): boole
   return accepted !== null && remember && provider === '';
 }
 
-/** Whether the refusal asks for an image captcha (spec 4). What a provider’s answer asks for is not this form’s. */
-export function captchaFlag({ failure, provider }: LoginContext): boolean {
-  const value = failure?.value;
-  return (
-    provider === '' &&
-    typeof value === 'object' &&
-    value !== null &&
-    'captcha' in value &&
-    value.captcha === true
-  );
+function asksForCaptcha({ value }: Failure): boolean {
+  return typeof value === 'object' && value !== null && 'captcha' in value && value.captcha === true;
+}
+
+/**
+ * Whether another image is to be read: the refusal asks for one (spec 4), or one was sent, which is good for one call
+ * whatever came back, also nothing. What a provider’s answer asks for is not this form’s.
+ */
+export function captchaDue({ failure, provider, captchaWanted }: LoginContext): boolean {
+  return provider === '' && failure !== null && (captchaWanted || asksForCaptcha(failure));
 }
 
 /** Whether the refusal asks for a solved slider captcha, for the call of this form to be made again with its proof. */

@@ -19,6 +19,8 @@ export type SessionContext = {
   readonly features: Features;
   readonly entrance: Entrance;
   readonly language: string;
+  /** The first-login call is still to be made for the stored token. */
+  readonly firstTime: boolean;
   /** Another account came in in another tab, and the one here was signed out for it. */
   readonly displaced: boolean;
   /** Someone else came in than the person whose page stands behind the dialog. */
@@ -50,6 +52,8 @@ export type SessionInput = {
   readonly token: string | null;
   readonly entrance: Entrance;
   readonly language: string;
+  /** The first-login call for the stored token was on its way when the page was loaded anew. */
+  readonly firstTime: boolean;
 };
 
 /** What the session is told of its surroundings. */
@@ -109,8 +113,8 @@ export function forsaken({ token }: SessionContext): WorldEvent {
 }
 
 /** What the first steps of a resumed session need. */
-export function resumeInput({ token }: SessionContext) {
-  return { token: token ?? '', firstTime: false };
+export function resumeInput({ token, firstTime }: SessionContext) {
+  return { token: token ?? '', firstTime };
 }
 
 /** The kind of account in the session, or null when its member is not known. */
@@ -155,7 +159,7 @@ export type Arrived = { readonly output: Arrival };
 /** The session after its token was shown to the gateway. */
 export function confirmed(before: SessionContext, arrival: Arrival): Partial<SessionContext> {
   const { outcome, member, account } = arrival;
-  const asked = { outcome, unasked: false, account: account || before.account };
+  const asked = { outcome, unasked: false, firstTime: false, account: account || before.account };
   return outcome === 'arrived' ? { ...asked, member } : asked;
 }
 

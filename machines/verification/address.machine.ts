@@ -39,7 +39,6 @@ export const addressMachine = setup({
     clearFailure: assign({ failure: null }),
     forgetAnswer: assign({ way: null, answer: '', missing: false, failure: null }),
     tellStale: emit({ type: 'stale', reads: 'all' }),
-    dropCode: emit({ type: 'code.dropped', purpose: 'address' }),
     askCode: emit(({ context }) => ({
       type: 'code.wanted' as const,
       purpose: 'address' as const,
@@ -90,7 +89,6 @@ export const addressMachine = setup({
       description:
         'One of the ways open to this member is chosen: mobile, e-mail, bank account or authenticator.',
       tags: 'stable',
-      entry: 'dropCode',
       on: {
         'way.picked': {
           guard: { type: 'open', params: ({ event }) => event },

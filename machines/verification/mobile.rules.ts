@@ -5,9 +5,14 @@ export const noDialing: Dialing = { code: '', digits: [] };
 
 const plausible = { shortest: 6, longest: 15 };
 
+/** A number as it is typed, without the spaces and hyphens that people put between its digits. */
+export function digitsOf(mobileNum: string): string {
+  return mobileNum.trim().replace(/[ -]/g, '');
+}
+
 /** Whether a national number is plausible: plain digits only, spaces and hyphens between them forgiven (spec 5). */
 export function mobileValid(mobileNum: string, dialing: Dialing): boolean {
-  const digits = mobileNum.trim().replace(/[ -]/g, '');
+  const digits = digitsOf(mobileNum);
   if (!/^[0-9]+$/.test(digits) || dialing.code === '') return false;
   if (dialing.digits.length > 0) return dialing.digits.includes(digits.length);
   return digits.length >= plausible.shortest && digits.length <= plausible.longest;

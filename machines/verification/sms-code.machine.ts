@@ -6,17 +6,11 @@ import type { WorldEvent } from '../world.ts';
 import type { Solved } from './slider.rules.ts';
 import * as rules from './sms-code.rules.ts';
 
-/** Sending a code for one purpose, and the wait before another may be sent (spec 4, SMS code; 9). Each purpose gives its own `sendCode`. */
+/** Sending codes for one purpose, and the wait of each number before it is sent another (spec 4, SMS code; 9). Each purpose gives its own `sendCode`. */
 export const smsCodeMachine = setup({
   types: {
     context: {} as rules.CodeContext,
-    events: {} as
-      | ({ type: 'code.wanted' } & rules.CodeWanted)
-      | { type: 'code.dropped' }
-      | { type: 'features.learned'; features: Features }
-      | { type: 'countdown.set'; endsAt: number; seconds: number }
-      | { type: 'countdown.passed' }
-      | { type: 'failure.seen' },
+    events: {} as rules.CodeEvent,
     emitted: {} as WorldEvent,
     tags: {} as 'busy' | 'stable' | 'refused',
   },
@@ -24,31 +18,31 @@ export const smsCodeMachine = setup({
     sendCode: rules.sendBy('verification.smsLogin'),
     slider: laterSlider,
   },
-  delays: {
-    sendThrottle: rules.sendThrottle,
-    countdown: ({ context }) => rules.countdownDelay(context.seconds),
-  },
+  delays: { sendThrottle: rules.sendThrottle },
   guards: {
     sliderNeeded: (_, params: { error: unknown }) => rules.sliderNeeded(params.error),
     solved: (_, params: Solved) => params.verificationData !== null,
+    awaited: ({ context }, params: rules.CodeWanted) => rules.awaited(context, params.input),
+    noWait: ({ context }) => context.waits.length === 0,
+    somebodyElse: ({ context }, params: rules.Person) => params.username !== context.person,
   },
   actions: {
-    keepInput: assign((_, params: { input: rules.CodeInput }) => ({ input: params.input, failure: null })),
+    keepInput: assign((_, params: rules.CodeWanted) => ({ input: params.input, failure: null })),
     keepFeatures: assign((_, params: { features: Features }) => ({
       byProvider: params.features.smsByIdentityProvider,
     })),
-    keepWait: assign(({ context }, params: { sent: rules.CodeSent }) =>
-      rules.waitAfter(params.sent, context.byProvider),
-    ),
-    keepEnd: assign((_, params: { endsAt: number; seconds: number }) => ({
-      endsAt: params.endsAt,
-      seconds: params.seconds,
-    })),
+    keepWait: assign(({ context }) => rules.withWait(context)),
+    keepEnd: assign(({ context }, params: rules.CodeEnd) => rules.withEnd(context, params)),
+    endWait: assign(({ context }, params: { of: string }) => rules.withoutWait(context, params)),
     keepSolved: assign((_, params: Solved) => ({ verificationData: params.verificationData })),
     spendSolved: assign({ verificationData: null }),
     keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
-    forget: assign(rules.noCode),
-    startCountdown: emit(({ context }) => rules.countdownOf(context)),
+    keepPerson: assign((_, params: rules.Person) => ({ person: params.username })),
+    forgetSend: assign(rules.noSend),
+    forgetAll: assign(rules.noCode),
+    startCountdown: emit(({ context }, params: { sent: rules.CodeSent }) =>
+      rules.countdownOf(context, params.sent),
+    ),
   },
 }).createMachine({
   id: 'smsCode',
@@ -56,7 +50,13 @@ export const smsCodeMachine = setup({
   initial: 'idle',
   on: {
     'features.learned': { actions: { type: 'keepFeatures', params: ({ event }) => event } },
-    'code.dropped': { target: '.resting', actions: 'forget' },
+    'countdown.set': { actions: { type: 'keepEnd', params: ({ event }) => event } },
+    'countdown.passed': { actions: { type: 'endWait', params: ({ event }) => event } },
+    'account.changed': {
+      guard: { type: 'somebodyElse', params: ({ event }) => event },
+      target: '.resting',
+      actions: ['forgetAll', { type: 'keepPerson', params: ({ event }) => event }],
+    },
   },
   states: {
     idle: {
@@ -64,14 +64,13 @@ export const smsCodeMachine = setup({
       tags: 'stable',
       on: {
         'code.wanted': { target: 'sending', actions: { type: 'keepInput', params: ({ event }) => event } },
-        'code.dropped': {},
+        'account.changed': { actions: { type: 'keepPerson', params: ({ event }) => event } },
       },
     },
     resting: {
       description: 'Less than a second since the last send was left: a click does nothing yet (spec 9).',
       tags: 'stable',
-      after: { sendThrottle: 'idle' },
-      on: { 'code.dropped': {} },
+      after: { sendThrottle: 'counting' },
     },
     sending: {
       description: 'The gateway is asked to send a code; further clicks do nothing.',
@@ -82,8 +81,12 @@ export const smsCodeMachine = setup({
         src: 'sendCode',
         input: ({ context }) => rules.sendInput(context),
         onDone: {
-          target: 'counting',
-          actions: { type: 'keepWait', params: ({ event }) => ({ sent: event.output }) },
+          target: 'resting',
+          actions: [
+            'keepWait',
+            { type: 'startCountdown', params: ({ event }) => ({ sent: event.output }) },
+            'forgetSend',
+          ],
         },
         onError: [
           {
@@ -109,7 +112,7 @@ export const smsCodeMachine = setup({
             target: 'sending',
             actions: { type: 'keepSolved', params: ({ event }) => event.output },
           },
-          { target: 'resting', actions: 'forget' },
+          { target: 'resting', actions: 'forgetSend' },
         ],
         onError: {
           target: 'failed',
@@ -119,23 +122,14 @@ export const smsCodeMachine = setup({
     },
     counting: {
       description:
-        'Sent: the button counts down, also while its dialog is closed and the device sleeps (spec 4).',
-      initial: 'running',
+        'Sent: the button counts down for the number that the code went to, also while its dialog is closed and the device sleeps (spec 4). Another number may be sent to at once.',
       tags: 'stable',
-      entry: 'startCountdown',
-      exit: 'forget',
+      always: { guard: 'noWait', target: 'idle' },
       on: {
-        'countdown.set': {
-          target: '.running',
-          actions: { type: 'keepEnd', params: ({ event }) => event },
-        },
-        'countdown.passed': 'resting',
-      },
-      states: {
-        running: {
-          description: 'Until the end that the world worked out of the clock.',
-          after: { countdown: '#smsCode.idle' },
-        },
+        'code.wanted': [
+          { guard: { type: 'awaited', params: ({ event }) => event } },
+          { target: 'sending', actions: { type: 'keepInput', params: ({ event }) => event } },
+        ],
       },
     },
     failed: {
@@ -147,16 +141,16 @@ export const smsCodeMachine = setup({
         pausing: {
           description: 'Less than a second since it failed: nothing may be sent (spec 9).',
           after: { sendThrottle: 'ready' },
-          on: { 'failure.seen': { target: '#smsCode.resting', actions: 'forget' } },
+          on: { 'failure.seen': { target: '#smsCode.resting', actions: 'forgetSend' } },
         },
         ready: {
           description: 'A code may be sent again.',
           on: {
-            'failure.seen': { target: '#smsCode.idle', actions: 'forget' },
-            'code.wanted': {
-              target: '#smsCode.sending',
-              actions: { type: 'keepInput', params: ({ event }) => event },
-            },
+            'failure.seen': { target: '#smsCode.counting', actions: 'forgetSend' },
+            'code.wanted': [
+              { guard: { type: 'awaited', params: ({ event }) => event } },
+              { target: '#smsCode.sending', actions: { type: 'keepInput', params: ({ event }) => event } },
+            ],
           },
         },
       },

@@ -48,7 +48,9 @@ export function reportAct(context: ReceiptContext): ActInput {
  */
 export function wordEnded({ begunHere, fate: before }: ReceiptContext, { end, failure, fate }: ActEnd) {
   const now = before === 'none' ? fate : ('doubted' as const);
-  return { refusal: failure, fate: now, again: end === 'left' && begunHere };
+  const again = end === 'left' ? ('same' as const) : ('changed' as const);
+  const wanted = begunHere && (end === 'left' || end === 'changed');
+  return { refusal: failure, fate: now, again: wanted ? again : ('no' as const) };
 }
 
 /**
@@ -62,7 +64,7 @@ export function begun({ key: before, fate }: ReceiptContext, { type, key }: Begi
     answer,
     key: under,
     begunHere: true,
-    again: false,
+    again: 'no' as const,
     proofs: [],
     problems: noProblems,
     ...nothingHeard,
@@ -71,5 +73,10 @@ export function begun({ key: before, fate }: ReceiptContext, { type, key }: Begi
 
 /** Whether it is still asked about, and a word that may arrive is to be given again. */
 export function isSaidBefore({ withdrawal, again }: ReceiptContext): boolean {
-  return withdrawal.receipt?.state === 'OPEN' && again;
+  return withdrawal.receipt?.state === 'OPEN' && again === 'same';
+}
+
+/** Whether it is still asked about, and what was typed into the form of that word is to be changed. */
+export function isToChange({ withdrawal, again, answer }: ReceiptContext): boolean {
+  return withdrawal.receipt?.state === 'OPEN' && again === 'changed' && answer !== 'full';
 }

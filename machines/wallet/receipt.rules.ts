@@ -1,5 +1,5 @@
 import type { Failure } from '#contract/errors.ts';
-import type { Withdrawal } from '#contract/wallet/withdrawals.ts';
+import { longestReceiptMinutes, type Withdrawal } from '#contract/wallet/withdrawals.ts';
 import type { ActStep, Fate } from '../kit/act.rules.ts';
 import type { WorldEvent } from '../world.ts';
 import { type AmountProblem, amountOf, amountTyped, minorOf } from './amount.rules.ts';
@@ -25,9 +25,9 @@ export type ReceiptContext = {
   readonly key: string;
   /** What is known of a word sent before under the key. */
   readonly fate: Fate;
-  /** The last word was begun on this page: it is at hand; and nobody knows of it, so that it is to be given again. */
+  /** The last word was begun on this page: it is at hand; where nobody knows of it, it is to be given again, or changed. */
   readonly begunHere: boolean;
-  readonly again: boolean;
+  readonly again: 'no' | 'same' | 'changed';
   readonly answer: Answer;
   readonly typed: Readonly<Record<ReceiptField, string>>;
   readonly proofs: readonly string[];
@@ -114,7 +114,7 @@ export function newReceipt({ withdrawal, kept = null }: ReceiptInput): ReceiptCo
     withdrawal,
     ...word,
     begunHere: false,
-    again: false,
+    again: 'no',
     ...nothingSaid,
     ...nothingHeard,
     endsAt: null,
@@ -154,12 +154,12 @@ function wordProblems(context: ReceiptContext, { proofs }: Given): ReceiptProble
 
 /** What is handed in with a word, and what is wrong with it. */
 export function weighed(context: ReceiptContext, { proofs }: Given) {
-  return { proofs, problems: wordProblems(context, { proofs }) };
+  return { proofs, problems: wordProblems(context, { proofs }), again: 'no' as const };
 }
 
-/** Whether nothing is wrong, and it may be shown for the last look. */
-export function isComplete({ problems: { received, remaining, proofs } }: ReceiptContext): boolean {
-  return received === null && remaining === null && !proofs;
+/** Whether nothing is wrong or to be changed, and it may be shown for the last look. */
+export function isComplete({ problems: { received, remaining, proofs }, again }: ReceiptContext): boolean {
+  return received === null && remaining === null && !proofs && again !== 'changed';
 }
 
 /** What was typed into a field, which is not marked any more. */
@@ -207,7 +207,7 @@ function secondsLeft({ withdrawal }: ReceiptContext): number {
 }
 
 /** A browser counts no further than 24.8 days, and ends a longer timer at once: it is asked again sooner, and waits on. */
-const longest = 20 * 24 * 60 * 60_000;
+const longest = longestReceiptMinutes * 60_000;
 
 /** Milliseconds until then, or until it is worth asking again. */
 export function timeLeft(context: ReceiptContext): number {

@@ -27,8 +27,10 @@ const shown = ({ id: proofId, size, received, state }: Kept): Proof => ({ proofI
 const own = (memberId: string, proofId: string) => and(eq(table.id, proofId), eq(table.memberId, memberId));
 
 /** Throws away what nobody handed in for a day: the disk is bounded by what a member may send in one. */
-function sweep(tx: Transaction, at: number) {
-  return tx.delete(table).where(and(isNull(table.usedFor), lt(table.at, at - waits)));
+export async function sweepProofs({ db, clock }: Pick<Sandbox, 'db' | 'clock'>): Promise<void> {
+  const unused = and(isNull(table.usedFor), lt(table.at, clock.now() - waits));
+  const [any] = await db.read.select({ id: table.id }).from(table).where(unused).limit(1);
+  if (any) await db.write((tx) => tx.delete(table).where(unused));
 }
 
 async function refuse(tx: Transaction, { id }: Kept): Promise<Proof['state']> {
@@ -70,7 +72,6 @@ async function open(announced: Announced, memberId: string, sandbox: Sandbox): P
   const { size, type, sha256: fileHash } = announced;
   const at = sandbox.clock.now();
   return sandbox.db.write(async (tx) => {
-    await sweep(tx, at);
     const same = and(eq(table.memberId, memberId), eq(table.fileHash, fileHash));
     const [before] = await tx.select().from(table).where(same);
     const asBefore = before?.type === type && before.size === size;

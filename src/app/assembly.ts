@@ -41,7 +41,7 @@ export type Assembly = {
   readonly queries: QueryClient;
   readonly words: i18n;
   /** What the browser had kept. */
-  readonly kept: { readonly token: string | null; readonly language: string };
+  readonly kept: { readonly token: string | null; readonly language: string; readonly firstTime: boolean };
   /** The view is alive: the machines start, with this way to navigate; later calls only replace the way. */
   readonly begin: (navigate: (path: string) => void) => void;
 };
@@ -65,7 +65,11 @@ export function assemble(configuration: Configuration, scenario?: ScenarioTab): 
   // First of all: whatever else looks at the page's address finds no secret in it.
   const ticket = takeTicket();
   const storage = createStorage(configuration, scenario?.stores);
-  const kept = { token: storage.token(), language: storage.language() };
+  const kept = {
+    token: storage.token(),
+    language: storage.language(),
+    firstTime: storage.firstLoginBegun(),
+  };
   const words = createWords(kept.language);
   const queries = createQueries();
   let language = kept.language;
@@ -192,7 +196,10 @@ export function assemble(configuration: Configuration, scenario?: ScenarioTab): 
         .catch(() => undefined);
     });
     watchSight(doubt);
-    watchNetwork((word) => tell('status', word));
+    watchNetwork((word) => {
+      tell('status', word);
+      if (word.type === 'network.back') doubt();
+    });
     watchRestored({
       current: () => gateway.holds(storage.token()),
       refresh: () => void queries.invalidateQueries(),

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { bindingMachine } from '#machines/member/binding.machine.ts';
 import type { BindingField } from '#machines/member/binding.rules.ts';
+import { placeOf } from '#machines/verification/sms-code.rules.ts';
 import { useResident } from '#src/actors/residents.ts';
 import { focusField } from '#src/ui/focus-field.ts';
 import { TextField } from '#src/ui/text-field.tsx';
@@ -66,6 +67,7 @@ export function BindingFields({ binding }: Props) {
       />
       <CodeField
         sender={sender}
+        place={placeOf({ kind, target: fields.target, countryDialingCode: '' })}
         way="mail"
         code={fields.code}
         problem={problems.code && 'required'}

@@ -10,7 +10,7 @@ import { createQueries, createRoot, startInput } from './system.ts';
 export function renderHome(): string {
   const configuration = defaultConfiguration;
   const call = () => Promise.reject(new CallFailure({ kind: 'network' }));
-  const input = startInput(configuration, { token: null, language: 'ES' }, '');
+  const input = startInput(configuration, { token: null, language: 'ES', firstTime: false }, '');
   const root = createRoot(call, input, () => undefined);
   const words = createWords('ES');
   return renderToString(

@@ -10,6 +10,10 @@ export type AppStorage = {
   readonly token: () => string | null;
   readonly keepToken: (token: string) => void;
   readonly dropToken: () => void;
+  /** The token whose first-login call is on its way; whether it is that of the stored one. */
+  readonly keepFirstLogin: (token: string) => void;
+  readonly dropFirstLogin: () => void;
+  readonly firstLoginBegun: () => boolean;
   /** The chosen language: one of the brand's, ES when none was chosen and the brand has it. */
   readonly language: () => string;
   readonly keepLanguage: (language: string) => void;
@@ -88,6 +92,12 @@ export function createStorage(
     },
     keepToken: (token) => session.set('token', token),
     dropToken: () => session.remove('token'),
+    keepFirstLogin: (token) => session.set('firstLogin', token),
+    dropFirstLogin: () => session.remove('firstLogin'),
+    firstLoginBegun() {
+      const begun = session.get('firstLogin');
+      return begun !== null && begun === session.get('token');
+    },
     language,
     clientId() {
       const kept = session.get('clientId');

@@ -57,7 +57,7 @@ function chance(): number {
 /** What the root starts with. */
 export function startInput(
   configuration: Configuration,
-  kept: { token: string | null; language: string },
+  kept: { token: string | null; language: string; firstTime: boolean },
   host: string,
 ): AppInput {
   const { brand, languages, hosts } = configuration;

@@ -64,9 +64,6 @@ const codeResidents = {
   address: 'addressCode',
 } as const satisfies Record<CodePurpose, string>;
 
-/** Codes that are asked for by whoever is not in yet. */
-const visitorCodes = ['login', 'register', 'forgot'] as const satisfies readonly CodePurpose[];
-
 /** Performs what an actor emitted; `from` is that actor. */
 export type Perform = (event: WorldEvent, from: AnyActorRef) => void;
 
@@ -93,15 +90,10 @@ export function createWorld(tools: WorldTools): Perform {
   }
 
   function recallNumber(asker: AnyActorRef, purpose: CodePurpose): void {
+    countdowns.look();
     const sender: ActorRefFrom<typeof smsCodeMachine> | undefined = asker.system.get(codeResidents[purpose]);
     const number = sender && numberWaiting(sender.getSnapshot().context);
     if (number) send(asker, { type: 'number.recalled', ...number });
-  }
-
-  /** Nobody waits any more for the codes of these purposes: whoever asked for one is gone, or is in. */
-  function dropCodes(from: AnyActorRef, purposes: readonly CodePurpose[]): void {
-    for (const purpose of purposes)
-      send(from.system.get(codeResidents[purpose]), { type: 'code.dropped', purpose });
   }
 
   return (event, from) => {
@@ -116,12 +108,15 @@ export function createWorld(tools: WorldTools): Perform {
         storage.dropToken();
         gateway.dropToken();
         return send(from.system.get('held'), { type: 'password.dropped' });
+      case 'firstLogin.begun':
+        return storage.keepFirstLogin(event.token);
+      case 'firstLogin.made':
+        return storage.dropFirstLogin();
       case 'act.sent':
         return storage.keepAct(event.call, event.about, event.key);
       case 'act.ended':
         return storage.dropAct(event.call, event.about);
       case 'storage.cleared':
-        dropCodes(from, Object.keys(codeResidents) as CodePurpose[]);
         return storage.clearSession();
       case 'page.reloaded':
         return tools.reload();
@@ -226,11 +221,8 @@ export function createWorld(tools: WorldTools): Perform {
         for (const resident of Object.values(codeResidents)) tell(resident);
         return tell('app');
       case 'account.changed':
-        if (event.account !== null) {
-          dropCodes(from, visitorCodes);
-          storage.keepActsOf(event.username);
-        }
-        for (const resident of ['launch', 'signOut']) tell(resident);
+        if (event.account !== null) storage.keepActsOf(event.username);
+        for (const resident of ['launch', 'signOut', ...Object.values(codeResidents)]) tell(resident);
         return tell('app');
       case 'password.doubted':
       case 'password.settled':
@@ -255,7 +247,7 @@ export function createWorld(tools: WorldTools): Perform {
       case 'entry.wanted':
         return tell('session');
       case 'code.wanted':
-      case 'code.dropped':
+        countdowns.look();
         return tell(codeResidents[event.purpose]);
       default:
         return event satisfies never;

@@ -42,7 +42,11 @@ function audited() {
   });
   const gateway = (async (name: CallName, input: never, more?: never) =>
     answering(name, input, more)) as Gateway;
-  const input = startInput(defaultConfiguration, { token: null, language: 'ES' }, 'casino.example');
+  const input = startInput(
+    defaultConfiguration,
+    { token: null, language: 'ES', firstTime: false },
+    'casino.example',
+  );
   const root = createRoot(gateway, input, () => undefined);
   root.start();
   const leave: (() => void)[] = [];

@@ -168,6 +168,20 @@ describe('countdowns', () => {
     expect(heard.at(-1)).toEqual({ type: 'countdown.passed' });
   });
 
+  it('those of one actor that are of something are kept apart, and told of when they are asked about', () => {
+    const { countdowns, clock, actor, heard, stop } = watched();
+    countdowns.start(actor, { seconds: 60, until: null, of: 'one' });
+    clock.now += 30_000;
+    countdowns.start(actor, { seconds: 60, until: null, of: 'other' });
+    clock.now += 30_000;
+    countdowns.look();
+    expect(heard.slice(2)).toEqual([{ type: 'countdown.passed', of: 'one' }]);
+    clock.now += 30_000;
+    countdowns.look();
+    expect(heard.slice(3)).toEqual([{ type: 'countdown.passed', of: 'other' }]);
+    stop();
+  });
+
   it('an actor that has stopped is told nothing', () => {
     const { countdowns, clock, actor, heard, stop, wake } = watched();
     countdowns.start(actor, { seconds: 60, until: null });

@@ -39,6 +39,23 @@ describe('the stored token', () => {
   });
 });
 
+describe('a first-login call on its way', () => {
+  it('is known after a reload in its middle, and no more once it was made', () => {
+    const { storage, stores } = opened({});
+    storage.keepToken('t-1');
+    storage.keepFirstLogin('t-1');
+    expect(opened(stores.session.all()).storage.firstLoginBegun()).toBe(true);
+    storage.dropFirstLogin();
+    expect(opened(stores.session.all()).storage.firstLoginBegun()).toBe(false);
+  });
+
+  it('of another session is nobody’s', () => {
+    expect(opened({ token: 't-2', firstLogin: 't-1' }).storage.firstLoginBegun()).toBe(false);
+    expect(opened({ firstLogin: 't-1' }).storage.firstLoginBegun()).toBe(false);
+    expect(opened({ token: 't-2' }).storage.firstLoginBegun()).toBe(false);
+  });
+});
+
 describe('the language', () => {
   it.each(['xx', '', '../en', '__proto__', 'es', 'EN ', 'constructor'])(
     'I18-01 %j in storage is Spanish',

@@ -30,7 +30,11 @@ function started() {
     const step = stepOf(event);
     if (step) steps.push(step);
   };
-  const input = startInput(defaultConfiguration, { token: null, language: 'ES' }, 'casino.example');
+  const input = startInput(
+    defaultConfiguration,
+    { token: null, language: 'ES', firstTime: false },
+    'casino.example',
+  );
   const root = createRoot(gateway, input, (event, from) => emitted.push([from.id, event]), watch);
   root.start();
   const session = root.system.get('session');
@@ -55,7 +59,11 @@ async function signedIn() {
 
 describe('the system', () => {
   it('has its residents under their names before it starts, for the prerendered page shows them', () => {
-    const input = startInput(defaultConfiguration, { token: null, language: 'ES' }, 'casino.example');
+    const input = startInput(
+      defaultConfiguration,
+      { token: null, language: 'ES', firstTime: false },
+      'casino.example',
+    );
     const root = createRoot(gateway, input, () => undefined);
     for (const name of ['status', 'session', 'signOut', 'language', 'contact', 'loginCode']) {
       expect(root.system.get(name)?.getSnapshot().status, name).toBe('active');
@@ -64,7 +72,11 @@ describe('the system', () => {
 
   it('asks nothing of the gateway before it starts', () => {
     const asked: string[] = [];
-    const input = startInput(defaultConfiguration, { token: null, language: 'ES' }, 'casino.example');
+    const input = startInput(
+      defaultConfiguration,
+      { token: null, language: 'ES', firstTime: false },
+      'casino.example',
+    );
     const counting = ((name: CallName) => {
       asked.push(name);
       return gateway(name as 'system.status', { url: '' });

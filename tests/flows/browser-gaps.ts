@@ -22,7 +22,8 @@ const dialog = 'a child of the dialog breaks by a defect only';
 const byItself =
   'the page reads the withdrawal in its own time: the journeys of a further payment and of two tabs';
 const form = 'a child of the form breaks by a defect only';
-const address = 'only the verification of an address says so, and of its own codes';
+const whose = 'the tours have one person: the journeys of numbers show who comes after';
+const covered = 'the dialog with the reason covers the form until it is closed';
 const cashier = 'the window of the cashier answers at once: the journeys of deposits go there';
 
 const given =
@@ -41,6 +42,7 @@ const money: Gaps = {
 
 /** Transitions that no tour takes in the browser, by machine, with the reason. The stages read them, and the flow book. */
 export const browserGaps: Readonly<Record<string, Gaps>> = {
+  act: { 'notDone · edited -> changed': 'only a receipt offers it: its tours and journeys show it' },
   app: {
     '(root) · centre.asked [0] if visitor -> (stays)': locked,
     '(root) · centre.asked [2] if notAgent -> agentsOnly': locked,
@@ -180,12 +182,12 @@ export const browserGaps: Readonly<Record<string, Gaps>> = {
     'sending.unheard · check.asked -> sending.turning': act,
     'asking · withdrawal.told if news -> looking': byItself,
     'settled · withdrawal.told if news -> looking': byItself,
-    'deciding · always [9] -> settled.nothing': 'where nothing is paid out there is no receipt to be seen',
+    'deciding · always [10] -> settled.nothing': 'where nothing is paid out there is no receipt to be seen',
   },
   registerForm: {
     '(root) · captcha error -> (stays)': form,
     'form · number.recalled -> (stays)': waited,
-    'sending · sending error -> form.refused': form,
+    'sending · sending error -> answered': form,
     'identifying · identity error -> form.refused': form,
   },
   register: {
@@ -213,10 +215,10 @@ export const browserGaps: Readonly<Record<string, Gaps>> = {
   },
   smsCode: {
     'proving · slider error -> failed': 'the slider breaks by a defect only',
-    '(root) · code.dropped -> resting': address,
-    'idle · code.dropped -> (stays)': address,
-    'resting · code.dropped -> (stays)': address,
-    'failed.ready · code.wanted -> sending': 'the dialog with the reason covers the form until it is closed',
+    '(root) · account.changed if somebodyElse -> resting': whose,
+    'counting · code.wanted [0] if awaited -> (stays)': 'the button of a number that waits can’t be pressed',
+    'failed.ready · code.wanted [0] if awaited -> (stays)': covered,
+    'failed.ready · code.wanted [1] -> sending': covered,
   },
   standing: {
     '(root) · cashier.asked if addressed -> (stays)': cashier,

@@ -18,6 +18,8 @@ const nothingKept =
 
 const keptYet = 'What is doubted is asked about first, and opening leads to just that.';
 
+const nobodyWaits = 'While no number waits, counting is idle at once.';
+
 const noSlider = 'No slider is wanted here, and without that what is declined ends at once: ';
 
 /**
@@ -25,6 +27,10 @@ const noSlider = 'No slider is wanted here, and without that what is declined en
  * the mutant, with the reason. One that is not there any more, or that is killed after all, fails.
  */
 export const equivalents: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  smsCode: {
+    '(root): begins in counting': nobodyWaits,
+    'idle · account.changed -> (stays): to counting': nobodyWaits,
+  },
   act: {
     'sending · send error [0] if unknown -> checking: to opening': nothingToSend,
     'waiting · check.asked -> checking: to opening': nothingToSend,
@@ -100,7 +106,6 @@ export const equivalents: Readonly<Record<string, Readonly<Record<string, string
     'dressing · always [0] if captchaShown -> form: to explaining': freshForm,
     'dressing · always [1] -> form: to answered': freshForm,
     'dressing · always [1] -> form: to explaining': freshForm,
-    'sending · sending error -> form.refused: as if it were done': brokenChild,
     'identifying · identity error -> form.refused: as if it were done': brokenChild,
   },
   sending: {

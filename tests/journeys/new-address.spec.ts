@@ -55,6 +55,16 @@ test('LOG-15 with a code by e-mail, also after another way was tried first', asy
   await beGreeted(page);
 });
 
+test('a code for a way, the way left and picked again: its wait goes on', async ({ page }) => {
+  const dialog = rooms.addressDialog(page);
+  await dialog.getByRole('button', { name: /Código por SMS/ }).click();
+  await dialog.getByRole('button', { name: 'Enviar código' }).click();
+  await expect(dialog.getByRole('button', { name: /Espera/ })).toBeDisabled();
+  await dialog.getByRole('button', { name: 'Elegir otra forma' }).click();
+  await dialog.getByRole('button', { name: /Código por SMS/ }).click();
+  await expect(dialog.getByRole('button', { name: /Espera/ })).toBeDisabled();
+});
+
 test('LOG-15 with the name on the bank account, after a wrong one', async ({ page }) => {
   const dialog = rooms.addressDialog(page);
   await dialog.getByRole('button', { name: /Titular de tu cuenta/ }).click();

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { centre } from './kit/centre.ts';
 import { expect, test } from './kit/journey.ts';
 import { keptInReach } from './kit/kept.ts';
 import { registerDialog } from './kit/registering.ts';
@@ -88,4 +89,51 @@ test('SMS-02 who signs in leaves no number behind for whoever comes after', asyn
   await dialog.getByRole('tab', { name: 'Celular' }).click();
   await expect(field(dialog)).toBeEmpty();
   await expect(send(dialog)).toHaveText('Enviar código');
+});
+
+test('a code to a mistyped number, then to the right one at once; back to the first: it still waits', async ({
+  page,
+  door,
+}) => {
+  await page.clock.install();
+  await page.goto('/');
+  await ready(page);
+  const dialog = await openLogin(page);
+  await dialog.getByRole('tab', { name: 'SMS' }).click();
+  await dialog.getByLabel('País').selectOption('PE');
+  await field(dialog).fill('987654322');
+  await send(dialog).click();
+  await expect(send(dialog)).toHaveText(/Espera \d+ s/);
+  await field(dialog).fill(number);
+  await expect(send(dialog)).toHaveText('Enviar código');
+  await page.clock.fastForward(1_000);
+  await send(dialog).click();
+  await expect(send(dialog)).toHaveText(/Espera \d+ s/);
+  await dialog.getByLabel('Código por SMS').fill(await door.lastSecret('sms', '+51987654321'));
+  await field(dialog).fill('987 654-322');
+  await expect(send(dialog)).toBeDisabled();
+  await expect(send(dialog)).toHaveText(/Espera \d+ s/);
+});
+
+test('a code to bind a number, signed out, somebody else in: nothing of number or wait is left', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await ready(page);
+  const region = centre.region(page);
+  const wait = send(region);
+  const toBinding = async () => {
+    await rooms.header(page).getByRole('button', { name: 'Centro de seguridad' }).click();
+    await region.getByRole('link', { name: /^Celular/ }).click();
+    await region.getByLabel('País').selectOption('PE');
+    await field(region).fill('987111222');
+  };
+  await signIn(page, 'member1');
+  await toBinding();
+  await wait.click();
+  await expect(wait).toHaveText(/Espera \d+ s/);
+  await signOut(page);
+  await signIn(page, 'member2');
+  await toBinding();
+  await expect(wait).toHaveText('Enviar código');
 });

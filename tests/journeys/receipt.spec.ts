@@ -254,6 +254,31 @@ test('TRF-06 a word whose answer was lost is asked after, and stands once', asyn
   expect(traffic.count('wallet.confirmReceipt')).toBe(1);
 });
 
+test('a part was confirmed, nothing is known of it: it is changed in its form, with what was typed, and stands once', async ({
+  page,
+  door,
+  traffic,
+}) => {
+  await openReceipt(page, door, await paidOut(door));
+  await receipt.button(page, 'Llegó una parte').click();
+  await receipt.field(page, 'Lo que llegó').fill('60');
+  await receipt.field(page, 'Lo que falta').fill('38.50');
+  await receipt.button(page, 'Continuar').click();
+  await door.faults([{ call: 'wallet.confirmReceipt', kind: '500', times: 3 }]);
+  await receipt.button(page, 'Confirmar lo recibido').click();
+  await expect(receipt.settled(page, 'No consta que se hiciera')).toBeFocused();
+  await receipt.button(page, 'Cambiar').click();
+  await expect(receipt.field(page, 'Lo que llegó')).toHaveValue('60');
+  await receipt.field(page, 'Lo que llegó').fill('70');
+  await receipt.field(page, 'Lo que falta').fill('28.50');
+  await door.clearFaults();
+  await receipt.button(page, 'Continuar').click();
+  await receipt.button(page, 'Confirmar lo recibido').click();
+  await expect(receipt.card(page)).toContainText('28.50');
+  const [first, last] = [0, -1].map((at) => traffic.requests('wallet.confirmReceipt').at(at));
+  expect(await last?.headerValue('idempotency-key')).toBe(await first?.headerValue('idempotency-key'));
+});
+
 test('the receipt speaks English too', async ({ page, door }) => {
   await page.addInitScript(() => localStorage.setItem('lang', 'EN'));
   await openAs(page, door, 'vip5', `/member/withdraw/${await paidOut(door)}`);

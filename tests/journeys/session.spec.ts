@@ -229,3 +229,20 @@ test('LOG-18 a first login that can’t be announced is not announced again, and
   await beGreeted(page);
   expect(traffic.count('session.firstLogin')).toBeLessThanOrEqual(3);
 });
+
+test('LOG-18 a first login, a reload while it is announced: it is announced all the same, and once more reloaded no more', async ({
+  page,
+  door,
+  traffic,
+}) => {
+  await door.faults([{ call: 'session.firstLogin', kind: 'hold' }]);
+  await page.goto('/');
+  await fillIn(await openLogin(page), 'first1');
+  await door.held('session.firstLogin');
+  await page.reload();
+  await expect(signOutButton(page)).toBeVisible();
+  await expect.poll(() => traffic.answered('session.firstLogin')).toBe(1);
+  await page.reload();
+  await expect(signOutButton(page)).toBeVisible();
+  expect(traffic.count('session.firstLogin')).toBe(2);
+});

@@ -206,3 +206,19 @@ test('SMS-09 when the device slept through the end of the countdown, a code can 
   await expect(send(dialog)).toHaveText('Enviar código');
   await expect(send(dialog)).toBeEnabled();
 });
+
+test('a captcha was sent and the answer was lost: another image comes, and its field is empty', async ({
+  page,
+  door,
+  traffic,
+}) => {
+  const dialog = await withCaptcha(page);
+  const client = (await traffic.requests('verification.captcha').at(-1)?.headerValue('client-id')) ?? '';
+  await rooms.captcha(dialog).fill(await door.lastSecret('captcha', client));
+  const before = traffic.count('verification.captcha');
+  await door.faults([{ call: 'session.login', kind: 'truncated' }]);
+  await fillIn(dialog, 'member1');
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await expect(rooms.captcha(dialog)).toBeEmpty();
+  await expect.poll(() => traffic.count('verification.captcha')).toBe(before + 1);
+});

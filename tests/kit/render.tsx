@@ -90,7 +90,7 @@ export async function show(view: ReactNode, options: Options = {}) {
     reload: () => undefined,
     report: () => undefined,
   });
-  const input = startInput(configuration, { token, language }, 'localhost');
+  const input = startInput(configuration, { token, language, firstTime: false }, 'localhost');
   const hear: typeof perform = (event, from) => {
     told.push(event);
     perform(event, from);

@@ -10,6 +10,7 @@ export const appModel = defineModel({
   inputs: {
     'a page is opened': {
       token: secrets.token,
+      firstTime: false,
       entrance: 'any',
       language: 'ES',
       host: 'localhost',

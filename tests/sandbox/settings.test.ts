@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { calls } from '#contract/calls.ts';
 import { Configuration } from '#contract/configuration.ts';
 import { createClock } from '#sandbox/clock.ts';
 import { configurationOf, createSettings } from '#sandbox/settings.ts';
+import { terms } from '../machines/kit/withdrawals.ts';
+
+const payoutTerms = calls['wallet.payoutTerms'].output;
 
 describe('settings', () => {
   it('are whole from the start, and make a configuration the page can read', () => {
@@ -43,6 +47,22 @@ describe('settings', () => {
     const before = store.current();
     expect(() => store.patch(patch)).toThrow(z.core.$ZodError);
     expect(store.current()).toBe(before);
+  });
+
+  it.each([0.99, 0, -30, 28_800.01, 35_712, Number.POSITIVE_INFINITY, Number.NaN, '30'])(
+    'refuse %j minutes for a receipt by name, before a browser has to count them',
+    (receiptMinutes) => {
+      const store = createSettings();
+      expect(() => store.patch({ money: { receiptMinutes } })).toThrow(/receiptMinutes/);
+      expect(() => createSettings({ money: { receiptMinutes } })).toThrow(/receiptMinutes/);
+      expect(payoutTerms.safeParse({ ...terms, receiptMinutes }).success).toBe(false);
+      expect(store.current().money.receiptMinutes).toBe(30);
+    },
+  );
+
+  it.each([1, 30, 28_799.5, 28_800])('take %j minutes for a receipt', (receiptMinutes) => {
+    expect(createSettings({ money: { receiptMinutes } }).current().money.receiptMinutes).toBe(receiptMinutes);
+    expect(payoutTerms.safeParse({ ...terms, receiptMinutes }).success).toBe(true);
   });
 
   it('reach no prototype', () => {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { AddressWay } from '#contract/verification.ts';
 import type { addressMachine } from '#machines/verification/address.machine.ts';
+import { placeOf } from '#machines/verification/sms-code.rules.ts';
 import { useResident } from '#src/actors/residents.ts';
 import { focusField } from '#src/ui/focus-field.ts';
 import { TextField } from '#src/ui/text-field.tsx';
@@ -27,7 +28,10 @@ export function AddressField({ address, way }: Props) {
   if (way === 'mobile' || way === 'email') {
     const by = way === 'mobile' ? 'sms' : 'mail';
     const problem = missing ? 'required' : undefined;
-    return <CodeField {...{ sender, problem, busy }} way={by} code={answer} onCode={keep} onSend={send} />;
+    const place = placeOf({ way });
+    return (
+      <CodeField {...{ sender, place, problem, busy }} way={by} code={answer} onCode={keep} onSend={send} />
+    );
   }
   const field = { value: answer, required: true, readOnly: busy, maxLength: 128, onValue: keep } as const;
   return way === 'bank' ? (

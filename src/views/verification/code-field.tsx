@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { smsCodeMachine } from '#machines/verification/sms-code.machine.ts';
+import { endsAtOf } from '#machines/verification/sms-code.rules.ts';
 import { useSecondsLeft } from '#src/actors/seconds-left.ts';
 import type { Words } from '#src/i18n/words.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -15,6 +16,8 @@ export type CodeProblem = 'required' | keyof Words['system']['errors'];
 type Props = {
   /** The resident that sends the codes of this purpose. */
   sender: ActorRefFrom<typeof smsCodeMachine>;
+  /** Where the code goes, as `placeOf` has it: each place has a wait of its own. */
+  place: string;
   /** Where the code goes: to a mobile number when nothing is said. */
   way?: 'sms' | 'mail' | undefined;
   code: string;
@@ -27,10 +30,10 @@ type Props = {
 };
 
 /** The field for a code that is sent to somebody; its button sends one, then counts down until another may be sent (spec 4). */
-export function CodeField({ sender, way = 'sms', code, problem, busy, onCode, onSend }: Props) {
+export function CodeField({ sender, place, way = 'sms', code, problem, busy, onCode, onSend }: Props) {
   const { t } = useTranslation(['verification', 'system']);
   const sending = useSelector(sender, (snapshot) => snapshot.hasTag('busy'));
-  const endsAt = useSelector(sender, ({ context }) => context.endsAt);
+  const endsAt = useSelector(sender, ({ context }) => endsAtOf(context, place));
   const seconds = useSecondsLeft(endsAt);
   const counting = endsAt !== null && seconds > 0;
   const face = sending ? t('verification.sms.sending') : t('verification.sms.send');

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { smsCodeMachine } from '#machines/verification/sms-code.machine.ts';
+import { placeOf } from '#machines/verification/sms-code.rules.ts';
 import { useRead } from '#src/actors/reads.ts';
 import { useResident } from '#src/actors/residents.ts';
 import { useWhenDue } from '#src/actors/when-due.ts';
@@ -77,6 +78,7 @@ export function MobileFields({ number, dialing, problems, busy, onNumber, onDial
       {rest.sender && (
         <CodeField
           sender={rest.sender}
+          place={placeOf({ mobileNum: number, countryDialingCode: dialing.code })}
           code={rest.code}
           problem={problems.code === 'mobile' ? 'required' : problems.code}
           busy={busy}

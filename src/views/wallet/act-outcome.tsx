@@ -13,6 +13,8 @@ import { ActWayOn } from './act-way-on.tsx';
 
 type Props = {
   act: MoneyAct;
+  /** What is not done may also be changed: where sending it again leads to the last look at once. */
+  changeable?: boolean;
   /** How it looks when it is done, where nothing else shows that. */
   done?: {
     readonly title: string;
@@ -33,7 +35,7 @@ function takeFocus(panel: HTMLElement | null): void {
 const icons = { checking: Spinner, waiting: Clock, notDone: CircleAlert, done: CircleCheck };
 
 /** How an act of money ended: refused, above its form; being asked after; not done; done. Otherwise nothing. */
-export function ActOutcome({ act, done }: Props) {
+export function ActOutcome({ act, changeable = false, done }: Props) {
   const { t } = useTranslation(['wallet', 'system']);
   const textOf = useFailureText();
   const { step, failure } = act;
@@ -58,9 +60,12 @@ export function ActOutcome({ act, done }: Props) {
       {step === 'waiting' && <Button onClick={act.check}>{t('wallet.act.check')}</Button>}
       {step === 'waiting' && <ActWayOn />}
       {step === 'notDone' && (
-        <Button variant="primary" onClick={act.resend}>
-          {t('wallet.act.resend')}
-        </Button>
+        <div className={styles.wayOn}>
+          <Button variant="primary" onClick={act.resend}>
+            {t('wallet.act.resend')}
+          </Button>
+          {changeable && <Button onClick={act.edit}>{t('wallet.act.edit')}</Button>}
+        </div>
       )}
       {over && <Button onClick={act.again}>{done?.again}</Button>}
     </div>

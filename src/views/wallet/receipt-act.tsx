@@ -31,7 +31,7 @@ export function ReceiptAct({ receipt }: { receipt: ReceiptActor }) {
   ];
   const none = answer === 'none';
   if (act.step !== 'sure' && act.step !== 'sending') {
-    return <ActOutcome act={act} done={{ title: '', facts: [], again: '' }} />;
+    return <ActOutcome act={act} changeable done={{ title: '', facts: [], again: '' }} />;
   }
   return (
     <SurePanel

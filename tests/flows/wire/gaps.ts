@@ -63,7 +63,7 @@ export const wireGaps: Readonly<Record<string, Gaps>> = {
   register: { 'filling · registerForm error -> opening.unlearned': defect },
   registerForm: {
     '(root) · captcha error -> (stays)': defect,
-    'sending · sending error -> form.refused': defect,
+    'sending · sending error -> answered': defect,
     'identifying · identity error -> form.refused': defect,
   },
   sending: { 'proving · slider error -> ended': defect },

@@ -34,6 +34,8 @@ async function prepare(scene: Scene): Promise<void> {
   await press('Continuar')(scene);
 }
 
+const onlyReceipts = 'only a receipt offers it: its tours and journeys show it';
+
 play({
   model: actModel,
   starts: {
@@ -67,6 +69,7 @@ play({
   events: {
     'asks what became of it': press('Preguntar ahora'),
     'sends it again': press('Enviar otra vez'),
+    'wants to change it': onlyReceipts,
   },
   answers: {
     send: {
@@ -83,6 +86,7 @@ play({
     done: outcome('Dinero enviado'),
     refused: ({ page }) => expect(centre.alert(page)).toBeVisible(),
     left: form,
+    changed: onlyReceipts,
   },
   // A page may be drawn more than once before it is shown, and whatever is drawn begins its actor.
   echoes: ['opening · always [1] -> checking'],

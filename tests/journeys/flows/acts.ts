@@ -4,7 +4,7 @@ import type { CallName } from '#contract/calls.ts';
 import type { ActEnd, Fate } from '#machines/kit/act.rules.ts';
 import type { Model } from '../../flows/model.ts';
 import { centre } from '../kit/centre.ts';
-import type { Scene, Way, Ways } from './stage.ts';
+import type { Deed, Scene, Way, Ways } from './stage.ts';
 
 const value = (said: unknown) => ({ status: 200, body: { success: true, value: said } });
 const no = (code: string) => ({ status: 422, body: { success: false, code, message: 'No.' } });
@@ -49,30 +49,43 @@ export async function told({ door }: Scene, said: ReturnType<typeof value>): Pro
   await door.release('wallet.outcome', said);
 }
 
+/** What waits at the sandbox: the act itself, or the question after one from before. */
+async function waiting({ door }: Scene, call: CallName): Promise<CallName | undefined> {
+  const ours = async () =>
+    (await door.waiting()).filter((name) => name === call || name === 'wallet.outcome');
+  await expect.poll(ours).toHaveLength(1);
+  return (await ours())[0] as CallName | undefined;
+}
+
+/** An answer that says nothing of the act, and then what became of it. */
+function askedAfter(call: CallName, said: ReturnType<typeof value>) {
+  return async (scene: Scene) => {
+    if ((await waiting(scene, call)) === call) await scene.door.release(call, no('INTERNAL'));
+    await told(scene, said);
+  };
+}
+
+/** Nothing is known of the act, and this is pressed. */
+export function notDone(call: CallName, button: string): Deed {
+  return async (scene) => {
+    await askedAfter(call, outcome.none)(scene);
+    await centre.button(scene.page, button).click();
+  };
+}
+
 /** The ways to the ends of an act (tests/machines/kit/money.ts); it and the question after it wait at the sandbox. */
 export function actWays(model: Model, call: CallName, named: Names = usual): Ways {
   const { record } = endIn(model, named.actor, named.done);
   const { record: other } = endIn(model, named.actor, named.other);
   const code = endIn(model, named.actor, named.refused).failure?.code ?? '';
-  /** What waits at the sandbox: the act itself, or the question after one from before. */
-  const waiting = async ({ door }: Scene) => {
-    const ours = async () =>
-      (await door.waiting()).filter((name) => name === call || name === 'wallet.outcome');
-    await expect.poll(ours).toHaveLength(1);
-    return (await ours())[0];
-  };
-  /** An answer that says nothing of the act, and then what became of it. */
-  const asked = (said: ReturnType<typeof value>) => async (scene: Scene) => {
-    if ((await waiting(scene)) === call) await scene.door.release(call, no('INTERNAL'));
-    await told(scene, said);
-  };
+  const asked = (said: ReturnType<typeof value>) => askedAfter(call, said);
   const answered = (said: { status: number; body: unknown }, fate: Fate): Way => ({
     when: hasFate(fate),
     how: ({ door }) => door.release(call, said),
   });
   return {
     'it was done': async (scene) => {
-      if ((await waiting(scene)) === call) await scene.door.release(call, value(record));
+      if ((await waiting(scene, call)) === call) await scene.door.release(call, value(record));
       else await told(scene, outcome.done(record));
     },
     'something else was done': asked(outcome.done(other)),
@@ -85,10 +98,7 @@ export function actWays(model: Model, call: CallName, named: Names = usual): Way
         await told(scene, outcome.none);
       },
     },
-    'nothing is known of it': async (scene) => {
-      await asked(outcome.none)(scene);
-      await centre.button(scene.page, 'Enviar otra vez').click();
-    },
+    'nothing is known of it': notDone(call, 'Enviar otra vez'),
     broke: defect,
   };
 }

@@ -12,6 +12,18 @@ const unwarned = async (scene: Scene) => {
   await expect(signOutButton(scene.page)).toBeVisible();
   await expect(warning(scene)).toHaveCount(0);
 };
+const cover = ({ page }: Scene) => page.getByRole('alertdialog', { name: 'No podemos confirmar tu sesión' });
+const covered = async (scene: Scene) => {
+  await expect(cover(scene)).toBeVisible();
+  await expect(signOutButton(scene.page)).toHaveCount(0);
+};
+/** The device slept for a while, and wakes with the page in sight all the time. */
+const wake =
+  (slept: number) =>
+  async ({ page }: Scene) => {
+    await page.clock.setSystemTime((await page.evaluate(() => Date.now())) + slept);
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  };
 const refused =
   'a token that is refused ends the session, and its watch with it: the journeys of sessions show it';
 
@@ -38,27 +50,36 @@ play({
         tab.close();
       });
     },
+    'asks for the session to be looked for now': (scene) =>
+      cover(scene).getByRole('button', { name: 'Comprobar ahora' }).click(),
     'the world sets the end': 'it comes by itself, at the start of the countdown',
-    'the device slept through the end': async ({ page }) => {
-      await page.clock.setSystemTime((await page.evaluate(() => Date.now())) + 86_400_000);
-      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    'the world sets the next look': 'it comes by itself, at the start of the countdown',
+    'the device slept through the next look': {
+      when: (snapshot) => snapshot.matches({ watching: 'lasting' }),
+      how: wake(61_000),
     },
+    'the device slept through the end': wake(86_400_000),
   },
   answers: {
     askLife: { ...byCall('session.life', lifeModel.answers?.askLife), endedToken: refused },
     stay: { ...byCall('session.stay', lifeModel.answers?.stay), endedToken: refused },
   },
   shows: {
-    asking: unwarned,
-    lasting: unwarned,
-    unknown: unwarned,
-    'warning.asked': (scene) => expect(stay(scene)).toBeEnabled(),
-    'warning.staying': (scene) => expect(stay(scene)).toHaveAttribute('aria-busy', 'true'),
-    'warning.refused': (scene) => expect(warning(scene).getByRole('alert')).toBeVisible(),
-    'warning.told': (scene) =>
+    'watching.asking': unwarned,
+    'watching.lasting': unwarned,
+    'watching.unknown': unwarned,
+    'watching.warning.asked': (scene) => expect(stay(scene)).toBeEnabled(),
+    'watching.warning.staying': (scene) => expect(stay(scene)).toHaveAttribute('aria-busy', 'true'),
+    'watching.warning.refused': (scene) => expect(warning(scene).getByRole('alert')).toBeVisible(),
+    'watching.warning.told': (scene) =>
       expect(warning(scene).getByRole('button', { name: 'Entendido' })).toBeVisible(),
-    'warning.seen': unwarned,
+    'watching.warning.seen': unwarned,
+    'covered.asking': covered,
+    'covered.waiting': async (scene) => {
+      await covered(scene);
+      await expect(cover(scene).getByRole('button', { name: 'Comprobar ahora' })).toBeEnabled();
+    },
     over: ({ page }) => expect(rooms.expiredDialog(page)).toBeVisible(),
   },
-  echoes: ['warning · countdown.set -> (stays)'],
+  echoes: ['watching · countdown.set if ofEnd -> (stays)'],
 });

@@ -4,7 +4,7 @@ import type { CallName } from '#contract/calls.ts';
 import { receiptModel } from '../../machines/wallet/receipt.model.ts';
 import { openWithdraw, payouts } from '../kit/payouts.ts';
 import { handIn, receipt, takeBack } from '../kit/receipts.ts';
-import { actShown, actWays, leaveAct } from './acts.ts';
+import { actShown, actWays, leaveAct, notDone } from './acts.ts';
 import { play } from './play.ts';
 import { freeze, hold } from './scenes.ts';
 import { byCall, type Deed, type Scene, type Ways } from './stage.ts';
@@ -71,7 +71,15 @@ function wordWays(actor: 'confirm' | 'report', call: CallName): Ways {
   const { 'it was done': kept, 'it was refused': refused, 'nothing is known of it': unknown } = ways;
   const [settled] = Object.values(byCall(call, { settled: toldLate }));
   const late = { when: ({ context }: AnyMachineSnapshot) => context.fate === 'none', how: settled as Deed };
-  return { kept, refused, settled: late, 'not known of': unknown, broke: ways.broke } as Ways;
+  const changed = notDone(call, 'Cambiar');
+  return {
+    kept,
+    refused,
+    settled: late,
+    'not known of': unknown,
+    'not known of, and to be changed': changed,
+    broke: ways.broke,
+  } as Ways;
 }
 
 /** The page reads the withdrawal too, whenever it is told that it changed: both hear the same. */

@@ -156,6 +156,17 @@ const examples: readonly Example[] = [
     and: (end) => contextOf(end).end === 'left' && contextOf(end).doubted,
   },
   {
+    name: 'what the gateway has no record of may be changed in its form, and is doubted still',
+    way: [...unanswered, 'outcome: it was not done', 'wants to change it'],
+    leads: 'changed',
+    and: (end) => contextOf(end).end === 'changed' && contextOf(end).doubted,
+  },
+  {
+    name: 'what may still arrive is not changed: the gateway is still at it',
+    way: [...unanswered, stillAtIt, 'wants to change it'],
+    leads: 'waiting',
+  },
+  {
     name: 'what the gateway is still at is asked about again in three seconds',
     way: [...unanswered, stillAtIt],
     leads: 'waiting',
@@ -216,7 +227,11 @@ export function actModelOf(call: ActCall, record: unknown, other: unknown, says:
       'something that was sent before': input('doubted'),
       'something from before the page was opened': input('kept'),
     },
-    events: { 'asks what became of it': { type: 'check.asked' }, 'sends it again': { type: 'sent.again' } },
+    events: {
+      'asks what became of it': { type: 'check.asked' },
+      'sends it again': { type: 'sent.again' },
+      'wants to change it': { type: 'edited' },
+    },
     answers: {
       send: { 'it was done': { done: record }, ...noes, ...unheard, ...says },
       outcome: outcomes(record, other),

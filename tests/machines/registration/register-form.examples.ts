@@ -182,6 +182,20 @@ const sending: Forms = [
     leads: 'form.editing',
   },
   {
+    name: 'a captcha was sent and its answer was lost: another image comes, and what was read is gone',
+    given: image,
+    way: ['types a captcha', ...byName, 'sending: not heard of'],
+    leads: 'form.refused',
+    and: (end) => fetchesImage(end) && end.to.snapshot.context.fields.captcha === '',
+  },
+  {
+    name: 'the invitation was wrong, so the captcha was not sent: it stays',
+    given: image,
+    way: ['types a captcha', ...byName, 'sending: a bad invitation'],
+    leads: 'form.misinvited',
+    and: (end) => !fetchesImage(end) && end.to.snapshot.context.fields.captcha !== '',
+  },
+  {
     name: 'a gateway that wants an image read has one fetched',
     way: [...byName, 'sending: wants an image read'],
     leads: 'form.refused',

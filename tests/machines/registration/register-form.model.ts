@@ -161,6 +161,17 @@ export const registerFormModel = defineModel({
             effects.sent.some(({ event }) => event.type === 'captcha.wanted'))),
     },
     {
+      name: 'a captcha that was sent is not shown again: whatever came back, also nothing, another one is there',
+      fault: { 'states/answered/always/1/actions': undefined },
+      edge: ({ from, step, to, effects }) =>
+        !from.snapshot.matches('sending') ||
+        from.snapshot.context.fields.captcha === '' ||
+        !to.snapshot.matches('form') ||
+        step.name === 'a bad invitation' ||
+        (to.snapshot.context.fields.captcha === '' &&
+          effects.sent.some(({ event }) => event.type === 'captcha.wanted')),
+    },
+    {
       name: 'another tab leaves a refusal behind: where the form says that it was refused, it also says why',
       fault: { 'states/form/on/tab.picked/1/target': undefined },
       edge: ({ step, to }) =>

@@ -1,7 +1,10 @@
 import { arrivalMachine } from '#machines/session/arrival.machine.ts';
 import { defineModel } from '../../flows/model.ts';
-import { endedToken, late, lost, mustChange, restriction } from '../kit/failures.ts';
+import { endedToken, late, lost, mustChange, refusal, restriction } from '../kit/failures.ts';
 import { holdsNone, person, secrets } from '../kit/people.ts';
+
+/** Answers that did not come. */
+const lostOnes = ['lost', 'late'];
 
 export const arrivalModel = defineModel({
   id: 'arrival',
@@ -12,7 +15,7 @@ export const arrivalModel = defineModel({
   },
   events: { retries: { type: 'retry.clicked' }, 'gives up': { type: 'closed' } },
   answers: {
-    firstLogin: { told: { done: null }, lost, late },
+    firstLogin: { told: { done: null }, refused: refusal('FUNCTION_DISABLED'), lost, late },
     memberInfo: {
       member: { done: person(0) },
       agent: { done: person(41) },
@@ -33,6 +36,22 @@ export const arrivalModel = defineModel({
     member: member?.type,
     account,
   }),
+  examples: [
+    {
+      name: 'a first login, the call on its way: the tab is told for which token, in case of a reload',
+      given: 'first login',
+      way: [],
+      leads: 'announcing',
+      and: ({ effects }) =>
+        effects.emitted.some((event) => event.type === 'firstLogin.begun' && event.token === secrets.token),
+    },
+    {
+      name: 'any other login, also a reloaded page: no first-login call',
+      given: 'any other login',
+      way: [],
+      leads: 'asking',
+    },
+  ],
   properties: [
     {
       name: 'whoever arrives is known by the gateway’s answer, and nobody else is',
@@ -62,6 +81,21 @@ export const arrivalModel = defineModel({
           const now = calls + effects.started.filter(({ id }) => id === 'firstLogin').length;
           return now > 1 ? false : now;
         },
+      },
+    },
+    {
+      name: 'LOG-18 whatever the first-login call answers, who came is asked for at once',
+      fault: { 'states/announcing/invoke/onError/1/target': 'failed' },
+      edge: ({ step, to }) =>
+        step.kind !== 'answer' || step.actor !== 'firstLogin' || to.snapshot.matches('asking'),
+    },
+    {
+      name: 'the tab keeps the first-login call in mind until it is answered: a lost answer is none',
+      fault: { 'states/announcing/invoke/onError/0/guard': () => false },
+      edge: ({ step, effects }) => {
+        const answered =
+          step.kind === 'answer' && step.actor === 'firstLogin' && !lostOnes.includes(step.name);
+        return answered === effects.emitted.some(({ type }) => type === 'firstLogin.made');
       },
     },
     {

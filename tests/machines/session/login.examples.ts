@@ -191,6 +191,15 @@ export const loginExamples: readonly Example<typeof loginMachine>[] = [
       to.snapshot.context.captchaWanted && effects.sent.some(({ event }) => event.type === 'captcha.wanted'),
   },
   {
+    name: 'a captcha was sent and its answer was lost: another image comes, what was read is gone, the rest is kept',
+    way: [...byName, 'login: refused with the captcha flag', 'types a captcha', 'submits', 'login: lost'],
+    leads: 'form.refused',
+    and: ({ to, effects }) =>
+      effects.sent.some(({ event }) => event.type === 'captcha.wanted') &&
+      to.snapshot.context.fields.captcha === '' &&
+      to.snapshot.context.fields.username !== '',
+  },
+  {
     name: 'without the letters of the image nothing is sent',
     way: [...byName, 'login: refused with the captcha flag', 'submits'],
     leads: 'form.refused',

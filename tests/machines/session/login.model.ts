@@ -172,6 +172,16 @@ export const loginModel = defineModel({
       state: ({ snapshot }) => snapshot.context.verificationData === null || snapshot.matches('submitting'),
     },
     {
+      name: 'a captcha that was sent is not shown again: whatever came back, also nothing, another one is there',
+      fault: { 'states/answered/always/4/actions': ['wantCaptcha'] },
+      edge: ({ from, to, effects }) =>
+        !from.snapshot.matches('submitting') ||
+        !from.snapshot.context.captchaWanted ||
+        !to.snapshot.matches('form') ||
+        (to.snapshot.context.fields.captcha === '' &&
+          effects.sent.some(({ event }) => event.type === 'captcha.wanted')),
+    },
+    {
       name: 'LOG-20 no code, captcha or typed password stays when the flow has ended',
       fault: { 'states/ended/entry': undefined },
       state: ({ snapshot: { status, context, output } }) =>

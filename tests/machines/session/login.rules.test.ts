@@ -114,10 +114,10 @@ test('PWD-02 a login through an identity provider never forces a change by itsel
   expect(rules.mustChange(context({ provider: 'norte', accepted }))).toBe(false);
 });
 
-test('only a refusal whose value carries the captcha flag asks for a captcha', () => {
+test('until one was sent only a refusal whose value carries the captcha flag asks for a captcha', () => {
   const refused = (answer: unknown) => context({ failure: { kind: 'refused', value: answer } });
-  expect(rules.captchaFlag(refused({ captcha: true }))).toBe(true);
+  expect(rules.captchaDue(refused({ captcha: true }))).toBe(true);
   for (const other of [undefined, null, {}, { captcha: false }, { captcha: 'true' }, 'captcha']) {
-    expect(rules.captchaFlag(refused(other))).toBe(false);
+    expect(rules.captchaDue(refused(other))).toBe(false);
   }
 });

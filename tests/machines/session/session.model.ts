@@ -10,7 +10,7 @@ const away = { ...nobodyYet, token: null };
 const came = { ...away, outcome: 'arrived', token: secrets.token, account: 'ana' } as const;
 const newcomer = { ...person(0), account: 'luis' };
 const renewed = 'planted-new-token';
-const start = { entrance: 'any', language: 'ES' } as const;
+const start = { entrance: 'any', language: 'ES', firstTime: false } as const;
 
 const whole = ({ event }: { event: object }) => event;
 const drops = (emitted: readonly { type: string }[]) =>

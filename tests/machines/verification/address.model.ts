@@ -102,14 +102,6 @@ export const addressModel = defineModel({
         ),
     },
     {
-      name: 'another way does not wait for the code of the last one',
-      fault: { 'states/choosing/entry': undefined },
-      edge: ({ from, to, effects }) =>
-        from.snapshot.matches('choosing') ||
-        !to.snapshot.matches('choosing') ||
-        effects.emitted.some(({ type }) => type === 'code.dropped'),
-    },
-    {
       name: 'what was typed is kept when the gateway says no',
       fault: {
         'states/submitting/invoke/onError/1/actions': 'forgetAnswer',

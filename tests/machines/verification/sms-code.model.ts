@@ -3,8 +3,14 @@ import { smsCodeMachine } from '#machines/verification/sms-code.machine.ts';
 import { defineModel } from '../../flows/model.ts';
 import { broke, late, lost, refusal } from '../kit/failures.ts';
 import { secrets } from '../kit/people.ts';
+import { held, smsCodeExamples } from './sms-code.examples.ts';
+import { smsCodeProperties } from './sms-code.properties.ts';
 
 const number = { mobileNum: '600111222', countryDialingCode: '34' };
+const sameNumber = { mobileNum: ' 600 111-222 ', countryDialingCode: '34' };
+const otherNumber = { mobileNum: '600111333', countryDialingCode: '34' };
+const place = '+34 600111222';
+const otherPlace = '+34 600111333';
 const byProvider = featuresOf([{ modId: 'SMSIDP', enabled: '1' }]);
 
 export const smsCodeModel = defineModel({
@@ -12,19 +18,29 @@ export const smsCodeModel = defineModel({
   machine: smsCodeMachine,
   events: {
     'wants a code': { type: 'code.wanted', purpose: 'login', input: number },
+    'wants a code to the same number, written with spaces': {
+      type: 'code.wanted',
+      purpose: 'login',
+      input: sameNumber,
+    },
+    'wants a code to another number': { type: 'code.wanted', purpose: 'login', input: otherNumber },
     'learns that an identity provider sends codes': { type: 'features.learned', features: byProvider },
     'learns that the gateway sends codes': { type: 'features.learned', features: noFeatures },
-    'the world sets the end': { type: 'countdown.set', endsAt: 120_000, seconds: 120 },
-    'the device slept through the end': { type: 'countdown.passed' },
+    'the world sets the end': { type: 'countdown.set', of: place, endsAt: 120_000 },
+    'the wait of the number is over': { type: 'countdown.passed', of: place },
+    'the wait of the other number is over': { type: 'countdown.passed', of: otherPlace },
     'has seen the failure': { type: 'failure.seen' },
-    'nobody waits for it any more': { type: 'code.dropped' },
+    'somebody signs in': { type: 'account.changed', username: 'ana' },
+    'nobody is signed in': { type: 'account.changed', username: '' },
   },
   fromOutside: [
     'learns that an identity provider sends codes',
     'learns that the gateway sends codes',
     'the world sets the end',
-    'the device slept through the end',
-    'nobody waits for it any more',
+    'the wait of the number is over',
+    'the wait of the other number is over',
+    'somebody signs in',
+    'nobody is signed in',
   ],
   answers: {
     sendCode: {
@@ -41,76 +57,14 @@ export const smsCodeModel = defineModel({
       broke,
     },
   },
-  project: ({ input, verificationData, byProvider: provided, seconds, until, endsAt, failure }) => ({
-    number: 'mobileNum' in input && input.mobileNum !== '',
+  project: ({ input, verificationData, byProvider: provided, person, waits, failure }) => ({
+    to: held(input),
     proof: verificationData !== null,
     provided,
-    seconds,
-    until,
-    end: endsAt !== null,
+    person,
+    waits: waits.map((wait) => ({ to: held(wait.input), end: wait.endsAt !== null })),
     failure: failure?.kind ?? null,
   }),
-  properties: [
-    {
-      name: 'no second code is sent while the countdown runs',
-      fault: { 'states/counting/on/code.wanted': 'sending' },
-      edge: ({ from, effects }) => !from.snapshot.matches('counting') || effects.started.length === 0,
-    },
-    {
-      name: 'the number is forgotten when the wait is over',
-      fault: { 'states/counting/exit': undefined },
-      edge: ({ from, to }) => {
-        const { input } = to.snapshot.context;
-        const over = from.snapshot.matches('counting') && !to.snapshot.matches('counting');
-        return !over || ('mobileNum' in input && input.mobileNum === '');
-      },
-    },
-    {
-      name: 'nothing is sent within a second of a send, whatever came of it and whoever closed what',
-      fault: { 'states/failed/states/pausing/on/failure.seen/target': '#smsCode.idle' },
-      path: {
-        start: 'rested',
-        // Whether the last send may be less than a second ago; a slider is not solved in less.
-        next: (last: string, { step, effects }) => {
-          const waited =
-            (step.kind === 'timer' && step.timer.delay >= 1_000) ||
-            (step.kind === 'answer' && step.actor === 'slider');
-          const sends = effects.started.some(({ id }) => id === 'sendCode');
-          const recent = last === 'recent' && !waited;
-          if (sends && recent) return false;
-          return sends || recent ? 'recent' : 'rested';
-        },
-      },
-    },
-    {
-      name: 'who has seen why nothing was sent leaves no number and no reason behind',
-      fault: { 'states/failed/states/ready/on/failure.seen/actions': undefined },
-      state: ({ snapshot }) => {
-        const { input, failure } = snapshot.context;
-        const rests = snapshot.matches('idle') || snapshot.matches('resting');
-        return !rests || (failure === null && 'mobileNum' in input && input.mobileNum === '');
-      },
-    },
-    {
-      name: 'SMS-08 when an identity provider sends codes the wait is a minute, whatever is answered',
-      fault: { 'states/sending/invoke/onDone/actions': undefined },
-      edge: ({ from, to, step }) =>
-        step.kind !== 'answer' ||
-        step.name !== 'sent' ||
-        to.snapshot.context.seconds === (from.snapshot.context.byProvider ? 60 : 120),
-    },
-    {
-      name: 'LOG-14 after a slider was wanted nothing is sent without its proof',
-      fault: { 'states/proving/invoke/onDone/1/target': 'sending' },
-      edge: ({ from, to, effects }) =>
-        !from.snapshot.matches('proving') ||
-        !effects.started.some(({ id }) => id === 'sendCode') ||
-        to.snapshot.context.verificationData !== null,
-    },
-    {
-      name: 'LOG-14 a proof goes into one send only',
-      fault: { 'states/sending/exit': undefined },
-      state: ({ snapshot }) => snapshot.context.verificationData === null || snapshot.matches('sending'),
-    },
-  ],
+  examples: smsCodeExamples,
+  properties: smsCodeProperties,
 });

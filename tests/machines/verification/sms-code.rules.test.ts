@@ -1,8 +1,10 @@
 import { describe, expect, it, test } from 'vitest';
 import {
   countdownSeconds,
+  endsAtOf,
   newCode,
   numberWaiting,
+  placeOf,
   secondsUntil,
   sendInput,
   waitAfter,
@@ -59,18 +61,56 @@ test('the proof of a slider goes along with what was asked for', () => {
 
 describe('SMS-02 the number that a code was sent to', () => {
   const number = { mobileNum: '600111222', countryDialingCode: '34' };
-  const waiting = { ...newCode, endsAt: now + 60_000 };
+  const other = { mobileNum: '600111333', countryDialingCode: '34' };
+  const endsAt = now + 60_000;
 
   it.each([
     ['for signing in', number],
     ['for registering', { mobileNo: '600111222', countryDialingCode: '34' }],
   ])('%s is known while the wait runs, and nothing else of what was sent', (_, input) => {
-    expect(numberWaiting({ ...waiting, input: { ...input, verificationData: 'proof' } })).toEqual(number);
+    const sent = { ...input, verificationData: 'proof' };
+    expect(numberWaiting({ waits: [{ input: sent, endsAt }] })).toEqual(number);
+  });
+
+  it('is the last of them', () => {
+    const waits = [
+      { input: number, endsAt },
+      { input: other, endsAt },
+    ];
+    expect(numberWaiting({ waits })).toEqual(other);
   });
 
   it('is nobody’s before it was sent, and no mail address is one', () => {
-    expect(numberWaiting({ ...newCode, input: number })).toBeNull();
+    expect(numberWaiting(newCode)).toBeNull();
+    expect(numberWaiting({ waits: [{ input: number, endsAt: null }] })).toBeNull();
     const mail = { kind: 'email', target: 'a@b.example', countryDialingCode: '' } as const;
-    expect(numberWaiting({ ...waiting, input: mail })).toBeNull();
+    expect(numberWaiting({ waits: [{ input: mail, endsAt }] })).toBeNull();
+  });
+});
+
+describe('a wait is that of one number or address', () => {
+  const waits = [{ input: { mobileNum: '600 111-222', countryDialingCode: '34' }, endsAt: now }];
+
+  it.each([
+    [{ mobileNum: ' 600111222', countryDialingCode: '34' }],
+    [{ mobileNo: '600-111-222', countryDialingCode: '34' }],
+    [{ kind: 'mobile', target: '600111222', countryDialingCode: '34' } as const],
+  ])('the same number is it, however it is written: %o', (input) => {
+    expect(endsAtOf({ waits }, placeOf(input))).toBe(now);
+  });
+
+  it.each([
+    [{ mobileNum: '600111223', countryDialingCode: '34' }],
+    [{ mobileNum: '600111222', countryDialingCode: '351' }],
+    [{ kind: 'email', target: '600111222', countryDialingCode: '34' } as const],
+    [{ way: 'mobile' } as const],
+  ])('another is not: %o', (input) => {
+    expect(endsAtOf({ waits }, placeOf(input))).toBeNull();
+  });
+
+  it('an address is the same in capitals, and a way is the way', () => {
+    const mail = (target: string) => placeOf({ kind: 'email', target, countryDialingCode: '' });
+    expect(mail(' Ana@Mail.example')).toBe(mail('ana@mail.example'));
+    expect(placeOf({ way: 'email' })).not.toBe(placeOf({ way: 'mobile' }));
   });
 });

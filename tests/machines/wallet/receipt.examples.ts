@@ -177,6 +177,51 @@ const given: Receipts = [
     and: ({ to }) => to.snapshot.context.proofs.length === 1,
   },
   {
+    name: 'a part that nobody knows of, to be changed, is still asked for: its form, with what was typed',
+    way: [...part, 'confirms', 'confirm: not known of, and to be changed', stillAsked],
+    leads: 'asking.part',
+    and: ({ to: { snapshot } }) =>
+      snapshot.context.typed.received === '20' && snapshot.context.fate === 'doubted',
+  },
+  {
+    name: 'a report that nobody knows of, to be changed, is still asked for: its form, with its proofs',
+    way: [...report, 'report: not known of, and to be changed', stillAsked],
+    leads: 'asking.none',
+    and: ({ to }) => to.snapshot.context.proofs.length === 1,
+  },
+  {
+    name: 'that all of it arrived, to be changed, has no form: it is asked what arrived',
+    way: [...all, 'confirm: not known of, and to be changed', stillAsked],
+    leads: 'asking.choosing',
+  },
+  {
+    name: 'to be changed, and settled meanwhile: how is shown',
+    way: [...report, 'report: not known of, and to be changed', 'look: it is counted'],
+    leads: 'settled.counted',
+  },
+  {
+    name: 'changed and handed in, it has its last look, and goes under the key of the one that may still arrive',
+    way: [
+      ...part,
+      'confirms',
+      'confirm: not known of, and to be changed',
+      stillAsked,
+      'hands in no proof',
+      'confirms',
+    ],
+    leads: 'sending.confirming',
+    and: ({ effects }) => {
+      const sent = effects.started[0]?.input as ActInput | undefined;
+      return sent?.fate === 'doubted' && sent.key !== '' && sent.send.received === '20.00';
+    },
+  },
+  {
+    name: 'a report from before the page was opened, not known of and to be changed, is begun again',
+    given: 'a report from before the page was opened',
+    way: ['report: not known of, and to be changed', stillAsked],
+    leads: 'asking.choosing',
+  },
+  {
     name: 'given again it is told that it may have arrived before',
     way: [...all, 'confirm: not known of', stillAsked, 'confirms'],
     leads: 'sending.confirming',

@@ -51,6 +51,7 @@ function wordEnds(record: Withdrawal, code: string) {
     settled: { done: { ...refused, failure: settled.error.failure } },
     refused: { done: { ...refused, failure: refusal(code).error.failure } },
     'not known of': { done: { ...nothing, end: 'left', fate: 'doubted' } },
+    'not known of, and to be changed': { done: { ...nothing, end: 'changed', fate: 'doubted' } },
     broke,
   } as const satisfies Record<string, Answer<ActEnd>>;
 }
@@ -165,7 +166,7 @@ export const receiptModel = defineModel({
     },
     {
       name: 'WDR-05 what is shown as settled is what the gateway says of it',
-      fault: { 'states/deciding/always/4/guard': undefined },
+      fault: { 'states/deciding/always/5/guard': undefined },
       state: ({ snapshot }) =>
         Object.entries(shownAs).every(
           ([said, shown]) =>
