@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { CallFailure } from '#contract/errors.ts';
+import { meaningOf } from '#machines/kit/meaning.rules.ts';
 import { createStand, json, type Reply } from './stand.ts';
 
 const ended = () => json({ success: false, code: 'SESSION_ENDED' }, { status: 401 });
@@ -309,6 +311,32 @@ describe('W16 a token that is renewed', () => {
     give(0, json({ success: true, value: { token: 't-2' } }));
     await changing;
     expect([stand.forsaken, stand.holds(null)]).toEqual([['t-2'], true]);
+  });
+});
+
+describe('W16 a token that is refused', () => {
+  const bound = { kind: 'email', target: 'ana@casa.example', countryDialingCode: '' } as const;
+  const failed = (asked: Promise<unknown>) => asked.catch((error: CallFailure) => meaningOf(error.failure));
+
+  it('of a call that would renew it says nothing: a copy of it, made by the network, may have come first', async () => {
+    const { stand, give, paths } = waiting('t-1');
+    const meaning = failed(stand.call('password.change', change));
+    await until(() => paths.length === 1);
+    give(0, ended());
+    expect([await meaning, stand.refused]).toEqual(['unheard', ['t-1']]);
+  });
+
+  it('of any other call says that nothing was done', async () => {
+    const { stand, give, paths } = waiting('t-1');
+    const meaning = failed(stand.call('member.bind', { ...bound, code: '123456', password: 'x' }));
+    await until(() => paths.length === 1);
+    give(0, ended());
+    expect(await meaning).toBe('refused');
+  });
+
+  it('is not what it failed by where nobody is signed in: then nothing was sent', async () => {
+    const { stand, paths } = waiting();
+    expect([await failed(stand.call('password.change', change)), paths]).toEqual(['closed', []]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useSignInAnew } from '#src/actors/sign-in-anew.ts';
+import { useSignInAgain } from '#src/actors/sign-in-again.ts';
 import { UnsurePanel } from '#src/ui/unsure-panel.tsx';
 
 type Props = {
@@ -15,7 +15,7 @@ export function Unsure({ text, busy = false, onLook, onForm }: Props) {
   const { t } = useTranslation(['system']);
   const look = onLook ? [{ label: t('system.unsure.look'), onClick: onLook }] : [];
   const back = { label: t('system.unsure.back'), onClick: onForm };
-  const signIn = { label: t('system.unsure.signIn'), onClick: useSignInAnew() };
+  const signIn = { label: t('system.unsure.signIn'), onClick: useSignInAgain() };
   return (
     <UnsurePanel title={t('system.unsure.title')} text={text} ways={[...look, back, signIn]} busy={busy} />
   );

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { changeMachine } from '#machines/password/change.machine.ts';
-import { useSignInAnew } from '#src/actors/sign-in-anew.ts';
+import { useSignInAgain } from '#src/actors/sign-in-again.ts';
 import { UnsurePanel } from '#src/ui/unsure-panel.tsx';
 
 /** A change whose answer never came: by force the session itself is asked, by wish one signs in or tries again. */
@@ -10,7 +10,7 @@ export function ChangeUnsure({ change }: { change: ActorRefFrom<typeof changeMac
   const { t } = useTranslation(['password', 'system']);
   const forced = useSelector(change, ({ context }) => context.forced);
   const busy = useSelector(change, (snapshot) => snapshot.hasTag('busy'));
-  const signIn = { label: t('system.unsure.signIn'), onClick: useSignInAnew() };
+  const signIn = { label: t('system.unsure.signIn'), onClick: useSignInAgain() };
   const ask = { label: t('system.unsure.look'), onClick: () => change.send({ type: 'outcome.asked' }) };
   const back = { label: t('system.unsure.back'), onClick: () => change.send({ type: 'form.wanted' }) };
   return (

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { payoutAccountMachine } from '#machines/wallet/payout-account.machine.ts';
-import { useSignInAnew } from '#src/actors/sign-in-anew.ts';
+import { useSignInAgain } from '#src/actors/sign-in-again.ts';
 import { UnsurePanel } from '#src/ui/unsure-panel.tsx';
 
 type Props = { account: ActorRefFrom<typeof payoutAccountMachine>; task: 'binding' | 'removal' };
@@ -18,7 +18,7 @@ export function PayoutAccountUnsure({ account, task }: Props) {
       ways={[
         { label: t('system.unsure.look'), onClick: () => account.send({ type: 'outcome.asked' }) },
         { label: t('system.unsure.back'), onClick: () => account.send({ type: 'form.wanted' }) },
-        { label: t('system.unsure.signIn'), onClick: useSignInAnew() },
+        { label: t('system.unsure.signIn'), onClick: useSignInAgain() },
       ]}
       busy={busy}
     />

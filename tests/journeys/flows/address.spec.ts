@@ -53,7 +53,7 @@ play({
     'answering.notDone': (scene) =>
       expect(dialog(scene).getByText('No consta que se hiciera.')).toBeVisible(),
     'unsure.asking': (scene) => expect(unsure(scene)).toContainText('Preguntamos si ya'),
-    'unsure.told': (scene) => expect(unsure(scene)).toContainText('inicia sesión de nuevo'),
+    'unsure.told': (scene) => expect(unsure(scene)).toContainText('vuelve a iniciar sesión'),
     loading: (scene) => expect(dialog(scene).getByText('Buscando las formas')).toBeAttached(),
     failed: (scene) => expect(dialog(scene).getByRole('alert')).toContainText('Seguimos intentando'),
     without: (scene) => expect(dialog(scene).getByRole('alert')).toContainText('atención al cliente'),

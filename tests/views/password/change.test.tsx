@@ -94,6 +94,18 @@ test('a refusal of the gateway is said, and the old password is asked for again'
   expect(dialog.getByLabelText(/^Contraseña nueva/)).toHaveValue('clave-nueva-1');
 });
 
+test('a change that never left here is not called refused: nothing was sent, for nobody is signed in', async () => {
+  const { user, dialog } = await resumeForced({
+    'password.change': inTurn(() => fail({ kind: 'unauthorized', code: 'NO_SESSION' })),
+  });
+  await user.type(dialog.getByLabelText(/^Contraseña actual/), 'vieja-clave');
+  await user.type(dialog.getByLabelText(/^Contraseña nueva/), 'clave-nueva-1');
+  await user.type(dialog.getByLabelText(/^Repite/), 'clave-nueva-1{Enter}');
+  expect(await dialog.findByRole('alert')).toHaveTextContent(
+    'No se envió nada: aquí ya no hay una sesión iniciada. Inicia sesión otra vez.',
+  );
+});
+
 test('whoever must change a password may sign out instead', async () => {
   const { user, dialog } = await resumeForced();
   await user.click(dialog.getByRole('button', { name: 'Cerrar sesión' }));
