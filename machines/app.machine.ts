@@ -1,6 +1,6 @@
 import { assign, emit, sendTo, setup } from 'xstate';
 import { laterForsaken, laterLaunch } from './app.parts.ts';
-import { type AppContext, type AppInput, started, withAccount } from './app.rules.ts';
+import { type AppInput, started } from './app.rules.ts';
 import { catalogMachine } from './games/catalog.machine.ts';
 import type { AgentPage, MemberPage, Place } from './places.ts';
 import type { AccountKind } from './session/account.rules.ts';
@@ -19,12 +19,14 @@ import type { WorldEvent } from './world.ts';
 export const appMachine = setup({
   types: {
     input: {} as AppInput,
-    context: {} as AppContext,
+    context: {} as {
+      start: AppInput | null;
+      features: Features;
+      account: AccountKind | null;
+    },
     events: {} as
       | { type: 'features.learned'; features: Features }
       | { type: 'account.changed'; account: AccountKind | null }
-      | { type: 'password.doubted' }
-      | { type: 'password.settled' }
       | { type: 'centre.asked'; centre: Centre; page: MemberPage | AgentPage }
       | { type: 'warning.closed' }
       | { type: 'reload.clicked' },
@@ -53,11 +55,7 @@ export const appMachine = setup({
   },
   actions: {
     keepFeatures: assign((_, params: { features: Features }) => ({ features: params.features })),
-    keepAccount: assign(({ context }, params: { account: AccountKind | null }) =>
-      withAccount(context, params.account),
-    ),
-    keepDoubt: assign({ doubted: true }),
-    settleDoubt: assign({ doubted: false }),
+    keepAccount: assign((_, params: { account: AccountKind | null }) => ({ account: params.account })),
     passFeatures: sendTo('session', (_, params: { features: Features }) => ({
       type: 'features.learned' as const,
       features: params.features,
@@ -72,7 +70,7 @@ export const appMachine = setup({
   },
 }).createMachine({
   id: 'app',
-  context: ({ input }) => ({ start: input, features: noFeatures, account: null, doubted: false }),
+  context: ({ input }) => ({ start: input, features: noFeatures, account: null }),
   invoke: [
     { id: 'status', systemId: 'status', src: 'status', input: started, onError: '.broken' },
     { id: 'session', systemId: 'session', src: 'session', input: started, onError: '.broken' },
@@ -101,8 +99,6 @@ export const appMachine = setup({
       ],
     },
     'account.changed': { actions: { type: 'keepAccount', params: ({ event }) => event } },
-    'password.doubted': { actions: 'keepDoubt' },
-    'password.settled': { actions: 'settleDoubt' },
     'centre.asked': [
       { guard: { type: 'visitor', params: ({ event }) => event }, actions: 'askLogin' },
       { guard: { type: 'demo', params: ({ event }) => event }, target: '.needsRealAccount' },

@@ -31,7 +31,7 @@ export const authenticatorMachine = setup({
       | { type: 'outcome.asked' }
       | { type: 'form.wanted' },
     emitted: {} as WorldEvent,
-    tags: {} as 'busy' | 'stable' | 'refused' | 'unsure',
+    tags: {} as 'busy' | 'stable' | 'refused' | 'unsure' | 'audited',
   },
   actors: {
     begin: call('member.beginAuthenticator'),
@@ -62,6 +62,7 @@ export const authenticatorMachine = setup({
   },
 }).createMachine({
   id: 'authenticator',
+  tags: 'audited',
   context: { fields: noProof, begun: null, problems: {}, failure: null, doubted: false },
   initial: 'asking',
   states: {

@@ -36,7 +36,7 @@ export const bindingMachine = setup({
       | { type: 'outcome.asked' }
       | { type: 'form.wanted' },
     emitted: {} as WorldEvent,
-    tags: {} as 'busy' | 'stable' | 'refused' | 'unsure',
+    tags: {} as 'busy' | 'stable' | 'refused' | 'unsure' | 'audited',
   },
   actors: { bind: call('member.bind'), profile: call('member.profile') },
   guards: {
@@ -75,6 +75,7 @@ export const bindingMachine = setup({
   },
 }).createMachine({
   id: 'binding',
+  tags: 'audited',
   context: ({ input }) => newBinding(input.kind),
   initial: 'form',
   states: {

@@ -26,7 +26,7 @@ export const removalMachine = setup({
       | { type: 'outcome.asked' }
       | { type: 'form.wanted' },
     emitted: {} as WorldEvent,
-    tags: {} as 'busy' | 'stable' | 'refused' | 'unsure',
+    tags: {} as 'busy' | 'stable' | 'refused' | 'unsure' | 'audited',
   },
   actors: { remove: call('member.removeAuthenticator'), profile: call('member.profile') },
   guards: {
@@ -51,6 +51,7 @@ export const removalMachine = setup({
   },
 }).createMachine({
   id: 'removal',
+  tags: 'audited',
   context: { fields: noProof, problems: {}, failure: null, doubted: false },
   initial: 'form',
   states: {

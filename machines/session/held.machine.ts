@@ -1,8 +1,12 @@
 import { assign, emit, setup } from 'xstate';
 import type { WorldEvent } from '../world.ts';
+import type { AccountKind } from './account.rules.ts';
 import * as rules from './held.rules.ts';
 
-/** The password that was just typed, between signing in and the forced change: here alone, and not for long (spec 2, 4). */
+/**
+ * The password that was just typed, between signing in and the forced change: here alone, and not for long (spec 2, 4).
+ * And whether a new one was sent whose end nobody knows: to sign in it may be needed, or the old one.
+ */
 export const heldMachine = setup({
   types: {
     context: {} as rules.HeldContext,
@@ -11,17 +15,24 @@ export const heldMachine = setup({
     tags: {} as 'stable',
   },
   delays: { heldFor: rules.heldFor },
+  guards: { cameIn: (_, params: { account: AccountKind | null }) => params.account !== null },
   actions: {
     keep: assign((_, params: { password: string }) => ({ password: params.password })),
     handOver: emit(({ context }) => rules.handOver(context)),
     forget: assign({ password: null }),
     tellLapsed: emit({ type: 'password.lapsed' }),
+    doubt: assign({ doubted: true }),
+    settle: assign({ doubted: false }),
   },
 }).createMachine({
   id: 'held',
-  context: { password: null },
+  context: { password: null, doubted: false },
   initial: 'empty',
   on: {
+    'password.doubted': { actions: 'doubt' },
+    'password.settled': { actions: 'settle' },
+    // Whoever came in has found out which one holds.
+    'account.changed': { guard: { type: 'cameIn', params: ({ event }) => event }, actions: 'settle' },
     'password.held': { target: '.kept', actions: { type: 'keep', params: ({ event }) => event } },
   },
   states: {

@@ -16,7 +16,7 @@ export const identityMachine = setup({
     events: {} as rules.IdentityEvent,
     emitted: {} as WorldEvent,
     output: {} as rules.Identified,
-    tags: {} as 'busy' | 'stable',
+    tags: {} as 'busy' | 'stable' | 'audited',
   },
   actors: { signIn: call('session.identity'), register: call('registration.registerIdentity') },
   delays: { patience: rules.patience },
@@ -34,6 +34,7 @@ export const identityMachine = setup({
   },
 }).createMachine({
   id: 'identity',
+  tags: 'audited',
   context: ({ input }) => ({ ...input, accepted: null, failure: null, proof: null }),
   output: ({ context: { accepted, failure } }) => ({ accepted, failure }),
   initial: 'waiting',

@@ -13,7 +13,7 @@ export const addressMachine = setup({
     context: {} as rules.AddressContext,
     events: {} as rules.AddressEvent,
     emitted: {} as WorldEvent,
-    tags: {} as 'busy' | 'stable' | 'refused' | 'unsure',
+    tags: {} as 'busy' | 'stable' | 'refused' | 'unsure' | 'audited',
   },
   actors: {
     learnWays: call('verification.addressWays'),
@@ -47,6 +47,7 @@ export const addressMachine = setup({
   },
 }).createMachine({
   id: 'address',
+  tags: 'audited',
   context: rules.newAddress,
   initial: 'loading',
   states: {

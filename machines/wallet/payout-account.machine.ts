@@ -14,7 +14,7 @@ export const payoutAccountMachine = setup({
     context: {} as rules.AccountContext,
     events: {} as rules.AccountEvent,
     emitted: {} as WorldEvent,
-    tags: {} as 'busy' | 'stable' | 'refused' | 'unsure',
+    tags: {} as 'busy' | 'stable' | 'refused' | 'unsure' | 'audited',
   },
   actors: {
     bind: call('wallet.bindPayoutAccount'),
@@ -63,6 +63,7 @@ export const payoutAccountMachine = setup({
   },
 }).createMachine({
   id: 'payoutAccount',
+  tags: 'audited',
   context: { ...rules.noAccount, said: null },
   initial: 'listed',
   states: {

@@ -16,6 +16,7 @@ import type { arrivalMachine } from '#machines/session/arrival.machine.ts';
 import type { entryMachine } from '#machines/session/entry.machine.ts';
 import type { freePlayMachine } from '#machines/session/free-play.machine.ts';
 import type { greetingMachine } from '#machines/session/greeting.machine.ts';
+import type { heldMachine } from '#machines/session/held.machine.ts';
 import type { identityMachine } from '#machines/session/identity.machine.ts';
 import type { lifeMachine } from '#machines/session/life.machine.ts';
 import type { loginMachine } from '#machines/session/login.machine.ts';
@@ -33,6 +34,7 @@ import { useSystem } from './system-context.tsx';
 type Residents = {
   status: typeof statusMachine;
   session: typeof sessionMachine;
+  held: typeof heldMachine;
   signOut: typeof signOutMachine;
   language: typeof languageMachine;
   contact: typeof contactMachine;

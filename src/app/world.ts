@@ -222,10 +222,7 @@ export function createWorld(tools: WorldTools): Perform {
         return tell('app');
       case 'account.changed':
         if (event.account !== null) storage.keepActsOf(event.username);
-        for (const resident of ['launch', 'signOut', ...Object.values(codeResidents)]) tell(resident);
-        return tell('app');
-      case 'password.doubted':
-      case 'password.settled':
+        for (const resident of ['launch', 'signOut', 'held', ...Object.values(codeResidents)]) tell(resident);
         return tell('app');
       case 'cdns.learned':
       case 'launch.wanted':
@@ -237,6 +234,8 @@ export function createWorld(tools: WorldTools): Perform {
       case 'password.wanted':
         return event.forced ? tell('held') : undefined;
       case 'password.held':
+      case 'password.doubted':
+      case 'password.settled':
       case 'password.dropped':
         return tell('held');
       case 'password.handed':

@@ -39,7 +39,7 @@ function started(answer: Failure) {
   const clock = new SimulatedClock();
   const root = createRoot(
     gateway,
-    startInput(defaultConfiguration, { token: null, language: 'ES' }, 'casino.example'),
+    startInput(defaultConfiguration, { token: null, language: 'ES', firstTime: false }, 'casino.example'),
     (event: WorldEvent, from) => perform(event, from),
     ({ type, actorRef }: InspectionEvent) => {
       if ('getSnapshot' in actorRef) actors.add(actorRef as AnyActorRef);

@@ -61,8 +61,6 @@ export const browserGaps: Readonly<Record<string, Gaps>> = {
     '(root) · codes done -> broken': broken,
     '(root) · codes error -> broken': broken,
     'broken · centre.asked -> (stays)': broken,
-    '(root) · password.doubted -> (stays)': doubts,
-    '(root) · password.settled -> (stays)': doubts,
     'broken · reload.clicked -> reloading': 'the button is on the page of a broken resident only',
   },
   binding: {
@@ -145,6 +143,9 @@ export const browserGaps: Readonly<Record<string, Gaps>> = {
     'drawing · closed -> ended': 'the browser draws at once: nobody sees it, and nothing can come between',
   },
   held: {
+    '(root) · password.doubted -> (stays)': doubts,
+    '(root) · password.settled -> (stays)': doubts,
+    '(root) · account.changed if cameIn -> (stays)': doubts,
     '(root) · password.held -> kept': byKeeper,
     'kept.waiting · password.wanted -> kept.handed': byKeeper,
     'kept · password.dropped -> empty': byKeeper,

@@ -10,9 +10,9 @@ export const appModel = defineModel({
   inputs: {
     'a page is opened': {
       token: secrets.token,
-      firstTime: false,
       entrance: 'any',
       language: 'ES',
+      firstTime: false,
       host: 'localhost',
       languages: ['ES', 'EN'],
       merchantCode: 'vestibulo',
@@ -26,8 +26,6 @@ export const appModel = defineModel({
     'a member is signed in': { type: 'account.changed', account: 'member' },
     'an agent is signed in': { type: 'account.changed', account: 'agent' },
     'a demo account is signed in': { type: 'account.changed', account: 'demo' },
-    'a change of the password is not heard of': { type: 'password.doubted' },
-    'its end is known': { type: 'password.settled' },
     'asks for the member centre': { type: 'centre.asked', centre: 'member', page: 'securityCenter' },
     'asks for the agent centre': { type: 'centre.asked', centre: 'agent', page: 'agentTeamOverview' },
     'closes the warning': { type: 'warning.closed' },
@@ -39,8 +37,6 @@ export const appModel = defineModel({
     'a member is signed in',
     'an agent is signed in',
     'a demo account is signed in',
-    'a change of the password is not heard of',
-    'its end is known',
   ],
   answers: {
     status: { broke },
@@ -54,32 +50,12 @@ export const appModel = defineModel({
     catalog: { broke },
     launch: { ended: { done: undefined }, broke },
   },
-  project: ({ start, features, account, doubted }) => ({
+  project: ({ start, features, account }) => ({
     start: start !== null,
     freePlay: features.freePlay,
     account,
-    doubted,
   }),
   properties: [
-    {
-      name: 'a password that is doubted stays so until its end is known, or somebody is in, who has found out which one holds',
-      fault: { 'on/account.changed/actions': undefined },
-      path: {
-        start: '',
-        // Whether a change was told of that nobody heard of, since anybody came in.
-        next: (before: string, { step, to: { snapshot } }) => {
-          const came = [
-            'its end is known',
-            'a member is signed in',
-            'an agent is signed in',
-            'a demo account is signed in',
-          ];
-          const told = step.name === 'a change of the password is not heard of';
-          const now = told || (before !== '' && !came.includes(step.name)) ? 'doubted' : '';
-          return snapshot.context.doubted === (now !== '') && now;
-        },
-      },
-    },
     {
       name: 'ROL-01 a demo account never enters a centre',
       fault: { 'on/centre.asked/1/guard/type': 'visitor' },
@@ -96,7 +72,7 @@ export const appModel = defineModel({
     },
     {
       name: 'the page of a broken resident is left by starting again only',
-      fault: { 'states/broken/on/centre.asked': { actions: 'askLogin' } },
+      fault: { 'states/broken/on/centre.asked': 'reloading' },
       edge: ({ from, step, to, effects }) =>
         !from.snapshot.matches('broken') ||
         step.name === 'reloads' ||

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { loginMachine } from '#machines/session/login.machine.ts';
-import { useResident, useRoot } from '#src/actors/residents.ts';
+import { useResident } from '#src/actors/residents.ts';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { EntryBanner } from './entry-banner.tsx';
 import { LoginForm } from './login-form.tsx';
@@ -22,7 +22,7 @@ type Props = LoginParts & { login: ActorRefFrom<typeof loginMachine> };
 export function LoginDialog({ login, ...parts }: Props) {
   const { t } = useTranslation(['session', 'system', 'verification']);
   const ended = useSelector(useResident('session'), (snapshot) => snapshot.hasTag('refused'));
-  const doubted = useSelector(useRoot(), ({ context }) => context.doubted);
+  const doubted = useSelector(useResident('held'), ({ context }) => context.doubted);
   const text = ended ? t('session.login.expiredText') : t('session.login.subtitle');
   const close = { closeLabel: t('session.login.close'), onClose: () => login.send({ type: 'closed' }) };
   return (

@@ -10,11 +10,19 @@ export const heldModel = defineModel({
     'a password that must be changed was typed': { type: 'password.held', password: secrets.old },
     'the form of the forced change asks for it': { type: 'password.wanted', forced: true },
     'the session ended, or an address comes first': { type: 'password.dropped' },
+    'a new password is sent': { type: 'password.doubted' },
+    'its end is known': { type: 'password.settled' },
+    'somebody is in': { type: 'account.changed', account: 'member' },
+    'nobody is in': { type: 'account.changed', account: null },
   },
   fromOutside: [
     'a password that must be changed was typed',
     'the form of the forced change asks for it',
     'the session ended, or an address comes first',
+    'a new password is sent',
+    'its end is known',
+    'somebody is in',
+    'nobody is in',
   ],
   properties: [
     {
@@ -56,6 +64,18 @@ export const heldModel = defineModel({
           const asked = step.name === 'the form of the forced change asks for it';
           const whole = handed.every((event) => 'password' in event && event.password === secrets.old);
           return asked && whole && handed.length === 1 && now === 'one' ? 'none' : false;
+        },
+      },
+    },
+    {
+      name: 'a password that is doubted stays so until its end is known, or somebody is in, who has found out which one holds',
+      fault: { 'on/account.changed/guard': undefined },
+      path: {
+        start: '',
+        next: (before: string, { step, to: { snapshot } }) => {
+          const known = step.name === 'its end is known' || step.name === 'somebody is in';
+          const now = step.name === 'a new password is sent' || (before !== '' && !known) ? 'doubted' : '';
+          return snapshot.context.doubted === (now !== '') && now;
         },
       },
     },
