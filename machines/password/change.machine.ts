@@ -115,9 +115,7 @@ export const changeMachine = setup({
           description: 'The gateway said no; what was typed is kept, the reason is shown.',
           tags: 'refused',
         },
-        notDone: {
-          description: 'It was not done after all: the session is as restricted as before.',
-        },
+        notDone: { description: 'It was not done after all: the session is as restricted as before.' },
       },
     },
     submitting: {
@@ -128,12 +126,9 @@ export const changeMachine = setup({
         id: 'changePassword',
         src: 'changePassword',
         input: ({ context }) => context.fields,
-        onDone: { target: 'changed', actions: ['keepChanged', 'forgetRemembered', 'tellStale'] },
+        onDone: 'changed',
         onError: [
-          {
-            guard: { type: 'unsure', params: ({ event }) => ({ error: event.error }) },
-            target: 'unsure',
-          },
+          { guard: { type: 'unsure', params: ({ event }) => ({ error: event.error }) }, target: 'unsure' },
           {
             guard: { type: 'oldRefused', params: ({ event }) => ({ error: event.error }) },
             target: 'form.refused',
@@ -167,10 +162,7 @@ export const changeMachine = setup({
             id: 'memberInfo',
             src: 'memberInfo',
             input: {},
-            onDone: {
-              target: '#change.changed',
-              actions: ['keepChanged', 'forgetRemembered', 'tellStale'],
-            },
+            onDone: '#change.changed',
             onError: [
               {
                 guard: { type: 'stillRestricted', params: ({ event }) => ({ error: event.error }) },
@@ -195,7 +187,7 @@ export const changeMachine = setup({
     changed: {
       description: 'Changed: every other session has ended, nothing remembered is kept (spec 4).',
       type: 'final',
-      entry: 'forgetFields',
+      entry: ['keepChanged', 'forgetFields', 'forgetRemembered', 'tellStale'],
     },
     dismissed: {
       description: 'Closed without a change; nothing typed is kept.',

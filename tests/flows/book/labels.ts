@@ -18,7 +18,7 @@ const en = {
   picture: 'Picture',
   pictureAlt: 'The states of the flow and the ways between them',
   legend:
-    'A box is a state, and a box in a box is a part of it. The dot is where it begins; a double line is where it ends; dashed boxes go on side by side. The band at the left of a state: green, it may last for ever; yellow, it waits for an answer; red, something went wrong and is said. An arrow bears what happens, and in square brackets on which condition. What stands inside a box with a round arrow happens there and changes no state; after » stands whom it asks.',
+    'A box is a state, and a box in a box is a part of it. The dot is where it begins; a double line is where it ends; dashed boxes go on side by side. The band at the left of a state: green, it may last for ever; yellow, it waits for an answer; red, something went wrong and is said; violet, nobody knows whether it was done. An arrow bears what happens, and in square brackets on which condition. What stands inside a box with a round arrow happens there and changes no state; after » stands whom it asks.',
   states: 'States',
   state: 'State',
   meaning: 'What it is',
@@ -64,6 +64,7 @@ const en = {
   stable: 'may last',
   busy: 'waits for an answer',
   refused: 'something went wrong',
+  unsure: 'nobody knows whether it was done',
   onRecord: 'Its steps are on the audit record.',
   auditPage: 'The audit record',
   auditedFlows: 'Flows on the record',
@@ -111,7 +112,7 @@ const es: Labels = {
   picture: 'Dibujo',
   pictureAlt: 'Los estados del flujo y los caminos entre ellos',
   legend:
-    'Una caja es un estado, y una caja dentro de otra es parte de ella. El punto indica dónde comienza; la línea doble, dónde termina; las cajas con línea discontinua avanzan a la par. La banda a la izquierda de un estado: verde, puede durar para siempre; amarilla, espera una respuesta; roja, algo salió mal y se dice. La flecha lleva lo que sucede y, entre corchetes, con qué condición. Lo que está dentro de una caja con una flecha circular sucede ahí y no cambia el estado; después de » está a quién pregunta.',
+    'Una caja es un estado, y una caja dentro de otra es parte de ella. El punto indica dónde comienza; la línea doble, dónde termina; las cajas con línea discontinua avanzan a la par. La banda a la izquierda de un estado: verde, puede durar para siempre; amarilla, espera una respuesta; roja, algo salió mal y se dice; violeta, nadie sabe si se hizo. La flecha lleva lo que sucede y, entre corchetes, con qué condición. Lo que está dentro de una caja con una flecha circular sucede ahí y no cambia el estado; después de » está a quién pregunta.',
   states: 'Estados',
   state: 'Estado',
   meaning: 'Qué es',
@@ -157,6 +158,7 @@ const es: Labels = {
   stable: 'puede durar',
   busy: 'espera una respuesta',
   refused: 'algo salió mal',
+  unsure: 'nadie sabe si se hizo',
   onRecord: 'Sus pasos quedan en el registro de auditoría.',
   auditPage: 'El registro de auditoría',
   auditedFlows: 'Flujos en el registro',
@@ -194,6 +196,7 @@ export const proofsInSpanish: Readonly<Record<string, string>> = {
   'from everywhere a stable state can be reached without a server’s help':
     'desde cualquier punto se puede llegar a un estado estable sin la ayuda de un servidor',
   'every refusal has a way out': 'todo rechazo tiene una salida',
+  'whatever nobody knows has a way out': 'todo lo que nadie sabe tiene una salida',
   'every busy state can be left by an error': 'de todo estado de espera se puede salir por un error',
   'every busy state can be left by a time-out':
     'de todo estado de espera se puede salir cuando se agota el tiempo',

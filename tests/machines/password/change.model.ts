@@ -72,7 +72,7 @@ export const changeModel = defineModel({
     },
     {
       name: 'a change forgets whatever the browser remembered',
-      fault: { 'states/submitting/invoke/onDone/actions': 'keepChanged' },
+      fault: { 'states/changed/entry': ['keepChanged', 'forgetFields'] },
       edge: ({ to, effects }) =>
         !to.snapshot.matches('changed') ||
         effects.emitted.some(({ type }) => type === 'remembered.forgotten'),
