@@ -11,7 +11,7 @@ const accepted = { token: secrets.token, firstTimeLogin: true, passwordExpired: 
 const open: Features = { ...noFeatures, directRegistration: true, usernameRegistration: true };
 const shut: Features = { ...noFeatures, usernameRegistration: true };
 const start = { entrance: 'any', failure: null } as const;
-const nowhere = { restricted: false, held: null };
+const nowhere = { restricted: false };
 
 export const registerModel = defineModel({
   id: 'register',
