@@ -64,6 +64,7 @@ const en = {
   stable: 'may last',
   busy: 'waits for an answer',
   refused: 'something went wrong',
+  unsure: 'nobody knows what became of it',
   audit: 'on the audit record',
   audited:
     'Its steps are on the audit record where the brand keeps one: a chain in which a gap or an edit shows.',
@@ -154,6 +155,7 @@ const es: Labels = {
   stable: 'puede durar',
   busy: 'espera una respuesta',
   refused: 'algo salió mal',
+  unsure: 'nadie sabe qué pasó',
   audit: 'en el registro de auditoría',
   audited:
     'Sus pasos quedan en el registro de auditoría donde la marca lo lleva: una cadena en la que se nota lo que falta o se cambió.',
@@ -188,6 +190,7 @@ export const proofsInSpanish: Readonly<Record<string, string>> = {
   'from everywhere a stable state can be reached without a server’s help':
     'desde cualquier punto se puede llegar a un estado estable sin la ayuda de un servidor',
   'every refusal has a way out': 'todo rechazo tiene una salida',
+  'whatever nobody knows has a way out': 'todo lo que nadie sabe tiene una salida',
   'every busy state can be left by an error': 'de todo estado de espera se puede salir por un error',
   'every busy state can be left by a time-out':
     'de todo estado de espera se puede salir cuando se agota el tiempo',
