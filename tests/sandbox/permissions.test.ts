@@ -115,7 +115,9 @@ describe('GWY-02 who may do what', () => {
     );
     const shown = status >= 401 && status !== 422 ? `${status} ${body.code}` : 'let in';
     expect(shown).toBe(expected);
-    if (expected !== 'let in') expect(body.value).toBeUndefined();
+    // Whoever must do something first is told whose session it is, and nothing else.
+    const told = expected.startsWith('403 MUST') ? { account: who } : undefined;
+    if (expected !== 'let in') expect(body.value).toEqual(told);
     else if (/^(games|lotteries)\./.test(name)) expect([status, body.code]).toEqual([200, undefined]);
   });
 

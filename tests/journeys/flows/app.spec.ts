@@ -7,7 +7,6 @@ import type { Scene, Ways } from './stage.ts';
 
 const warning = ({ page }: Scene) => page.getByRole('dialog', { name: 'Atención' });
 const breaks = 'a resident breaks by a defect only; the page for it is shown by a view test';
-const told = 'it is told by the form of a new password: the journeys of unheard changes show it';
 const defect: Ways = { broke: breaks };
 
 async function become({ page }: Scene, name: string): Promise<void> {
@@ -40,8 +39,6 @@ play({
       when: ({ context }) => context.account === 'agent',
       how: (scene) => door(scene, 'Centro de agentes'),
     },
-    'a change of the password is not heard of': told,
-    'its end is known': told,
     'closes the warning': (scene) =>
       warning(scene)
         .getByRole('button', { name: /Confirmar|Entendido/ })
