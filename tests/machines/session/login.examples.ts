@@ -15,6 +15,13 @@ export const loginExamples: readonly Example<typeof loginMachine>[] = [
     and: ({ effects }) => effects.emitted.some(({ type }) => type === 'remembered.asked'),
   },
   {
+    name: 'SMS-02 the open dialog asks whether a code is still on its way',
+    way: [],
+    leads: 'form.editing',
+    and: ({ effects }) =>
+      effects.emitted.some((event) => event.type === 'number.asked' && event.purpose === 'login'),
+  },
+  {
     name: 'a member signs in by name; nothing is remembered without the tick',
     way: [...byName, 'login: accepted'],
     leads: 'ended',
@@ -98,6 +105,13 @@ export const loginExamples: readonly Example<typeof loginMachine>[] = [
     way: ['picks the SMS tab'],
     leads: 'form.editing',
     and: ({ to }) => to.snapshot.context.type === 'username',
+  },
+  {
+    name: 'without SMS login a tab that is not there takes no message away',
+    given: 'SMS login off, expiry off',
+    way: ['submits', 'picks the SMS tab'],
+    leads: 'form.editing',
+    and: ({ to }) => to.snapshot.context.problems.username === 'required',
   },
   {
     name: 'SMS login that is switched on while the dialog is open can be used',

@@ -5,6 +5,7 @@ import { noFeatures } from '#machines/system/features.rules.ts';
 import { defineModel } from '../../flows/model.ts';
 import { broke } from '../kit/failures.ts';
 import { holdsNone, person, secrets } from '../kit/people.ts';
+import { sessionExamples } from './session.examples.ts';
 
 const away = { ...nobodyYet, token: null };
 const came = { ...away, outcome: 'arrived', token: secrets.token, account: 'ana' } as const;
@@ -342,4 +343,5 @@ export const sessionModel = defineModel({
         effects.emitted.every(({ type }) => type !== 'navigate'),
     },
   ],
+  examples: sessionExamples,
 });
