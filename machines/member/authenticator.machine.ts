@@ -117,7 +117,7 @@ export const authenticatorMachine = setup({
           description: 'The code was not right, or not in time: the secret stays.',
           tags: 'refused',
         },
-        notDone: { description: 'Its answer was lost, and the gateway says that it was not done.' },
+        notDone: { description: 'It was not done, the gateway says.', meta: { step: 'notDone' } },
       },
     },
     confirming: {

@@ -105,7 +105,7 @@ export const bindingMachine = setup({
           description: 'The gateway said no; what was typed is kept, the reason is shown.',
           tags: 'refused',
         },
-        notDone: { description: 'Its answer was lost, and the gateway says that it was not done.' },
+        notDone: { description: 'It was not done, the gateway says.', meta: { step: 'notDone' } },
       },
     },
     submitting: {

@@ -115,7 +115,7 @@ export const changeMachine = setup({
           description: 'The gateway said no; what was typed is kept, the reason is shown.',
           tags: 'refused',
         },
-        notDone: { description: 'It was not done after all: the session is as restricted as before.' },
+        notDone: { description: 'It was not done, the gateway says.', meta: { step: 'notDone' } },
       },
     },
     submitting: {

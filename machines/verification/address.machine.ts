@@ -118,7 +118,7 @@ export const addressMachine = setup({
           description: 'The gateway said no; what was typed is kept, the reason is shown.',
           tags: 'refused',
         },
-        notDone: { description: 'Its answer was lost, and the address is to be verified still.' },
+        notDone: { description: 'It was not done, the gateway says.', meta: { step: 'notDone' } },
       },
     },
     submitting: {

@@ -102,7 +102,7 @@ export const payoutAccountMachine = setup({
           tags: 'refused',
           entry: 'tellStale',
         },
-        notDone: { description: 'Its answer was lost, and the gateway says that it was not done.' },
+        notDone: { description: 'It was not done, the gateway says.', meta: { step: 'notDone' } },
       },
     },
     sendingBinding: {
@@ -142,7 +142,7 @@ export const payoutAccountMachine = setup({
           tags: 'refused',
           entry: 'tellStale',
         },
-        notDone: { description: 'Its answer was lost, and the gateway says that it was not done.' },
+        notDone: { description: 'It was not done, the gateway says.', meta: { step: 'notDone' } },
       },
     },
     sendingRemoval: {

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { ActorRefFrom, AnyMachineSnapshot, AnyStateMachine, InputFrom } from 'xstate';
 import type { Failure } from '#contract/errors.ts';
 import type { ActCall, ActStep } from '#machines/kit/act.rules.ts';
+import { metaOf } from './meta.ts';
 import { usePageActor } from './page-actor.ts';
 import { useResident } from './residents.ts';
 import { useSystem } from './system-context.tsx';
@@ -36,13 +37,6 @@ const unknown: readonly ActStep[] = ['sending', 'checking', 'waiting'];
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
-/** What the states that a machine is in say of themselves: the inner one has the last word. */
-export function metaOf(snapshot: AnyMachineSnapshot): Readonly<Record<string, unknown>> {
-  const metas = Object.entries(snapshot.getMeta() as Record<string, object | undefined>);
-  const inward = metas.sort(([one], [other]) => one.split('.').length - other.split('.').length);
-  return Object.assign({}, ...inward.map(([, meta]) => meta));
 }
 
 function stepOf(snapshot: AnyMachineSnapshot | undefined): ActStep | undefined {

@@ -4,7 +4,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { Withdrawal } from '#contract/wallet/withdrawals.ts';
 import { receiptMachine } from '#machines/wallet/receipt.machine.ts';
 import type { KeptWord, ReceiptPlace } from '#machines/wallet/receipt.rules.ts';
-import { metaOf } from './money-act.ts';
+import { metaOf } from './meta.ts';
 import { usePageActor } from './page-actor.ts';
 import { useSystem } from './system-context.tsx';
 

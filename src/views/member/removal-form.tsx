@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { removalMachine } from '#machines/member/removal.machine.ts';
+import { saysNotDone } from '#src/actors/meta.ts';
 import { usePageActor } from '#src/actors/page-actor.ts';
 import { useFailureText } from '#src/i18n/failure-text.ts';
 import { Alert } from '#src/ui/alert.tsx';
@@ -24,7 +25,7 @@ export function RemovalForm() {
   const busy = useSelector(removal, (snapshot) => snapshot.hasTag('busy'));
   const asked = useSelector(removal, (snapshot) => snapshot.can({ type: 'confirmed' }));
   const unsure = useSelector(removal, (snapshot) => snapshot.hasTag('unsure'));
-  const notDone = useSelector(removal, (snapshot) => snapshot.matches({ form: 'notDone' }));
+  const notDone = useSelector(removal, saysNotDone);
   const done = useSelector(removal, ({ status }) => status === 'done');
 
   function submit(sent: SubmitEvent<HTMLFormElement>) {

@@ -19,7 +19,12 @@ type Props = ForgotParts & { forgot: ActorRefFrom<typeof forgotMachine> };
 export function ForgotDialog({ forgot, mobile }: Props) {
   const renewal = useChild(forgot, 'renewal');
   const unsure = useSelector(forgot, (snapshot) => snapshot.hasTag('unsure'));
-  const mailed = useSelector(forgot, (snapshot) => snapshot.matches('mailed'));
+  // The form may always be sent; a mail that was asked for may only be left.
+  const mailed = useSelector(
+    forgot,
+    (snapshot) =>
+      snapshot.can({ type: 'exit.clicked', next: 'login' }) && !snapshot.can({ type: 'submitted' }),
+  );
   if (renewal) return <RenewalDialog renewal={renewal} />;
   if (unsure) {
     return (

@@ -5,4 +5,6 @@ export const unreachable: Readonly<Record<string, string>> = {
   'catalog/starting': 'the tab says at once whether it kept the vendors',
   'freePlay/drawing': 'the browser draws at once',
   'register/opening.waiting': 'the page says at once by whose invitation it was opened',
+  'change/form.notDone':
+    'only of a change by force is the session asked, and no scenario signs in whoever must change: its tour shows it',
 };
