@@ -110,8 +110,6 @@ export const sessionModel = defineModel({
     fresh,
     unasked,
     way,
-    features,
-    language,
   }) => ({
     displaced,
     switched,
@@ -122,8 +120,6 @@ export const sessionModel = defineModel({
     outcome,
     way,
     fresh,
-    sms: features.smsLogin,
-    language,
   }),
   properties: [
     {
