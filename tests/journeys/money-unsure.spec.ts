@@ -14,6 +14,16 @@ async function pickVendor(page: Page): Promise<void> {
   await centre.region(page).getByRole('button', into).click();
 }
 
+/** Signs in anew, and hears of the withdrawal that was under way. */
+async function learnOfIt(page: Page): Promise<void> {
+  await fillIn(rooms.expiredDialog(page), 'vip5');
+  await beGreeted(page);
+  const ask = centre.button(page, 'Preguntar ahora');
+  await expect(ask.or(payouts.outcome(page, 'Retiro pedido')).first()).toBeVisible();
+  if (await ask.isVisible()) await ask.click();
+  await expect(payouts.outcome(page, 'Retiro pedido')).toBeVisible({ timeout: 30_000 });
+}
+
 /** The tab is loaded anew, after the browser has asked whether to leave. */
 async function loadAnewInSpite(page: Page): Promise<void> {
   const question = page.waitForEvent('dialog');
@@ -37,12 +47,7 @@ test('TRF-06 a withdrawal that was done while the session ended is asked after, 
   await rooms.header(page).getByRole('button', { name: 'Actualizar el saldo' }).click();
   await expect(rooms.expiredDialog(page)).toBeVisible();
   await door.release('wallet.withdraw');
-  await fillIn(rooms.expiredDialog(page), 'vip5');
-  await beGreeted(page);
-  const ask = centre.button(page, 'Preguntar ahora');
-  await expect(ask.or(payouts.outcome(page, 'Retiro pedido')).first()).toBeVisible();
-  if (await ask.isVisible()) await ask.click();
-  await expect(payouts.outcome(page, 'Retiro pedido')).toBeVisible({ timeout: 30_000 });
+  await learnOfIt(page);
   expect(await minorIn(door, 'vip5', 'HELD')).toBe(50_00);
 });
 
@@ -59,12 +64,7 @@ test('TRF-06 a withdrawal whose session ended before its answer was given out is
   await expect(rooms.expiredDialog(page)).toBeVisible();
   await door.release('wallet.withdraw');
   await expect(payouts.outcome(page, 'Retiro pedido')).toHaveCount(0);
-  await fillIn(rooms.expiredDialog(page), 'vip5');
-  await beGreeted(page);
-  const ask = centre.button(page, 'Preguntar ahora');
-  await expect(ask.or(payouts.outcome(page, 'Retiro pedido')).first()).toBeVisible();
-  if (await ask.isVisible()) await ask.click();
-  await expect(payouts.outcome(page, 'Retiro pedido')).toBeVisible({ timeout: 30_000 });
+  await learnOfIt(page);
   expect(await minorIn(door, 'vip5', 'HELD')).toBe(50_00);
 });
 

@@ -1,19 +1,7 @@
 import { profileMachine } from '#machines/member/profile.machine.ts';
 import { defineModel } from '../../flows/model.ts';
 import { endedToken, late, lost, refusal } from '../kit/failures.ts';
-
-/** A profile as the gateway gives it. */
-const known = {
-  account: 'ana',
-  nickname: 'Ana',
-  payeeName: null,
-  birthday: null,
-  mobile: null,
-  email: null,
-  withdrawPasswordSet: false,
-  authenticatorSet: false,
-  passwordChangedAt: null,
-};
+import { profile as known } from '../kit/profile.ts';
 
 export const profileModel = defineModel({
   id: 'profile',
