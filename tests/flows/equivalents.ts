@@ -20,6 +20,8 @@ const keptYet = 'What is doubted is asked about first, and opening leads to just
 
 const nobodyWaits = 'While no number waits, counting is idle at once.';
 
+const stillForced = 'Only who was forced asks again, and judging leads whoever was to the question at once.';
+
 const noSlider = 'No slider is wanted here, and without that what is declined ends at once: ';
 
 /**
@@ -30,6 +32,9 @@ export const equivalents: Readonly<Record<string, Readonly<Record<string, string
   smsCode: {
     '(root): begins in counting': nobodyWaits,
     'idle · account.changed -> (stays): to counting': nobodyWaits,
+  },
+  change: {
+    'unsure.told · outcome.asked if forced -> unsure.asking: to unsure.judging': stillForced,
   },
   act: {
     'sending · send error [0] if unknown -> checking: to opening': nothingToSend,
@@ -53,9 +58,6 @@ export const equivalents: Readonly<Record<string, Readonly<Record<string, string
     'acting · act done [2] -> form: to opening': nothingKept,
     'unheard · check.asked -> acting: to opening': keptYet,
     'done · again.asked -> form: to opening': nothingKept,
-    'form · wallet.picked -> (stays): to opening': nothingKept,
-    'form · amount.typed -> (stays): to opening': nothingKept,
-    'form · submitted [1] -> (stays): to opening': nothingKept,
   },
   deposit: {
     'form · method.left -> choosing: to opening': nothingKept,

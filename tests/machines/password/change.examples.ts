@@ -87,21 +87,21 @@ export const examples: readonly Example<typeof changeMachine>[] = [
   },
   {
     name: 'who must change the password has mostly just typed it: its keeper is asked for the old one',
-    given: 'by force',
+    given: byForce,
     way: [],
     leads: 'learning',
     and: ({ effects }) => effects.emitted.some((event) => event.type === 'password.wanted' && event.forced),
   },
   {
     name: 'who changes it by wish types the old one, and no keeper is asked',
-    given: 'by wish',
+    given: byWish,
     way: [],
     leads: 'learning',
     and: ({ effects }) => effects.emitted.every((event) => event.type !== 'password.wanted' || !event.forced),
   },
   {
     name: 'what the keeper hands over need not be typed again',
-    given: 'by force',
+    given: byForce,
     way: ['the keeper hands the old password over', 'learnRule: lost'],
     leads: 'form.editing',
     and: ({ to: { snapshot } }) =>
@@ -109,9 +109,87 @@ export const examples: readonly Example<typeof changeMachine>[] = [
   },
   {
     name: 'after five minutes it has to be typed again',
-    given: 'by force',
+    given: byForce,
     way: ['the keeper hands the old password over', 'learnRule: lost', 'its five minutes are over'],
     leads: 'form.editing',
     and: ({ to: { snapshot } }) => !snapshot.context.holding && snapshot.context.fields.oldPassword === '',
+  },
+  {
+    name: 'the rule for new passwords that the gateway told is the one that is shown',
+    given: byWish,
+    way: ['learnRule: rule'],
+    leads: 'form.editing',
+    and: ({ to: { snapshot } }) => snapshot.context.rule?.minLength === 8,
+  },
+  {
+    name: 'by wish it is closed before the rule is there',
+    given: byWish,
+    way: ['closes'],
+    leads: 'dismissed',
+  },
+  {
+    name: 'by wish the form is closed',
+    given: byWish,
+    way: ['learnRule: rule', 'closes'],
+    leads: 'dismissed',
+  },
+  {
+    name: 'what is typed takes no message away, and brings none',
+    given: byWish,
+    way: ['learnRule: rule', 'types the old password'],
+    leads: 'form.editing',
+  },
+  {
+    name: 'the reason of a refusal stays while something else is typed',
+    given: byWish,
+    way: [...sent, 'changePassword: rule broken', 'types a new password'],
+    leads: 'form.refused',
+    and: ({ to: { snapshot } }) => snapshot.context.failure?.code === 'PASSWORD_RULE',
+  },
+  {
+    name: 'the reason of a refusal is gone once it is sent again',
+    given: byWish,
+    way: [...sent, 'changePassword: rule broken', 'submits'],
+    leads: 'submitting',
+    and: ({ to: { snapshot } }) => snapshot.context.failure === null,
+  },
+  {
+    name: 'what is missing is marked, and nothing is sent',
+    given: byWish,
+    way: ['learnRule: rule', 'submits'],
+    leads: 'form.editing',
+    and: ({ to: { snapshot } }) => snapshot.context.problems.oldPassword !== undefined,
+  },
+  {
+    name: 'a held password that was refused is missing the next time, beside the reason',
+    given: byForce,
+    way: [
+      'the keeper hands the old password over',
+      'learnRule: rule',
+      'types a new password',
+      'confirms the new password',
+      'submits',
+      'changePassword: old password wrong',
+      'submits',
+    ],
+    leads: 'form.refused',
+    and: ({ to: { snapshot } }) => snapshot.context.problems.oldPassword !== undefined,
+  },
+  {
+    name: 'what was changed is done, and read anew',
+    given: byWish,
+    way: [...sent, 'changePassword: changed'],
+    leads: 'changed',
+    and: ({ to, effects }) =>
+      to.snapshot.output?.changed === true && effects.emitted.some(({ type }) => type === 'stale'),
+  },
+  {
+    name: 'what breaks the rule is refused, and there is no doubt of it',
+    given: byWish,
+    way: [...sent, 'changePassword: rule broken'],
+    leads: 'form.refused',
+    and: ({ to: { snapshot }, effects }) =>
+      snapshot.context.failure?.code === 'PASSWORD_RULE' &&
+      effects.emitted.some(({ type }) => type === 'password.settled'),
   },
 ];

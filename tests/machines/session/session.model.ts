@@ -100,17 +100,7 @@ export const sessionModel = defineModel({
     life: { over: { done: undefined }, broke },
     greeting: { greeted: { done: undefined }, broke },
   },
-  project: ({
-    displaced,
-    switched,
-    token,
-    account,
-    member,
-    outcome,
-    fresh,
-    unasked,
-    way,
-  }) => ({
+  project: ({ displaced, switched, token, account, member, outcome, fresh, unasked, way }) => ({
     displaced,
     switched,
     token,
