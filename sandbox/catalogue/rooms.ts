@@ -12,14 +12,16 @@ export type Room = BothNames & {
   readonly roomId: string;
   readonly game: GameEntry;
   readonly seats: number;
+  /** Seats that nobody takes, so that there is always a way into a game. */
+  readonly kept: number;
   readonly minBet: number;
 };
 
-/** A vendor opens rooms for its best games: a table for everybody, and one for who plays higher. */
+/** A vendor opens rooms for its best games: a table for everybody, and one for who plays higher, which may be full. */
 const gamesWithRooms = 12;
 const tables = [
-  { number: 1, name: 'Sala Abierta | Open Room', stake: 1 },
-  { number: 2, name: 'Sala Alta | High Room', stake: 5 },
+  { number: 1, name: 'Sala Abierta | Open Room', kept: 1, stake: 1 },
+  { number: 2, name: 'Sala Alta | High Room', kept: 0, stake: 5 },
 ];
 const seatings = [2, 4, 4, 6];
 const leastBet = 100;
@@ -30,7 +32,7 @@ export function roomsOf(catalogue: Catalogue, vassalage: string): Room[] {
     ({ vendor, closed }) => vendor.category === 'PVP' && vendor.vassalage === vassalage && !closed,
   );
   return own.slice(0, gamesWithRooms).flatMap((game) =>
-    tables.map(({ number, name, stake }) => {
+    tables.map(({ number, name, kept, stake }) => {
       const roomId = `${game.gameId}.${number}`;
       const room = bothNames(name);
       return {
@@ -39,6 +41,7 @@ export function roomsOf(catalogue: Catalogue, vassalage: string): Room[] {
         roomId,
         game,
         seats: seeded(game.gameId).pick(seatings),
+        kept,
         minBet: (game.stakes.minBet ?? leastBet) * stake,
       };
     }),
@@ -59,8 +62,8 @@ export function listedRoom(
   now: number,
   language: string,
 ): CallOutput<'games.rooms'>['rooms'][number] {
-  const { roomId, game, seats, minBet } = room;
-  const players = seeded(`${roomId} ${Math.floor(now / sitting)}`).below(seats + 1);
+  const { roomId, game, seats, kept, minBet } = room;
+  const players = seeded(`${roomId} ${Math.floor(now / sitting)}`).below(seats - kept + 1);
   return {
     roomId,
     gameId: game.gameId,

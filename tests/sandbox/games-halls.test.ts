@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallName, CallOutput } from '#contract/calls.ts';
 import { gameTypes } from '#contract/games.ts';
-import { roomOf } from '#sandbox/catalogue/rooms.ts';
+import { listedRoom, roomOf, roomsOf } from '#sandbox/catalogue/rooms.ts';
 import { askCall, signIn } from '../kit/ask-call.ts';
 import { startSandbox, type TestSandbox } from '../kit/sandbox.ts';
 
@@ -97,6 +97,18 @@ describe('rooms of player-versus-player games', () => {
     const later = await read('games.rooms', { vassalage: 'MESABRAVA', language: 'ES' }, token);
     expect(later.rooms.map(({ players }) => players)).not.toEqual(rooms.map(({ players }) => players));
     box.sandbox.clock.reset();
+  });
+
+  it('are full now and then, and one of each game never is', () => {
+    const rooms = roomsOf(box.sandbox.catalogue, 'MESABRAVA');
+    const sittings = Array.from({ length: 500 }, (_, n) =>
+      rooms.map((room) => listedRoom(room, n * 180_000, 'ES')),
+    );
+    for (const listed of sittings) {
+      const free = listed.filter(({ players, seats }) => players < seats);
+      expect(new Set(free.map(({ gameId }) => gameId)).size).toBe(rooms.length / 2);
+    }
+    expect(sittings.flat().some(({ players, seats }) => players === seats)).toBe(true);
   });
 
   it('are none for a vendor of something else', async () => {
