@@ -22,6 +22,11 @@ const nobodyWaits = 'While no number waits, counting is idle at once.';
 
 const stillForced = 'Only who was forced asks again, and judging leads whoever was to the question at once.';
 
+const byName =
+  'Nobody comes into it but by one of its own states, and without a history back leads to resuming.';
+
+const noToken = 'No token is held by then, so that starting leads to the visitor at once.';
+
 const noSlider = 'No slider is wanted here, and without that what is declined ends at once: ';
 
 /**
@@ -32,6 +37,18 @@ export const equivalents: Readonly<Record<string, Readonly<Record<string, string
   smsCode: {
     '(root): begins in counting': nobodyWaits,
     'idle · account.changed -> (stays): to counting': nobodyWaits,
+  },
+  session: {
+    'starting · always [0] if hasToken -> present.resuming: to present.back': byName,
+    'present: begins in signedIn': byName,
+    'present: begins in unverified': byName,
+    'present: begins in restricted': byName,
+    'present: begins in back': byName,
+    'present.signedIn: begins in agent': byName,
+    'present.signedIn: begins in demo': byName,
+    'entering · entry error -> visitor: to starting': noToken,
+    'admitting · always [7] if returning -> visitor: to starting': noToken,
+    'admitting · always [8] -> visitor: to starting': noToken,
   },
   change: {
     'unsure.told · outcome.asked if forced -> unsure.asking: to unsure.judging': stillForced,

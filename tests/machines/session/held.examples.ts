@@ -44,4 +44,9 @@ export const heldExamples: readonly Example<typeof heldMachine>[] = [
     leads: 'kept.waiting',
     and: ({ to, effects }) => to.snapshot.context.password === secrets.old && effects.armed.length === 1,
   },
+  ...(['a new password is sent', 'its end is known', 'somebody is in'] as const).map((news) => ({
+    name: `what was typed is kept when ${news}`,
+    way: [typed, news],
+    leads: 'kept.waiting',
+  })),
 ];

@@ -52,6 +52,23 @@ export const endingExamples: readonly Example<typeof sessionMachine>[] = [
     way: [...asks, news, 'sign-out is cancelled'],
     leads: 'present.resuming',
   })),
+  ...(['the token is renewed', 'the gateway restricts the token'] as const).map((news) => ({
+    name: `the question to sign out stands when meanwhile ${news}`,
+    way: [...asks, news],
+    leads: 'leaving',
+  })),
+  {
+    name: 'who is not sure and restricted is asked after too when meanwhile the token was renewed, and nothing else is begun',
+    way: [
+      'wants to sign in',
+      'entry: restricted',
+      'wants to sign out',
+      'the token is renewed',
+      'sign-out is cancelled',
+    ],
+    leads: 'present.resuming',
+    and: ({ effects }) => effects.started.every(({ id }) => id === 'arrival'),
+  },
   {
     name: 'OUT-05 the question to sign out does not keep the news of another tab away: signed out there, signed out here',
     way: [...asks, 'another tab signed out'],
@@ -68,7 +85,7 @@ export const endingExamples: readonly Example<typeof sessionMachine>[] = [
     name: 'who has read why they are nobody reads it no more',
     way: [...member, 'another account came in elsewhere', 'has seen why it is nobody any more'],
     leads: 'visitor',
-    and: (end) => !context(end).displaced,
+    and: (end) => !context(end).displaced && emitted(end) === '',
   },
   {
     name: 'who comes in again after it reads it no more either',
@@ -130,6 +147,11 @@ export const endingExamples: readonly Example<typeof sessionMachine>[] = [
     name: `an address that is ${how} lets the gateway be asked who is here`,
     way: ['wants to sign in', 'entry: unverified', `address: ${how}`],
     leads: 'present.resuming',
+  })),
+  ...(['the features are learned', 'the language changed'] as const).map((news) => ({
+    name: `everybody is where they were when ${news}`,
+    way: [...member, news],
+    leads: 'present.signedIn.member',
   })),
   {
     name: 'the features are known to whoever comes in next',
