@@ -25,6 +25,9 @@ const stillForced = 'Only who was forced asks again, and judging leads whoever w
 const byName =
   'Nobody comes into it but by one of its own states, and without a history back leads to resuming.';
 
+const askedAfter =
+  'Who is to be asked after is led on to resuming at once, and what signed-in people have is not begun.';
+
 const noToken = 'No token is held by then, so that starting leads to the visitor at once.';
 
 const noSlider = 'No slider is wanted here, and without that what is declined ends at once: ';
@@ -46,6 +49,7 @@ export const equivalents: Readonly<Record<string, Readonly<Record<string, string
     'present: begins in back': byName,
     'present.signedIn: begins in agent': byName,
     'present.signedIn: begins in demo': byName,
+    'leaving · session.stayed [0] if unasked -> present.resuming: to present.signedIn': askedAfter,
     'entering · entry error -> visitor: to starting': noToken,
     'admitting · always [7] if returning -> visitor: to starting': noToken,
     'admitting · always [8] -> visitor: to starting': noToken,

@@ -2,6 +2,7 @@ import { arrivalMachine } from '#machines/session/arrival.machine.ts';
 import { defineModel } from '../../flows/model.ts';
 import { endedToken, late, lost, mustChange, refusal, restriction } from '../kit/failures.ts';
 import { holdsNone, person, secrets } from '../kit/people.ts';
+import { arrivalExamples } from './arrival.examples.ts';
 
 /** Answers that did not come. */
 const lostOnes = ['lost', 'late'];
@@ -36,22 +37,6 @@ export const arrivalModel = defineModel({
     member: member?.type,
     account,
   }),
-  examples: [
-    {
-      name: 'a first login, the call on its way: the tab is told for which token, in case of a reload',
-      given: 'first login',
-      way: [],
-      leads: 'announcing',
-      and: ({ effects }) =>
-        effects.emitted.some((event) => event.type === 'firstLogin.begun' && event.token === secrets.token),
-    },
-    {
-      name: 'any other login, also a reloaded page: no first-login call',
-      given: 'any other login',
-      way: [],
-      leads: 'asking',
-    },
-  ],
   properties: [
     {
       name: 'whoever arrives is known by the gateway’s answer, and nobody else is',
@@ -104,4 +89,5 @@ export const arrivalModel = defineModel({
       state: ({ snapshot }) => snapshot.status !== 'done' || holdsNone(snapshot.context, [secrets.token]),
     },
   ],
+  examples: arrivalExamples,
 });
