@@ -74,6 +74,24 @@ describe('the life of a session', () => {
     expect(await balance(token)).toMatchObject(ended);
   });
 
+  it.each([
+    ['wallet.outcome', { key: 'a-key-of-one-form' }],
+    ['wallet.depositState', { reference: 'a-reference-of-none', language: 'ES' }],
+    ['wallet.withdrawal', { reference: 'a-withdrawal-of-nobody' }],
+    ['wallet.withdrawals', { page: 1 }],
+  ] as const)(
+    'SES-01 unattended, a page that asks %s by itself: the session ends all the same',
+    async (name, input) => {
+      const token = await signIn(box.address, 'member1');
+      for (let asked = 0; asked < 2; asked += 1) {
+        box.sandbox.clock.move(14 * minute);
+        expect((await askCall(box.address, name, input, { token })).status).not.toBe(401);
+      }
+      box.sandbox.clock.move(3 * minute);
+      expect(await balance(token)).toMatchObject(ended);
+    },
+  );
+
   it('SES-02 ends after twelve hours, however busy', async () => {
     const token = await signIn(box.address, 'member1');
     for (let n = 1; n < 12 * 4; n += 1) {

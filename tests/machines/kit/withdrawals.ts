@@ -1,4 +1,4 @@
-import type { PayoutAccount, Withdrawal } from '#contract/wallet/withdrawals.ts';
+import type { PayoutAccount, Receipt, Withdrawal } from '#contract/wallet/withdrawals.ts';
 import type { PayoutTerms } from '#machines/wallet/withdraw.rules.ts';
 
 /** Accounts of somebody who is paid out to. */
@@ -42,3 +42,20 @@ export const pending: Withdrawal = {
   returns: [],
   receipt: null,
 };
+
+/** A receipt that is asked for. */
+const paid: Receipt = {
+  state: 'OPEN',
+  paidOut: '49.00',
+  received: '0.00',
+  remaining: '49.00',
+  dueAt: 1_795_000_000_000,
+  secondsLeft: 60,
+  proofs: [],
+  note: null,
+};
+
+/** A withdrawal whose receipt stands so. */
+export function withReceipt(changes: Partial<Receipt>): Withdrawal {
+  return { ...pending, status: 'PAID', receipt: { ...paid, ...changes } };
+}

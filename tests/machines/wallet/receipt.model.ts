@@ -1,5 +1,5 @@
 import { assign } from 'xstate';
-import type { Receipt, Withdrawal } from '#contract/wallet/withdrawals.ts';
+import type { Withdrawal } from '#contract/wallet/withdrawals.ts';
 import type { ActCall, ActEnd, ActInput } from '#machines/kit/act.rules.ts';
 import { receiptMachine } from '#machines/wallet/receipt.machine.ts';
 import { remainingOf } from '#machines/wallet/receipt.rules.ts';
@@ -8,25 +8,10 @@ import type { FlowEdge } from '../../flows/graph.ts';
 import { type Answer, defineModel } from '../../flows/model.ts';
 import { actModelOf } from '../kit/act.model.ts';
 import { broke, late, lost, refusal } from '../kit/failures.ts';
-import { pending } from '../kit/withdrawals.ts';
+import { pending, withReceipt } from '../kit/withdrawals.ts';
 import { receiptExamples } from './receipt.examples.ts';
 
-const paid: Receipt = {
-  state: 'OPEN',
-  paidOut: '49.00',
-  received: '0.00',
-  remaining: '49.00',
-  dueAt: 1_795_000_000_000,
-  secondsLeft: 60,
-  proofs: [],
-  note: null,
-};
 const over = { remaining: '0.00', dueAt: null, secondsLeft: null } as const;
-
-/** A withdrawal whose receipt stands so. */
-function withReceipt(changes: Partial<Receipt>): Withdrawal {
-  return { ...pending, status: 'PAID', receipt: { ...paid, ...changes } };
-}
 
 const asked = withReceipt({});
 const states = {

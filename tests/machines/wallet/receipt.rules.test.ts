@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { newReceipt, timeLeft } from '#machines/wallet/receipt.rules.ts';
+import { withReceipt } from '../kit/withdrawals.ts';
+
+/** Milliseconds: a browser ends a longer timer at once. */
+const mostOfATimer = 2 ** 31 - 1;
+const day = 86_400;
+
+const left = (secondsLeft: number) => timeLeft(newReceipt({ withdrawal: withReceipt({ secondsLeft }) }));
+
+describe('the time until what was paid out counts as received', () => {
+  it('is what the gateway says, and a moment at least', () => {
+    expect(left(1_800)).toBe(1_800_000);
+    expect(left(0)).toBe(1_000);
+  });
+
+  it.each([20, 24.8, 25, 400])('of %d days is waited for in pieces that a browser can count', (days) => {
+    expect(left(days * day)).toBeLessThanOrEqual(mostOfATimer);
+    expect(left(days * day)).toBe(20 * day * 1_000);
+  });
+});
