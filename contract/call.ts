@@ -26,8 +26,8 @@ export type CallShape = {
   readonly sealed?: true;
   /** The specification does not show this call's path, method or fields: they are our assumption. */
   readonly assumed?: true;
-  /** A session that must change its password or verify an address may still use this call. */
-  readonly whileRestricted?: true;
+  /** A session that must first do something may still use this call: any, or one that must change its password alone. */
+  readonly whileRestricted?: true | 'password';
   /** Made by the page and not by the person: it does not count as a use of the session (decision: sessions). */
   readonly quiet?: true;
   /** Made while the page is being left too: the browser lets it go on without the page. */

@@ -18,7 +18,8 @@ export const password = {
     input: z.object({ oldPassword: secret, newPassword: secret, confirmNewPassword: secret }),
     output: NewToken,
     gives: 'token',
-    whileRestricted: true,
+    // Whoever signs in from an unknown address with a stolen password must not be able to lock its owner out.
+    whileRestricted: 'password',
     realAccount: true,
   }),
   /** The rule a new password must keep; the same for a change as for registration (spec 5). */

@@ -44,7 +44,8 @@ async function sessionFor(
   const session = token === null ? null : await findSession(sandbox, token, call.quiet !== true);
   if (call.token === 'offered' && !session) return null;
   if (!session) throw new Refusal('SESSION_ENDED');
-  if (session.restriction && !call.whileRestricted) {
+  const open = call.whileRestricted === true || call.whileRestricted === session.restriction;
+  if (session.restriction && !open) {
     throw new Refusal(restrictions[session.restriction], { value: { account: session.account } });
   }
   if (session.type === demo && call.realAccount) throw new Refusal('REAL_ACCOUNT_NEEDED');

@@ -44,10 +44,6 @@ async function change(
 export const password: PasswordHandlers = {
   'password.change': async (input, caller, sandbox) => {
     const session = sessionOf(caller);
-    // Whoever signs in from an unknown address with a stolen password must not be able to lock its owner out.
-    if (session.restriction === 'ip') {
-      throw new Refusal('MUST_VERIFY', { value: { account: session.account } });
-    }
     if (input.newPassword !== input.confirmNewPassword) throw new Refusal('PASSWORD_CONFIRMATION');
     return inTurn(sandbox, ownPassword(session.memberId), () => change(input, session, sandbox));
   },

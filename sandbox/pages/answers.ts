@@ -17,7 +17,7 @@ export function refusalsOf(call: CallShape, comment: string): Code[] {
     call.sealed && 'SEAL_REFUSED',
     call.token && 'SESSION_ENDED',
     call.token && !call.whileRestricted && 'MUST_CHANGE_PASSWORD',
-    call.token && !call.whileRestricted && 'MUST_VERIFY',
+    call.token && call.whileRestricted !== true && 'MUST_VERIFY',
     call.realAccount && 'REAL_ACCOUNT_NEEDED',
     call.agentsOnly && 'FORBIDDEN',
     bodied && 'TOO_LARGE',

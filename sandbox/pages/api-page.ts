@@ -18,7 +18,11 @@ function placedOf({ paths }: OpenApi): Placed[] {
 const marks: readonly [keyof Operation, string, string][] = [
   ['x-token', 'token', 'needs a session token in its header'],
   ['x-sealed', 'sealed', 'its payload travels sealed'],
-  ['x-while-restricted', 'while restricted', 'open to a session that must change its password or verify'],
+  [
+    'x-while-restricted',
+    'while restricted',
+    'open to a session that must change its password or verify; a change of password to the former alone',
+  ],
   ['x-real-account', 'real account', 'refused to demo accounts'],
   ['x-assumed', 'assumed', 'path, method or fields are not in the specification'],
 ];

@@ -17,7 +17,7 @@ export type Operation = {
   readonly 'x-token'?: true | 'given' | 'offered';
   readonly 'x-sealed'?: true;
   readonly 'x-assumed'?: true;
-  readonly 'x-while-restricted'?: true;
+  readonly 'x-while-restricted'?: true | 'password';
   readonly 'x-real-account'?: true;
   /** Every code the call may be refused with, its own first. */
   readonly 'x-refusals': readonly Code[];
@@ -109,7 +109,7 @@ export function operationOf(
     ...(call.token ? { security: [{ token: [] }], 'x-token': call.token } : {}),
     ...(call.sealed ? { 'x-sealed': true } : {}),
     ...(call.assumed ? { 'x-assumed': true } : {}),
-    ...(call.whileRestricted ? { 'x-while-restricted': true } : {}),
+    ...(call.whileRestricted ? { 'x-while-restricted': call.whileRestricted } : {}),
     ...(call.realAccount ? { 'x-real-account': true } : {}),
     ...(call.agentsOnly ? { 'x-agents-only': true } : {}),
     'x-refusals': refusals,
