@@ -113,3 +113,9 @@ export class CallFailure extends Error {
 export function failureOf(error: unknown): Failure {
   return error instanceof CallFailure ? error.failure : { kind: 'network' };
 }
+
+/** What a refusal says besides its code, by name; nothing where it says no more. */
+export function carriedBy(failure: Failure | null): Readonly<Record<string, unknown>> {
+  const value = failure?.value;
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+}

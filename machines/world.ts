@@ -74,8 +74,8 @@ export type BrowserEvent =
   | { readonly type: 'rules.unmet'; readonly fields: readonly string[] }
   /**
    * For so many seconds, or `until` a moment (epoch milliseconds); answered with `countdown.set`, and with
-   * `countdown.passed` when the device slept through the end. Who counts down to several ends says what each is `of`, is
-   * told so, and has no timers of its own.
+   * `countdown.passed` when the device slept through the end. Who counts down to several ends says what each is `of`, and
+   * is told so.
    */
   | {
       readonly type: 'countdown.started';

@@ -1,4 +1,4 @@
-import type { Failure } from '#contract/errors.ts';
+import { carriedBy, type Failure } from '#contract/errors.ts';
 import type { RegistrationUser } from '#contract/registration.ts';
 import type { Entrance } from '#contract/session.ts';
 import type { RegisterRule } from '#contract/system.ts';
@@ -206,11 +206,6 @@ export function identityInput(context: FormContext): IdentityInput {
   return { provider, purpose: 'register', entrance, affiliateCode: affiliateCodeOf(context) };
 }
 
-function carried(failure: Failure | null): Record<string, unknown> {
-  const value = failure?.value;
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
-}
-
 /**
  * Whether another image is to be read: a refusal asks for one (spec 4), or one was sent, which is good for one call
  * whatever came back, also nothing.
@@ -218,7 +213,7 @@ function carried(failure: Failure | null): Record<string, unknown> {
 export function captchaDue(context: FormContext): boolean {
   const { failure, provider } = context;
   const sent = captchaShown(context) && provider === '' && failure !== null && !misinvited(context);
-  return sent || carried(failure).captcha === true;
+  return sent || carriedBy(failure).captcha === true;
 }
 
 /** Whether the invitation code was what is wrong (spec 8). */
@@ -229,7 +224,7 @@ export function misinvited({ failure }: FormContext): boolean {
 /** What the gateway requires and the form doesn't ask for: nobody can register so, and the form says which it is. */
 export function unmet(context: FormContext): readonly string[] {
   const { failure } = context;
-  return form.unmetDemands(context, failure?.code === 'FIELD_REFUSED' ? carried(failure).field : undefined);
+  return form.unmetDemands(context, failure?.code === 'FIELD_REFUSED' ? carriedBy(failure).field : undefined);
 }
 
 /** The field that the gateway refused, and why, as far as it says; a provider's answer is not about what was typed. */
@@ -239,7 +234,7 @@ export function refusedField(context: FormContext) {
   if (form.refusedBy(code)) {
     return { field: provider === '' ? form.fieldBy(context, code) : undefined, by: code };
   }
-  const named = code === 'PASSWORD_RULE' ? 'password' : carried(failure).field;
+  const named = code === 'PASSWORD_RULE' ? 'password' : carriedBy(failure).field;
   return { field: form.registerFields.find((field) => field === named), by: 'refused' as const };
 }
 

@@ -1,6 +1,8 @@
 import { assign, emit, setup } from 'xstate';
+import { failureOf } from '#contract/errors.ts';
 import type { MemberInfo } from '#contract/member.ts';
 import { call } from '../kit/call.ts';
+import { isUnheard } from '../kit/meaning.rules.ts';
 import type { WorldEvent } from '../world.ts';
 import {
   type Arrival,
@@ -12,7 +14,6 @@ import {
   restrictedAs,
   restrictedToChange,
   restrictedToVerify,
-  unheard,
 } from './arrival.rules.ts';
 
 /** From a good token to a known member: the first-login call once, then member info, tried again if need be (spec 4, login). */
@@ -33,7 +34,7 @@ export const arrivalMachine = setup({
   delays: { arrivalRetry },
   guards: {
     firstTime: ({ context }) => context.firstTime,
-    unheard: (_, params: { error: unknown }) => unheard(params.error),
+    unheard: (_, params: { error: unknown }) => isUnheard(failureOf(params.error)),
     refusedToken: (_, params: { error: unknown }) => refusedToken(params.error),
     restrictedToChange: (_, params: { error: unknown }) => restrictedToChange(params.error),
     restrictedToVerify: (_, params: { error: unknown }) => restrictedToVerify(params.error),

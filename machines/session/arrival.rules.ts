@@ -1,6 +1,5 @@
-import { failureOf } from '#contract/errors.ts';
+import { carriedBy, failureOf } from '#contract/errors.ts';
 import type { MemberInfo } from '#contract/member.ts';
-import { isUnheard } from '../kit/meaning.rules.ts';
 
 /**
  * How it ends for someone who came with a token: `arrived` with member info, `restricted` until the password
@@ -24,18 +23,12 @@ export function arrivedWith(member: MemberInfo): Arrival {
 
 /** Whoever must do something first, by the name that the refusal says (contract/member.ts, member.info). */
 export function restrictedAs(outcome: 'restricted' | 'unverified', error: unknown): Arrival {
-  const { value } = failureOf(error);
-  const named = typeof value === 'object' && value !== null && 'account' in value;
-  return { outcome, member: null, account: named ? String(value.account) : '' };
+  const { account = '' } = carriedBy(failureOf(error));
+  return { outcome, member: null, account: String(account) };
 }
 
 /** Milliseconds until member info is asked for again by itself after it failed. */
 export const arrivalRetry = 10_000;
-
-/** Whether nobody knows what came of a call: a page that is left gives its calls up so too. */
-export function unheard(error: unknown): boolean {
-  return isUnheard(failureOf(error));
-}
 
 /** Whether the session itself is no longer good. */
 export function refusedToken(error: unknown): boolean {

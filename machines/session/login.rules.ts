@@ -1,4 +1,4 @@
-import type { Failure } from '#contract/errors.ts';
+import { carriedBy, type Failure } from '#contract/errors.ts';
 import type { Entrance } from '#contract/session.ts';
 import type { Features } from '../system/features.rules.ts';
 import { type Dialing, mobileValid, noDialing } from '../verification/mobile.rules.ts';
@@ -218,16 +218,12 @@ export function remembers({ accepted, remember, provider }: LoginContext): boole
   return accepted !== null && remember && provider === '';
 }
 
-function asksForCaptcha({ value }: Failure): boolean {
-  return typeof value === 'object' && value !== null && 'captcha' in value && value.captcha === true;
-}
-
 /**
  * Whether another image is to be read: the refusal asks for one (spec 4), or one was sent, which is good for one call
  * whatever came back, also nothing. What a provider’s answer asks for is not this form’s.
  */
 export function captchaDue({ failure, provider, captchaWanted }: LoginContext): boolean {
-  return provider === '' && failure !== null && (captchaWanted || asksForCaptcha(failure));
+  return provider === '' && failure !== null && (captchaWanted || carriedBy(failure).captcha === true);
 }
 
 /** Whether the refusal asks for a solved slider captcha, for the call of this form to be made again with its proof. */

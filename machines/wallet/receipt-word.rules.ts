@@ -48,9 +48,8 @@ export function reportAct(context: ReceiptContext): ActInput {
  */
 export function wordEnded({ begunHere, fate: before }: ReceiptContext, { end, failure, fate }: ActEnd) {
   const now = before === 'none' ? fate : ('doubted' as const);
-  const again = end === 'left' ? ('same' as const) : ('changed' as const);
-  const wanted = begunHere && (end === 'left' || end === 'changed');
-  return { refusal: failure, fate: now, again: wanted ? again : ('no' as const) };
+  const wanted = { left: 'same', changed: 'changed', done: 'no', refused: 'no' } as const;
+  return { refusal: failure, fate: now, again: begunHere ? wanted[end] : ('no' as const) };
 }
 
 /**
