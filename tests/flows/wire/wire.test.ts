@@ -37,7 +37,7 @@ describe('connected to the gateway’s client and a running sandbox', () => {
       onTestFinished(() => sandbox.close());
       const taken = new Set<string>();
       for (const tour of tours) {
-        const driver = wireDriver(model, tour, openFaultDoor(sandbox.address), ways);
+        const driver = wireDriver(model, openFaultDoor(sandbox.address), ways);
         for (const one of await replay(tour, driver)) taken.add(one);
       }
       const recording = { taken: [...taken], gaps: wireGaps[id] ?? {} };
