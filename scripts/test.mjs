@@ -3,7 +3,17 @@ import { mkdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { findBrowser } from './find-browser.mjs';
-import { chosenSteps, forgetReport, lastLine, namesOf, outcome, readCounts, sum } from './test-steps.mjs';
+import {
+  chosenSteps,
+  forgetReport,
+  lastLine,
+  namesOf,
+  outcome,
+  readCounts,
+  slowest,
+  sum,
+  timesOf,
+} from './test-steps.mjs';
 
 // Everything that is checked, in order, with one last line: `N passed, N failed`.
 // `npm test -- --only vitest tests/machines` runs one step and hands it what follows.
@@ -64,6 +74,12 @@ function tell(results) {
   }
 }
 
+function tellSlowest(times) {
+  if (times.length === 0) return;
+  say('\n──── the slowest files, in seconds of one worker');
+  for (const { file, seconds } of slowest(times)) say(`${seconds.toFixed(1).padStart(8)}   ${file}`);
+}
+
 mkdirSync('.cache', { recursive: true });
 try {
   const steps = chosenSteps(values.only);
@@ -71,6 +87,7 @@ try {
   const total = sum(results.map((result) => result.counts));
   for (const step of steps) for (const name of namesOf(step)) say(`\nfailed in ${step.name}: ${name}`);
   tell(results);
+  tellSlowest(timesOf(steps));
   say(lastLine(total));
   process.exitCode = total.failed > 0 ? 1 : 0;
 } catch (error) {
