@@ -4,8 +4,8 @@ import { type Bounds, explore } from './explore.ts';
 import { withFault } from './faults.ts';
 import type { Graph } from './graph.ts';
 import { proofs } from './liveness.ts';
-import type { Fault, Model } from './model.ts';
-import { breachOf } from './properties.ts';
+import type { Fault, Model, Property } from './model.ts';
+import { type Breach, breachOf } from './properties.ts';
 import { transitionsOf } from './transitions.ts';
 
 /** States of a short walk: whatever is broken so near to the start is found without a long one. */
@@ -13,6 +13,15 @@ const near = 150;
 
 /** A mutant that walks so many times as far as its original is taken to walk for ever. */
 const patience = 3;
+
+/**
+ * Where a property does not hold of a model with a planted fault; undefined when it holds everywhere. A breach in a part
+ * of a walk is one of the whole, and mostly near: the whole is walked only where nothing is.
+ */
+export function breachUnder(model: Model, fault: Fault, property: Property): Breach | undefined {
+  const faulty = withFault(model, fault);
+  return breachOf(explore(faulty, { first: near }), property) ?? breachOf(explore(faulty), property);
+}
 
 /** Transitions that nothing in a whole walk takes. */
 function untaken(model: Model, graph: Graph): readonly string[] {
