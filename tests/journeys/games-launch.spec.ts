@@ -6,6 +6,7 @@ import { expect, test } from './kit/journey.ts';
 import { holdPart } from './kit/parts.ts';
 import { fillIn, ready, rooms, signOut } from './kit/rooms.ts';
 import type { RunningSandbox } from './kit/running-sandbox.ts';
+import { tellBodies } from './kit/traffic.ts';
 
 let stranger: StandInGame;
 test.beforeAll(async () => {
@@ -130,7 +131,13 @@ test('who picks a game on the page of the login, and signs in, has it opened', a
   await expect(games.frame(page)).toBeVisible();
 });
 
-test('LAU-06 the payload says how, and the token is in no address', async ({ page, door, traffic }) => {
+test('LAU-06 the payload says how, and the token is in no address', async ({
+  page,
+  context,
+  door,
+  traffic,
+}) => {
+  await tellBodies(context);
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(request.url()));
   await openAs(page, door, 'member1');

@@ -6,6 +6,7 @@ import { frameAt, games, openAs } from './kit/games.ts';
 import { expect, test } from './kit/journey.ts';
 import { beGreeted, fillIn, ready, rooms, signIn } from './kit/rooms.ts';
 import type { Fault, RunningSandbox } from './kit/running-sandbox.ts';
+import { tellBodies } from './kit/traffic.ts';
 
 const minute = 60_000;
 
@@ -189,8 +190,10 @@ test('the figures can be read as tables, and how they are counted stands in the 
 
 test('LAU-01 the doors of a lobby ask a visitor to sign in first; a member’s launch names the lottery and the way back', async ({
   page,
+  context,
   traffic,
 }) => {
+  await tellBodies(context);
   await open(page, '/vnlottery?gameCode=HUE');
   await page.getByRole('button', { name: 'Apostar' }).click();
   await expect(rooms.loginDialog(page)).toBeVisible();

@@ -178,8 +178,12 @@ for (const [why, [config, title]] of Object.entries(closed)) {
   for (const lookup of ['answers', 'refuses'] as const) {
     test(`CSV-01 who is kept out by ${why} reaches customer service, where the lookup ${lookup}`, async ({
       page,
+      context,
       door,
     }) => {
+      await context.route('https://support.vestibulo.example/**', (route) =>
+        route.fulfill({ body: 'support' }),
+      );
       await door.setConfig(config);
       if (lookup === 'refuses') await door.faults([{ call: 'support.lookup', kind: '503', times: 'always' }]);
       await page.goto('/');

@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 /** What must never happen in any journey, whatever is being tested (cases, global oracle; HDR-02). */
 export type Oracle = { readonly faults: readonly string[] };
 
-/** Hosts on the sandbox's allow lists; nobody is there. */
+/** Hosts on the sandbox's allow lists; nobody is there, and nothing is routed to them, which would switch the cache off. */
 const allowed = /\.vestibulo\.example$/;
 
 /** What a journey itself has started in a stranger's place; browsers take such a name for this machine. */
@@ -39,10 +39,6 @@ export async function watchOver(context: BrowserContext, ...ours: readonly strin
       if (!own && !expected) note(`request to a stranger: ${url.origin}`);
     });
   }
-  await context.route(
-    ({ hostname }) => allowed.test(hostname),
-    (route) => route.fulfill({ body: 'support' }),
-  );
   for (const page of context.pages()) watch(page);
   context.on('page', watch);
   return { faults };
