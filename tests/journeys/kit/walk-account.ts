@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { pathOf } from '#src/paths.ts';
 import { password, ready } from './rooms.ts';
 
 const header = (page: Page) => page.getByRole('banner');
@@ -11,24 +12,36 @@ export function somebodyIsIn(page: Page): Promise<boolean> {
 }
 
 /**
- * Opens the dialog of a button in the header. What lies over it is closed first, also what comes in a moment: who leaves
- * free play for an account is given the form for one. The page of a game has no header.
+ * Opens the dialog of a button in the header, unless somebody has come in or gone meanwhile: nothing then. What lies over
+ * it is closed first, also what comes in a moment: who leaves free play for an account is given the form for one. The page
+ * of a game has no header; by its address it is told from a page that is still being drawn.
  */
-async function openFromHeader(page: Page, button: Locator, title: RegExp): Promise<Locator> {
+async function openFromHeader(
+  page: Page,
+  button: Locator,
+  title: RegExp,
+  inside: boolean,
+): Promise<Locator | null> {
   const dialog = page.getByRole('dialog', { name: title });
+  let open = false;
   await expect(async () => {
+    if ((await somebodyIsIn(page)) !== inside) return;
     await page.keyboard.press('Escape');
-    if ((await page.locator('header').count()) === 0) await page.goBack();
-    await button.click({ timeout: 2_000 });
+    if (new URL(page.url()).pathname === pathOf({ screen: 'game' })) await page.goBack();
+    await button.click({ timeout: 2_000 }).catch(async (error) => {
+      throw new Error(`${error}\n${page.url()} shows ${await page.locator('body').ariaSnapshot()}`);
+    });
     await expect(dialog).toBeVisible({ timeout: 5_000 });
+    open = true;
   }).toPass({ timeout: 90_000 });
-  return dialog;
+  return open ? dialog : null;
 }
 
 /** Signs in through the dialog, in whichever language the page speaks. */
 export async function signInFromHeader(page: Page, account: string): Promise<void> {
   await ready(page);
-  const dialog = await openFromHeader(page, logIn(page), /^(Iniciar sesión|Log in)$/);
+  const dialog = await openFromHeader(page, logIn(page), /^(Iniciar sesión|Log in)$/, false);
+  if (!dialog) return;
   await dialog.getByRole('textbox', { name: /^(Usuario|Username)$/ }).fill(account);
   await dialog.getByLabel(/^(Contraseña|Password)$/).fill(password);
   await dialog.getByRole('button', { name: /^(Entrar|Enter)$/ }).click();
@@ -41,7 +54,8 @@ export async function signInFromHeader(page: Page, account: string): Promise<voi
 
 /** Signs out through the question, in whichever language the page speaks. */
 export async function signOutFromHeader(page: Page): Promise<void> {
-  const dialog = await openFromHeader(page, signOut(page), /^(Cerrar sesión|Sign out)$/);
+  const dialog = await openFromHeader(page, signOut(page), /^(Cerrar sesión|Sign out)$/, true);
+  if (!dialog) return;
   await dialog.getByRole('button', { name: /^(Sí, salir|Yes, sign out)$/ }).click();
   await expect(logIn(page)).toBeVisible();
 }
