@@ -60,6 +60,12 @@ export function Dialog(props: DialogProps) {
             if (keepOpen || document.querySelector('[role="dialog"] [data-dropdown="open"]'))
               key.preventDefault();
           }}
+          // The library listens a moment after the focus is inside: a key pressed in that moment is heard here.
+          onKeyDown={(key) => {
+            if (key.key !== 'Escape' || key.defaultPrevented || keepOpen) return;
+            key.preventDefault();
+            onClose();
+          }}
           onInteractOutside={(press) => {
             if (keepOpen) press.preventDefault();
           }}

@@ -30,6 +30,25 @@ describe('a dialog', () => {
     expect(document.activeElement).toBe(screen.getByText('Open'));
   });
 
+  it('hears Escape as soon as the focus is inside, though nothing listens to the whole page yet', async () => {
+    const person = userEvent.setup();
+    const listen = document.addEventListener.bind(document);
+    vi.spyOn(document, 'addEventListener').mockImplementation((type, listener, options) => {
+      if (type !== 'keydown') listen(type, listener, options);
+    });
+    const onClose = vi.fn();
+    render(<Dialog open title="Title" closeLabel="Close" onClose={onClose} />);
+    await person.keyboard('{Escape}');
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('tells of one Escape once', async () => {
+    const onClose = vi.fn();
+    render(<Dialog open title="Title" closeLabel="Close" onClose={onClose} />);
+    await userEvent.setup().keyboard('{Escape}');
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
   it('is closed by its button', async () => {
     const person = userEvent.setup();
     render(<Opened />);
