@@ -62,9 +62,9 @@ export function Dialog(props: DialogProps) {
           }}
           // The library listens a moment after the focus is inside: a key pressed in that moment is heard here.
           onKeyDown={(key) => {
-            if (key.key !== 'Escape' || key.defaultPrevented || keepOpen) return;
+            if (key.key !== 'Escape' || key.defaultPrevented) return;
             key.preventDefault();
-            onClose();
+            if (!keepOpen) onClose();
           }}
           onInteractOutside={(press) => {
             if (keepOpen) press.preventDefault();

@@ -18,6 +18,14 @@ function Opened() {
   );
 }
 
+/** The whole page hears no key, as in the moment before the library listens to it. */
+function hearNoKeys(): void {
+  const listen = document.addEventListener.bind(document);
+  vi.spyOn(document, 'addEventListener').mockImplementation((type, listener, options) => {
+    if (type !== 'keydown') listen(type, listener, options);
+  });
+}
+
 describe('a dialog', () => {
   it('takes the focus in, and Escape gives it back to what opened it', async () => {
     const person = userEvent.setup();
@@ -32,10 +40,7 @@ describe('a dialog', () => {
 
   it('hears Escape as soon as the focus is inside, though nothing listens to the whole page yet', async () => {
     const person = userEvent.setup();
-    const listen = document.addEventListener.bind(document);
-    vi.spyOn(document, 'addEventListener').mockImplementation((type, listener, options) => {
-      if (type !== 'keydown') listen(type, listener, options);
-    });
+    hearNoKeys();
     const onClose = vi.fn();
     render(<Dialog open title="Title" closeLabel="Close" onClose={onClose} />);
     await person.keyboard('{Escape}');
@@ -75,6 +80,20 @@ describe('a dialog that must be answered', () => {
     const person = userEvent.setup({ pointerEventsCheck: 0 });
     await person.keyboard('{Escape}');
     await person.click(document.body);
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('does not let the one that it came from be closed by its Escape', async () => {
+    const person = userEvent.setup();
+    hearNoKeys();
+    const onClose = vi.fn();
+    render(
+      <Dialog open title="Beneath" closeLabel="Close" onClose={onClose}>
+        <Dialog open title="Title" closeLabel="Close" onClose={onClose} dismissable={false} />
+      </Dialog>,
+    );
+    expect(screen.getByRole('dialog', { name: 'Title' }).contains(document.activeElement)).toBe(true);
+    await person.keyboard('{Escape}');
     expect(onClose).not.toHaveBeenCalled();
   });
 
