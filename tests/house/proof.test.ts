@@ -34,7 +34,7 @@ describe('proof', () => {
   });
 
   it.each([
-    "vi.mock('#src/app/storage.ts');",
+    "vi.mock('#src/app/world/storage.ts');",
     'vi.useFakeTimers();',
     'await page.waitForTimeout(500);',
     'await new Promise((resolve) => setTimeout(resolve, 500));',

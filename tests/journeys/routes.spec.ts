@@ -1,5 +1,5 @@
 import { screens } from '#machines/places.ts';
-import { unbuilt } from '#src/app/unbuilt.ts';
+import { unbuilt } from '#src/app/pages/unbuilt.ts';
 import { addresses } from '#src/paths.ts';
 import { expect, test } from './kit/journey.ts';
 import { type Loss, losePart, releaseNewer } from './kit/parts.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import type { Step } from '#src/app/inspection.ts';
+import type { Step } from '#src/app/watching/inspection.ts';
 import { Scenarios } from '#src/watch/scenario.schema.ts';
 import { folder } from '../flows/scenarios/files.ts';
 import { expect, test } from './kit/journey.ts';

@@ -1,0 +1,16 @@
+import type { AnyActorRef } from 'xstate';
+import { fetched } from './fetched.ts';
+import type { Search } from './search.ts';
+import { send } from './send.ts';
+
+/** The search, fetched when somebody first comes near it; who can't have it is told that it failed. */
+export function fetchSearch(load: () => Promise<Search>): Search {
+  const search = fetched(load);
+  const at = (asker: AnyActorRef, act: (found: Search) => void): void =>
+    search.use(act, () => send(asker, { type: 'search.failed' }));
+  return {
+    open: (asker, index) => at(asker, (found) => found.open(asker, index)),
+    index: (asker, index, names) => at(asker, (found) => found.index(asker, index, names)),
+    ask: (asker, index, question) => at(asker, (found) => found.ask(asker, index, question)),
+  };
+}
