@@ -1,5 +1,6 @@
 import { expect, test } from './kit/journey.ts';
 import { openLogin, password, rooms, signIn, signOutButton } from './kit/rooms.ts';
+import { answerFor } from './kit/traffic.ts';
 
 const answer = (body: unknown) => ({ kind: 'answer', status: 200, body });
 

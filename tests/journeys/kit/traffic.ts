@@ -41,3 +41,8 @@ export function listenTo(context: BrowserContext): Traffic {
 export async function tellBodies(context: BrowserContext): Promise<void> {
   await context.route(/\/(wps|lgw|lotto)\//, (route) => route.continue());
 }
+
+/** Answers for a host that is not ours, where a window goes to it. */
+export async function answerFor(context: BrowserContext, origin: string): Promise<void> {
+  await context.route(`${origin}/**`, (route) => route.fulfill({ body: 'answered' }));
+}
