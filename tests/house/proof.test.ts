@@ -50,6 +50,6 @@ describe('proof', () => {
 
   it('where one thing is allowed, another is not', () => {
     const oracle = "await context.route('**', answer);\nawait page.waitForTimeout(500);";
-    expect(proofFaults(planted({ 'tests/journeys/kit/oracle.ts': oracle }))).toHaveLength(1);
+    expect(proofFaults(planted({ 'tests/journeys/kit/traffic.ts': oracle }))).toHaveLength(1);
   });
 });

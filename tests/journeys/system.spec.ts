@@ -182,9 +182,7 @@ for (const [why, [config, title]] of Object.entries(closed)) {
       context,
       door,
     }) => {
-      await context.route('https://support.vestibulo.example/**', (route) =>
-        route.fulfill({ body: 'support' }),
-      );
+      await answerFor(context, 'https://support.vestibulo.example');
       await door.setConfig(config);
       if (lookup === 'refuses') await door.faults([{ call: 'support.lookup', kind: '503', times: 'always' }]);
       await page.goto('/');
