@@ -16,9 +16,10 @@ export type Told =
   | 'answer';
 
 /**
- * The fourteen ways in which the answer of a call goes wrong (NET-01), each with what the caller is told of it, whichever
- * call it is (tests/gateway/folding.test.ts). A slow answer comes after so many milliseconds. The first of a kind stands
- * for it: a connection that breaks would not do, for Chromium sends again by itself.
+ * The fourteen ways in which the answer of a call goes wrong (NET-01), each with what the caller is told of it. Every call
+ * is told so (tests/gateway/folding.test.ts), but for a few that take a refused token for something else, named there. A
+ * slow answer comes after so many milliseconds. The first of a kind stands for it: a connection that breaks would not do,
+ * for Chromium sends again by itself.
  */
 export function waysAsTold(slow: number): readonly (readonly [FaultWay, Told])[] {
   return [
