@@ -1,6 +1,7 @@
 import type { AnyActorRef } from 'xstate';
 import type { Configuration } from '#contract/configuration.ts';
 import { safeAddress } from '#machines/system/address.rules.ts';
+import { deeds } from './deeds.ts';
 import { leaveFor } from './new-window.ts';
 import { send } from './send.ts';
 
@@ -25,3 +26,7 @@ export function createCashierWindow(
     return send(actor, { type: 'cashier.left' });
   };
 }
+
+/** The deed of the cashier's window. */
+export const cashierDeeds = (open: CashierWindow) =>
+  deeds({ 'cashier.opened': ({ address }, from) => open(from, address) });

@@ -1,5 +1,6 @@
 import type { AnyActorRef } from 'xstate';
 import { secondsUntil } from '#machines/verification/sms-code.rules.ts';
+import { deeds } from './deeds.ts';
 import { send } from './send.ts';
 
 /** So many seconds, or until a moment, in epoch milliseconds; `of` tells those of one actor apart. */
@@ -64,3 +65,7 @@ export function createCountdowns(
     look: woken,
   };
 }
+
+/** The deeds of the countdowns. */
+export const countdownDeeds = (countdowns: Countdowns) =>
+  deeds({ 'countdown.started': (event, from) => countdowns.start(from, event) });

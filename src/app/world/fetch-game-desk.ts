@@ -1,3 +1,4 @@
+import { deeds } from './deeds.ts';
 import { fetched } from './fetched.ts';
 import type { GameDesk } from './game-desk.ts';
 
@@ -13,3 +14,14 @@ export function fetchGameDesk(load: () => Promise<GameDesk>): GameDesk {
     fill: () => desk.use((found) => found.fill()),
   };
 }
+
+/** The deeds of the page of a game. */
+export const gameDeeds = (desk: GameDesk) =>
+  deeds({
+    'game.asked': (_, from) => desk.recall(from),
+    'game.kept': ({ game }) => (game ? desk.keep(game) : undefined),
+    'game.dropped': () => desk.drop(),
+    'game.heard': ({ address }, from) => desk.hear(from, address),
+    'game.unheard': () => desk.unhear(),
+    'game.filled': () => desk.fill(),
+  });

@@ -1,4 +1,5 @@
 import type { AnyActorRef } from 'xstate';
+import { deeds } from './deeds.ts';
 import { fetched } from './fetched.ts';
 import type { Search } from './search.ts';
 import { send } from './send.ts';
@@ -14,3 +15,11 @@ export function fetchSearch(load: () => Promise<Search>): Search {
     ask: (asker, index, question) => at(asker, (found) => found.ask(asker, index, question)),
   };
 }
+
+/** The deeds of the search. */
+export const searchDeeds = (search: Search) =>
+  deeds({
+    'search.opened': ({ index }, from) => search.open(from, index),
+    'search.indexed': ({ index, names }, from) => search.index(from, index, names),
+    'search.asked': ({ index, question }, from) => search.ask(from, index, question),
+  });

@@ -1,4 +1,5 @@
 import type { AnyActorRef } from 'xstate';
+import { deeds } from './deeds.ts';
 import { fetched } from './fetched.ts';
 import { send } from './send.ts';
 
@@ -21,3 +22,10 @@ export function fetchHostedSlider(load: () => Promise<HostedSlider>): HostedSlid
     close: () => slider.useIfWished((found) => found.close()),
   };
 }
+
+/** The deeds of a hosted slider. */
+export const hostedDeeds = (slider: HostedSlider) =>
+  deeds({
+    'hosted.opened': (event, from) => slider.open(from, event),
+    'hosted.closed': () => slider.close(),
+  });

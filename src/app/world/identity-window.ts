@@ -1,6 +1,7 @@
 import type { AnyActorRef } from 'xstate';
 import type { Configuration } from '#contract/configuration.ts';
 import type { IdentityTrouble, Proof } from '#machines/session/identity.rules.ts';
+import { deeds } from './deeds.ts';
 import { send } from './send.ts';
 
 /** The one window of an identity provider. */
@@ -91,3 +92,11 @@ export function createIdentityWindow(
     close,
   };
 }
+
+/** The deeds of an identity provider's window. */
+export const identityDeeds = (window: IdentityWindow) =>
+  deeds({
+    'identity.asked': ({ provider }, from) => window.ask(from, provider),
+    'identity.raised': () => window.raise(),
+    'identity.left': () => window.close(),
+  });

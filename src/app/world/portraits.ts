@@ -1,5 +1,6 @@
 import type { AnyActorRef, EventObject } from 'xstate';
 import type { PictureFile } from '#machines/member/avatar.rules.ts';
+import { deeds } from './deeds.ts';
 import { send } from './send.ts';
 
 /** Makes portraits of files for actors, one at a time for each. */
@@ -41,3 +42,10 @@ export function createPortraits(): Portraits {
     },
   };
 }
+
+/** The deeds of portraits. */
+export const portraitDeeds = (portraits: Portraits) =>
+  deeds({
+    'picture.wanted': ({ file }, from) => portraits.prepare(from, file),
+    'picture.dropped': (_, from) => portraits.drop(from),
+  });

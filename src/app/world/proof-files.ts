@@ -1,5 +1,6 @@
 import type { AnyActorRef, EventObject } from 'xstate';
 import type { PictureFile } from '#machines/member/avatar.rules.ts';
+import { deeds } from './deeds.ts';
 import { send } from './send.ts';
 
 /** A stretch of a file. */
@@ -52,3 +53,11 @@ export function createProofFiles(): ProofFiles {
     drop: (actor) => void under.delete(actor),
   };
 }
+
+/** The deeds of proof files. */
+export const proofDeeds = (files: ProofFiles) =>
+  deeds({
+    'file.wanted': ({ file }, from) => files.read(from, file),
+    'piece.wanted': (event, from) => files.cut(from, event),
+    'file.dropped': (_, from) => files.drop(from),
+  });

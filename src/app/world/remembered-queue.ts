@@ -1,4 +1,7 @@
+import type { AnyActorRef } from 'xstate';
+import { deeds } from './deeds.ts';
 import type { RememberedStore } from './remembered.ts';
+import { send } from './send.ts';
 
 /**
  * Loads the store with its first use and lets one act end before the next begins, so that what is forgotten
@@ -18,4 +21,19 @@ export function queueRemembered(load: () => Promise<RememberedStore>): Remembere
     recall: () => inTurn((store) => store.recall(), null),
     forget: () => inTurn((store) => store.forget(), undefined),
   };
+}
+
+/** The deeds of what a device remembers. */
+export function rememberedDeeds(remembered: RememberedStore) {
+  async function recall(asker: AnyActorRef): Promise<void> {
+    const found = await remembered.recall();
+    if (found === 'unable') return send(asker, { type: 'remembered.unable' });
+    if (found) send(asker, { type: 'remembered.recalled', remembered: found });
+  }
+
+  return deeds({
+    'remembered.asked': (_, from) => void recall(from),
+    'remembered.kept': (event) => void remembered.keep(event.remembered),
+    'remembered.forgotten': () => void remembered.forget(),
+  });
 }

@@ -2,6 +2,7 @@ import type { AnyActorRef } from 'xstate';
 import type { Configuration } from '#contract/configuration.ts';
 import { safeAddress } from '#machines/system/address.rules.ts';
 import { openPath } from '#src/gateway/support-path.ts';
+import { deeds } from './deeds.ts';
 import { leaveFor } from './new-window.ts';
 import { send } from './send.ts';
 
@@ -60,3 +61,11 @@ export function createSupportWindow(
     close,
   };
 }
+
+/** The deeds of the window to customer service. */
+export const supportDeeds = (support: SupportWindow) =>
+  deeds({
+    'window.opened': (_, from) => support.open(from),
+    'window.sent': ({ path }, from) => void support.show(from, path),
+    'window.closed': () => support.close(),
+  });
