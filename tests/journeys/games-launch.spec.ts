@@ -1,8 +1,9 @@
 import type { Frame, Page } from '@playwright/test';
 import { escapeFrom } from './kit/closing.ts';
 import { type StandInGame, startGame } from './kit/game-stand-in.ts';
-import { frameAt, games, openAs, pickFirst, pickSlot } from './kit/games.ts';
+import { frameAt, games, pickFirst, pickSlot } from './kit/games.ts';
 import { expect, test } from './kit/journey.ts';
+import { openAs } from './kit/open-as.ts';
 import { holdPart } from './kit/parts.ts';
 import { fillIn, ready, rooms, signOut } from './kit/rooms.ts';
 import type { RunningSandbox } from './kit/running-sandbox.ts';

@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import type { CallName } from '#contract/calls.ts';
 import type { FaultWay } from '../../kit/fault-ways.ts';
-import { openAs } from './games.ts';
+import { openAs } from './open-as.ts';
 import { fillIn, rooms } from './rooms.ts';
 import type { RunningSandbox } from './running-sandbox.ts';
 
