@@ -11,6 +11,8 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
+          // No test replaces a module or a global, so what one file has imported the next need not import again.
+          isolate: false,
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: [views, 'tests/journeys/**'],
         },
