@@ -47,6 +47,7 @@ export default defineConfig({
         test: {
           name: 'views',
           environment: 'happy-dom',
+          isolate: false,
           include: [views],
           setupFiles: ['tests/kit/views.setup.ts'],
           css: { modules: { classNameStrategy: 'non-scoped' } },
