@@ -1,4 +1,4 @@
-import type { AnyStateMachine } from 'xstate';
+import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { timerLabel } from './event-names.ts';
 import type { FlowEdge, FlowStart, FlowState, Graph, Step, Timer } from './graph.ts';
 import type { Model } from './model.ts';
@@ -15,6 +15,16 @@ function nextTimers(timers: readonly Timer[]): readonly Timer[] {
       ? one.delay < other.delay || (one.delay === other.delay && timers.indexOf(one) < timers.indexOf(other))
       : one.armed < other.armed && one.delay <= other.delay;
   return timers.filter((timer) => !timers.some((other) => before(other, timer)));
+}
+
+/**
+ * Whether a step surely does nothing: an event that no transition takes, in a state without a transition that needs none.
+ * An answer or a timer that nothing listens to still ends what it comes from.
+ */
+export function comesToNothing(machine: AnyStateMachine, { snapshot }: FlowState, step: Step): boolean {
+  if (step.kind !== 'event') return false;
+  const nodes: readonly AnyStateNode[] = snapshot._nodes;
+  return !nodes.some(({ always }) => always) && machine.getTransitionData(snapshot, step.event).length === 0;
 }
 
 /** What may happen in a state: whatever the machine may be told, and the answers and timers it really waits for. */
@@ -42,6 +52,7 @@ function edgesFrom(
   keep: (state: FlowState) => FlowState,
 ): readonly FlowEdge[] {
   return stepsIn(model, from).flatMap((step): FlowEdge[] => {
+    if (comesToNothing(machine, from, step)) return [];
     const { state, taken, effects } = advance(machine, from, step, project);
     const to = keep(state);
     return taken.length > 0 || to !== from ? [{ from, step, to, taken, effects }] : [];
