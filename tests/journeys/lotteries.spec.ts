@@ -1,90 +1,13 @@
-import type { Locator, Page } from '@playwright/test';
 import type { CallName } from '#contract/calls.ts';
 import { faultsOf } from './kit/axe.ts';
 import { escapeFrom } from './kit/closing.ts';
 import { frameAt, games } from './kit/games.ts';
 import { expect, test } from './kit/journey.ts';
+import { chosen, open, popular, table } from './kit/lotteries.ts';
 import { openAs } from './kit/open-as.ts';
-import { beGreeted, fillIn, ready, rooms } from './kit/rooms.ts';
-import type { Fault, RunningSandbox } from './kit/running-sandbox.ts';
+import { beGreeted, fillIn, rooms } from './kit/rooms.ts';
+import type { Fault } from './kit/running-sandbox.ts';
 import { tellBodies } from './kit/traffic.ts';
-
-const minute = 60_000;
-
-const chosen = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
-const issueOf = (region: Locator): Locator => region.getByRole('heading', { name: /^Último resultado/ });
-const table = (page: Page): Locator => page.getByRole('table', { name: /^Los últimos 100 sorteos/ });
-const popular = (page: Page): Locator => page.getByRole('region', { name: 'Las más jugadas' });
-
-/** Opens a page at once alive. */
-async function open(page: Page, address: string): Promise<void> {
-  await page.goto(address);
-  await ready(page);
-}
-
-/** Moves the sandbox's clock so that the next draw of a lottery of every minute is so many milliseconds away. */
-async function drawIn(door: RunningSandbox, left: number): Promise<void> {
-  const now = (await door.serverClock(0)) as number;
-  await door.serverClock(minute - (now % minute) - left + (now % minute > minute - left ? minute : 0));
-}
-
-/** How many seconds the countdown shows, of a draw that is held within the minute. */
-async function secondsShown(region: Locator): Promise<number> {
-  await expect(region.getByRole('timer')).toHaveText(/^00:[0-5]\d$/);
-  return Number((await region.getByRole('timer').textContent())?.slice(-2));
-}
-
-/** Seconds go by for the gateway and for the page, whose timers all run meanwhile. */
-async function pass(page: Page, door: RunningSandbox, seconds: number): Promise<void> {
-  await door.serverClock(seconds * 1_000);
-  await page.clock.runFor(seconds * 1_000);
-}
-
-test('a draw is seen live: the countdown reaches zero, bets close before, and the result comes by itself', async ({
-  page,
-  door,
-  traffic,
-}) => {
-  await page.clock.install();
-  await drawIn(door, 50_000);
-  await openAs(page, door, 'member1', '/lottery?gameCode=FARO5');
-  const region = chosen(page, 'Cinco Faroles');
-  await expect(region.getByRole('timer')).toHaveText(/^00:([0-4]\d|50)$/);
-  const before = (await issueOf(region).textContent()) ?? '';
-  await expect(table(page).getByRole('row')).toHaveCount(11);
-  const documents = traffic.documents();
-  const asked = traffic.count('lotteries.opened');
-  // Bets are taken until ten seconds before the draw.
-  await pass(page, door, (await secondsShown(region)) - 9);
-  await expect(region.getByText('Apuestas cerradas')).toBeVisible();
-  await expect(issueOf(region)).toHaveText(before);
-  await pass(page, door, await secondsShown(region));
-  await expect(issueOf(region)).not.toHaveText(before);
-  await expect(issueOf(region)).toHaveText(/\d{8}-\d{4}$/);
-  await expect(region.getByRole('timer')).toHaveText(/^00:[2-5]\d$/);
-  await expect(region.getByText('Se aceptan apuestas')).toBeVisible();
-  const issue = ((await issueOf(region).textContent()) ?? '').slice(-13);
-  await expect(table(page).getByRole('row').nth(1)).toContainText(issue);
-  expect(traffic.documents()).toBe(documents);
-  expect(traffic.count('lotteries.opened') - asked, 'no storm of questions').toBeLessThanOrEqual(2);
-  expect(traffic.count('lotteries.next')).toBeLessThanOrEqual(3);
-});
-
-test('NET-06 a device whose clock is ten minutes off and that slept through draws asks as it wakes, and counts right', async ({
-  page,
-  door,
-}) => {
-  await page.clock.install({ time: Date.now() + 10 * minute });
-  await open(page, '/vnlottery?gameCode=HANOI5');
-  const region = chosen(page, 'Hanói Cinco Minutos');
-  await expect(issueOf(region)).toHaveText(/\d{8}-\d{4}$/);
-  await expect(region.getByRole('timer')).toHaveText(/^(0[0-4]:\d\d|05:00)$/);
-  const before = (await issueOf(region).textContent()) ?? '';
-  await door.serverClock(20 * minute);
-  await page.clock.fastForward(20 * minute);
-  await expect(issueOf(region)).not.toHaveText(before);
-  await expect(region.getByRole('timer')).toHaveText(/^(0[0-4]:\d\d|05:00)$/);
-});
 
 for (const query of [
   'gameCode=../x&playType=../x',
@@ -274,24 +197,6 @@ test('what can’t be had says so in its place, and comes when it is tried again
   await expect(page.getByRole('timer')).toBeVisible();
   await page.getByRole('button', { name: 'Reintentar' }).click();
   await expect(table(page)).toBeVisible();
-});
-
-test('NET-02 a draw that can’t be asked about says so, and goes on by itself once it can', async ({
-  page,
-  door,
-}) => {
-  await page.clock.install();
-  await drawIn(door, 50_000);
-  await open(page, '/vnlottery?gameCode=HANOI1');
-  const region = chosen(page, 'Hanói Rápida');
-  const before = (await issueOf(region).textContent()) ?? '';
-  await door.faults([{ call: 'lotteries.next', kind: 'reset', times: 'always' }]);
-  await pass(page, door, await secondsShown(region));
-  await expect(region.getByText('Sin conexión con el sorteo')).toBeVisible();
-  await expect(issueOf(region)).toHaveText(before);
-  await door.clearFaults();
-  await expect(issueOf(region)).not.toHaveText(before);
-  await expect(region.getByText('Se aceptan apuestas')).toBeVisible();
 });
 
 test('where there is nothing to show the page says so, part by part', async ({ page, door }) => {
