@@ -24,7 +24,10 @@ export async function watchOver(context: BrowserContext, ...ours: readonly strin
     });
   }, reportName);
 
+  let first: Page | undefined;
+
   function watch(page: Page): void {
+    first ??= page;
     page.on('pageerror', (error) => note(`page error: ${error.stack ?? error.message}`));
     page.on('dialog', (dialog) => {
       // Whether to leave is asked by the browser, of somebody who leaves.
@@ -33,6 +36,8 @@ export async function watchOver(context: BrowserContext, ...ours: readonly strin
       void dialog.dismiss();
     });
     page.on('request', (request) => {
+      // Where a link leads, in a window of its own, was asked for by whoever pressed it.
+      if (page !== first && request.isNavigationRequest()) return;
       const url = new URL(request.url());
       const own = ours.includes(url.origin) || ['data:', 'blob:', 'about:'].includes(url.protocol);
       const expected = allowed.test(url.hostname) || standIn.test(url.hostname);
