@@ -2,11 +2,12 @@ import type { Locator, Page } from '@playwright/test';
 import type { CallName } from '#contract/calls.ts';
 import { faultsOf } from './kit/axe.ts';
 import { escapeFrom } from './kit/closing.ts';
+import { drawIn, pass, secondsShown } from './kit/draws.ts';
 import { frameAt, games } from './kit/games.ts';
 import { expect, test } from './kit/journey.ts';
 import { openAs } from './kit/open-as.ts';
 import { beGreeted, fillIn, ready, rooms } from './kit/rooms.ts';
-import type { Fault, RunningSandbox } from './kit/running-sandbox.ts';
+import type { Fault } from './kit/running-sandbox.ts';
 
 const minute = 60_000;
 
@@ -19,24 +20,6 @@ const popular = (page: Page): Locator => page.getByRole('region', { name: 'Las m
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await ready(page);
-}
-
-/** Moves the sandbox's clock so that the next draw of a lottery of every minute is so many milliseconds away. */
-async function drawIn(door: RunningSandbox, left: number): Promise<void> {
-  const now = (await door.serverClock(0)) as number;
-  await door.serverClock(minute - (now % minute) - left + (now % minute > minute - left ? minute : 0));
-}
-
-/** How many seconds the countdown shows, of a draw that is held within the minute. */
-async function secondsShown(region: Locator): Promise<number> {
-  await expect(region.getByRole('timer')).toHaveText(/^00:[0-5]\d$/);
-  return Number((await region.getByRole('timer').textContent())?.slice(-2));
-}
-
-/** Seconds go by for the gateway and for the page, whose timers all run meanwhile. */
-async function pass(page: Page, door: RunningSandbox, seconds: number): Promise<void> {
-  await door.serverClock(seconds * 1_000);
-  await page.clock.runFor(seconds * 1_000);
 }
 
 test('a draw is seen live: the countdown reaches zero, bets close before, and the result comes by itself', async ({
