@@ -1,12 +1,18 @@
 import { defineConfig } from '@playwright/test';
-import { findBrowser } from './scripts/find-browser.mjs';
+import { findBrowser, findShell } from './scripts/find-browser.mjs';
 
-// Found once: the workers read this file again and are given the answer.
-const executablePath = findBrowser();
-process.env.CHROMIUM_PATH = executablePath;
+// Found once: the workers read this file again and are given the answers.
+const shell = findShell();
+const browser = findBrowser();
+process.env.HEADLESS_SHELL_PATH = shell;
+process.env.CHROMIUM_PATH = browser;
 
-/** Quiet and offline: a test that reaches for the internet should find nothing there. */
-const quiet = [
+/** Where the product opens windows of its own: only a whole browser blocks the one that is opened too late. */
+const openingWindows = /\/(identity|deposit|system|front-door)\.spec\.ts$/;
+
+/** Quiet and offline: a test that reaches for the internet finds nothing there. */
+const args = [
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE *.localhost',
   '--no-sandbox',
   '--disable-gpu',
   '--disable-dev-shm-usage',
@@ -22,7 +28,6 @@ const quiet = [
 
 export default defineConfig({
   testDir: 'tests/journeys',
-  testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: true,
@@ -32,7 +37,17 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: 'list',
-  projects: [{ name: 'chromium' }],
+  projects: [
+    {
+      name: 'chromium',
+      testMatch: openingWindows,
+      use: {
+        // A blocker of windows that is off would hide that one is opened too late for it.
+        launchOptions: { executablePath: browser, args, ignoreDefaultArgs: ['--disable-popup-blocking'] },
+      },
+    },
+    { name: 'shell', testIgnore: openingWindows, use: { launchOptions: { executablePath: shell, args } } },
+  ],
   use: {
     browserName: 'chromium',
     headless: true,
@@ -40,8 +55,6 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     // Nothing moves by itself, which leaves the machine to what is being shown.
     contextOptions: { reducedMotion: 'reduce' },
-    // A blocker of windows that is off would hide that one is opened too late for it.
-    launchOptions: { executablePath, args: quiet, ignoreDefaultArgs: ['--disable-popup-blocking'] },
     // What can't be done soon is told where it stands, and not by the whole test running out of time.
     actionTimeout: 15_000,
     trace: 'off',

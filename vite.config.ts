@@ -14,13 +14,13 @@ import { roomHints } from './scripts/room-hints.ts';
 const gateway = process.env.VESTIBULO_GATEWAY ?? 'http://127.0.0.1:8080';
 const behind = ['/wps', '/lgw', '/lotto', '/sandbox', '/assets-sandbox', '/idp'];
 
-const stages = ['/src/app/main.tsx', '/src/app/start.tsx'];
+const stages = ['/src/app/start/main.tsx', '/src/app/start/start.tsx'];
 
 /** Where people come in by an address they were given or kept. */
 const rooms = [
   {
     addresses: hallScreens.flatMap((screen) => addresses[screen]),
-    modules: ['/src/app/first-hall.ts', '/src/views/games/game-list-page.tsx', '/src/i18n/i18n.ts'],
+    modules: ['/src/app/start/first-hall.ts', '/src/views/games/game-list-page.tsx', '/src/i18n/i18n.ts'],
     words: ['games', 'system'],
   },
 ];

@@ -20,7 +20,7 @@ export type Remembered =
 /** A pattern from the gateway, and the text of a field that it is tried on. */
 export type PatternQuestion = { readonly field: string; readonly pattern: string; readonly text: string };
 
-/** Everything the product ever does to a browser: src/app/world.ts performs each, and nothing else does. */
+/** Everything the product ever does to a browser: src/app/world/world.ts performs each, and nothing else does. */
 export type BrowserEvent =
   | { readonly type: 'navigate'; readonly to: Place }
   | { readonly type: 'token.kept'; readonly token: string }
@@ -152,7 +152,7 @@ export type BrowserEvent =
   /** Answered with `search.found`, unless a newer question of the same asker came before. */
   | { readonly type: 'search.asked'; readonly index: string; readonly question: SearchQuestion };
 
-/** What one machine tells another: src/app/world.ts hands each to the resident it is for. */
+/** What one machine tells another: src/app/world/world.ts hands each to the resident it is for. */
 export type Word =
   | { readonly type: 'features.learned'; readonly features: Features }
   | {

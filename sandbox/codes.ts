@@ -4,7 +4,6 @@ import type { Transaction } from './db/database.ts';
 import { codes } from './db/schema.ts';
 import { refuseTooMany } from './limits.ts';
 import { post } from './outbox.ts';
-import { hashSecret, secretMatches } from './passwords.ts';
 import type { Sandbox } from './sandbox.ts';
 
 /** What a code is bound to: it opens nothing else, and for nobody else. */
@@ -55,7 +54,7 @@ export function takeSms(
  * when somebody has this number, but kept, tried and spent in the same way whether or not.
  */
 export async function issueCode(
-  { db, clock, settings }: Sandbox,
+  { db, clock, settings, secrets }: Sandbox,
   binding: CodeBinding & {
     /** Whose request it is: the caller's network address. */
     readonly address: string;
@@ -68,7 +67,7 @@ export async function issueCode(
   const { purpose, target, client, address, kind = 'sms', deliver, text } = binding;
   const { codeMinutes, codeTries } = settings.current().limits;
   const code = String(randomInt(1_000_000)).padStart(6, '0');
-  const codeHash = await hashSecret(code);
+  const codeHash = await secrets.hash(code);
   const now = clock.now();
   await db.write(async (tx) => {
     await tx.delete(codes).where(lt(codes.createdAt, now - keptFor));
@@ -90,7 +89,7 @@ type Tried = 'right' | 'wrong' | 'expired';
  * tries at the same time can't share one.
  */
 export async function tryCode(
-  { db, clock }: Sandbox,
+  { db, clock, secrets }: Sandbox,
   { purpose, target, client }: CodeBinding,
   typed: string,
 ): Promise<{ readonly result: Tried; readonly id: number }> {
@@ -109,7 +108,7 @@ export async function tryCode(
           .returning({ id: codes.id }),
       )
     : [];
-  const right = await secretMatches(typed.trim(), code?.codeHash ?? null);
+  const right = await secrets.matches(typed.trim(), code?.codeHash ?? null);
   const met = (result: Tried) => ({ result, id: code?.id ?? 0 });
   if (!code) return met('wrong');
   if (tried.length === 0 || clock.now() >= code.expiresAt) return met('expired');

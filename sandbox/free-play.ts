@@ -6,7 +6,6 @@ import { wallets } from './db/ledger-schema.ts';
 import { members } from './db/schema.ts';
 import { type Caller, Refusal } from './handler.ts';
 import { refuseTooMany } from './limits.ts';
-import { hashSecret } from './passwords.ts';
 import type { Sandbox } from './sandbox.ts';
 import { openSession } from './sessions.ts';
 import { noteUsed } from './tickets.ts';
@@ -26,9 +25,6 @@ const playMoney = 1_000_00;
 const prefix = 'demo-';
 
 const made = and(eq(members.type, 4), like(members.accountKey, `${prefix}%`));
-
-/** A password that nobody has: it is thrown away as soon as it is hashed. */
-let nobodys: Promise<string> | undefined;
 
 /** Takes back what is left of the play money, so that the books still hold, and throws the account away. */
 async function close(tx: Transaction, id: string, at: number): Promise<void> {
@@ -63,9 +59,12 @@ async function takePlay(sandbox: Sandbox, network: string): Promise<void> {
 }
 
 /** Makes a demo account with its play money; gives its id and name. */
-async function makeDemo({ db, clock }: Sandbox, language: string): Promise<{ id: string; account: string }> {
-  nobodys ??= hashSecret(randomBytes(32).toString('base64url'));
-  const passwordHash = await nobodys;
+async function makeDemo(
+  { db, clock, secrets }: Sandbox,
+  language: string,
+): Promise<{ id: string; account: string }> {
+  // A password that nobody has: it is thrown away as soon as it is hashed.
+  const passwordHash = await secrets.hash(randomBytes(32).toString('base64url'));
   const id = randomBytes(16).toString('base64url');
   const account = `${prefix}${randomBytes(5).toString('hex')}`;
   const createdAt = clock.now();

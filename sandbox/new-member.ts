@@ -4,7 +4,6 @@ import type { Transaction } from './db/database.ts';
 import { wallets } from './db/ledger-schema.ts';
 import { identities, members } from './db/schema.ts';
 import { Refusal } from './handler.ts';
-import { hashSecret } from './passwords.ts';
 import type { Sandbox } from './sandbox.ts';
 import { main } from './wallet/wallets.ts';
 
@@ -61,12 +60,12 @@ export async function refuseTaken(
 }
 
 /** Makes an account with an empty wallet, all or nothing; of two at the same time with one name the second is refused. */
-export async function createMember({ db, clock }: Sandbox, newcomer: Newcomer): Promise<NewMember> {
+export async function createMember({ db, clock, secrets }: Sandbox, newcomer: Newcomer): Promise<NewMember> {
   await refuseTaken(db.read, newcomer);
   const { password, withdrawPassword, identity, ...rest } = newcomer;
   const [passwordHash, withdrawHash] = await Promise.all([
-    hashSecret(password ?? randomBytes(32).toString('base64url')),
-    withdrawPassword === null ? null : hashSecret(withdrawPassword),
+    secrets.hash(password ?? randomBytes(32).toString('base64url')),
+    withdrawPassword === null ? null : secrets.hash(withdrawPassword),
   ]);
   const now = clock.now();
   return db.write(async (tx) => {

@@ -5,7 +5,7 @@ import { members } from './db/schema.ts';
 import { Refusal } from './handler.ts';
 import { post } from './outbox.ts';
 import { ownPassword } from './own-password.ts';
-import { hashSecret, passwordAllowed, secretMatches } from './passwords.ts';
+import { passwordAllowed } from './passwords.ts';
 import { voidResets } from './reset-tickets.ts';
 import type { Sandbox } from './sandbox.ts';
 import { endAllSessions } from './sessions.ts';
@@ -31,8 +31,8 @@ export async function newPasswordOf(
   sandbox: Sandbox,
 ): Promise<NewPassword> {
   refuseBroken(newPassword, member.account, sandbox);
-  if (await secretMatches(newPassword, member.passwordHash)) throw new Refusal('PASSWORD_SAME');
-  return { member, passwordHash: await hashSecret(newPassword) };
+  if (await sandbox.secrets.matches(newPassword, member.passwordHash)) throw new Refusal('PASSWORD_SAME');
+  return { member, passwordHash: await sandbox.secrets.hash(newPassword) };
 }
 
 /** What the owner is told on the other channel, in case it was somebody else. */

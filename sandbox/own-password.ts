@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import { countFailure, forgetFailures, standingOf } from './attempts.ts';
 import { members } from './db/schema.ts';
 import { Refusal } from './handler.ts';
-import { secretMatches } from './passwords.ts';
 import type { Sandbox } from './sandbox.ts';
 
 /** What tries of a member's own sign-in password are counted under, whatever it is asked for: work on it goes `inTurn`. */
@@ -22,7 +21,7 @@ export async function memberShown(
   const subject = ownPassword(memberId);
   const { locked } = await standingOf(sandbox, subject);
   const [member] = await sandbox.db.read.select().from(members).where(eq(members.id, memberId));
-  const right = await secretMatches(password, member?.passwordHash ?? null);
+  const right = await sandbox.secrets.matches(password, member?.passwordHash ?? null);
   if (!locked && member && right) {
     await forgetFailures(sandbox, subject);
     return member;

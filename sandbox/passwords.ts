@@ -3,8 +3,26 @@ import { hash, verify } from '@node-rs/argon2';
 import { createTurns } from './turns.ts';
 import { wornPasswords } from './worn-passwords.ts';
 
-/** argon2id as OWASP asks for it: 19 MiB, two passes, one lane; about 30 ms. */
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+/** What an argon2id hash costs: memory in KiB, passes and lanes. */
+export type HashCost = {
+  readonly memoryCost: number;
+  readonly timeCost: number;
+  readonly parallelism: number;
+};
+
+/** As OWASP asks for it: 19 MiB, two passes, one lane; about 30 ms. */
+export const usualCost: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** How passwords and codes are kept. */
+export type Secrets = {
+  /** The hash of a password or code as it is kept. */
+  readonly hash: (secret: string) => Promise<string>;
+  /**
+   * Whether a password or code belongs to a kept hash. Without one (no such account) the work is the same and
+   * the answer is no, so that nobody learns from the time which names exist.
+   */
+  readonly matches: (secret: string, kept: string | null) => Promise<boolean>;
+};
 
 /**
  * Hashing is the dearest work there is here, so networks take turns with it: as many at once as there are cores, with one
@@ -17,22 +35,19 @@ function plain(password: string): string {
   return password.normalize('NFKC');
 }
 
-/** The hash of a password or code as it is kept. */
-export function hashSecret(secret: string): Promise<string> {
-  return hashing.take(() => hash(plain(secret), cost));
-}
-
-let nobodys: Promise<string> | undefined;
-
-/**
- * Whether a password or code belongs to a kept hash. Without one (no such account) the work is the same and
- * the answer is no, so that nobody learns from the time which names exist.
- */
-export async function secretMatches(secret: string, kept: string | null): Promise<boolean> {
-  nobodys ??= hashSecret('nobody has this password');
-  const hashed = kept ?? (await nobodys);
-  const right = await hashing.take(() => verify(hashed, plain(secret)));
-  return right && kept !== null;
+/** Keeps secrets by argon2id, each with a salt of its own. */
+export function createSecrets(cost: HashCost = usualCost): Secrets {
+  const hashed = (secret: string) => hashing.take(() => hash(plain(secret), cost));
+  let nobodys: Promise<string> | undefined;
+  return {
+    hash: hashed,
+    async matches(secret, kept) {
+      nobodys ??= hashed('nobody has this password');
+      const known = kept ?? (await nobodys);
+      const right = await hashing.take(() => verify(known, plain(secret)));
+      return right && kept !== null;
+    },
+  };
 }
 
 /** The rule a new password must keep (spec 5), and whose password it is. */

@@ -3,6 +3,7 @@ import type { Clock } from './clock.ts';
 import type { Database } from './db/database.ts';
 import type { Limits } from './limits.ts';
 import type { Log } from './log.ts';
+import type { Secrets } from './passwords.ts';
 import type { Sealing } from './sealing.ts';
 import type { SettingsStore } from './settings.ts';
 
@@ -19,5 +20,7 @@ export type Sandbox = {
   readonly limits: Limits;
   /** Opens sealed payloads; publishes the keys for them. */
   readonly sealing: Sealing;
+  /** Keeps passwords and codes. */
+  readonly secrets: Secrets;
   readonly log: Log;
 };

@@ -16,6 +16,7 @@ import { openIssuers } from './identity/door.ts';
 import { createLimits } from './limits.ts';
 import { createLog } from './log.ts';
 import { appName, gameName } from './names.ts';
+import { createSecrets, type HashCost } from './passwords.ts';
 import { servePortraits } from './portraits.ts';
 import type { Sandbox } from './sandbox.ts';
 import { createSealing } from './sealing.ts';
@@ -51,6 +52,8 @@ export type ServerOptions = {
   /** Milliseconds a request may take to arrive whole. */
   readonly slowest?: number;
   readonly trustedProxies?: readonly string[];
+  /** What hashing a password costs: less where it is not the subject of a test. */
+  readonly hashCost?: HashCost;
 };
 
 export type Server = {
@@ -67,14 +70,16 @@ export type Server = {
 const usualSlowest = 10_000;
 
 async function createSandbox(options: ServerOptions): Promise<Sandbox> {
-  const { databaseUrl, logs, empty, control, settings: first = {} } = options;
+  const { databaseUrl, logs, empty, control, hashCost, settings: first = {} } = options;
   const clock = createClock();
   // Who looks into the machines or brings a scenario about uses the control door: without it there is neither.
   const settings = createSettings(control ? first : { ...first, inspect: false });
   const sealing = await createSealing(settings, clock);
   const db = await openDatabase(databaseUrl);
   const catalogue = empty ? emptyCatalogue : wholeCatalogue();
-  return { db, catalogue, clock, settings, sealing, limits: createLimits(clock), log: createLog(logs) };
+  const secrets = createSecrets(hashCost);
+  const limits = createLimits(clock);
+  return { db, catalogue, clock, settings, sealing, limits, secrets, log: createLog(logs) };
 }
 
 /** Headers that no answer may lack, whoever wrote it. */

@@ -9,7 +9,6 @@ import { spendCode } from './codes.ts';
 import { members } from './db/schema.ts';
 import { type Caller, Refusal } from './handler.ts';
 import { refuseTooMany } from './limits.ts';
-import { secretMatches } from './passwords.ts';
 import { e164 } from './phone.ts';
 import type { Sandbox } from './sandbox.ts';
 import { spendSlider } from './slider/slider.ts';
@@ -49,7 +48,7 @@ async function knownByPassword(input: LoginInput, caller: Caller, sandbox: Sandb
       .select()
       .from(members)
       .where(eq(members.accountKey, key ?? ''));
-    const right = await secretMatches(input.password, member?.passwordHash ?? null);
+    const right = await sandbox.secrets.matches(input.password, member?.passwordHash ?? null);
     // Others of this network may have failed meanwhile: how this one went is not told then, right or wrong.
     from.refuseMore();
     const captcha = standing.captcha || from.captcha();

@@ -4,7 +4,6 @@ import { countFailure, forgetFailures, inTurn, standingOf, startAnew } from './a
 import { members } from './db/schema.ts';
 import { Refusal } from './handler.ts';
 import { memberShown, ownPassword } from './own-password.ts';
-import { hashSecret, secretMatches } from './passwords.ts';
 import type { Sandbox } from './sandbox.ts';
 
 const sixDigits = /^\d{6}$/;
@@ -31,8 +30,8 @@ export async function setWithdrawPassword(
   await inTurn(sandbox, ownPassword(memberId), async () => {
     const member = await memberShown(password, memberId, sandbox);
     if (!sixDigits.test(newPassword) || guessable(newPassword)) throw new Refusal('PASSWORD_RULE');
-    if (await secretMatches(newPassword, member.withdrawHash)) throw new Refusal('PASSWORD_SAME');
-    const withdrawHash = await hashSecret(newPassword);
+    if (await sandbox.secrets.matches(newPassword, member.withdrawHash)) throw new Refusal('PASSWORD_SAME');
+    const withdrawHash = await sandbox.secrets.hash(newPassword);
     await sandbox.db.write(async (tx) => {
       await tx.update(members).set({ withdrawHash }).where(eq(members.id, memberId));
       // Wrong tries of the one before say nothing about this one.
@@ -50,7 +49,7 @@ async function refuseWithoutPassword(password: string, memberId: string, sandbox
     .where(eq(members.id, memberId));
   const hash = member?.hash ?? null;
   if (hash === null) throw new Refusal('WITHDRAW_PASSWORD_MISSING');
-  const right = await secretMatches(password, hash);
+  const right = await sandbox.secrets.matches(password, hash);
   if (locked) throw new Refusal('WITHDRAW_PASSWORD_WRONG');
   if (right) return forgetFailures(sandbox, subject);
   await countFailure(sandbox, subject);

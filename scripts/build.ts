@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { withConfiguration } from '#sandbox/site/page.ts';
-import { parseConfiguration } from '#src/app/configuration.ts';
+import { parseConfiguration } from '#src/app/start/configuration.ts';
 import { compressAll } from './compress.ts';
 
 // `--brand FILE` builds for one brand: its configuration stands in the pages, and what inspects the machines is left out
@@ -37,7 +37,7 @@ async function prerender(): Promise<void> {
   await build({
     root,
     logLevel: 'error',
-    build: { ssr: 'src/app/prerender.tsx', outDir: prerendered, emptyOutDir: true, minify: false },
+    build: { ssr: 'src/app/start/prerender.tsx', outDir: prerendered, emptyOutDir: true, minify: false },
   });
   const { renderHome } = (await import(pathToFileURL(path.join(prerendered, 'prerender.js')).href)) as {
     renderHome: () => string;

@@ -7,13 +7,14 @@ const playwrightReport = '.cache/playwright.json';
  * Everything `npm test` runs, in order. A step without a `report` counts as one test; a step whose `needs`
  * failed is not run and counts as failed, since nothing was shown.
  * @typedef {{ passed: number, failed: number, skipped: number }} Counts
+ * @typedef {{ file: string, seconds: number }} FileTime
  * @typedef {object} Step
  * @property {string} name
  * @property {string[]} command
  * @property {string} [needs]
  * @property {boolean} [browser] is given the Chromium to use in CHROMIUM_PATH
  * @property {Record<string, string>} [env]
- * @property {{ file: string, count: (report: any) => Counts, name: (report: any) => string[] }} [report]
+ * @property {{ file: string, count: (report: any) => Counts, name: (report: any) => string[], times: (report: any) => FileTime[] }} [report]
  */
 
 /** @type {Step[]} */
@@ -24,7 +25,7 @@ export const steps = [
   {
     name: 'vitest',
     command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
-    report: { file: vitestReport, count: countVitest, name: failedInVitest },
+    report: { file: vitestReport, count: countVitest, name: failedInVitest, times: timesInVitest },
   },
   { name: 'build', command: ['npm', 'run', '--silent', 'build'] },
   {
@@ -33,7 +34,12 @@ export const steps = [
     browser: true,
     command: ['playwright', 'test', '--reporter=list,json'],
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
-    report: { file: playwrightReport, count: countPlaywright, name: failedInPlaywright },
+    report: {
+      file: playwrightReport,
+      count: countPlaywright,
+      name: failedInPlaywright,
+      times: timesInPlaywright,
+    },
   },
   { name: 'flows', command: ['npm', 'run', '--silent', 'flows', '--', '--recorded'] },
 ];
@@ -76,15 +82,41 @@ export function failedInVitest(report) {
   });
 }
 
+/** All tests of a suite of a Playwright JSON report, also those in suites of its own. */
+function specsOf(suite) {
+  return [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
+}
+
 /** What failed in a Playwright JSON report, by file and title, each with what was wrong. */
 export function failedInPlaywright(report) {
-  const under = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(under)];
-  const specs = report.suites.flatMap(under).filter((spec) => !spec.ok);
+  const specs = report.suites.flatMap(specsOf).filter((spec) => !spec.ok);
   const errorOf = (spec) => spec.tests.flatMap((test) => test.results).find((result) => result.error)?.error;
   return [
     ...report.errors.map((error) => brief(error.message)),
     ...specs.map((spec) => `${spec.file}:${spec.line} ${spec.title}\n${brief(errorOf(spec)?.message)}`),
   ];
+}
+
+/** How long each file of a Vitest JSON report took. */
+export function timesInVitest(report) {
+  return report.testResults.map(({ name, startTime, endTime }) => ({
+    file: name,
+    seconds: (endTime - startTime) / 1000,
+  }));
+}
+
+/** How long the tests of each file of a Playwright JSON report took, one after the other. */
+export function timesInPlaywright(report) {
+  const results = (suite) => specsOf(suite).flatMap(({ tests }) => tests.flatMap((test) => test.results));
+  return report.suites.map((suite) => ({
+    file: suite.file,
+    seconds: results(suite).reduce((all, { duration }) => all + duration, 0) / 1000,
+  }));
+}
+
+/** The files that took longest, the longest first. */
+export function slowest(times, count = 10) {
+  return [...times].sort((one, other) => other.seconds - one.seconds).slice(0, count);
 }
 
 /**
@@ -142,6 +174,11 @@ export function readCounts(report) {
 /** What failed in a step, from its report, so that the end of a long log says it. */
 export function namesOf(step) {
   return (step.report && readReport(step.report, step.report.name)) ?? [];
+}
+
+/** How long each file took, from the reports of these steps. */
+export function timesOf(steps) {
+  return steps.flatMap(({ report }) => (report && readReport(report, report.times)) ?? []);
 }
 
 /** So that a runner that crashes is not credited with the report of an earlier run. */

@@ -3,10 +3,20 @@ import { mkdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { findBrowser } from './find-browser.mjs';
-import { chosenSteps, forgetReport, lastLine, namesOf, outcome, readCounts, sum } from './test-steps.mjs';
+import {
+  chosenSteps,
+  forgetReport,
+  lastLine,
+  namesOf,
+  outcome,
+  readCounts,
+  slowest,
+  sum,
+  timesOf,
+} from './test-steps.mjs';
 
 // Everything that is checked, in order, with one last line: `N passed, N failed`.
-// `npm test -- --only vitest tests/machines` runs one step and hands it what follows.
+// `npm test -- --only vitest tests/machines` runs one step and hands it what follows; of several steps, the last one.
 
 const { values, positionals } = parseArgs({
   args: process.argv.slice(2),
@@ -51,7 +61,8 @@ async function runAll(steps, rest) {
     if (step.report) forgetReport(step.report);
     const missing = results.some((result) => result.name === step.needs && result.counts.failed > 0);
     if (missing) say(`Not run: it needs ${step.needs}, which failed.`);
-    const counts = missing ? sum([], { failed: 1 }) : await countsOf(step, rest);
+    const given = step === steps.at(-1) ? rest : [];
+    const counts = missing ? sum([], { failed: 1 }) : await countsOf(step, given);
     results.push({ name: step.name, counts, seconds: (performance.now() - started) / 1000 });
   }
   return results;
@@ -62,15 +73,24 @@ function tell(results) {
   for (const { name, counts, seconds } of results) {
     say(`${name.padEnd(12)}${`${seconds.toFixed(1)} s`.padStart(8)}   ${lastLine(counts)}`);
   }
+  const all = results.reduce((sum, { seconds }) => sum + seconds, 0);
+  say(`${'all'.padEnd(12)}${`${all.toFixed(1)} s`.padStart(8)}`);
+}
+
+function tellSlowest(times) {
+  if (times.length === 0) return;
+  say('\n──── the slowest files, in seconds of one worker');
+  for (const { file, seconds } of slowest(times)) say(`${seconds.toFixed(1).padStart(8)}   ${file}`);
 }
 
 mkdirSync('.cache', { recursive: true });
 try {
   const steps = chosenSteps(values.only);
-  const results = await runAll(steps, steps.length === 1 ? positionals : []);
+  const results = await runAll(steps, values.only ? positionals : []);
   const total = sum(results.map((result) => result.counts));
   for (const step of steps) for (const name of namesOf(step)) say(`\nfailed in ${step.name}: ${name}`);
   tell(results);
+  tellSlowest(timesOf(steps));
   say(lastLine(total));
   process.exitCode = total.failed > 0 ? 1 : 0;
 } catch (error) {

@@ -5,7 +5,7 @@ import { bannerSeeds } from '../catalogue/banners.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { slugOf, withName } from '../catalogue/drawings.ts';
 import { brands } from '../identity/brands.ts';
-import { hashSecret } from '../passwords.ts';
+import type { Secrets } from '../passwords.ts';
 import { type Person, people, seedPassword, seedWithdrawPassword } from '../people.ts';
 import { e164 } from '../phone.ts';
 import type { Sandbox } from '../sandbox.ts';
@@ -79,13 +79,13 @@ function newId(): string {
   return randomBytes(16).toString('base64url');
 }
 
-/** Hashing is slow on purpose: the seed's passwords are hashed once in the life of the process. */
-let seedHashes: Promise<Hashes> | undefined;
+/** Hashing is slow on purpose: the seed's passwords are hashed once in the life of a gateway. */
+const seedHashes = new WeakMap<Secrets, Promise<Hashes>>();
 
-async function hashSeed(): Promise<Hashes> {
+async function hashSeed(secrets: Secrets): Promise<Hashes> {
   const [passwordHash, withdrawHash] = await Promise.all([
-    hashSecret(seedPassword),
-    hashSecret(seedWithdrawPassword),
+    secrets.hash(seedPassword),
+    secrets.hash(seedWithdrawPassword),
   ]);
   return { passwordHash, withdrawHash };
 }
@@ -210,9 +210,10 @@ async function fillCatalogue(tx: Transaction, now: number): Promise<void> {
 }
 
 /** Throws everything away and puts the seeded people, money, games and notices there instead. */
-export async function seed({ db, clock, catalogue: games }: Sandbox): Promise<void> {
-  seedHashes ??= hashSeed();
-  const hashes = await seedHashes;
+export async function seed({ db, clock, secrets, catalogue: games }: Sandbox): Promise<void> {
+  const hashing = seedHashes.get(secrets) ?? hashSeed(secrets);
+  seedHashes.set(secrets, hashing);
+  const hashes = await hashing;
   const now = clock.now();
   await db.write(async (tx) => {
     await clear(tx);

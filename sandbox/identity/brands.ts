@@ -20,7 +20,7 @@ export type Brand = {
 /** Where the issuers live on the sandbox's origin. */
 export const issuersRoot = '/idp';
 
-/** The page of the product that a provider sends people back to (src/app/identity-answer.ts). */
+/** The page of the product that a provider sends people back to (src/app/world/identity-answer.ts). */
 export const answerPath = '/identity.html';
 
 /** What the product is called at the sandbox's providers. */

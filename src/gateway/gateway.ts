@@ -36,6 +36,8 @@ export type GatewayOptions = {
   /** Epoch milliseconds. */
   readonly now?: () => number;
   readonly timeouts?: Timeouts;
+  /** A signal that aborts with a `TimeoutError` once a call has taken so many milliseconds. */
+  readonly timeout?: (milliseconds: number, call: CallName) => AbortSignal;
 };
 
 /** The gateway and the one token it is shown. */
@@ -73,7 +75,7 @@ function orAborted<T>(waited: Promise<T>, signal: AbortSignal): Promise<T> {
 export function createGateway(options: GatewayOptions): GatewayClient {
   const { configuration, clientId, language, onUnavailable, onDrift } = options;
   const { onRefusedToken, onRestrictedToken, onRenewedToken, onForsakenToken } = options;
-  const { now = Date.now, timeouts = usualTimeouts } = options;
+  const { now = Date.now, timeouts = usualTimeouts, timeout = AbortSignal.timeout } = options;
   const origin = options.origin ?? (configuration.gateway.origin || location.origin);
   const wire = { origin, fetch: options.fetch ?? fetch.bind(globalThis), now, timeouts };
   let inHand: Session | null = null;
@@ -154,7 +156,7 @@ export function createGateway(options: GatewayOptions): GatewayClient {
     const spoken = shape.token === 'given';
     const used = spoken ? String(given) : shape.token ? (session?.token ?? null) : null;
     if (shape.token && shape.token !== 'offered' && !used) throw new CallFailure(noSession);
-    const limit = AbortSignal.timeout(timeouts.total);
+    const limit = timeout(timeouts.total, name);
     const signal = more.signal ? AbortSignal.any([more.signal, limit]) : limit;
     signal.throwIfAborted();
     const said = spoken ? rest : (read.data as Fields);

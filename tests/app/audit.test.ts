@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { CallInput, CallName, Gateway } from '#contract/calls.ts';
 import { defaultConfiguration } from '#contract/configuration.ts';
 import type { AuditEntry } from '#contract/system/audit.ts';
-import { beginAudit } from '#src/app/audit.ts';
-import { createRoot, startInput } from '#src/app/system.ts';
+import { createRoot, startInput } from '#src/app/start/system.ts';
+import { beginAudit } from '#src/app/watching/audit.ts';
 import { stubGateway } from '../kit/stub-gateway.ts';
 
 const planted = {

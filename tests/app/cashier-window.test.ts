@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defaultConfiguration } from '#contract/configuration.ts';
-import { createCashierWindow } from '#src/app/cashier-window.ts';
+import { createCashierWindow } from '#src/app/world/cashier-window.ts';
 import { listeningActor } from './listening-actor.ts';
 import { popupWindow } from './popup-window.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { defaultConfiguration } from '#contract/configuration.ts';
-import { parseConfiguration, readConfiguration } from '#src/app/configuration.ts';
+import { parseConfiguration, readConfiguration } from '#src/app/start/configuration.ts';
 
 const page = readFileSync('index.html', 'utf8');
 const inPage =

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { defaultConfiguration } from '#contract/configuration.ts';
-import type { Assembly } from '#src/app/assembly.ts';
-import { beginRoom, hallAt } from '#src/app/first-room.ts';
-import { createQueries } from '#src/app/system.ts';
+import type { Assembly } from '#src/app/start/assembly.ts';
+import { beginRoom, hallAt } from '#src/app/start/first-room.ts';
+import { createQueries } from '#src/app/start/system.ts';
 
 const tile = { gameId: 'g1', gameName: 'Oro', vassalage: 'A', vendorName: 'A', gameType: 'RNG' };
 

@@ -5,9 +5,9 @@ import type { CallName, Gateway } from '#contract/calls.ts';
 import { defaultConfiguration } from '#contract/configuration.ts';
 import { CallFailure, type Failure } from '#contract/errors.ts';
 import type { WorldEvent } from '#machines/world.ts';
-import { send } from '#src/app/actors.ts';
-import { createRoot, startInput } from '#src/app/system.ts';
-import { createWorld, type WorldTools } from '#src/app/world.ts';
+import { createRoot, startInput } from '#src/app/start/system.ts';
+import { send } from '#src/app/world/send.ts';
+import { createWorld, type WorldTools } from '#src/app/world/world.ts';
 
 const password = 'Clave-2026!';
 const login = { token: 't-1', firstTimeLogin: false, passwordExpired: false, userName: 'ana' };

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { fetchHostedSlider, type HostedSlider } from '#src/app/hosted-slider.ts';
+import { fetchHostedSlider, type HostedSlider } from '#src/app/world/hosted-slider.ts';
 import { listeningActor } from './listening-actor.ts';
 
 const hosted = { script: 'https://slider.example/v1.js', siteKey: 'site-1' };

@@ -1,7 +1,7 @@
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { askProvider } from '#src/app/identity.ts';
-import { answerChannel } from '#src/app/identity-answers.ts';
+import { askProvider } from '#src/app/world/identity.ts';
+import { answerChannel } from '#src/app/world/identity-answers.ts';
 import { comeBack, createBrowser, type Visit } from '../kit/issuer-visit.ts';
 import { startSandbox, type TestSandbox } from '../kit/sandbox.ts';
 import { type StandInIssuer, startIssuer } from '../kit/stand-in-issuer.ts';

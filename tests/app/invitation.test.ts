@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { takeInvitation } from '#src/app/invitation.ts';
+import { takeInvitation } from '#src/app/world/invitation.ts';
 
 function opened(path: string) {
   const { href, origin, pathname, host, hash } = new URL(path, 'https://casino.example');

@@ -1,4 +1,4 @@
-import type { KeyStore } from '#src/app/key-store.ts';
+import type { KeyStore } from '#src/app/world/key-store.ts';
 
 /** The one key in memory, and whether a browser would let anyone at it. */
 export function memoryKeys(allowed = true): KeyStore & { key: () => CryptoKey | null } {

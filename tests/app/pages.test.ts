@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { defaultConfiguration } from '#contract/configuration.ts';
-import { beginsPrerendered } from '#src/app/prerendered.ts';
-import { createRenewal } from '#src/app/renewal.ts';
-import { nameOf, report } from '#src/app/reports.ts';
+import { createRenewal } from '#src/app/parts/renewal.ts';
+import { beginsPrerendered } from '#src/app/start/prerendered.ts';
+import { nameOf, report } from '#src/app/world/reports.ts';
 import { randomName } from '#src/ui/random-name.ts';
 import { renewOnce } from '#src/ui/renewal.ts';
 import { memoryStorage, noStorage } from './memory-storage.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { SimulatedClock } from 'xstate';
-import { createPatterns } from '#src/app/patterns.ts';
+import { createPatterns } from '#src/app/world/patterns.ts';
 
 type Heard = ((event: MessageEvent) => void) | null;
 

@@ -2,8 +2,8 @@
 // @vitest-environment-options {"url":"https://casino.example/"}
 import Cookies from 'js-cookie';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createRemembered, type RememberedStore } from '#src/app/remembered.ts';
-import { queueRemembered } from '#src/app/remembered-queue.ts';
+import { createRemembered, type RememberedStore } from '#src/app/world/remembered.ts';
+import { queueRemembered } from '#src/app/world/remembered-queue.ts';
 import { memoryKeys } from './memory-keys.ts';
 
 const day = 86_400_000;

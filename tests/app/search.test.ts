@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { EventObject } from 'xstate';
-import { createSearch } from '#src/app/search.ts';
-import { createIndex } from '#src/app/search-index.ts';
-import type { SearchReply, SearchWork } from '#src/app/search-worker.ts';
+import { createSearch } from '#src/app/world/search.ts';
+import { createIndex } from '#src/app/world/search-index.ts';
+import type { SearchReply, SearchWork } from '#src/app/world/search-worker.ts';
 import { listeningActor } from './listening-actor.ts';
 
 const question = (text: string, vassalage: string | null = null) => ({ text, vassalage });

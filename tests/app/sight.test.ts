@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { watchSight } from '#src/app/sight.ts';
+import { watchSight } from '#src/app/start/sight.ts';
 
 /** A page of which one can say whether it is in sight. */
 class Page extends EventTarget {

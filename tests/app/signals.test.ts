@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { createCountdowns } from '#src/app/countdowns.ts';
-import { watchNetwork } from '#src/app/network.ts';
-import { watchRestored } from '#src/app/restored.ts';
-import { createTabs, type Note, type Tabs } from '#src/app/tabs.ts';
+import { watchNetwork } from '#src/app/start/network.ts';
+import { watchRestored } from '#src/app/start/restored.ts';
+import { createCountdowns } from '#src/app/world/countdowns.ts';
+import { createTabs, type Note, type Tabs } from '#src/app/world/tabs.ts';
 import { listeningActor } from './listening-actor.ts';
 
 describe('NET-02 the network', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defaultConfiguration } from '#contract/configuration.ts';
-import { createStorage } from '#src/app/storage.ts';
+import { createStorage } from '#src/app/world/storage.ts';
 import { fullStorage, memoryStorage, noStorage } from './memory-storage.ts';
 
 const merchantKeys = { merchant: 'vestibulo', merchantCode: 'vestibulo', platform: 'web' };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defaultConfiguration } from '#contract/configuration.ts';
-import { createSupportWindow } from '#src/app/support-window.ts';
+import { createSupportWindow } from '#src/app/world/support-window.ts';
 import { sealSymmetric } from '#src/gateway/symmetric.ts';
 import { listeningActor } from './listening-actor.ts';
 import { popupWindow } from './popup-window.ts';

@@ -4,8 +4,8 @@ import type { CallName, Gateway } from '#contract/calls.ts';
 import { defaultConfiguration } from '#contract/configuration.ts';
 import { CallFailure } from '#contract/errors.ts';
 import type { WorldEvent } from '#machines/world.ts';
-import { type Step, stepOf } from '#src/app/inspection.ts';
-import { createQueries, createRoot, startInput } from '#src/app/system.ts';
+import { createQueries, createRoot, startInput } from '#src/app/start/system.ts';
+import { type Step, stepOf } from '#src/app/watching/inspection.ts';
 
 const status = { info: { whitelabel: [] }, maintenance: false, regionRestriction: false };
 const member = { id: '1', account: 'member1', nickname: 'M', userName: 'member1', type: 0 };

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { takeTicket } from '#src/app/ticket.ts';
+import { takeTicket } from '#src/app/world/ticket.ts';
 
 /** A page at an address, as far as a link can be read in it. */
 function pageAt(address: string) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { browserFamily, traceFile } from '#src/app/trace-keeper.ts';
+import { browserFamily, traceFile } from '#src/app/watching/trace-keeper.ts';
 
 describe('the trace that a member saves', () => {
   it('names the family of the browser and no more', () => {

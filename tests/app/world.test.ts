@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type AnyEventObject, createActor, createMachine } from 'xstate';
 import { newCode } from '#machines/verification/sms-code.rules.ts';
 import type { Remembered, WorldEvent } from '#machines/world.ts';
-import { createWorld, type WorldTools } from '#src/app/world.ts';
+import { createWorld, type WorldTools } from '#src/app/world/world.ts';
 import { residents } from './residents.ts';
 
 const invited = { code: 'NORTE-1', domain: 'casino.example', url: 'https://casino.example/register' };

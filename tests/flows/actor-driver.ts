@@ -19,8 +19,6 @@ export type Stand = {
   readonly machine: AnyStateMachine;
   /** Brings an answer about and resolves when the machine has been told. */
   readonly answer: (actor: AnyActorRef, step: Extract<Step, { kind: 'answer' }>) => Promise<void>;
-  /** Told before each step, so that whatever it starts finds its place ready. */
-  readonly prepare?: (moment: number) => void;
   /** Resolves when everything the machine started really runs. */
   readonly settled?: (actor: AnyActorRef) => Promise<void>;
   readonly inspect?: (told: InspectionEvent) => void;
@@ -40,10 +38,7 @@ function sameTimers(some: readonly Pick<Timer, 'event' | 'delay'>[], others: typ
 const audience = fromTransition((nothing: null) => nothing, null);
 
 /** A driver on a real actor with a simulated clock. */
-export function actorDriver(
-  model: Model,
-  { machine, answer, prepare, settled, inspect, begun }: Stand,
-): Driver {
+export function actorDriver(model: Model, { machine, answer, settled, inspect, begun }: Stand): Driver {
   const clock = new TourClock();
   const { inspect: record, taken } = recorder();
   const root = createActor(audience, {
@@ -58,7 +53,6 @@ export function actorDriver(
     createActor(machine, { parent: root, id: machine.id, input: input as never });
   let actor: ReturnType<typeof make> | undefined;
   let looked = 0;
-  let moment = 0;
 
   function running(): ReturnType<typeof make> {
     if (!actor) throw new Error('the driver was not started');
@@ -79,13 +73,10 @@ export function actorDriver(
 
   return {
     start: async ({ input }: FlowStart) => {
-      prepare?.(moment);
       actor = make(input).start();
       await settled?.(actor);
     },
     do: async (step, at) => {
-      moment += 1;
-      prepare?.(moment);
       clock.set(at);
       if (step.kind === 'event') running().send(step.event);
       else if (step.kind === 'timer') endTimer();

@@ -2,9 +2,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { unfed, unheard } from './cases.ts';
 import { chartOf, tourChart } from './chart.ts';
 import { follower, idleExamples, wrongWith } from './examples.ts';
-import { explore } from './explore.ts';
-import { withFault } from './faults.ts';
 import { findModels } from './find-models.ts';
+import { breachUnder } from './judge.ts';
 import { proofs } from './liveness.ts';
 import { breachLabel, breachOf } from './properties.ts';
 
@@ -67,7 +66,7 @@ describe.each(models.map((model) => [model.id, model] as const))('%s', (_, model
       });
 
       it('is broken by its planted fault', () => {
-        expect(breachOf(explore(withFault(model, property.fault)), property)).toBeDefined();
+        expect(breachUnder(model, property.fault, property)).toBeDefined();
       });
     },
   );

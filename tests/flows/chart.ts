@@ -13,11 +13,20 @@ export type Chart = Tours & {
   readonly transitions: readonly string[];
 };
 
-/** Walks a machine whole and finds tours through all its transitions. */
-export function chartOf(model: Model): Chart {
+function walked(model: Model): Chart {
   const graph = explore(model);
   const transitions = transitionsOf(model.machine).map(({ id }) => id);
   return { model, graph, transitions, ...findTours(graph, transitions) };
+}
+
+/** By the models themselves: a model with a fault, or of a changed machine, is another one. */
+const charts = new WeakMap<Model, Chart>();
+
+/** Walks a machine whole and finds tours through all its transitions, once in a process for each model. */
+export function chartOf(model: Model): Chart {
+  const chart = charts.get(model) ?? walked(model);
+  charts.set(model, chart);
+  return chart;
 }
 
 /** Carries out all tours on real actors in virtual time; gives the transitions that were really taken. */

@@ -31,15 +31,21 @@ export function recorder(): Recorder {
 /** A transition as it leaves a browser: ids of its machine and state node, type of event, number of the branch. */
 export type Told = readonly [machine: string, node: string, event: string, branch: number];
 
+/** Names of globals of a page: where its transitions are kept, and what is called after each microstep. */
+export type PageRecorder = { readonly recorder: string; readonly bell: string };
+
 /**
- * Puts a recorder into a page, as the global function `name`: the app hands it each microstep of its machines, and
- * `told` holds the transitions of each. It stands alone, so that a driver can send it:
- * `page.addInitScript(recordInPage, name)`.
+ * Puts a recorder into a page: the app hands it each microstep of its machines, `told` holds the transitions of each, and
+ * the bell rings. It stands alone, so that a driver can send it: `page.addInitScript(recordInPage, names)`.
  */
-export function recordInPage(name: string): void {
+export function recordInPage({ recorder, bell }: PageRecorder): void {
   const told: (readonly Told[])[] = [];
-  const recorder = ({ taken }: { readonly taken: readonly Told[] }) => told.push(taken);
-  Object.assign(globalThis, { [name]: Object.assign(recorder, { told }) });
+  const page = globalThis as unknown as Record<string, (() => void) | undefined>;
+  const record = ({ taken }: { readonly taken: readonly Told[] }) => {
+    told.push(taken);
+    page[bell]?.();
+  };
+  Object.assign(globalThis, { [recorder]: Object.assign(record, { told }) });
 }
 
 /** The ids of what a page told of one machine. Throws when it told of a transition that the machine has not. */

@@ -4,15 +4,31 @@ import { type Bounds, explore } from './explore.ts';
 import { withFault } from './faults.ts';
 import type { Graph } from './graph.ts';
 import { proofs } from './liveness.ts';
-import type { Fault, Model } from './model.ts';
-import { breachOf } from './properties.ts';
+import type { Fault, Model, Property } from './model.ts';
+import { type Breach, breachOf } from './properties.ts';
 import { transitionsOf } from './transitions.ts';
 
 /** States of a short walk: whatever is broken so near to the start is found without a long one. */
 const near = 150;
 
+/** States of ever longer walks, the last one whole. */
+const further = [near, near * 8, Number.POSITIVE_INFINITY];
+
 /** A mutant that walks so many times as far as its original is taken to walk for ever. */
 const patience = 3;
+
+/**
+ * Where a property does not hold of a model with a planted fault; undefined when it holds everywhere. A breach in a part
+ * of a walk is one of the whole, and mostly near: more is walked only where nothing is.
+ */
+export function breachUnder(model: Model, fault: Fault, property: Property): Breach | undefined {
+  const faulty = withFault(model, fault);
+  for (const first of further) {
+    const breach = breachOf(explore(faulty, { first }), property);
+    if (breach) return breach;
+  }
+  return undefined;
+}
 
 /** Transitions that nothing in a whole walk takes. */
 function untaken(model: Model, graph: Graph): readonly string[] {

@@ -78,6 +78,13 @@ describe('coverage', () => {
     }
   });
 
+  it('is walked once, and a changed machine is walked anew', () => {
+    expect(chartOf(parcelModel)).toBe(chart);
+    const changed = withFault(parcelModel, { 'states/editing/on/submitted': undefined });
+    expect(chartOf(changed).graph.states.size).toBeLessThan(chart.graph.states.size);
+    expect(chartOf(parcelModel)).toBe(chart);
+  });
+
   it('a recorder tells the transitions of a running actor by the names of the chart', () => {
     const { inspect, taken } = recorder();
     const actor = createActor(parcelModel.machine, { inspect }).start();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findBrowser } from '../../scripts/find-browser.mjs';
+import { findBrowser, findShell } from '../../scripts/find-browser.mjs';
 
 type Machine = {
   files?: string[];
@@ -33,7 +33,12 @@ function machine({ files = [], env = {}, root = false, commands = {} }: Machine)
 }
 
 const download = 'npx playwright install chromium';
-const apt = { 'apt-get update': '', 'apt-get install -y chromium': '/usr/bin/chromium' };
+const shell = '/usr/bin/chromium-headless-shell';
+const apt = {
+  'apt-get update': '',
+  'apt-get install -y chromium': '/usr/bin/chromium',
+  'apt-get install -y chromium-headless-shell': shell,
+};
 
 describe('finding a browser', () => {
   it('takes the one that CHROMIUM_PATH names before any other', () => {
@@ -70,10 +75,11 @@ describe('finding a browser', () => {
     expect(said).toHaveLength(1);
   });
 
-  it('installs the package of Debian when the download fails, and it may', () => {
+  it('installs the packages of Debian when the download fails, and it may', () => {
     const { world, ran } = machine({ root: true, files: ['/usr/bin/apt-get'], commands: apt });
     expect(findBrowser(world)).toBe('/usr/bin/chromium');
-    expect(ran).toEqual([download, 'apt-get update', 'apt-get install -y chromium']);
+    expect(ran).toEqual([download, ...Object.keys(apt)]);
+    expect(findShell(world)).toBe(shell);
   });
 
   it.each([
@@ -82,5 +88,18 @@ describe('finding a browser', () => {
     ['nothing can be fetched', { root: true, files: ['/usr/bin/apt-get'] }],
   ])('says what to do when %s', (_, made: Machine) => {
     expect(() => findBrowser(machine(made).world)).toThrow(/set CHROMIUM_PATH/);
+  });
+
+  it('takes the headless shell that is installed, which is lighter, and else the whole browser', () => {
+    expect(findShell(machine({ files: ['/usr/bin/chromium', shell] }).world)).toBe(shell);
+    expect(findShell(machine({ files: ['/usr/bin/chromium'] }).world)).toBe('/usr/bin/chromium');
+  });
+
+  it('takes what HEADLESS_SHELL_PATH names as the shell, or the only browser that was named', () => {
+    const files = ['/opt/mine', '/opt/shell', shell];
+    const named = { CHROMIUM_PATH: '/opt/mine' };
+    expect(findShell(machine({ files, env: named }).world)).toBe('/opt/mine');
+    const both = { ...named, HEADLESS_SHELL_PATH: '/opt/shell' };
+    expect(findShell(machine({ files, env: both }).world)).toBe('/opt/shell');
   });
 });

@@ -9,7 +9,7 @@ const chunk = (fileName: string, imports: string[] = [], moduleIds: string[] = [
 
 /** What the page preloads besides what it says already. */
 function preloaded(outputs: readonly Output[], html = ''): string[] {
-  const { transformIndexHtml } = preloadStages(['src/app/start.tsx']);
+  const { transformIndexHtml } = preloadStages(['src/app/start/start.tsx']);
   const { handler } = transformIndexHtml as unknown as {
     handler: (html: string, context: object) => { attrs: { href: string } }[];
   };
@@ -17,7 +17,7 @@ function preloaded(outputs: readonly Output[], html = ''): string[] {
   return handler(html, { bundle }).map(({ attrs }) => attrs.href);
 }
 
-const start = chunk('assets/start-1.js', ['assets/a-1.js'], ['/house/src/app/start.tsx']);
+const start = chunk('assets/start-1.js', ['assets/a-1.js'], ['/house/src/app/start/start.tsx']);
 
 describe('the stages of the start', () => {
   it('are named in the page with all that they import at once, and nothing that is fetched later', () => {

@@ -34,7 +34,7 @@ describe('proof', () => {
   });
 
   it.each([
-    "vi.mock('#src/app/storage.ts');",
+    "vi.mock('#src/app/world/storage.ts');",
     'vi.useFakeTimers();',
     'await page.waitForTimeout(500);',
     'await new Promise((resolve) => setTimeout(resolve, 500));',
@@ -50,6 +50,6 @@ describe('proof', () => {
 
   it('where one thing is allowed, another is not', () => {
     const oracle = "await context.route('**', answer);\nawait page.waitForTimeout(500);";
-    expect(proofFaults(planted({ 'tests/journeys/kit/oracle.ts': oracle }))).toHaveLength(1);
+    expect(proofFaults(planted({ 'tests/journeys/kit/traffic.ts': oracle }))).toHaveLength(1);
   });
 });

@@ -15,7 +15,7 @@ const chunk = (name: string, module: string, imports: string[] = []): Output => 
 };
 
 const outputs = [
-  chunk('core', '/src/app/main.tsx'),
+  chunk('core', '/src/app/start/main.tsx'),
   chunk('hall', '/src/hall.tsx', ['core', 'blocks']),
   chunk('blocks', '/src/ui/button.tsx'),
   chunk('games', '/locales/es/games.json'),
@@ -26,7 +26,7 @@ const hall: HintedRoom = { addresses: ['/rng'], modules: ['/src/hall.tsx'], word
 
 /** The script that a build makes of its rooms, and the tags that name it in the page. */
 function built(rooms: readonly HintedRoom[], all: readonly Output[] = outputs) {
-  const plugin = roomHints(['/src/app/main.tsx'], rooms) as unknown as {
+  const plugin = roomHints(['/src/app/start/main.tsx'], rooms) as unknown as {
     generateBundle: (options: unknown, bundle: object) => void;
     transformIndexHtml: { handler: () => Tag[] };
   };
@@ -72,6 +72,6 @@ describe('the hints of a room', () => {
 
   it('are a script of the page where there is such a room', () => {
     expect(built([hall]).tags).toMatchObject([{ tag: 'script', attrs: { src: '/assets/hints-1.js' } }]);
-    expect(built([hall], [chunk('core', '/src/app/main.tsx')]).tags).toEqual([]);
+    expect(built([hall], [chunk('core', '/src/app/start/main.tsx')]).tags).toEqual([]);
   });
 });

@@ -8,8 +8,11 @@ import {
   lastLine,
   outcome,
   readCounts,
+  slowest,
   steps,
   sum,
+  timesInPlaywright,
+  timesInVitest,
 } from '../../scripts/test-steps.mjs';
 
 const none = { passed: 0, failed: 0, skipped: 0 };
@@ -62,6 +65,19 @@ describe('the runner', () => {
       ],
     };
     expect(countVitest(report)).toEqual({ passed: 3, failed: 2, skipped: 2 });
+  });
+
+  it('tells which files took longest', () => {
+    const node = timesInVitest({ testResults: [{ name: 'a.test.ts', startTime: 1_000, endTime: 3_500 }] });
+    const tests = [{ results: [{ duration: 500 }, { duration: 700 }] }];
+    const browser = timesInPlaywright({
+      suites: [{ file: 'b.spec.ts', specs: [{ tests }], suites: [{ specs: [{ tests }] }] }],
+    });
+    expect(slowest([...browser, ...node])).toEqual([
+      { file: 'a.test.ts', seconds: 2.5 },
+      { file: 'b.spec.ts', seconds: 2.4 },
+    ]);
+    expect(slowest([...browser, ...node], 1)).toHaveLength(1);
   });
 
   it('counts an error outside of every browser test, and a test that passed only when repeated, as failures', () => {

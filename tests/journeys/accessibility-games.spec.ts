@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test';
 import en from '#locales/en/games.json' with { type: 'json' };
 import es from '#locales/es/games.json' with { type: 'json' };
 import { faultsOf } from './kit/axe.ts';
-import { frameAt, openAs } from './kit/games.ts';
+import { frameAt } from './kit/games.ts';
 import { expect, test } from './kit/journey.ts';
+import { openAs } from './kit/open-as.ts';
 import { ready } from './kit/rooms.ts';
 
 const words = { ES: es, EN: en };

@@ -3,8 +3,9 @@ import { faultsOf } from './kit/axe.ts';
 import { centre } from './kit/centre.ts';
 import { escapeFrom } from './kit/closing.ts';
 import { expect, test } from './kit/journey.ts';
+import { openAs } from './kit/open-as.ts';
 import { registerBox, registerButton, registerDialog } from './kit/registering.ts';
-import { beGreeted, fillIn, openLogin, ready, rooms, signIn, signOutButton } from './kit/rooms.ts';
+import { beGreeted, fillIn, openLogin, ready, rooms, signOutButton } from './kit/rooms.ts';
 import { sliderDialog, sliderHandle } from './kit/slider.ts';
 
 // Colours do not change with the width, nor the layout with the colours: two visits see everything.
@@ -34,9 +35,9 @@ for (const [colorScheme, width, height] of [
       await sliderDialog(page).getByRole('button', { name: 'Resolver con palabras' }).click();
       expect(await faultsOf(page), 'the slider in words').toEqual([]);
       await door.setConfig({ slider: { login: false } });
-      await escapeFrom(sliderDialog(page));
-      await escapeFrom(rooms.loginDialog(page));
-      await signIn(page);
+      await openAs(page, door);
+      await expect(rooms.balance(page)).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Lo más jugado en Slots' })).toBeVisible();
       expect(await faultsOf(page), 'the home of a member').toEqual([]);
       await signOutButton(page).click();
       await expect(rooms.signOutDialog(page)).toBeVisible();
@@ -48,6 +49,7 @@ for (const [colorScheme, width, height] of [
 
     test(`registering, playing for free and a new address are not against WCAG 2.2 AA, ${colorScheme}, ${width} wide`, async ({
       page,
+      door,
     }) => {
       test.setTimeout(240_000);
       await page.goto('/register');
@@ -61,8 +63,7 @@ for (const [colorScheme, width, height] of [
       await dialog.getByRole('tab', { name: 'Celular' }).click();
       await expect(dialog.getByLabel('País')).toContainText('Perú');
       expect(await faultsOf(page), 'the registration by number').toEqual([]);
-      await escapeFrom(dialog);
-      await fillIn(await openLogin(page), 'newip1');
+      await openAs(page, door, 'newip1');
       const address = rooms.addressDialog(page);
       await expect(address.getByRole('listitem')).toHaveCount(4);
       expect(await faultsOf(page), 'the ways to verify an address').toEqual([]);
@@ -82,13 +83,8 @@ for (const [colorScheme, width, height] of [
     }) => {
       test.setTimeout(240_000);
       await page.clock.install();
-      await page.addInitScript(
-        (token) => sessionStorage.setItem('token', token),
-        await door.tokenOf('member1'),
-      );
       for (const section of ['', ...securitySections]) {
-        await page.goto(`/member/securityCenter/${section}`);
-        await ready(page);
+        await openAs(page, door, 'member1', `/member/securityCenter/${section}`);
         await expect(centre.region(page).getByRole('heading', { level: 1 })).toBeVisible();
         await expect(centre.region(page)).not.toContainText('Cargando');
         expect(await faultsOf(page), `the security centre, ${section}`).toEqual([]);

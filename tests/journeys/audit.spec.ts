@@ -4,6 +4,7 @@ import { centre } from './kit/centre.ts';
 import { expect, test } from './kit/journey.ts';
 import { beGreeted, fillIn, password, ready, rooms, signOut } from './kit/rooms.ts';
 import type { RunningSandbox } from './kit/running-sandbox.ts';
+import { tellBodies } from './kit/traffic.ts';
 import { purse } from './kit/wallet.ts';
 
 /** What is kept of one chain, as the control door tells it. */
@@ -30,9 +31,11 @@ function said({ kept }: Chain): string[] {
 
 test('signing in, a transfer and signing out stand on the chain, in order, verified, and without a word typed', async ({
   page,
+  context,
   door,
   traffic,
 }) => {
+  await tellBodies(context);
   await door.setConfig({ audit: true });
   await page.goto('/member/transferFund');
   await ready(page);
@@ -74,7 +77,8 @@ test('signing in, a transfer and signing out stand on the chain, in order, verif
   expect(
     lines.filter((line) => wanted.includes(line)).filter((line, at, those) => line !== those[at - 1]),
   ).toEqual(wanted);
-  const sent = traffic.requests('system.audit').map((request) => request.postData() ?? '');
+  const sent = traffic.requests('system.audit').map((request) => request.postData());
+  expect(sent.join()).toContain('signedIn');
   for (const typed of [password, 'member1', '123.45', '12345']) expect(sent.join()).not.toContain(typed);
 });
 

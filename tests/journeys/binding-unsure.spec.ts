@@ -3,16 +3,17 @@ import { centre } from './kit/centre.ts';
 import { expect, test } from './kit/journey.ts';
 import { box } from './kit/passwords.ts';
 import { password } from './kit/rooms.ts';
+import type { RunningSandbox } from './kit/running-sandbox.ts';
 import { lost, never, nothingRefused, openSection, press, unsure } from './kit/unsure.ts';
 
 /** A number that is to be bound, with its code and the password. */
-async function fillBinding(page: Page, code: () => Promise<string>): Promise<Locator> {
-  const form = await openSection(page, 'Celular');
+async function fillBinding(page: Page, door: RunningSandbox): Promise<Locator> {
+  const form = await openSection(page, door, 'mobile');
   await form.getByLabel('País').selectOption('CL');
   await box(form, 'Número de celular').fill('961234568');
   await press(form, 'Enviar código');
   await expect(form.getByRole('button', { name: /Espera \d+ s/ })).toBeVisible();
-  await box(form, 'Código por SMS').fill(await code());
+  await box(form, 'Código por SMS').fill(await door.lastSecret('sms', '+56961234568'));
   await box(form, 'Contraseña de acceso').fill(password);
   return form;
 }
@@ -21,7 +22,7 @@ test('a number, bound, answer lost: it is said that nobody knows, and asking tel
   page,
   door,
 }) => {
-  const form = await fillBinding(page, () => door.lastSecret('sms', '+56961234568'));
+  const form = await fillBinding(page, door);
   await door.faults([{ call: 'member.bind', ...lost }]);
   await press(form, 'Vincular celular');
   await expect(unsure(form)).toContainText('Puede que tu celular ya esté vinculado');
@@ -35,7 +36,7 @@ test('a number, never sent: asking tells that it is not bound, and the form, as 
   page,
   door,
 }) => {
-  const form = await fillBinding(page, () => door.lastSecret('sms', '+56961234568'));
+  const form = await fillBinding(page, door);
   await door.faults([{ call: 'member.bind', ...never }]);
   await press(form, 'Vincular celular');
   await press(unsure(form), 'Preguntar ahora');

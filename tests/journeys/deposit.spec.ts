@@ -2,8 +2,8 @@ import { PNG } from 'pngjs';
 import { faultsOf } from './kit/axe.ts';
 import { centre } from './kit/centre.ts';
 import { decide, deposits, newest, openDeposit, prepare, toCashier } from './kit/deposits.ts';
-import { openAs } from './kit/games.ts';
 import { expect, test } from './kit/journey.ts';
+import { openAs } from './kit/open-as.ts';
 import { minorIn } from './kit/payouts.ts';
 
 /** As long as a page waits before it looks again at what waits, and some more. */

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { CallName } from '#contract/calls.ts';
 import { type Change, driftsOf, extended, renamed, retyped } from './kit/drift.ts';
-import { games, openAs, pickFirst } from './kit/games.ts';
+import { games, pickFirst } from './kit/games.ts';
 import { expect, test } from './kit/journey.ts';
+import { openAs } from './kit/open-as.ts';
 import { ready } from './kit/rooms.ts';
 import type { RunningSandbox } from './kit/running-sandbox.ts';
 import type { Traffic } from './kit/traffic.ts';

@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test';
 import { type CallName, calls } from '#contract/calls.ts';
 import { type Change, driftsOf, extended, renamed, retyped } from './kit/drift.ts';
 import { expect, test } from './kit/journey.ts';
+import { openAs } from './kit/open-as.ts';
 import { beGreeted, fillIn, openLogin, rooms, signIn } from './kit/rooms.ts';
 import type { RunningSandbox } from './kit/running-sandbox.ts';
 
@@ -86,8 +87,7 @@ for (const [kind, how] of Object.entries({ renamed, retyped })) {
     const drifts = driftsOf(page);
     const names = ['member.icon', 'member.avatar', 'wallet.balance', 'notices.unread'] as const;
     await change(door, names, how);
-    await page.goto('/');
-    await signIn(page);
+    await openAs(page, door);
     await expect(rooms.header(page).getByRole('button', { name: 'Saldo Sin datos' })).toBeVisible();
     await expect(rooms.header(page).getByRole('button', { name: 'Mensajes', exact: true })).toBeVisible();
     for (const call of names)

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { faultsOf } from './kit/axe.ts';
 import { escapeFrom } from './kit/closing.ts';
-import { frameAt, games, openAs } from './kit/games.ts';
+import { frameAt, games } from './kit/games.ts';
 import { expect, test } from './kit/journey.ts';
+import { openAs } from './kit/open-as.ts';
 import { ready, rooms } from './kit/rooms.ts';
 
 const tileAt = (page: Page, place: number) => page.locator(`[aria-posinset="${place}"]`);

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { faultsOf } from './kit/axe.ts';
 import { escapeFrom } from './kit/closing.ts';
-import { openAs } from './kit/games.ts';
 import { expect, test } from './kit/journey.ts';
+import { openAs } from './kit/open-as.ts';
 import { beGreeted, fillIn, ready, rooms } from './kit/rooms.ts';
 
 const games = (page: Page, hall = 'Slots') => page.getByRole('list', { name: `Juegos de ${hall}` });

@@ -1,5 +1,6 @@
 import { expect, test } from './kit/journey.ts';
-import { ready, signIn } from './kit/rooms.ts';
+import { openAs } from './kit/open-as.ts';
+import { ready } from './kit/rooms.ts';
 
 const halls = [
   ['Todos los juegos', '/seamless', 'Todos los juegos'],
@@ -29,9 +30,8 @@ for (const width of [360, 1280]) {
   });
 }
 
-test('LAU-03 a member goes from the home to a room of the one PVP vendor', async ({ page }) => {
-  await page.goto('/');
-  await signIn(page);
+test('LAU-03 a member goes from the home to a room of the one PVP vendor', async ({ page, door }) => {
+  await openAs(page, door);
   await page.getByRole('link', { name: 'Salas PVP' }).first().click();
   await page.getByRole('article').getByRole('button').first().click();
   const details = page.getByRole('dialog');

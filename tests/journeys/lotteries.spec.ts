@@ -1,73 +1,13 @@
-import type { Locator, Page } from '@playwright/test';
 import type { CallName } from '#contract/calls.ts';
 import { faultsOf } from './kit/axe.ts';
 import { escapeFrom } from './kit/closing.ts';
-import { frameAt, games, openAs } from './kit/games.ts';
+import { frameAt, games } from './kit/games.ts';
 import { expect, test } from './kit/journey.ts';
-import { beGreeted, fillIn, ready, rooms, signIn } from './kit/rooms.ts';
-import type { Fault, RunningSandbox } from './kit/running-sandbox.ts';
-
-const minute = 60_000;
-
-const chosen = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
-const issueOf = (region: Locator): Locator => region.getByRole('heading', { name: /^Último resultado/ });
-const table = (page: Page): Locator => page.getByRole('table', { name: /^Los últimos 100 sorteos/ });
-const popular = (page: Page): Locator => page.getByRole('region', { name: 'Las más jugadas' });
-
-/** Opens a page at once alive. */
-async function open(page: Page, address: string): Promise<void> {
-  await page.goto(address);
-  await ready(page);
-}
-
-/** Moves the sandbox's clock so that the next draw of a lottery of every minute is so many milliseconds away. */
-async function drawIn(door: RunningSandbox, left: number): Promise<void> {
-  const now = (await door.serverClock(0)) as number;
-  await door.serverClock(minute - (now % minute) - left + (now % minute > minute - left ? minute : 0));
-}
-
-test('a draw is seen live: the countdown reaches zero, bets close before, and the result comes by itself', async ({
-  page,
-  door,
-  traffic,
-}) => {
-  await open(page, '/');
-  await signIn(page);
-  await drawIn(door, 30_000);
-  await open(page, '/lottery?gameCode=FARO5');
-  const region = chosen(page, 'Cinco Faroles');
-  await expect(region.getByRole('timer')).toHaveText(/^00:([0-2]\d|30)$/);
-  const before = (await issueOf(region).textContent()) ?? '';
-  await expect(table(page).getByRole('row')).toHaveCount(11);
-  const documents = traffic.documents();
-  const asked = traffic.count('lotteries.opened');
-  await expect(region.getByText('Apuestas cerradas')).toBeVisible({ timeout: 40_000 });
-  await expect(issueOf(region)).not.toHaveText(before, { timeout: 20_000 });
-  await expect(issueOf(region)).toHaveText(/\d{8}-\d{4}$/);
-  await expect(region.getByRole('timer')).toHaveText(/^00:[2-5]\d$/);
-  await expect(region.getByText('Se aceptan apuestas')).toBeVisible();
-  const issue = ((await issueOf(region).textContent()) ?? '').slice(-13);
-  await expect(table(page).getByRole('row').nth(1)).toContainText(issue);
-  expect(traffic.documents()).toBe(documents);
-  expect(traffic.count('lotteries.opened') - asked, 'no storm of questions').toBeLessThanOrEqual(2);
-  expect(traffic.count('lotteries.next')).toBeLessThanOrEqual(3);
-});
-
-test('NET-06 a device whose clock is ten minutes off and that slept through draws asks as it wakes, and counts right', async ({
-  page,
-  door,
-}) => {
-  await page.clock.install({ time: Date.now() + 10 * minute });
-  await open(page, '/vnlottery?gameCode=HANOI5');
-  const region = chosen(page, 'Hanói Cinco Minutos');
-  await expect(issueOf(region)).toHaveText(/\d{8}-\d{4}$/);
-  await expect(region.getByRole('timer')).toHaveText(/^(0[0-4]:\d\d|05:00)$/);
-  const before = (await issueOf(region).textContent()) ?? '';
-  await door.serverClock(20 * minute);
-  await page.clock.fastForward(20 * minute);
-  await expect(issueOf(region)).not.toHaveText(before);
-  await expect(region.getByRole('timer')).toHaveText(/^(0[0-4]:\d\d|05:00)$/);
-});
+import { chosen, open, popular, table } from './kit/lotteries.ts';
+import { openAs } from './kit/open-as.ts';
+import { beGreeted, fillIn, rooms } from './kit/rooms.ts';
+import type { Fault } from './kit/running-sandbox.ts';
+import { tellBodies } from './kit/traffic.ts';
 
 for (const query of [
   'gameCode=../x&playType=../x',
@@ -189,14 +129,17 @@ test('the figures can be read as tables, and how they are counted stands in the 
 
 test('LAU-01 the doors of a lobby ask a visitor to sign in first; a member’s launch names the lottery and the way back', async ({
   page,
+  context,
+  door,
   traffic,
 }) => {
+  await tellBodies(context);
   await open(page, '/vnlottery?gameCode=HUE');
   await page.getByRole('button', { name: 'Apostar' }).click();
   await expect(rooms.loginDialog(page)).toBeVisible();
   expect(traffic.count('lotteries.launch')).toBe(0);
   await escapeFrom(rooms.loginDialog(page));
-  await signIn(page);
+  await openAs(page, door, 'member1', '/vnlottery?gameCode=HUE');
   await page.getByRole('button', { name: 'Entrar a la sala' }).click();
   await expect.poll(() => traffic.count('lotteries.launch')).toBe(1);
   expect(traffic.requests('lotteries.launch')[0]?.postDataJSON()).toEqual({
@@ -254,22 +197,6 @@ test('what can’t be had says so in its place, and comes when it is tried again
   await expect(page.getByRole('timer')).toBeVisible();
   await page.getByRole('button', { name: 'Reintentar' }).click();
   await expect(table(page)).toBeVisible();
-});
-
-test('NET-02 a draw that can’t be asked about says so, and goes on by itself once it can', async ({
-  page,
-  door,
-}) => {
-  await drawIn(door, 25_000);
-  await open(page, '/vnlottery?gameCode=HANOI1');
-  const region = chosen(page, 'Hanói Rápida');
-  const before = (await issueOf(region).textContent()) ?? '';
-  await door.faults([{ call: 'lotteries.next', kind: 'reset', times: 'always' }]);
-  await expect(region.getByText('Sin conexión con el sorteo')).toBeVisible({ timeout: 45_000 });
-  await expect(issueOf(region)).toHaveText(before);
-  await door.clearFaults();
-  await expect(issueOf(region)).not.toHaveText(before, { timeout: 40_000 });
-  await expect(region.getByText('Se aceptan apuestas')).toBeVisible();
 });
 
 test('where there is nothing to show the page says so, part by part', async ({ page, door }) => {

@@ -4,8 +4,8 @@ import { askCall } from '../kit/ask-call.ts';
 import type { FaultWay } from '../kit/fault-ways.ts';
 import { centre } from './kit/centre.ts';
 import { deposits } from './kit/deposits.ts';
-import { openAs } from './kit/games.ts';
 import { expect, test } from './kit/journey.ts';
+import { openAs } from './kit/open-as.ts';
 import { minorIn, withdrawPassword } from './kit/payouts.ts';
 import { handIn, paidOut, proofFile, receipt } from './kit/receipts.ts';
 import { beGreeted, fillIn, rooms } from './kit/rooms.ts';
@@ -166,6 +166,7 @@ for (const [name, act] of Object.entries(acts)) {
     await beGreeted(page);
     await confirm();
     // It has come to the gateway: one that is given up before goes wrong at its next sending.
+    await expect.poll(() => traffic.count(act.call)).toBe(3);
     await expect.poll(() => door.armed()).toHaveLength(ways.length - 3);
     await page.clock.fastForward(oneTry);
     await expect(centre.button(page, 'Enviar otra vez')).toBeVisible();

@@ -2,6 +2,7 @@ import { calls } from '#contract/calls.ts';
 import { askCall } from '../kit/ask-call.ts';
 import { escapeFrom } from './kit/closing.ts';
 import { expect, test } from './kit/journey.ts';
+import { openAs } from './kit/open-as.ts';
 import { beGreeted, beIn, fillIn, openLogin, ready, rooms, signIn, signOutButton } from './kit/rooms.ts';
 
 const slots = { name: 'Lo más jugado en Slots' };
@@ -166,10 +167,10 @@ for (const [timezoneId, minutes] of [
     test.use({ timezoneId });
     test(`NET-06 in ${timezoneId}, ${minutes} minutes off and over a change of the hour, a session goes on`, async ({
       page,
+      door,
     }) => {
       await page.clock.setSystemTime(Date.now() + minutes * 60_000);
-      await page.goto('/');
-      await signIn(page);
+      await openAs(page, door);
       // Clocks in Santiago are put back on the night of 2026-04-04, forward on 2026-09-05.
       for (const moment of ['2026-04-05T04:30:00Z', '2026-09-06T04:30:00Z']) {
         await page.clock.setSystemTime(new Date(moment));

@@ -1,5 +1,4 @@
 import { TOTP } from 'otpauth';
-import { beAtRest } from './kit/at-rest.ts';
 import { expect, test } from './kit/journey.ts';
 import { beGreeted, fillIn, openLogin, password, ready, rooms, signIn, signOutButton } from './kit/rooms.ts';
 
@@ -161,24 +160,4 @@ test('PWD-01 LOG-15 a new address and a default password: verified first, change
   await change.getByRole('button', { name: 'Guardar contraseña' }).click();
   await beGreeted(page);
   await expect(rooms.balance(page)).toBeVisible();
-});
-
-test('SES-10 a member who is disabled meanwhile is out with the next call', async ({
-  page,
-  door,
-  traffic,
-}) => {
-  await rooms.addressDialog(page).getByRole('button', { name: 'Cerrar sesión' }).click();
-  await rooms.signOutDialog(page).getByRole('button', { name: 'Sí, salir' }).click();
-  await signIn(page);
-  // Once nothing is under way: the call that finds it out is the one pressed for.
-  await beAtRest(page, traffic);
-  await door.person({ account: 'member1', disabled: true });
-  await rooms.header(page).getByRole('button', { name: 'Actualizar el saldo' }).click();
-  const dialog = rooms.expiredDialog(page);
-  await expect(dialog).toBeVisible();
-  await expect(rooms.balance(page)).toHaveCount(0);
-  await fillIn(dialog, 'member1');
-  await expect(dialog.getByRole('alert')).toContainText('desactivada');
-  expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
 });

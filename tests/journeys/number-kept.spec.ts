@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { centre } from './kit/centre.ts';
 import { expect, test } from './kit/journey.ts';
 import { keptInReach } from './kit/kept.ts';
+import { openAs } from './kit/open-as.ts';
 import { registerDialog } from './kit/registering.ts';
 import { openLogin, ready, rooms, signIn, signOut } from './kit/rooms.ts';
 
@@ -117,9 +118,9 @@ test('a code to a mistyped number, then to the right one at once; back to the fi
 
 test('a code to bind a number, signed out, somebody else in: nothing of number or wait is left', async ({
   page,
+  door,
 }) => {
-  await page.goto('/');
-  await ready(page);
+  await openAs(page, door);
   const region = centre.region(page);
   const wait = send(region);
   const toBinding = async () => {
@@ -128,7 +129,6 @@ test('a code to bind a number, signed out, somebody else in: nothing of number o
     await region.getByLabel('País').selectOption('PE');
     await field(region).fill('987111222');
   };
-  await signIn(page, 'member1');
   await toBinding();
   await wait.click();
   await expect(wait).toHaveText(/Espera \d+ s/);

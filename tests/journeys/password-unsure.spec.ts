@@ -92,7 +92,7 @@ test('by choice, changed, answer lost: it is said that nobody knows, and the new
   page,
   door,
 }) => {
-  const form = await openSection(page, 'Contraseña de acceso');
+  const form = await openSection(page, door, 'password');
   await box(form, 'Contraseña actual').fill(password);
   await typeNew(form);
   await door.faults([{ call: 'password.change', ...lost }]);
@@ -110,7 +110,7 @@ test('by choice, never sent: back at the form, which is as it was typed, it is c
   page,
   door,
 }) => {
-  const form = await openSection(page, 'Contraseña de acceso');
+  const form = await openSection(page, door, 'password');
   await box(form, 'Contraseña actual').fill(password);
   await typeNew(form);
   await door.faults([{ call: 'password.change', ...never }]);
@@ -125,7 +125,7 @@ test('by choice, answer lost, and the old password is refused then: it may be so
   page,
   door,
 }) => {
-  const form = await openSection(page, 'Contraseña de acceso');
+  const form = await openSection(page, door, 'password');
   await box(form, 'Contraseña actual').fill(password);
   await typeNew(form);
   await door.faults([

@@ -1,7 +1,8 @@
 import { pathOf } from '#src/paths.ts';
 import { centre } from './kit/centre.ts';
 import { expect, test } from './kit/journey.ts';
-import { beGreeted, ready, rooms, signIn } from './kit/rooms.ts';
+import { openAs } from './kit/open-as.ts';
+import { beGreeted, ready, rooms } from './kit/rooms.ts';
 
 for (const width of [360, 390]) {
   test.describe(`at ${width} pixels`, () => {
@@ -36,12 +37,13 @@ for (const width of [360, 390]) {
   test.describe(`in the member centre at ${width} pixels`, () => {
     test.use({ viewport: { width, height: 740 } });
 
-    test('what the keyboard comes to is never hidden, and the menu lies over nothing', async ({ page }) => {
+    test('what the keyboard comes to is never hidden, and the menu lies over nothing', async ({
+      page,
+      door,
+    }) => {
       test.setTimeout(240_000);
-      await page.goto('/');
-      await signIn(page, 'agent1');
       for (const one of ['withdraw', 'transferUpline', 'transferFund', 'depositv2'] as const) {
-        await page.goto(pathOf({ screen: 'member', page: one }));
+        await openAs(page, door, 'agent1', pathOf({ screen: 'member', page: one }));
         await expect(centre.region(page).getByRole('heading', { level: 1 })).toBeVisible();
         await expect(centre.region(page)).not.toContainText('Cargando');
         const menu = centre.button(page, 'Menú');

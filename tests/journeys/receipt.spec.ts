@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { faultsOf } from './kit/axe.ts';
-import { openAs } from './kit/games.ts';
 import { expect, test } from './kit/journey.ts';
+import { openAs } from './kit/open-as.ts';
 import { minorIn, office, payouts } from './kit/payouts.ts';
 import { handIn, openReceipt, paidOut, proofFile, receipt } from './kit/receipts.ts';
 

@@ -4,6 +4,7 @@ import { dayPlus } from '#machines/wallet/calendar.rules.ts';
 import { faultsOf } from './kit/axe.ts';
 import { centre } from './kit/centre.ts';
 import { expect, test } from './kit/journey.ts';
+import { openAs } from './kit/open-as.ts';
 import { openRecord, records } from './kit/records.ts';
 import { ready } from './kit/rooms.ts';
 
@@ -151,10 +152,8 @@ for (const language of ['es', 'en'] as const) {
   test(`every record is accessible and fits a phone (${language})`, async ({ page, door }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.addInitScript((lang) => localStorage.setItem('lang', lang), language.toUpperCase());
-    await page.addInitScript((token) => sessionStorage.setItem('token', token), await door.tokenOf('vip5'));
     for (const which of ['personalHistoryCopy', 'transactionHistory', 'personalProfit', 'bonusDetails']) {
-      await page.goto(`/member/${which}`);
-      await ready(page);
+      await openAs(page, door, 'vip5', `/member/${which}`);
       const saves = page.getByRole('button', { name: language === 'es' ? 'Descargar CSV' : 'Download CSV' });
       await expect(saves).toBeAttached();
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);

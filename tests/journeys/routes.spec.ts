@@ -1,37 +1,58 @@
+import type { BrowserContext, Page } from '@playwright/test';
 import { screens } from '#machines/places.ts';
-import { unbuilt } from '#src/app/unbuilt.ts';
+import { unbuilt } from '#src/app/pages/unbuilt.ts';
 import { addresses } from '#src/paths.ts';
 import { expect, test } from './kit/journey.ts';
+import { openAs } from './kit/open-as.ts';
 import { type Loss, losePart, releaseNewer } from './kit/parts.ts';
-import { openLogin, ready, rooms, signIn, signOutButton } from './kit/rooms.ts';
+import { openLogin, ready, rooms, signOutButton } from './kit/rooms.ts';
 
 const guardOn = { brand: { loginedToHomePage: true } };
 const open = ['/login', '/register', '/register.html', '/forgot', '/help', '/helpmc', '/download', '/down'];
 const places = screens.flatMap((screen) => addresses[screen].map((address) => address.replace(':page', 'x')));
 const everyAddress = [...places, '/nowhere'];
 
+/** How many pages of one context open addresses side by side: while one waits another is at work. */
+const sideBySide = 3;
+
+/** Looks at something at each of many addresses. */
+async function atEach(
+  context: BrowserContext,
+  all: readonly string[],
+  look: (page: Page, address: string) => Promise<void>,
+): Promise<void> {
+  const left = [...all];
+  const work = async () => {
+    const page = await context.newPage();
+    for (let address = left.shift(); address; address = left.shift()) await look(page, address);
+  };
+  await Promise.all(Array.from({ length: sideBySide }, work));
+}
+
 for (const [id, token] of [
   ['RTE-01', null],
   ['RTE-02', 'x'],
 ] as const) {
   test(`${id} when the home asks for a session, ${token ? 'a token that is none' : 'a visitor'} gets no further than the login`, async ({
-    page,
+    context,
     door,
   }) => {
     test.setTimeout(600_000);
     await door.setConfig(guardOn);
-    // Over some of the open pages a dialog opens by itself, which hides what is below it from assistive technology.
-    const header = page.getByRole('banner', { includeHidden: true });
-    const wayIn = header.getByRole('button', { name: 'Iniciar sesión', includeHidden: true });
-    if (token) await page.addInitScript((kept) => sessionStorage.setItem('token', kept), token);
-    for (const address of everyAddress) {
+    // The empty page that a new one shows at first has no storage.
+    const plant = (kept: string) => location.protocol === 'http:' && sessionStorage.setItem('token', kept);
+    if (token) await context.addInitScript(plant, token);
+    await atEach(context, everyAddress, async (page, address) => {
       await page.goto(address, { waitUntil: 'commit' });
       await ready(page);
+      // Over some of the open pages a dialog opens by itself, which hides what is below it from assistive technology.
+      const header = page.getByRole('banner', { includeHidden: true });
+      const wayIn = header.getByRole('button', { name: 'Iniciar sesión', includeHidden: true });
       const expected = open.includes(address) ? address : '/login';
-      if (expected === '/login') await expect(rooms.loginDialog(page), address).toBeVisible();
-      else await expect(wayIn, address).toBeVisible();
+      const shown = expected === '/login' ? rooms.loginDialog(page) : wayIn;
+      await expect(shown, address).toBeVisible();
       await expect(page, address).toHaveURL(expected);
-    }
+    });
   });
 }
 
@@ -167,8 +188,7 @@ test('ROL-01 a demo account is told that a real account is needed, and the gatew
   page,
   door,
 }) => {
-  await page.goto('/');
-  await signIn(page, 'demo4');
+  await openAs(page, door, 'demo4');
   for (const name of [/Depositar/, /Centro de seguridad/, /Mensajes/]) {
     await rooms.header(page).getByRole('button', { name }).click();
     const warning = page.getByRole('dialog', { name: 'Atención' });
@@ -185,9 +205,11 @@ test('ROL-01 a demo account is told that a real account is needed, and the gatew
   expect(await answer.json()).toMatchObject({ success: false });
 });
 
-test('ROL-02 a member who writes another account type into storage stays a member', async ({ page }) => {
-  await page.goto('/');
-  await signIn(page);
+test('ROL-02 a member who writes another account type into storage stays a member', async ({
+  page,
+  door,
+}) => {
+  await openAs(page, door);
   for (const type of ['1', '2', '41', '42']) {
     await page.evaluate((kept) => {
       for (const store of [sessionStorage, localStorage]) store.setItem('isAgent', kept);
@@ -213,8 +235,7 @@ for (const [types, agent] of [
     page,
     door,
   }) => {
-    await page.goto('/');
-    await signIn(page);
+    await openAs(page, door);
     for (const type of types) {
       await door.clearFaults();
       await door.faults([
@@ -228,9 +249,8 @@ for (const [types, agent] of [
 }
 
 for (const name of ['agent1', 'agent41']) {
-  test(`ROL-03 ${name} has the door to the agent centre`, async ({ page }) => {
-    await page.goto('/');
-    await signIn(page, name);
+  test(`ROL-03 ${name} has the door to the agent centre`, async ({ page, door }) => {
+    await openAs(page, door, name);
     await rooms.header(page).getByRole('button', { name: 'Centro de agentes' }).click();
     await expect(page).toHaveURL('/agent/agentTeamOverview');
   });

@@ -5,6 +5,7 @@ import { beAtRest } from './kit/at-rest.ts';
 import { centre } from './kit/centre.ts';
 import { escapeFrom } from './kit/closing.ts';
 import { expect, test } from './kit/journey.ts';
+import { openAs } from './kit/open-as.ts';
 import { beGreeted, fillIn, password, ready, rooms, signOutButton } from './kit/rooms.ts';
 
 const address = '/member/securityCenter';
@@ -12,14 +13,6 @@ const { region } = centre;
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
 const own = (page: Page) => centre.field(page, 'Contraseña de acceso');
 const press = (page: Page, name: string | RegExp) => region(page).getByRole('button', { name }).click();
-
-/** Comes to an address as a visitor, signs in when asked, and is there. */
-async function enter(page: Page, path: string, who = 'member1'): Promise<void> {
-  await page.goto(path);
-  await ready(page);
-  await fillIn(rooms.loginDialog(page), who);
-  await beGreeted(page);
-}
 
 /** The card of a section in the overview. */
 const card = (page: Page, name: string) =>
@@ -45,8 +38,9 @@ test('a visitor who opens the member centre is asked to sign in, and comes to it
 
 test('ROL-04 the menu has the twelve pages of a member and none that is switched off, counts the missions, and says of closed doors that they are', async ({
   page,
+  door,
 }) => {
-  await enter(page, '/member');
+  await openAs(page, door, 'member1', '/member');
   const menu = region(page).getByRole('navigation', { name: 'Menú de tu cuenta' });
   await expect(menu.getByRole('link')).toHaveCount(12);
   await expect(menu.getByRole('link', { name: /dividendo|salario/i }), 'ROL-04').toHaveCount(0);
@@ -63,8 +57,9 @@ test('ROL-04 the menu has the twelve pages of a member and none that is switched
 
 test('a member without missions sees no number, and a page nobody knows is the first one', async ({
   page,
+  door,
 }) => {
-  await enter(page, '/member/nowhere', 'member2');
+  await openAs(page, door, 'member2', '/member/nowhere');
   await expect(heading(page, 'Mi cuenta')).toBeVisible();
   await expect(region(page).getByRole('link', { name: 'Misiones' })).toHaveText('Misiones');
 });
@@ -80,8 +75,11 @@ test('a demo account is told at the door that it needs a real one', async ({ pag
   expect(traffic.count('member.profile')).toBe(0);
 });
 
-test('the profile: a nickname and a birthday are kept and shown, and too young is said', async ({ page }) => {
-  await enter(page, `${address}/profile`);
+test('the profile: a nickname and a birthday are kept and shown, and too young is said', async ({
+  page,
+  door,
+}) => {
+  await openAs(page, door, 'member1', `${address}/profile`);
   await region(page).getByLabel('Apodo').fill('Lu');
   await region(page).getByLabel('Fecha de nacimiento').fill('2020-01-01');
   await press(page, 'Guardar');
@@ -103,7 +101,7 @@ test('SES-03 a filled profile form is still there after the session ended and th
   door,
   traffic,
 }) => {
-  await enter(page, `${address}/profile`);
+  await openAs(page, door, 'member1', `${address}/profile`);
   await region(page).getByLabel('Apodo').fill('Todavía aquí');
   await beAtRest(page, traffic, 'missions.summary');
   await door.serverClock(31 * 60_000);
@@ -121,7 +119,7 @@ test('whoever signs in as somebody else finds nothing of the form of the one bef
   door,
   traffic,
 }) => {
-  await enter(page, `${address}/profile`);
+  await openAs(page, door, 'member1', `${address}/profile`);
   await region(page).getByLabel('Apodo').fill('De Lucía');
   await beAtRest(page, traffic, 'missions.summary');
   await door.serverClock(31 * 60_000);
@@ -149,8 +147,9 @@ function picture(side: number): Buffer {
 
 test('the picture: one of the gallery, then one’s own, cut square; what is no picture is refused', async ({
   page,
+  door,
 }) => {
-  await enter(page, `${address}/avatar`);
+  await openAs(page, door, 'member1', `${address}/avatar`);
   await region(page).getByRole('radio', { name: 'Imagen 3' }).check({ force: true });
   await press(page, 'Usar esta imagen');
   await expect(region(page).getByText('Tu imagen quedó guardada.')).toBeVisible();
@@ -180,7 +179,7 @@ test('the picture: one of the gallery, then one’s own, cut square; what is no 
 
 test('the password is changed by wish, and the other sessions end', async ({ page, door }) => {
   const elsewhere = await door.tokenOf('member1');
-  await enter(page, `${address}/password`);
+  await openAs(page, door, 'member1', `${address}/password`);
   const fresh = 'Otra-clave-2027?';
   await region(page).getByLabel('Contraseña actual', { exact: true }).fill(password);
   await region(page).getByLabel('Contraseña nueva', { exact: true }).fill(fresh);
@@ -194,8 +193,8 @@ test('the password is changed by wish, and the other sessions end', async ({ pag
   expect(answer.status).toBe(401);
 });
 
-test('the withdraw password is set by keyboard alone, and 123456 is not', async ({ page }) => {
-  await enter(page, `${address}/withdrawPassword`);
+test('the withdraw password is set by keyboard alone, and 123456 is not', async ({ page, door }) => {
+  await openAs(page, door, 'member1', `${address}/withdrawPassword`);
   await own(page).focus();
   const type = async (digits: string) => {
     await own(page).fill(password);
@@ -217,7 +216,7 @@ test('the withdraw password is set by keyboard alone, and 123456 is not', async 
 });
 
 test('a number and an address are bound with the codes sent to them', async ({ page, door }) => {
-  await enter(page, `${address}/mobile`);
+  await openAs(page, door, 'member1', `${address}/mobile`);
   await region(page).getByLabel('País').selectOption('CL');
   await region(page).getByLabel('Número de celular').fill('961234568');
   await press(page, 'Enviar código');
@@ -239,7 +238,7 @@ test('a number and an address are bound with the codes sent to them', async ({ p
 });
 
 test('an address is bound with the code mailed to it', async ({ page, door }) => {
-  await enter(page, `${address}/email`);
+  await openAs(page, door, 'member1', `${address}/email`);
   await region(page).getByLabel('Correo', { exact: true }).fill('nadie');
   await press(page, 'Enviar código');
   await expect(region(page).getByLabel('Correo', { exact: true })).toBeFocused();
@@ -261,7 +260,7 @@ test('the authenticator is set up with a QR code drawn here, and taken away afte
   page,
   door,
 }) => {
-  await enter(page, `${address}/authenticator`);
+  await openAs(page, door, 'member1', `${address}/authenticator`);
   await own(page).fill(password);
   await press(page, 'Empezar');
   await expect(region(page).getByRole('img', { name: 'Código QR de tu autenticador' })).toBeVisible();
@@ -299,7 +298,7 @@ test('recent sign-ins are listed, and the others end after a question that says 
   door,
 }) => {
   const elsewhere = await door.tokenOf('member1');
-  await enter(page, `${address}/signIns`);
+  await openAs(page, door, 'member1', `${address}/signIns`);
   const list = region(page).getByRole('list', { name: 'Accesos recientes' });
   await expect(list.getByRole('listitem')).toHaveCount(2);
   await expect(list.getByRole('listitem').first()).toContainText('Esta sesión');
@@ -314,8 +313,11 @@ test('recent sign-ins are listed, and the others end after a question that says 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('the menu opens at the head of the centre, leads on, and gives the focus back', async ({ page }) => {
-    await enter(page, address);
+  test('the menu opens at the head of the centre, leads on, and gives the focus back', async ({
+    page,
+    door,
+  }) => {
+    await openAs(page, door, 'member1', address);
     const button = region(page).getByRole('button', { name: 'Menú', exact: true });
     await expect(button).toBeInViewport();
     await button.click();
@@ -330,8 +332,8 @@ test.describe('on a phone', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   });
 
-  test('nothing is wider than the screen in any section', async ({ page }) => {
-    await enter(page, address);
+  test('nothing is wider than the screen in any section', async ({ page, door }) => {
+    await openAs(page, door, 'member1', address);
     const names = [
       'Mis datos',
       'Mi imagen',
@@ -351,8 +353,8 @@ test.describe('on a phone', () => {
   });
 });
 
-test('nothing secret is kept within reach after a set-up', async ({ page }) => {
-  await enter(page, `${address}/authenticator`);
+test('nothing secret is kept within reach after a set-up', async ({ page, door }) => {
+  await openAs(page, door, 'member1', `${address}/authenticator`);
   await own(page).fill(password);
   await press(page, 'Empezar');
   const letters = ((await region(page).locator('code').textContent()) ?? '').replaceAll(' ', '');

@@ -1,7 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { beAtRest } from './kit/at-rest.ts';
 import { expect, test } from './kit/journey.ts';
-import { beGreeted, fillIn, rooms, signIn, signOutButton } from './kit/rooms.ts';
+import { openAs } from './kit/open-as.ts';
+import { beGreeted, fillIn, rooms, signOutButton } from './kit/rooms.ts';
 import type { RunningSandbox } from './kit/running-sandbox.ts';
 import type { Traffic } from './kit/traffic.ts';
 
@@ -12,10 +13,9 @@ const warning = (page: Page) => page.getByRole('dialog', { name: 'Tu sesión est
 const check = (page: Page) => cover(page).getByRole('button', { name: 'Comprobar ahora' });
 
 /** A member who sees the balance, with the page's clock held; gives what the balance says. */
-async function seeBalance(page: Page, traffic: Traffic): Promise<string> {
+async function seeBalance(page: Page, door: RunningSandbox, traffic: Traffic): Promise<string> {
   await page.clock.install();
-  await page.goto('/');
-  await signIn(page);
+  await openAs(page, door);
   await expect(rooms.balance(page)).toBeVisible();
   // How long the session lives was answered, and heard: from then on the end is known.
   await expect.poll(() => traffic.answered('session.life')).toBeGreaterThan(0);
@@ -33,9 +33,10 @@ async function passTheEnd(page: Page, context: BrowserContext): Promise<void> {
 test('off line past the known end the balance is gone and the cover has the focus; on line it comes back by itself', async ({
   page,
   context,
+  door,
   traffic,
 }) => {
-  const balance = await seeBalance(page, traffic);
+  const balance = await seeBalance(page, door, traffic);
   await passTheEnd(page, context);
   await expect(rooms.balance(page)).toHaveCount(0);
   await expect(page.getByText(balance)).toHaveCount(0);
@@ -63,7 +64,7 @@ test('off line past the known end, asked for in vain, on line again: the session
   traffic,
   door,
 }) => {
-  await seeBalance(page, traffic);
+  await seeBalance(page, door, traffic);
   await passTheEnd(page, context);
   await check(page).click();
   await expect(cover(page).getByRole('status')).toHaveText('El servicio todavía no responde.');
@@ -79,9 +80,10 @@ test('off line past the known end, asked for in vain, on line again: the session
 test('the device slept past the known end without a network: it wakes to the cover', async ({
   page,
   context,
+  door,
   traffic,
 }) => {
-  await seeBalance(page, traffic);
+  await seeBalance(page, door, traffic);
   await rooms
     .header(page)
     .getByRole('button', { name: /^(Cerrar sesión|Salir)/ })
@@ -106,8 +108,7 @@ test('the warning before the end is closed off line: the reason is said, then it
   traffic,
 }) => {
   await page.clock.install();
-  await page.goto('/');
-  await signIn(page);
+  await openAs(page, door);
   await beAtRest(page, traffic, 'system.status');
   await beWarned(page, door);
   await context.setOffline(true);
@@ -122,9 +123,10 @@ test('the warning before the end is closed off line: the reason is said, then it
 test('off line past the known end, on line again: the focus is where it was, and all of the page is there', async ({
   page,
   context,
+  door,
   traffic,
 }) => {
-  await seeBalance(page, traffic);
+  await seeBalance(page, door, traffic);
   await signOutButton(page).focus();
   await passTheEnd(page, context);
   await expect(signOutButton(page)).toHaveCount(0);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { learn } from './flows/scenes.ts';
 import { expect, test } from './kit/journey.ts';
+import { openAs } from './kit/open-as.ts';
 import { registerBox, registerButton, registerDialog, typePassword } from './kit/registering.ts';
 import {
   beGreeted,
@@ -32,8 +33,7 @@ test('PWD-01 an operator makes a member change the password: the next press show
   page,
   door,
 }) => {
-  await page.goto('/promotions');
-  await signIn(page);
+  await openAs(page, door, 'member1', '/promotions');
   await expect(rooms.balance(page)).toBeVisible();
   await door.person({ account: 'member1', mustChange: true });
   await pressBalance(page);
@@ -84,9 +84,9 @@ test('OUT-05 another account that comes in while the question to sign out stands
   context,
   door,
 }) => {
-  await page.goto('/');
-  await signIn(page);
+  await openAs(page, door);
   const token = await tokenOf(page);
+  await expect(rooms.balance(page)).toBeVisible();
   await signOutButton(page).click();
   await expect(rooms.signOutDialog(page)).toBeVisible();
   const other = await context.newPage();
@@ -105,8 +105,7 @@ test('OUT-02 who signs out again while the first sign-out is not answered ends b
   page,
   door,
 }) => {
-  await page.goto('/');
-  await signIn(page);
+  await openAs(page, door);
   const first = await tokenOf(page);
   await door.faults([{ call: 'session.logout', kind: 'timeout' }]);
   await signOut(page);
@@ -122,8 +121,7 @@ test('OUT-02 who signs out of a session that was over already is told nothing of
   door,
   traffic,
 }) => {
-  await page.goto('/');
-  await signIn(page);
+  await openAs(page, door);
   await door.faults([{ call: 'session.logout', kind: '401' }]);
   await signOut(page);
   await expect.poll(() => traffic.answered('session.logout')).toBe(1);

@@ -1,6 +1,7 @@
 import { freeze } from './flows/scenes.ts';
 import { beAtRest } from './kit/at-rest.ts';
 import { expect, test } from './kit/journey.ts';
+import { openAs } from './kit/open-as.ts';
 import { ready, rooms, signIn, signOut, signOutButton } from './kit/rooms.ts';
 
 test('OUT-01 cancelling keeps everything; confirming twice quickly sends one call and leaves the merchant’s keys', async ({
@@ -38,8 +39,7 @@ for (const [what, kind] of [
   }) => {
     const { header, signOutDialog } = rooms;
     await page.clock.install();
-    await page.goto('/');
-    await signIn(page);
+    await openAs(page, door);
     // What is still on its way when the time goes by runs out of it too.
     await beAtRest(page, traffic, 'system.status');
     await door.faults([{ call: 'session.logout', kind, times: 'always' }]);
@@ -66,8 +66,7 @@ for (const [what, kind] of [
 }
 
 test('OUT-03 the token of a session that was left opens nothing', async ({ page, door }) => {
-  await page.goto('/');
-  await signIn(page);
+  await openAs(page, door);
   const token = (await page.evaluate(() => sessionStorage.getItem('token'))) ?? '';
   await signOut(page);
   for (const path of [
@@ -85,10 +84,10 @@ test('OUT-03 the token of a session that was left opens nothing', async ({ page,
 
 test('OUT-04 going back after signing out shows nothing of the member and asks nothing with the old token', async ({
   page,
+  door,
   traffic,
 }) => {
-  await page.goto('/');
-  await signIn(page);
+  await openAs(page, door);
   const token = (await page.evaluate(() => sessionStorage.getItem('token'))) ?? 'none';
   await page.goto('/promotions');
   await ready(page);
@@ -114,9 +113,9 @@ test('OUT-04 going back after signing out shows nothing of the member and asks n
 
 test('OUT-04 a page brought back as it was left, its session ended meanwhile, is loaded anew without the member', async ({
   page,
+  door,
 }) => {
-  await page.goto('/promotions');
-  await signIn(page);
+  await openAs(page, door, 'member1', '/promotions');
   await expect(rooms.balance(page)).toBeVisible();
   const anew = page.waitForEvent('load');
   await page.evaluate(() => {
@@ -129,9 +128,8 @@ test('OUT-04 a page brought back as it was left, its session ended meanwhile, is
   await expect(rooms.balance(page)).toHaveCount(0);
 });
 
-test('OUT-05 signing out in one tab is seen in the other at once', async ({ page, context }) => {
-  await page.goto('/');
-  await signIn(page);
+test('OUT-05 signing out in one tab is seen in the other at once', async ({ page, context, door }) => {
+  await openAs(page, door);
   const storage = await page.evaluate(() => ({ ...sessionStorage }));
   const other = await context.newPage();
   await other.clock.install();

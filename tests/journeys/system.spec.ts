@@ -1,5 +1,7 @@
 import { expect, test } from './kit/journey.ts';
-import { openLogin, password, rooms, signIn, signOutButton } from './kit/rooms.ts';
+import { openAs } from './kit/open-as.ts';
+import { openLogin, password, rooms, signOutButton } from './kit/rooms.ts';
+import { answerFor } from './kit/traffic.ts';
 
 const answer = (body: unknown) => ({ kind: 'answer', status: 200, body });
 
@@ -127,8 +129,8 @@ test('CFG-05 maintenance that begins while someone is signed in shows its page, 
   page,
   door,
 }) => {
-  await page.goto('/');
-  await signIn(page);
+  await openAs(page, door);
+  await expect(rooms.balance(page)).toBeVisible();
   await door.setConfig({ maintenance: { on: true } });
   await rooms.header(page).getByRole('button', { name: 'Actualizar el saldo' }).click();
   await expect(page.getByRole('heading', { name: 'Mantenimiento del sistema' })).toBeVisible();
@@ -160,10 +162,10 @@ test('CFG-05 maintenance that begins while someone fills in a form replaces it, 
   await expect(rooms.greeting(page).or(signOutButton(page)).first()).toBeVisible();
 });
 
-test('CFG-07 the merchant in storage is a hint: editing it changes nothing', async ({ page }) => {
+test('CFG-07 the merchant in storage is a hint: editing it changes nothing', async ({ page, door }) => {
   await page.addInitScript(() => localStorage.setItem('merchantCode', 'someone-else'));
-  await page.goto('/');
-  await signIn(page);
+  await openAs(page, door);
+  await expect(rooms.balance(page)).toBeVisible();
   const request = page.waitForRequest(/wallets\/balance/);
   await rooms.header(page).getByRole('button', { name: 'Actualizar el saldo' }).click();
   expect(await (await request).headerValue('merchant')).toBe('vestibulo');
@@ -178,8 +180,10 @@ for (const [why, [config, title]] of Object.entries(closed)) {
   for (const lookup of ['answers', 'refuses'] as const) {
     test(`CSV-01 who is kept out by ${why} reaches customer service, where the lookup ${lookup}`, async ({
       page,
+      context,
       door,
     }) => {
+      await answerFor(context, 'https://support.vestibulo.example');
       await door.setConfig(config);
       if (lookup === 'refuses') await door.faults([{ call: 'support.lookup', kind: '503', times: 'always' }]);
       await page.goto('/');

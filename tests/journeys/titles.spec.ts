@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { memberPages, screens, securitySections } from '#machines/places.ts';
 import { pathOf } from '#src/paths.ts';
 import { expect, test } from './kit/journey.ts';
-import { openLogin, ready, rooms, signIn } from './kit/rooms.ts';
+import { openAs } from './kit/open-as.ts';
+import { openLogin, ready, rooms } from './kit/rooms.ts';
 
 /** Goes to an address within the page, as the router does. */
 async function go(page: Page, path: string): Promise<void> {
@@ -43,9 +44,8 @@ for (const [language, free] of [
   });
 }
 
-test('the title follows the page and the language, and a dialog leaves it alone', async ({ page }) => {
-  await page.goto('/');
-  await signIn(page);
+test('the title follows the page and the language, and a dialog leaves it alone', async ({ page, door }) => {
+  await openAs(page, door);
   await expect(page).toHaveTitle('Vestíbulo');
   await rooms.header(page).getByRole('button', { name: 'Depositar' }).click();
   await expect(page).toHaveTitle('Depositar · Vestíbulo');

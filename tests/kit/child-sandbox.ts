@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import { leastCost } from './sandbox.ts';
 
 /** A gateway in a process of its own, which can be killed as it works. */
 export type ChildSandbox = {
@@ -37,6 +38,7 @@ export async function spawnSandbox(
     control: true,
     empty: false,
     settings,
+    hashCost: leastCost,
   };
   const args = ['--import', 'tsx', '--input-type=module', '-e', program, JSON.stringify(options)];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });

@@ -1,6 +1,6 @@
-import { send } from '#src/app/actors.ts';
-import type { Search } from '#src/app/search.ts';
-import { createIndex, type SearchIndex } from '#src/app/search-index.ts';
+import type { Search } from '#src/app/world/search.ts';
+import { createIndex, type SearchIndex } from '#src/app/world/search-index.ts';
+import { send } from '#src/app/world/send.ts';
 
 /** The search without a thread of its own, for pages that have none: the same index, answered at once. */
 export function createDirectSearch(): Search {

@@ -11,6 +11,9 @@ export type TestSandbox = Server & {
   readonly ask: (path: string, init?: RequestInit) => Promise<Response>;
 };
 
+/** Hashing is not what most tests are about: it costs the least there is. */
+export const leastCost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+
 /** Starts one; the database is kept when `databaseUrl` is given. */
 export async function startSandbox(options: Partial<ServerOptions> = {}): Promise<TestSandbox> {
   const folder = await mkdtemp(path.join(tmpdir(), 'vestibulo-'));
@@ -23,6 +26,7 @@ export async function startSandbox(options: Partial<ServerOptions> = {}): Promis
     control: true,
     empty: false,
     logs: (line) => logged.push(line),
+    hashCost: leastCost,
     ...options,
   });
   return {

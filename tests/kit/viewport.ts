@@ -30,14 +30,9 @@ class ToldObserver implements Partial<IntersectionObserver> {
   }
 }
 
-const real = globalThis.IntersectionObserver;
-
-/** Lets a test say what is in view; returns how to end that. */
-export function withViewport(): () => void {
+/** Lets tests say what is in view. What watches does so for the life of a page, which many files of tests share. */
+export function withViewport(): void {
   globalThis.IntersectionObserver = ToldObserver as unknown as typeof IntersectionObserver;
-  return () => {
-    globalThis.IntersectionObserver = real;
-  };
 }
 
 /** Brings what is watched inside `into` near the window and takes `from` away. Returns the watch that was told. */

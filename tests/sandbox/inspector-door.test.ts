@@ -3,7 +3,7 @@ import { request as send } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { parseConfiguration } from '#src/app/configuration.ts';
+import { parseConfiguration } from '#src/app/start/configuration.ts';
 import { startSandbox, type TestSandbox } from '../kit/sandbox.ts';
 
 const page = '<script type="application/json" id="configuration">{}</script>';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createSettings } from '#sandbox/settings.ts';
 import { stampPage } from '#sandbox/site/page.ts';
-import { parseConfiguration } from '#src/app/configuration.ts';
+import { parseConfiguration } from '#src/app/start/configuration.ts';
 
 const element = /<script type="application\/json" id="configuration"[^>]*>([\s\S]*?)<\/script>/;
 

@@ -2,6 +2,7 @@ import { request } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { tickets } from '#sandbox/db/schema.ts';
 import { type Letter, readOutbox } from '#sandbox/outbox.ts';
+import { usualCost } from '#sandbox/passwords.ts';
 import { seedPassword } from '#sandbox/people.ts';
 import { type Asking, askCall, type Came, sealBody, signIn } from '../kit/ask-call.ts';
 import { startSandbox, type TestSandbox } from '../kit/sandbox.ts';
@@ -11,8 +12,9 @@ const fresh = 'Otra-clave-2027?';
 const mine = { username: 'member1', email: 'member1@vestibulo.example' };
 let box: TestSandbox;
 
+// The time that hashing takes is a subject here.
 beforeAll(async () => {
-  box = await startSandbox();
+  box = await startSandbox({ hashCost: usualCost });
 });
 beforeEach(() => box.reset());
 afterAll(() => box.close());

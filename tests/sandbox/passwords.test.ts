@@ -1,27 +1,28 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { hashSecret, passwordAllowed, secretMatches } from '#sandbox/passwords.ts';
+import { createSecrets, passwordAllowed } from '#sandbox/passwords.ts';
 import { people, seedPassword } from '#sandbox/people.ts';
 import { wornPasswords } from '#sandbox/worn-passwords.ts';
 
+const secrets = createSecrets();
 const bounds = { minLength: 8, maxLength: 32, account: 'member1' };
 
 it('a hash is argon2id, salted, and opens for its own password only', async () => {
-  const [one, other] = [await hashSecret('Clave-2026!'), await hashSecret('Clave-2026!')];
+  const [one, other] = [await secrets.hash('Clave-2026!'), await secrets.hash('Clave-2026!')];
   expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect(one).not.toBe(other);
-  expect(await secretMatches('Clave-2026!', one)).toBe(true);
-  expect(await secretMatches('clave-2026!', one)).toBe(false);
+  expect(await secrets.matches('Clave-2026!', one)).toBe(true);
+  expect(await secrets.matches('clave-2026!', one)).toBe(false);
 });
 
 it('nobody’s password is never right, not even the stand-in’s own', async () => {
   for (const password of ['Clave-2026!', 'nobody has this password', '']) {
-    expect(await secretMatches(password, null)).toBe(false);
+    expect(await secrets.matches(password, null)).toBe(false);
   }
 });
 
 it('the same letters composed in two ways are one password', async () => {
-  expect(await secretMatches('Contrasen\u0303a', await hashSecret('Contraseña'))).toBe(true);
+  expect(await secrets.matches('Contrasen\u0303a', await secrets.hash('Contraseña'))).toBe(true);
 });
 
 it('keeps to the bounds, whatever they are', () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sessions } from '#sandbox/db/schema.ts';
 import { readOutbox } from '#sandbox/outbox.ts';
+import { usualCost } from '#sandbox/passwords.ts';
 import { people, seedPassword } from '#sandbox/people.ts';
 import { askCall, type Came, signIn, testClient } from '../kit/ask-call.ts';
 import { startSandbox, type TestSandbox } from '../kit/sandbox.ts';
@@ -8,8 +9,9 @@ import { startSandbox, type TestSandbox } from '../kit/sandbox.ts';
 const minute = 60_000;
 let box: TestSandbox;
 
+// The time that hashing takes is a subject here.
 beforeAll(async () => {
-  box = await startSandbox();
+  box = await startSandbox({ hashCost: usualCost });
 });
 beforeEach(() => box.reset());
 afterAll(() => box.close());

@@ -6,8 +6,8 @@ import { createStandIns, type StandIns } from '#src/watch/stand-ins.ts';
 import type { Told } from '#src/watch/told.ts';
 import { writeTrace } from '#src/watch/trace.ts';
 import { createTraceBuffer } from '#src/watch/trace-buffer.ts';
+import { chartOf } from '../flows/chart.ts';
 import { answerEvent } from '../flows/event-names.ts';
-import { explore } from '../flows/explore.ts';
 import { findModels } from '../flows/find-models.ts';
 import { type Graph, type Step, stepLabel } from '../flows/graph.ts';
 import { plain } from '../flows/plain.ts';
@@ -87,7 +87,7 @@ function leaving({ inputs, events, contexts }: Data, secret: string, redact: Red
 const models = await findModels('tests/machines');
 
 describe.each(models.map((model) => [model.id, model] as const))('%s', (_, model) => {
-  const data = dataOf(explore(model));
+  const data = dataOf(chartOf(model).graph);
 
   it('lets no part of a secret out, whatever field it stands in', () => {
     for (const secret of secrets) {
@@ -99,7 +99,7 @@ describe.each(models.map((model) => [model.id, model] as const))('%s', (_, model
 describe('the proof', () => {
   const login = models.find(({ id }) => id === 'login');
   if (!login) throw new Error('there is no model of the login');
-  const data = dataOf(explore(login));
+  const data = dataOf(chartOf(login).graph);
   const all: StandIns = (text) => text;
 
   it('fails when a text stands for itself', () => {

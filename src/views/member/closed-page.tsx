@@ -7,7 +7,7 @@ import { EmptyState } from '#src/ui/state-panel.tsx';
 import { memberAddress } from './member-address.ts';
 import { pageNames } from './page-names.ts';
 
-/** A page of the member centre that has an address and no view yet (src/app/unbuilt.ts). */
+/** A page of the member centre that has an address and no view yet (src/app/pages/unbuilt.ts). */
 export function ClosedPage({ page }: { page: MemberPage }) {
   const { t } = useTranslation(['member']);
   return (

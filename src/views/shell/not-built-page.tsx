@@ -5,7 +5,7 @@ import { ButtonLink } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/state-panel.tsx';
 import { PlaceLink } from './place-link.tsx';
 
-/** The page of a place that has an address and no view yet (src/app/unbuilt.ts). */
+/** The page of a place that has an address and no view yet (src/app/pages/unbuilt.ts). */
 export default function NotBuiltPage({ screen }: { screen: Screen }) {
   const { t } = useTranslation(['system']);
   return (

@@ -1,6 +1,6 @@
 import { type AnyActorLogic, type AnyActorRef, type AnyStateMachine, StateMachine } from 'xstate';
 import type { CallName } from '#contract/calls.ts';
-import { stepsIn } from '../explore.ts';
+import { comesToNothing, stepsIn } from '../explore.ts';
 import type { FlowEdge, FlowState } from '../graph.ts';
 import type { Answer, Model } from '../model.ts';
 import { plain } from '../plain.ts';
@@ -80,7 +80,8 @@ export function createChildWays(models: readonly Model[]) {
       for (const step of stepsIn(model, one.state)) {
         const silent = step.kind === 'answer' && wireAnswer(step.answer) === silence;
         const edge = { from: one.state, step };
-        if (step.kind === 'timer' || silent || !may(edge)) continue;
+        const idle = comesToNothing(machine, one.state, step);
+        if (step.kind === 'timer' || silent || idle || !may(edge)) continue;
         const { state } = advance(machine, one.state, step, project);
         if (!reached.has(state.key)) reached.set(state.key, { state, way: [...one.way, edge] });
       }

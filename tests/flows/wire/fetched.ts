@@ -8,15 +8,21 @@ async function here(logic: AnyActorLogic): Promise<AnyActorLogic> {
   return logic instanceof StateMachine ? fetched(logic as AnyStateMachine) : logic;
 }
 
-/** The machine with every machine in it that is fetched on demand fetched already. */
+/** The machine with every machine in it that is fetched on demand fetched already; itself when there is none. */
 export async function fetched<M extends AnyStateMachine>(machine: M): Promise<M> {
-  const named = Object.entries(machine.implementations.actors as Record<string, AnyActorLogic>);
-  const actors = await Promise.all(named.map(async ([src, logic]) => [src, await here(logic)] as const));
+  const named = machine.implementations.actors as Record<string, AnyActorLogic>;
+  const found = Object.entries(named).map(async ([src, logic]) => [src, await here(logic)] as const);
+  const actors = await Promise.all(found);
+  if (actors.every(([src, logic]) => logic === named[src])) return machine;
   return machine.provide({ actors: Object.fromEntries(actors) }) as M;
 }
 
 /** All models under a folder, of machines that are whole: the wire connects children too. */
 export async function findWireModels(folder: string): Promise<readonly Model[]> {
   const models = await findModels(folder);
-  return Promise.all(models.map(async (model) => ({ ...model, machine: await fetched(model.machine) })));
+  const whole = async (model: Model): Promise<Model> => {
+    const machine = await fetched(model.machine);
+    return machine === model.machine ? model : { ...model, machine };
+  };
+  return Promise.all(models.map(whole));
 }

@@ -27,7 +27,7 @@ afterAll(() => sandbox.close());
 function replayed(change: (door: FaultDoor) => Partial<FaultDoor>): Promise<readonly string[]> {
   const door = openFaultDoor(sandbox.address);
   if (!tour) throw new Error('the captcha has a tour');
-  return replay(tour, wireDriver(captchaModel, tour, { ...door, ...change(door) }, ways));
+  return replay(tour, wireDriver(captchaModel, { ...door, ...change(door) }, ways));
 }
 
 describe('a tour over the wire', () => {

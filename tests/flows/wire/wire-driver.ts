@@ -13,13 +13,12 @@ import type { Answer, Model } from '../model.ts';
 import { plain } from '../plain.ts';
 import { inputOf } from '../pure-step.ts';
 import type { Driver } from '../replay.ts';
-import type { Tour } from '../tours.ts';
 import { actorOf, type ChildWays, callsOf, runningCalls } from './children.ts';
 import type { FaultDoor } from './fault-door.ts';
 import { passes, silence, wireAnswer } from './wire-answer.ts';
 
-/** Milliseconds the client waits: for a call that is to meet silence, and for any other. */
-const waits = { silent: 2_500, usual: 60_000 };
+/** Milliseconds the client waits: longer than any tour takes. A silence is brought about by hand. */
+const wait = 60_000;
 
 /** How long anything may take to come about, and how often one looks; milliseconds. */
 const patience = { longest: 20_000, between: 2 };
@@ -47,22 +46,25 @@ function isActive(actor: AnyActorRef): boolean {
   return actor.getSnapshot().status === 'active';
 }
 
-/** Whether an actor that the n-th moment of a tour starts is to be answered by silence. */
-function startsSilent({ start, edges }: Tour, moment: number): boolean {
-  const { effects } = edges[moment - 1] ?? start;
-  return effects.started.some(({ id }) => {
-    const next = edges
-      .slice(moment)
-      .find(
-        ({ step, effects: { stopped } }) => stopped.includes(id) || ('actor' in step && step.actor === id),
-      );
-    return next?.step.kind === 'answer' && next.step.actor === id && wireAnswer(next.step.answer) === silence;
-  });
+/** The time of calls, which runs out when it is told to. */
+function createTimes() {
+  const running = new Map<CallName, AbortController[]>();
+  return {
+    timeout(_: number, call: CallName): AbortSignal {
+      const time = new AbortController();
+      running.set(call, [...(running.get(call) ?? []), time]);
+      return time.signal;
+    },
+    runOut(call: CallName): void {
+      for (const time of running.get(call) ?? []) time.abort(new DOMException('Too late', 'TimeoutError'));
+      running.delete(call);
+    },
+  };
 }
 
 /** The driver of the level of the wire: the real client and a sandbox that holds every call until it is answered. */
-export function wireDriver(model: Model, tour: Tour, door: FaultDoor, ways: ChildWays): Driver {
-  const timeouts = { oneTry: waits.usual, total: waits.usual, pause: 1 };
+export function wireDriver(model: Model, door: FaultDoor, ways: ChildWays): Driver {
+  const times = createTimes();
   const told: string[] = [];
   const gateway = createGateway({
     configuration: defaultConfiguration,
@@ -75,7 +77,8 @@ export function wireDriver(model: Model, tour: Tour, door: FaultDoor, ways: Chil
     onUnavailable: () => {},
     onDrift: () => {},
     origin: door.origin,
-    timeouts,
+    timeouts: { oneTry: wait, total: wait, pause: 1 },
+    timeout: times.timeout,
   });
   gateway.keepToken(secrets.token);
   let top: AnyActorRef | undefined;
@@ -125,7 +128,8 @@ export function wireDriver(model: Model, tour: Tour, door: FaultDoor, ways: Chil
     const given = wireAnswer(answer);
     const tries = passes(answer) && calls[call].method === 'GET' ? mostTries : 1;
     if (given === undefined) throw new Error(`no gateway can bring ${plain(answer)} about`);
-    if (given !== silence) for (let n = 0; n < tries; n += 1) await door.release(call, given);
+    if (given === silence) times.runOut(call);
+    else for (let n = 0; n < tries; n += 1) await door.release(call, given);
     await until(
       () => `${call} does not end`,
       () => !isActive(actor),
@@ -167,10 +171,6 @@ export function wireDriver(model: Model, tour: Tour, door: FaultDoor, ways: Chil
 
   const driver = actorDriver(model, {
     machine: connect(model.machine, gateway.call),
-    prepare: (moment) => {
-      const wait = startsSilent(tour, moment) ? waits.silent : waits.usual;
-      Object.assign(timeouts, { oneTry: wait, total: wait });
-    },
     answer: (actor, step) => {
       top = actor;
       return answer(actor, model, step.actor, step.answer);

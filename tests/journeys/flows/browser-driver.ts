@@ -1,6 +1,8 @@
+import { once } from 'node:events';
+import { isDeepStrictEqual } from 'node:util';
 import { expect, type Page } from '@playwright/test';
 import type { AnyStateMachine } from 'xstate';
-import { type Told, transitionsTold } from '../../flows/coverage.ts';
+import { recordInPage, type Told, transitionsTold } from '../../flows/coverage.ts';
 import { type FlowEdge, stateLabel } from '../../flows/graph.ts';
 import type { Driver } from '../../flows/replay.ts';
 import type { Tour } from '../../flows/tours.ts';
@@ -8,6 +10,21 @@ import type { Scene, Stage, Way } from './stage.ts';
 
 /** The global of the page under which the app tells its transitions. */
 export const recorderName = 'vestibuloRecorder';
+
+/** Milliseconds that a step may take on a busy machine. */
+const patience = 30_000;
+
+/** Has the machines of a page tell of their transitions, from its next document on; gives what waits for the next one. */
+export async function listen(page: Page): Promise<() => Promise<void>> {
+  const bell = 'vestibuloBell';
+  let ring = () => {};
+  await page.exposeBinding(bell, () => ring());
+  await page.addInitScript(recordInPage, { recorder: recorderName, bell });
+  return () =>
+    new Promise((resolve) => {
+      ring = resolve;
+    });
+}
 
 /** What the machines of a page have told of so far, microstep by microstep. */
 export function toldIn(page: Page): Promise<Told[][]> {
@@ -38,8 +55,16 @@ export const pace = 500;
 /** So small that what is fetched meanwhile arrives while there is still time left. */
 const slice = 1;
 
-/** The driver of the level of the browser: a person's deeds on the built app, with the sandbox answering. */
-export function browserDriver(stage: Stage, scene: Scene, { at: moments, edges }: Tour): Driver {
+/**
+ * The driver of the level of the browser: a person's deeds on the built app, with the sandbox answering. `nextTold`
+ * resolves when the page tells of another transition.
+ */
+export function browserDriver(
+  stage: Stage,
+  scene: Scene,
+  nextTold: () => Promise<void>,
+  { at: moments, edges }: Tour,
+): Driver {
   const machine: AnyStateMachine = stage.model.machine;
   const wanted = new Set(edges.flatMap((edge) => edge.taken));
   const inTour = (id: string) =>
@@ -67,6 +92,21 @@ export function browserDriver(stage: Stage, scene: Scene, { at: moments, edges }
     return transitionsTold(machine, await toldIn(scene.page));
   }
 
+  /** Waits until the page has told of these; fails when it has not after all, or told of others. */
+  async function tellOf(expected: readonly string[], label: string): Promise<void> {
+    const deadline = AbortSignal.timeout(patience);
+    const late = once(deadline, 'abort');
+    const told = async () => (await taken()).filter(inTour).slice(looked);
+    for (
+      let next = nextTold();
+      !deadline.aborted && !isDeepStrictEqual(await told(), expected);
+      next = nextTold()
+    )
+      await Promise.race([next, late]);
+    expect(await told(), `transitions to ${label}`).toEqual(expected);
+    looked += expected.length;
+  }
+
   return {
     start: ({ name }) => go(scene, name, stage.starts[name]),
     do: async (step, at) => {
@@ -78,12 +118,7 @@ export function browserDriver(stage: Stage, scene: Scene, { at: moments, edges }
     },
     state: async ({ snapshot }, expected) => {
       const label = stateLabel(snapshot);
-      await expect
-        .poll(async () => (await taken()).filter(inTour).slice(looked), {
-          message: `transitions to ${label}`,
-        })
-        .toEqual(expected.filter(inTour));
-      looked += expected.filter(inTour).length;
+      await tellOf(expected.filter(inTour), label);
       const shown = stage.shows[label];
       if (shown === undefined) throw new Error(`${machine.id}: nothing says what a person sees in ${label}`);
       if (typeof shown === 'function') await look(shown(scene));

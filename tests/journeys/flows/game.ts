@@ -1,7 +1,8 @@
 import { expect, type Locator } from '@playwright/test';
 import { type StandInGame, startGame } from '../kit/game-stand-in.ts';
-import { games, openAs, pickFirst } from '../kit/games.ts';
+import { games, pickFirst } from '../kit/games.ts';
 import { test } from '../kit/journey.ts';
+import { openAs } from '../kit/open-as.ts';
 import { ready } from '../kit/rooms.ts';
 import { hold } from './scenes.ts';
 import type { Scene } from './stage.ts';

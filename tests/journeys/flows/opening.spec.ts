@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { openingModel } from '../../machines/games/opening.model.ts';
-import { openAs } from '../kit/games.ts';
+import { openAs } from '../kit/open-as.ts';
 import { openHome, openingDialog, pickGame, standInGame } from './game.ts';
 import { play } from './play.ts';
 import { hold } from './scenes.ts';

@@ -1,12 +1,11 @@
 import { browserGaps } from '../../flows/browser-gaps.ts';
 import { chartOf } from '../../flows/chart.ts';
-import { recordInPage } from '../../flows/coverage.ts';
 import type { FlowEdge } from '../../flows/graph.ts';
 import { gapFaults, keepRecording } from '../../flows/recording.ts';
 import { replay } from '../../flows/replay.ts';
 import { findTours } from '../../flows/tours.ts';
 import { expect, test } from '../kit/journey.ts';
-import { browserDriver, canDo, pace, recorderName } from './browser-driver.ts';
+import { browserDriver, canDo, listen, pace } from './browser-driver.ts';
 import { checkStage, type Stage } from './stage.ts';
 
 /** Why a transition is missing that the product brings about in its own time: it may come before anybody listens. */
@@ -36,9 +35,10 @@ export function play(stage: Stage): void {
     test(`${id}: tour ${n + 1} of ${tours.length}, ${tour.edges.length} steps`, async ({ page, door }) => {
       // Each step asks the page and the sandbox for much; a busy machine needs its time for every one.
       test.setTimeout(240_000 + tour.edges.length * 5_000);
-      await page.addInitScript(recordInPage, recorderName);
+      const nextTold = await listen(page);
       await page.clock.install();
-      for (const taken of await replay(tour, browserDriver(stage, { page, door }, tour))) recorded.add(taken);
+      const driver = browserDriver(stage, { page, door }, nextTold, tour);
+      for (const taken of await replay(tour, driver)) recorded.add(taken);
     });
   }
 

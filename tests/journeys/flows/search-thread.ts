@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { SearchAnswer } from '#machines/games/search.rules.ts';
-import type { SearchReply, SearchWork } from '#src/app/search-worker.ts';
+import type { SearchReply, SearchWork } from '#src/app/world/search-worker.ts';
 import type { Scene } from './stage.ts';
 
 type StandIn = {

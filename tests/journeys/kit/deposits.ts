@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { centre } from './centre.ts';
-import { openAs } from './games.ts';
+import { openAs } from './open-as.ts';
 import type { RunningSandbox } from './running-sandbox.ts';
 
 /** Where things are when money is brought, by role and label, in Spanish. */

@@ -1,6 +1,4 @@
 import { expect, type Frame, type Locator, type Page } from '@playwright/test';
-import { ready } from './rooms.ts';
-import type { RunningSandbox } from './running-sandbox.ts';
 
 /** Games in the product, by role and label, in Spanish. */
 export const games = {
@@ -12,17 +10,6 @@ export const games = {
   bar: (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true }).first(),
   nothing: (page: Page): Locator => page.getByRole('heading', { name: 'No hay ningún juego abierto' }),
 } as const;
-
-/** Opens the home as somebody whose session was begun elsewhere; games of these hosts may be shown too. */
-export async function openAs(page: Page, door: RunningSandbox, who: string, path = '/'): Promise<void> {
-  const token = await door.tokenOf(who);
-  // The frame of a game runs the script too, and may have no storage.
-  await page.addInitScript((text) => {
-    if (window === window.top && !sessionStorage.getItem('token')) sessionStorage.setItem('token', text);
-  }, token);
-  await page.goto(path);
-  await ready(page);
-}
 
 /** Picks the first game of the home. */
 export async function pickFirst(page: Page): Promise<void> {

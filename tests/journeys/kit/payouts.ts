@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Withdrawal } from '#contract/wallet/withdrawals.ts';
 import { centre } from './centre.ts';
-import { openAs } from './games.ts';
+import { openAs } from './open-as.ts';
 import type { RunningSandbox } from './running-sandbox.ts';
 import { moneyOf } from './wallet.ts';
 

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { MemberPage } from '#machines/places.ts';
 import { centre } from './centre.ts';
-import { ready } from './rooms.ts';
+import { openAs } from './open-as.ts';
 import type { RunningSandbox } from './running-sandbox.ts';
 
 /** Where things are on the pages of records, in Spanish. */
@@ -19,8 +19,6 @@ export async function openRecord(
   which: MemberPage,
   { query = '', who = 'member1' }: { query?: string; who?: string } = {},
 ): Promise<void> {
-  await page.addInitScript((token) => sessionStorage.setItem('token', token), await door.tokenOf(who));
-  await page.goto(`/member/${which}${query}`);
-  await ready(page);
+  await openAs(page, door, who, `/member/${which}${query}`);
   await expect(centre.button(page, 'Descargar CSV')).toBeEnabled();
 }

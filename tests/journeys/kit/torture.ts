@@ -1,21 +1,22 @@
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import type { CallName } from '#contract/calls.ts';
 import type { FaultWay } from '../../kit/fault-ways.ts';
-import { openAs } from './games.ts';
+import { openAs } from './open-as.ts';
 import { fillIn, rooms } from './rooms.ts';
 import type { RunningSandbox } from './running-sandbox.ts';
-import type { Traffic } from './traffic.ts';
 
 /** One way to move money, walked to its end whatever goes wrong on the way. */
 export type MoneyJourney = {
   readonly who: string;
   /** The call that moves the money. */
   readonly act: CallName;
+  /** What else is asked about money when nothing goes wrong. */
+  readonly reads: readonly CallName[];
   /** Makes what it begins with, and says where it begins. */
   readonly begin: (door: RunningSandbox) => Promise<string>;
   /** What is pressed from the first field to the end, the last first: whatever stands there is pressed. */
   readonly presses: (page: Page) => readonly Locator[];
-  /** Fills in the form that stands there, before its button is pressed. */
+  /** Fills in the form, if it stands there, before anything is pressed. */
   readonly fill?: (page: Page) => Promise<void>;
   readonly done: (page: Page) => Locator;
   /** Fails unless the money moved once. */
@@ -25,64 +26,79 @@ export type MoneyJourney = {
 /** What a page offers to whoever met a fault. */
 const again = /^(Preguntar ahora|Enviar otra vez|Reintentar|Reintentar ahora|Intentar de nuevo)$/;
 
-/** Longer than the client waits for one answer. */
+/** Longer than the client waits for one answer; milliseconds. */
 const oneTry = 16_000;
 
 /** Nothing may turn for longer than half a minute; and as long again for the pressing, on a busy machine. */
 const patience = 60_000;
 
-/** Whether it can be pressed just now; never waits, not even for what went away while it was looked at. */
-function shown(what: Locator): Promise<boolean> {
-  return what.and(what.page().locator(':enabled')).isVisible();
+/** Milliseconds for one deed: what is covered just then can't be done, and something else is to be done first. */
+const quick = 1_000;
+
+/** Milliseconds: what still stands there so long after it was pressed may be pressed again. */
+const pause = 200;
+
+/** Which call goes wrong on the way, and how. */
+export type Wrong = { readonly call: CallName; readonly way: FaultWay };
+
+/** By how much an answer is late, if it is. */
+function lateness({ kind, ms }: FaultWay): number | undefined {
+  return kind === 'timeout' ? oneTry : ms;
 }
 
-/** Does the next thing that a person could do; fails until the end is there. */
-async function go(page: Page, { who, presses, fill, done }: MoneyJourney): Promise<void> {
-  const quick = { timeout: 5_000 };
-  if (await done(page).isVisible()) return;
+/** Does the next thing that a person could do, if there is any; looks at all of them in one moment. */
+async function go(page: Page, { who, presses, fill }: MoneyJourney): Promise<void> {
+  const pressable = (what: Locator) => what.and(page.locator(':enabled')).last();
   const expired = rooms.expiredDialog(page);
-  const greeting = rooms.greeting(page).getByRole('button', { name: 'Entendido' });
-  if (await shown(rooms.enter(expired))) await fillIn(expired, who);
-  else if (await shown(greeting.last())) await greeting.last().click(quick);
-  else if (await shown(page.getByRole('button', { name: again }).first())) {
-    await page.getByRole('button', { name: again }).first().click(quick);
-  } else {
-    const [next, ...others] = await Promise.all(
-      presses(page).map(async (one) => ((await shown(one)) ? [one] : [])),
-    ).then((found) => found.flat());
-    if (next && others.length === 0 && fill) await fill(page);
-    await next?.click(quick);
+  const entrance = pressable(rooms.enter(expired));
+  const greeting = pressable(rooms.greeting(page).getByRole('button', { name: 'Entendido' }));
+  const offered = [
+    greeting,
+    pressable(page.getByRole('button', { name: again })),
+    ...presses(page).map(pressable),
+  ];
+  const [entering, ...shown] = await Promise.all([entrance, ...offered].map((one) => one.isVisible()));
+  if (entering) {
+    await fillIn(expired, who);
+    // For a moment neither dialog is there: what was pressed then would wait below this one.
+    await expect(greeting).toBeVisible();
+    return;
   }
-  await expect(done(page)).toBeVisible({ timeout: 200 });
+  const next = offered[shown.indexOf(true)];
+  if (!next) return;
+  if (next !== greeting) await fill?.(page);
+  await next.click();
+  await next.waitFor({ state: 'hidden', timeout: pause }).catch(() => undefined);
 }
 
-/** Walks to the end, and past the time-out of a call that hangs as soon as it does. */
+/**
+ * Walks to the end. An answer that is late is held: as soon as it is, the time of the page goes on by as much, and then
+ * it comes, if it comes at all.
+ */
 async function finish(
   page: Page,
   door: RunningSandbox,
   journey: MoneyJourney,
-  hanging: CallName | null,
+  wrong: Wrong | null,
 ): Promise<void> {
-  let toCome = hanging;
+  const by = wrong && lateness(wrong.way);
+  let held = by ? wrong.call : null;
+  let limit = quick;
   await expect(async () => {
     // Once, and not before: the time of whatever else is on its way runs out with it.
-    if (toCome !== null && !(await door.armed()).includes(toCome)) {
-      toCome = null;
-      await page.clock.fastForward(oneTry);
+    if (held && by && (await door.waiting()).includes(held)) {
+      await page.clock.fastForward(by);
+      if (wrong?.way.kind === 'slow') await door.release(held);
+      held = null;
     }
-    await go(page, journey);
+    page.setDefaultTimeout(limit);
+    // On a machine so busy that a deed came too late, the next one has longer.
+    await go(page, journey).catch((error) => {
+      limit *= 2;
+      throw error;
+    });
+    expect(await journey.done(page).isVisible()).toBe(true);
   }).toPass({ timeout: patience, intervals: [50] });
-}
-
-/** The calls of money that a journey makes when nothing goes wrong, each once. */
-export async function recorded(
-  context: BrowserContext,
-  door: RunningSandbox,
-  traffic: Traffic,
-  journey: MoneyJourney,
-): Promise<readonly CallName[]> {
-  await walk(context, door, journey, null);
-  return traffic.names().filter((name) => name.startsWith('wallet.'));
 }
 
 /**
@@ -93,17 +109,17 @@ export async function walk(
   context: BrowserContext,
   door: RunningSandbox,
   journey: MoneyJourney,
-  wrong: { readonly call: CallName; readonly way: FaultWay } | null,
+  wrong: Wrong | null,
 ): Promise<void> {
   await door.seed();
   const path = await journey.begin(door);
   const page = await context.newPage();
-  const hanging = wrong?.way.kind === 'timeout' ? wrong.call : null;
-  if (hanging) await page.clock.install();
+  const late = wrong !== null && lateness(wrong.way) !== undefined;
+  if (late) await page.clock.install();
   if (wrong?.call === 'wallet.outcome') await door.faults([{ call: journey.act, kind: 'truncated' }]);
-  if (wrong) await door.faults([{ ...wrong.way, call: wrong.call }]);
+  if (wrong) await door.faults([{ ...wrong.way, call: wrong.call, ...(late ? { kind: 'hold' } : {}) }]);
   await openAs(page, door, journey.who, path);
-  await finish(page, door, journey, hanging);
+  await finish(page, door, journey, wrong);
   await journey.moved(door);
   // What is only read is not waited for by the end: it may be asked for after it.
   await expect.poll(() => door.armed(), { message: 'what was to go wrong did' }).toEqual([]);

@@ -36,3 +36,13 @@ export function listenTo(context: BrowserContext): Traffic {
     documents: () => documents,
   };
 }
+
+/** Has the requests of a context tell their bodies too, from now on: Chromium tells them only where it is intercepted. */
+export async function tellBodies(context: BrowserContext): Promise<void> {
+  await context.route(/\/(wps|lgw|lotto)\//, (route) => route.continue());
+}
+
+/** Answers for a host that is not ours, where a window goes to it. */
+export async function answerFor(context: BrowserContext, origin: string): Promise<void> {
+  await context.route(`${origin}/**`, (route) => route.fulfill({ body: 'answered' }));
+}

@@ -1,6 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { SecuritySection } from '#machines/places.ts';
 import { centre } from './centre.ts';
-import { rooms, signIn } from './rooms.ts';
+import { openAs } from './open-as.ts';
+import type { RunningSandbox } from './running-sandbox.ts';
 
 export const unsureDialog = (page: Page) => page.getByRole('dialog', { name: 'No sabemos si se hizo' });
 export const unsure = (place: Locator) =>
@@ -11,18 +13,13 @@ export const press = (place: Locator, name: string) =>
 export const lost = { kind: 'truncated' } as const;
 export const never = { kind: 'carried out late' } as const;
 
-/** From the home into a section of the security centre. */
-export async function openSection(page: Page, name: string): Promise<Locator> {
-  await page.goto('/');
-  await signIn(page);
-  const door = { name: 'Centro de seguridad' };
-  const header = rooms.header(page);
-  await header.getByRole('link', door).or(header.getByRole('button', door)).first().click();
-  const card = centre
-    .region(page)
-    .getByRole('listitem')
-    .getByRole('link', { name: new RegExp(`^${name}`) });
-  await card.click();
+/** Opens a section of the security centre as a member. */
+export async function openSection(
+  page: Page,
+  door: RunningSandbox,
+  section: SecuritySection,
+): Promise<Locator> {
+  await openAs(page, door, 'member1', `/member/securityCenter/${section}`);
   return centre.region(page);
 }
 

@@ -21,7 +21,7 @@ export function faultsOfSight({ texts, empty }: Sight): string[] {
   return empty ? [...said, 'an empty page'] : said;
 }
 
-/** Reports of the product itself that something in it went wrong (src/app/reports.ts). */
+/** Reports of the product itself that something in it went wrong (src/app/world/reports.ts). */
 const troubled =
   /a part of the page (broke|did not come)|the page broke|the product broke|the start failed|drift of/;
 

@@ -14,7 +14,7 @@ export type Control = {
 export type Sight = {
   readonly controls: readonly Control[];
   readonly dialog: string | null;
-  /** All texts, and the attributes that are read out. */
+  /** Texts, and attributes that are read out, which the page had not said before. */
   readonly texts: readonly string[];
   /** Whether nothing stands in the middle of the page, or in the dialog over it. */
   readonly empty: boolean;
@@ -22,7 +22,12 @@ export type Sight = {
 
 declare global {
   interface Window {
-    walk: { see: () => Sight; find: (wanted: Control) => HTMLElement | null };
+    walk: {
+      see: () => Sight;
+      find: (wanted: Control) => HTMLElement | null;
+      /** The name of the open dialog, or nothing. */
+      dialog: () => string | null;
+    };
   }
 }
 
@@ -91,7 +96,9 @@ export function installWalk(): void {
     return dialog ? nameOf(dialog).slice(0, 40) : null;
   }
 
-  function allTexts(): string[] {
+  const said = new Set<string>();
+
+  function freshTexts(): string[] {
     const written: (string | null)[] = [document.title];
     const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (nodes.nextNode()) {
@@ -100,17 +107,20 @@ export function installWalk(): void {
     }
     const marked = document.querySelectorAll(spoken.map((name) => `[${name}]`).join());
     const attributes = [...marked].flatMap((element) => spoken.map((name) => element.getAttribute(name)));
-    return [...new Set([...written, ...attributes].map(squeezed))].filter(Boolean);
+    const fresh = [...written, ...attributes].map(squeezed).filter((text) => text !== '' && !said.has(text));
+    for (const text of fresh) said.add(text);
+    return fresh;
   }
 
   window.walk = {
+    dialog: dialogName,
     see() {
       const dialog = dialogName();
       const middle = openDialog() ?? document.querySelector('main') ?? document.body;
       return {
         controls: standing().map((element) => controlOf(element, dialog)),
         dialog,
-        texts: allTexts(),
+        texts: freshTexts(),
         empty: squeezed(middle.textContent) === '' && !middle.querySelector('iframe, img, input'),
       };
     },

@@ -142,7 +142,7 @@ export async function walk(page: Page, { account, address, alike, most, first }:
     if (to === null || to === new URL(from).pathname) return;
     await page
       .waitForFunction(
-        ([address, open]) => window.location.href !== address || window.walk.see().dialog !== open,
+        ([address, open]) => window.location.href !== address || window.walk.dialog() !== open,
         [from, dialog],
         { timeout: 30_000 },
       )

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { centre } from './centre.ts';
-import { ready } from './rooms.ts';
+import { openAs } from './open-as.ts';
 import type { RunningSandbox } from './running-sandbox.ts';
 
 /** Where things are in the wallet, by role and label, in Spanish. */
@@ -21,9 +21,7 @@ export const purse = {
 
 /** Opens a page of the member centre as somebody whose session was begun elsewhere. */
 export async function openCentre(page: Page, door: RunningSandbox, name: string, who = 'member1') {
-  await page.addInitScript((token) => sessionStorage.setItem('token', token), await door.tokenOf(who));
-  await page.goto(`/member/${name}`);
-  await ready(page);
+  await openAs(page, door, who, `/member/${name}`);
   await expect(centre.region(page)).toBeVisible();
 }
 

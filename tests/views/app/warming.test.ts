@@ -1,6 +1,6 @@
 import { fireEvent } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { watchIntent } from '#src/app/warming.ts';
+import { watchIntent } from '#src/app/parts/warming.ts';
 
 /** Milliseconds: what is fetched is a chunk, which takes long on a busy machine. */
 const patience = 20_000;

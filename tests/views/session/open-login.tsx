@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { sessionMachine } from '#machines/session/session.machine.ts';
-import { Overlays } from '#src/app/overlays.tsx';
+import { Overlays } from '#src/app/overlays/overlays.tsx';
 import { statusAnswer } from '../../kit/answers.ts';
 import { show } from '../../kit/render.tsx';
 import type { Replies } from '../../kit/stub-gateway.ts';

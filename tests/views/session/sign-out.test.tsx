@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { ActorRefFrom } from 'xstate';
 import type { sessionMachine } from '#machines/session/session.machine.ts';
-import { Overlays } from '#src/app/overlays.tsx';
+import { Overlays } from '#src/app/overlays/overlays.tsx';
 import { NoticeBar } from '#src/views/shell/notice-bar.tsx';
 import { memberAnswer, statusAnswer } from '../../kit/answers.ts';
 import { show } from '../../kit/render.tsx';

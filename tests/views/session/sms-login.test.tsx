@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { Overlays } from '#src/app/overlays.tsx';
+import { Overlays } from '#src/app/overlays/overlays.tsx';
 import { statusAnswer } from '../../kit/answers.ts';
 import { show } from '../../kit/render.tsx';
 import { fail, inTurn, type Replies } from '../../kit/stub-gateway.ts';

@@ -1,6 +1,6 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { memberArea } from '#src/app/member-area.tsx';
+import { memberArea } from '#src/app/pages/member-area.tsx';
 import { Header } from '#src/views/shell/header/header.tsx';
 import { memberAnswer, statusAnswer } from '../../kit/answers.ts';
 import { show } from '../../kit/render.tsx';

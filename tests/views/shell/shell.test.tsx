@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { defaultConfiguration } from '#contract/configuration.ts';
-import { memberArea } from '#src/app/member-area.tsx';
+import { memberArea } from '#src/app/pages/member-area.tsx';
 import NotBuiltPage from '#src/views/shell/not-built-page.tsx';
 import NotFoundPage from '#src/views/shell/not-found-page.tsx';
 import { Shell } from '#src/views/shell/shell.tsx';

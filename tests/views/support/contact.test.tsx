@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { Overlays } from '#src/app/overlays.tsx';
+import { Overlays } from '#src/app/overlays/overlays.tsx';
 import { statusAnswer } from '../../kit/answers.ts';
 import { show } from '../../kit/render.tsx';
 import { fail } from '../../kit/stub-gateway.ts';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { lastReports } from '#src/app/reports.ts';
-import { reportCaught } from '#src/app/start.tsx';
+import { reportCaught } from '#src/app/start/start.tsx';
+import { lastReports } from '#src/app/world/reports.ts';
 import { Fallible } from '#src/ui/fallible.tsx';
 import { failureOf, PartTooLate } from '#src/ui/part-failure.ts';
 import { BrokenPart } from '#src/views/system/broken-part.tsx';

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { SituationGate } from '#src/app/situation-gate.tsx';
+import { SituationGate } from '#src/app/pages/situation-gate.tsx';
 import { statusAnswer } from '../../kit/answers.ts';
 import { show } from '../../kit/render.tsx';
 import { fail, inTurn, type Replies } from '../../kit/stub-gateway.ts';

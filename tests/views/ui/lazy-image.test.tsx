@@ -4,20 +4,17 @@ import { SimulatedClock } from 'xstate';
 import { ClockContext } from '#src/ui/clock.ts';
 import { LazyImage } from '#src/ui/lazy-image.tsx';
 import { askAhead } from '#src/ui/pictures-ahead.ts';
-import { scrollTo, withViewport } from '../../kit/viewport.ts';
+import { scrollTo } from '../../kit/viewport.ts';
 
 const frameOf = (container: HTMLElement) => container.firstElementChild;
 let clock: SimulatedClock;
-let restore: () => void;
 
 beforeEach(() => {
   clock = new SimulatedClock();
-  restore = withViewport();
 });
 
 afterEach(() => {
   act(() => clock.increment(10_000));
-  restore();
 });
 
 const show = (...sources: (string | undefined)[]) =>

@@ -1,0 +1,47 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import type { AnyActorRef } from 'xstate';
+import { useChild, useLost, useResident } from '#src/actors/residents.ts';
+import type { PartFailure } from '#src/ui/part-failure.ts';
+import { Part } from '../parts/part.tsx';
+import { parts } from '../parts/parts.ts';
+
+type Failed = { failed: (again: () => void, failure: PartFailure) => ReactNode };
+
+/** The slider that an actor waits for just now, over whatever dialog is open. */
+function SliderOver({ parent, failed }: Failed & { parent: AnyActorRef | undefined }) {
+  const slider = useChild(parent, 'slider');
+  const again = useLost(parent, 'slider');
+  if (again) return failed(again, { kind: 'lost' });
+  return slider && <Part load={parts.slider} props={{ slider }} failed={failed} />;
+}
+
+const senders = ['loginCode', 'registerCode', 'forgotCode', 'bindingCode', 'addressCode'] as const;
+
+/** What a sender of codes has to say: that none was sent, or that a slider comes first. */
+function SenderOverlays({ name, failed }: Failed & { name: (typeof senders)[number] }) {
+  const sender = useResident(name);
+  const trouble = useSelector(sender, (snapshot) => snapshot.hasTag('refused'));
+  return (
+    <>
+      {trouble && <Part load={parts.codeTrouble} props={{ sender }} failed={failed} />}
+      <SliderOver parent={sender} failed={failed} />
+    </>
+  );
+}
+
+/** The dialogs by which it is verified that somebody is a person, and which one: shown wherever a machine has one open. */
+export function VerificationOverlays({ failed }: Failed) {
+  const entry = useChild(useResident('session'), 'entry');
+  const form = useChild(useChild(entry, 'registration'), 'registerForm');
+  return (
+    <>
+      {senders.map((name) => (
+        <SenderOverlays key={name} name={name} failed={failed} />
+      ))}
+      <SliderOver parent={useChild(entry, 'login')} failed={failed} />
+      <SliderOver parent={useChild(form, 'sending')} failed={failed} />
+      <SliderOver parent={useChild(entry, 'forgot')} failed={failed} />
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import type { AccountKind } from '#machines/session/account.rules.ts';
+import { Button } from '#src/ui/button.tsx';
+import type { PartFailure } from '#src/ui/part-failure.ts';
+import { ResumingArea } from '#src/views/shell/header/resuming-area.tsx';
+import { useFailureWords } from '#src/views/system/failure-words.ts';
+import { Part } from '../parts/part.tsx';
+import { parts } from '../parts/parts.ts';
+
+function Missing({ again, failure }: { again: () => void; failure: PartFailure }) {
+  const { retry } = useFailureWords(failure);
+  return (
+    <Button size="small" onClick={again}>
+      {retry}
+    </Button>
+  );
+}
+
+const missing = (again: () => void, failure: PartFailure) => <Missing again={again} failure={failure} />;
+
+/** What a member finds in the header, fetched for members only: a visitor's first page is the lighter for it. */
+export const memberArea = (account: AccountKind) => (
+  <Part load={parts.memberArea} props={{ account }} waiting={<ResumingArea />} failed={missing} />
+);

@@ -1,0 +1,73 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import {
+  memberPages,
+  type MemberPage as Page,
+  type SecuritySection as Section,
+  securitySections,
+} from '#machines/places.ts';
+import { centreAnswer } from '#machines/system/access.rules.ts';
+import { useAccount, useResident, useRoot } from '#src/actors/residents.ts';
+import type { PartFailure } from '#src/ui/part-failure.ts';
+import { CentreDoor } from '#src/views/member/centre-door.tsx';
+import { ClosedPage } from '#src/views/member/closed-page.tsx';
+import { DonePanel } from '#src/views/member/done-panel.tsx';
+import { MemberCentre } from '#src/views/member/member-centre.tsx';
+import { Overview } from '#src/views/member/overview.tsx';
+import { SecuritySection } from '#src/views/member/security-section.tsx';
+import { OwnChange } from '#src/views/password/own-change.tsx';
+import { BrokenPart } from '#src/views/system/broken-part.tsx';
+import { Part } from '../parts/part.tsx';
+import { BindingFields } from './binding-fields.tsx';
+import { type InsidePage, memberParts } from './member-parts.ts';
+import { unbuiltMemberPages } from './unbuilt.ts';
+
+const broken = (again: () => void, failure: PartFailure) => <BrokenPart failure={failure} onRetry={again} />;
+
+function Inside({ page, section, inside }: InsidePage & { page: Page; section: Section | undefined }) {
+  const { t } = useTranslation(['password']);
+  if (unbuiltMemberPages.includes(page)) return <ClosedPage page={page} />;
+  const load = memberParts[page];
+  if (load) return <Part key={page} load={load} props={{ inside }} failed={broken} />;
+  if (!section) return <Overview />;
+  const password = <OwnChange done={<DonePanel title={t('password.change.done')} />} />;
+  return <SecuritySection section={section} password={password} BindingFields={BindingFields} />;
+}
+
+/**
+ * The member centre at its address (spec 2, 4): open to who has a real account; anybody else is told at the door what
+ * is lacking, and comes in as soon as it is there. What was begun inside outlives an ended session, but not the member.
+ */
+export function MemberPage() {
+  const params = useParams();
+  const root = useRoot();
+  const session = useResident('session');
+  const answer = centreAnswer('member', useAccount());
+  const settling = useSelector(session, (snapshot) => snapshot.hasTag('busy'));
+  const account = useSelector(session, ({ context }) => context.account);
+  const page = memberPages.find((one) => one === params.page) ?? memberPages[0];
+  const section = securitySections.find((one) => one === params.section && page === 'securityCenter');
+  const inside = memberParts[page] ? params.section : undefined;
+  const wasInside = useRef(false);
+  // Asked again when it is somebody else who stands before it: a visitor may come in as a demo account. Who was inside
+  // and leaves is on the way home, and is asked nothing more.
+  useEffect(() => {
+    if (answer === 'open') wasInside.current = true;
+    else if (!settling && !wasInside.current) root.send({ type: 'centre.asked', centre: 'member', page });
+  }, [root, settling, answer, page]);
+  if (answer !== 'open')
+    return (
+      <CentreDoor
+        answer={answer}
+        settling={settling}
+        onSignIn={() => root.send({ type: 'centre.asked', centre: 'member', page })}
+      />
+    );
+  return (
+    <MemberCentre key={account} page={page}>
+      <Inside page={page} section={section} inside={inside} />
+    </MemberCentre>
+  );
+}

@@ -1,0 +1,162 @@
+import { useSelector } from '@xstate/react';
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { lotteryScreen } from '#machines/lotteries/screens.rules.ts';
+import { hallScreens, home, type Screen, screens } from '#machines/places.ts';
+import type { EntryWay } from '#machines/session/entry.rules.ts';
+import { openToVisitors } from '#machines/system/access.rules.ts';
+import { useResident } from '#src/actors/residents.ts';
+import { useConfiguration } from '#src/actors/system-context.tsx';
+import { addresses, pathOf } from '#src/paths.ts';
+import type { PartFailure } from '#src/ui/part-failure.ts';
+import { useAdmitted } from '#src/views/shell/admitted.ts';
+import HomePage from '#src/views/shell/home-page.tsx';
+import { Shell } from '#src/views/shell/shell.tsx';
+import { useSignedIn } from '#src/views/shell/signed-in.ts';
+import { BrokenPart } from '#src/views/system/broken-part.tsx';
+import { Overlays } from '../overlays/overlays.tsx';
+import { Part } from '../parts/part.tsx';
+import { parts } from '../parts/parts.ts';
+import { memberArea } from './member-area.tsx';
+import { SituationGate } from './situation-gate.tsx';
+import { unbuilt } from './unbuilt.ts';
+
+const saveTrace = <Part load={parts.saveTrace} props={{}} failed={() => null} />;
+const broken = (again: () => void, failure: PartFailure) => (
+  <>
+    <BrokenPart failure={failure} onRetry={again} />
+    {saveTrace}
+  </>
+);
+
+/** Screens that are a way into an account, opened over the home page (spec 2). */
+const ways: Partial<Record<Screen, EntryWay>> = {
+  login: 'login',
+  register: 'register',
+  forgot: 'forgot',
+  freePlay: 'freePlay',
+};
+
+const frontDoor = <Part load={parts.frontDoor} props={{}} failed={broken} />;
+
+/** What stands behind a way in: the home, unless nobody may see it yet. */
+function Behind() {
+  return useAdmitted() ? <HomePage /> : frontDoor;
+}
+
+function EntryScreen({ way }: { way: EntryWay }) {
+  const session = useResident('session');
+  useEffect(() => session.send({ type: 'entry.wanted', way }), [session, way]);
+  return <Behind />;
+}
+
+/** Where the brand asks for a session first, a visitor is sent to the login from all but a few addresses (spec 2). */
+function Guarded({ path, children }: { path: string; children: ReactNode }) {
+  const { loginedToHomePage } = useConfiguration().brand;
+  const signedIn = useSignedIn();
+  if (useAdmitted() || openToVisitors(path, loginedToHomePage)) return children;
+  // A stored token is nobody's yet: the gateway must confirm it first.
+  if (signedIn) return frontDoor;
+  return <Navigate to={pathOf({ screen: 'login' })} replace />;
+}
+
+function Room({ screen }: { screen: Screen }) {
+  const signedIn = useSignedIn();
+  const settling = useSelector(useResident('session'), (snapshot) => snapshot.hasTag('busy'));
+  const way = ways[screen];
+  // A stored token may turn out to be nobody's: until then it is no reason to leave.
+  if (way && settling) return <Behind />;
+  if (way) return signedIn ? <Navigate to={pathOf(home)} replace /> : <EntryScreen way={way} />;
+  const hall = hallScreens.find((one) => one === screen);
+  if (hall) return <Part load={parts.games} props={{ screen: hall }} failed={broken} />;
+  if (screen === 'member') return <Part load={parts.member} props={{}} failed={broken} />;
+  if (screen === 'game') return <Part load={parts.game} props={{}} failed={broken} />;
+  if (screen === 'help') return <Part load={parts.help} props={{}} failed={broken} />;
+  if (lotteryScreen(screen)) return <Part load={parts.lotteries} props={{ screen }} failed={broken} />;
+  if (!unbuilt.includes(screen)) return <HomePage />;
+  return (
+    <>
+      <Part load={parts.notBuilt} props={{ screen }} failed={broken} />
+      {screen === 'helpmc' && saveTrace}
+    </>
+  );
+}
+
+/** Tells launching where the person is: on the page of a game, or gone elsewhere meanwhile. */
+function Whereabouts() {
+  const launch = useResident('launch');
+  const { pathname } = useLocation();
+  // A way in is over the home: whoever comes in by it, and is left on the home, went nowhere.
+  const place = overHome.includes(pathname) ? pathOf(home) : pathname;
+  useEffect(() => launch.send(whereabouts(place)), [launch, place]);
+  useEffect(() => {
+    // Back before the page of a game was even drawn: the router has nothing new to say.
+    const tell = () => launch.send(whereabouts(window.location.pathname));
+    addEventListener('popstate', tell);
+    return () => removeEventListener('popstate', tell);
+  }, [launch]);
+  return null;
+}
+
+function whereabouts(path: string) {
+  return { type: path === gamePath ? 'game.opened' : 'screen.changed' } as const;
+}
+
+const gamePath = pathOf({ screen: 'game' });
+const overHome: readonly string[] = (Object.keys(ways) as Screen[]).flatMap((screen) => addresses[screen]);
+
+function useAtGame(): boolean {
+  return useLocation().pathname === gamePath;
+}
+
+/** A game has the window to itself; everything else stands in the house. */
+function House({ children }: { children: ReactNode }) {
+  return useAtGame() ? <main id="main">{children}</main> : <Shell memberArea={memberArea}>{children}</Shell>;
+}
+
+const never = () => () => undefined;
+
+/** Dialogs are not part of the prerendered page, and no boundary may wait while it hydrates. */
+function useInBrowser(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+}
+
+/** Every route of the product (spec 2), under the situation of the whole and the shell. */
+export function AppRoutes() {
+  const inBrowser = useInBrowser();
+  return (
+    <SituationGate>
+      <House>
+        <Routes>
+          {screens.flatMap((screen) =>
+            addresses[screen].map((path) => (
+              <Route
+                key={path}
+                path={path}
+                element={
+                  <Guarded path={path}>
+                    <Room screen={screen} />
+                  </Guarded>
+                }
+              />
+            )),
+          )}
+          <Route
+            path="*"
+            element={
+              <Guarded path="*">
+                <Part load={parts.notFound} props={{}} failed={broken} />
+              </Guarded>
+            }
+          />
+        </Routes>
+      </House>
+      <Whereabouts />
+      {inBrowser && <Overlays />}
+    </SituationGate>
+  );
+}

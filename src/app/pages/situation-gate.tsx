@@ -1,0 +1,47 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import { useResident, useRoot } from '#src/actors/residents.ts';
+import { type PartFailure, referenceOf } from '#src/ui/part-failure.ts';
+import { NoticeBar } from '#src/views/shell/notice-bar.tsx';
+import { BrokenPage } from '#src/views/system/broken-page.tsx';
+import { UnreachablePage } from '#src/views/system/unreachable-page.tsx';
+import { Part } from '../parts/part.tsx';
+import { parts } from '../parts/parts.ts';
+import { useSituation } from './situation.ts';
+
+/**
+ * The app, or the page that replaces it: under maintenance, where it may not be used, while the gateway has never
+ * answered, and when the app itself broke (spec 2, 4). Before the first answer the visitor's app is shown.
+ */
+export function SituationGate({ children }: { children: ReactNode }) {
+  const root = useRoot();
+  const situation = useSituation();
+  const noContact = useSelector(useResident('contact'), (snapshot) => snapshot.hasTag('refused'));
+  const again = (retry: () => void, failure: PartFailure) => <BrokenPage failure={failure} onRetry={retry} />;
+
+  if (situation === 'broken') {
+    return (
+      <BrokenPage
+        failure={{ kind: 'crashed', reference: referenceOf(root) }}
+        onRetry={() => root.send({ type: 'reload.clicked' })}
+        more={<Part load={parts.saveTrace} props={{}} failed={() => null} />}
+      />
+    );
+  }
+  if (situation === 'unreachable') return <UnreachablePage />;
+  if (situation === 'maintenance' || situation === 'restricted') {
+    const load = situation === 'maintenance' ? parts.maintenance : parts.restriction;
+    return (
+      <>
+        <Part key={situation} load={load} props={{}} failed={again} />
+        {noContact && <Part load={parts.contact} props={{}} failed={again} />}
+      </>
+    );
+  }
+  return (
+    <>
+      {children}
+      <NoticeBar />
+    </>
+  );
+}

@@ -1,0 +1,211 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { i18n } from 'i18next';
+import type { EventObject } from 'xstate';
+import type { Configuration } from '#contract/configuration.ts';
+import type { SystemForViews } from '#src/actors/system-context.tsx';
+import { createGateway, type GatewayClient } from '#src/gateway/gateway.ts';
+import { changeLanguage, createWords } from '#src/i18n/first-words.ts';
+import { pathOf } from '#src/paths.ts';
+import type { ScenarioTab } from '#src/watch/scenario.ts';
+import { watchMachines } from '../watching/inspection.ts';
+import { createCashierWindow } from '../world/cashier-window.ts';
+import { createCountdowns } from '../world/countdowns.ts';
+import { draw } from '../world/draw.ts';
+import { fetchGameDesk } from '../world/fetch-game-desk.ts';
+import { fetchSearch } from '../world/fetch-search.ts';
+import { fetchHostedSlider } from '../world/hosted-slider.ts';
+import { createIdentityWindow } from '../world/identity-window.ts';
+import { takeInvitation } from '../world/invitation.ts';
+import type { Patterns } from '../world/patterns.ts';
+import { createPortraits } from '../world/portraits.ts';
+import { createProofFiles } from '../world/proof-files.ts';
+import { queueRemembered } from '../world/remembered-queue.ts';
+import { nameOf, report, reportBroken } from '../world/reports.ts';
+import { send } from '../world/send.ts';
+import { createStorage } from '../world/storage.ts';
+import { createSupportWindow } from '../world/support-window.ts';
+import { createTabs } from '../world/tabs.ts';
+import { takeTicket } from '../world/ticket.ts';
+import { createWorld } from '../world/world.ts';
+import { breath, idle } from './breath.ts';
+import { watchNetwork } from './network.ts';
+import { watchRestored } from './restored.ts';
+import { watchSight } from './sight.ts';
+import { createQueries, createRoot, type Root, startInput } from './system.ts';
+
+/** Everything that lives outside React, put together and not yet started. */
+export type Assembly = {
+  readonly root: Root;
+  readonly call: GatewayClient['call'];
+  readonly keptKey: SystemForViews['keptKey'];
+  readonly queries: QueryClient;
+  readonly words: i18n;
+  /** What the browser had kept. */
+  readonly kept: { readonly token: string | null; readonly language: string; readonly firstTime: boolean };
+  /** The view is alive: the machines start, with this way to navigate; later calls only replace the way. */
+  readonly begin: (navigate: (path: string) => void) => void;
+};
+
+let patterns: Promise<Patterns> | undefined;
+
+/** Patterns from outside are rare: what tries them is fetched with the first. */
+function fetchPatterns(): Promise<Patterns> {
+  patterns ??= import('../world/patterns.ts').then(({ createPatterns }) => createPatterns());
+  return patterns;
+}
+
+/** Whether the page before this one in the tab's history was ours: the router counts its own. */
+function cameFromHere(): boolean {
+  const { idx } = (history.state ?? {}) as { idx?: unknown };
+  return typeof idx === 'number' && idx > 0;
+}
+
+/** Puts the parts of the product together for one brand, in this browser, or apart from it for a scenario. */
+export function assemble(configuration: Configuration, scenario?: ScenarioTab): Assembly {
+  // First of all: whatever else looks at the page's address finds no secret in it.
+  const ticket = takeTicket();
+  const storage = createStorage(configuration, scenario?.stores);
+  const kept = {
+    token: storage.token(),
+    language: storage.language(),
+    firstTime: storage.firstLoginBegun(),
+  };
+  const words = createWords(kept.language);
+  const queries = createQueries();
+  let language = kept.language;
+  let go: ((path: string) => void) | undefined;
+
+  const tell = <E extends EventObject>(resident: string, event: E) => send(root.system.get(resident), event);
+  const reload = () => location.reload();
+  /** The session may have ended elsewhere: the gateway is asked at once. */
+  const doubt = () => tell('life', { type: 'life.doubted' });
+
+  /** A tab that shares the session follows; the session of any other may have ended with the change. */
+  function renewed(token: string, newToken: string): void {
+    tell('session', { type: 'token.renewed', token, newToken, heard: true });
+    doubt();
+  }
+
+  const client = storage.clientId();
+  const gateway = createGateway({
+    configuration,
+    clientId: client,
+    language: () => language,
+    onRefusedToken: (token) => tell('session', { type: 'token.refused', token }),
+    onRestrictedToken: (token) => tell('session', { type: 'token.restricted', token }),
+    onRenewedToken: (token, newToken) => tell('session', { type: 'token.renewed', token, newToken }),
+    onForsakenToken: (token) => tell('forsaken', { type: 'session.forsaken', token }),
+    onUnavailable: () => tell('status', { type: 'unavailable.seen' }),
+    onDrift: ({ call, part, problems }) => report(`drift of ${call} ${part}`, problems),
+  });
+  if (kept.token !== null) gateway.keepToken(kept.token);
+
+  const world = createWorld({
+    gateway,
+    queries,
+    storage,
+    remembered:
+      scenario?.remembered ??
+      queueRemembered(async () => {
+        const { createRemembered } = await import('../world/remembered.ts');
+        return createRemembered({ origin: location.origin, merchant: configuration.brand.merchantCode });
+      }),
+    invited: takeInvitation(),
+    patterns: { judge: async (pattern, text) => (await fetchPatterns()).judge(pattern, text) },
+    countdowns: createCountdowns(),
+    tabs:
+      scenario?.tabs ??
+      createTabs((note) => {
+        if (note.word === 'ended') return doubt();
+        if (note.word === 'renewed') return renewed(note.token, note.newToken);
+        if (note.word !== 'stale') return tell('session', { type: 'tabs.heard', ...note });
+        for (const read of note.reads) void queries.invalidateQueries({ queryKey: [read] });
+      }),
+    portraits: createPortraits(),
+    proofFiles: createProofFiles(),
+    supportWindow: createSupportWindow(configuration),
+    cashierWindow: createCashierWindow(configuration),
+    draw,
+    hostedSlider: fetchHostedSlider(async () => {
+      const { createHostedSlider } = await import('../world/hosted-script.ts');
+      return createHostedSlider({
+        hosts: configuration.hosts,
+        client,
+        language: () => language,
+      });
+    }),
+    takeTicket: ticket,
+    identityWindow: createIdentityWindow(configuration, () => language),
+    gameDesk: fetchGameDesk(async () => (await import('../world/game-desk.ts')).createGameDesk()),
+    saveFile: (file) => void import('../world/saved-file.ts').then(({ saveFile }) => saveFile(file)),
+    navigate: (place) => go?.(pathOf(place)),
+    search: fetchSearch(async () => (await import('../world/search.ts')).createSearch()),
+    goBack: (otherwise) => (cameFromHere() ? history.back() : go?.(pathOf(otherwise))),
+    reload,
+    report,
+    changeLanguage: (chosen) => {
+      language = chosen;
+      void changeLanguage(words, chosen);
+    },
+  });
+  const watch = configuration.inspect ? watchMachines : undefined;
+  const input = startInput(configuration, kept, location.host);
+  const root = createRoot(gateway.call, input, world, watch);
+  const play = scenario?.watch(root);
+
+  /** Brings those who watch once the page has nothing better to do; that they do not come is reported as `trouble`. */
+  async function bringWatchers(trouble: string, bring: () => Promise<unknown>): Promise<void> {
+    await idle();
+    try {
+      await bring();
+    } catch (error) {
+      report(trouble, [nameOf(error)]);
+    }
+  }
+
+  async function audit(): Promise<void> {
+    const { beginAudit } = await import('../watching/audit.ts');
+    beginAudit(root, gateway.call);
+  }
+
+  async function inspect(): Promise<void> {
+    const { beginInspecting } = await import('../watching/inspecting.ts');
+    await beginInspecting(root);
+  }
+
+  function begin(navigate: (path: string) => void): void {
+    const first = go === undefined;
+    go = navigate;
+    if (!first) return;
+    // Not in the task that ends the drawing: what is sent meanwhile waits for the start.
+    void breath().then(() => {
+      play?.();
+      root.start();
+      reportBroken(root);
+      // For those who watch from outside: from here on a click is heard.
+      document.documentElement.dataset.ready = 'true';
+      if (configuration.audit) void bringWatchers('nothing is audited', audit);
+      // A build for a brand that wants no inspection does not even hold it.
+      if (import.meta.env.INSPECT && configuration.inspect) {
+        void bringWatchers('nothing is inspected', inspect);
+      }
+      void idle()
+        .then(() => import('../watching/trace-keeper.ts'))
+        .then(({ keepTrace }) => keepTrace(root, { brand: configuration.brand, language: () => language }))
+        // Without it there is nothing to save of what happened; everything else goes on.
+        .catch(() => undefined);
+    });
+    watchSight(doubt);
+    watchNetwork((word) => {
+      tell('status', word);
+      if (word.type === 'network.back') doubt();
+    });
+    watchRestored({
+      current: () => gateway.holds(storage.token()),
+      refresh: () => void queries.invalidateQueries(),
+      reload,
+    });
+  }
+
+  return { root, call: gateway.call, keptKey: storage.keptKey, queries, words, kept, begin };
+}

@@ -1,0 +1,52 @@
+import '#src/ui/tokens.css';
+import '#src/ui/base.css';
+import { adoptNonce } from '#src/ui/nonce.ts';
+import type { ScenarioTab } from '#src/watch/scenario.ts';
+import { nameOf, report } from '../world/reports.ts';
+import { assemble } from './assembly.ts';
+import { breath } from './breath.ts';
+import { readConfiguration } from './configuration.ts';
+import { beginRoom } from './first-room.ts';
+
+/** The scenario that the address asks for, where the brand allows to look inside. */
+async function scenarioAsked(): Promise<ScenarioTab | undefined> {
+  const title = new URLSearchParams(location.search).get('scenario');
+  if (title === null) return undefined;
+  const { openScenario } = await import('#src/watch/scenario.ts');
+  return openScenario(title);
+}
+
+/**
+ * The page's own script (index.html): reads the brand's configuration and starts the product with it. The stages are
+ * scripts of their own, named in the page by the build, so that each is a task apart and none is long.
+ */
+async function run(element: HTMLElement): Promise<void> {
+  adoptNonce();
+  const read = readConfiguration();
+  if ('error' in read) {
+    const { showFault } = await import('./configuration-fault.tsx');
+    return showFault(read.error, element);
+  }
+  // A host may serve the prerendered home all the same; where a session is asked for first, nobody goes on reading it.
+  if (read.configuration.brand.loginedToHomePage) element.replaceChildren();
+  await breath();
+  const looksInside = import.meta.env.INSPECT && read.configuration.inspect;
+  const scenario = looksInside ? await scenarioAsked() : undefined;
+  const assembly = assemble(read.configuration, scenario);
+  await breath();
+  // What it asks for is under way before the next stage takes its time.
+  const begun = await beginRoom(assembly, read.configuration).catch(() => undefined);
+  const { start, bringRoom } = await import('./start.tsx');
+  await breath();
+  await bringRoom(begun?.words);
+  start(assembly, read.configuration, element);
+}
+
+const element = document.getElementById('root');
+if (element) {
+  run(element).catch((error: unknown) => {
+    report('the start failed', [nameOf(error)]);
+    // What stands in the page can be read and not used: once there is a network again, all of it is loaded anew.
+    addEventListener('online', () => location.reload(), { once: true });
+  });
+}

@@ -1,0 +1,56 @@
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import type { Configuration } from '#contract/configuration.ts';
+import { failureOf } from '#src/ui/part-failure.ts';
+import { bringPart } from '#src/ui/part-loading.ts';
+import { App } from '../pages/app.tsx';
+import { parts } from '../parts/parts.ts';
+import { nameOf, report } from '../world/reports.ts';
+import type { Assembly } from './assembly.ts';
+import { hallAt } from './first-room.ts';
+import { beginsPrerendered } from './prerendered.ts';
+
+/** Reports what a boundary in the page caught: a crash under the reference that its panel shows. */
+export function reportCaught(error: unknown): void {
+  const failure = failureOf(error);
+  if (failure.kind === 'lost') report('a part of the page did not come', [nameOf(error)]);
+  else report('a part of the page broke', [nameOf(error)], failure);
+}
+
+/** Whatever breaks while drawing is logged; what the member sees instead is for the boundaries in the page. */
+const logged: RootOptions = {
+  onCaughtError: reportCaught,
+  onUncaughtError: (error) => report('the page broke', [nameOf(error)]),
+  onRecoverableError: (error) => report('a part of the page was drawn anew', [nameOf(error)]),
+};
+
+/** Milliseconds that the page stays empty for the sake of a room that is drawn whole. */
+const patience = 1_000;
+
+/**
+ * Waits for the room that this visit opens, for a while: what is drawn piece by piece stays away longer, since React
+ * shows no two pieces within 300 ms. `begun` is what of it was begun before.
+ */
+export async function bringRoom(begun: Promise<void> | undefined): Promise<void> {
+  if (!hallAt(location.pathname)) return;
+  const late = new Promise((resolve) => setTimeout(resolve, patience));
+  await Promise.race([Promise.all([bringPart(parts.games), begun]), late]);
+}
+
+/** Shows an assembled product in an element of the page: the prerendered home comes alive, all else is drawn. */
+export function start(assembly: Assembly, configuration: Configuration, element: HTMLElement): void {
+  const { root, call, keptKey, queries, words, kept, begin } = assembly;
+  words.on('languageChanged', (language) => {
+    document.documentElement.lang = language;
+  });
+  const view = (
+    <BrowserRouter>
+      <App system={{ root, call, configuration, keptKey }} queries={queries} words={words} onReady={begin} />
+    </BrowserRouter>
+  );
+  const visit = { ...kept, pathname: location.pathname, filled: element.hasChildNodes() };
+  // Hydrating in a transition is many short tasks instead of one.
+  if (beginsPrerendered(visit, configuration)) startTransition(() => void hydrateRoot(element, view, logged));
+  else startTransition(() => createRoot(element, logged).render(view));
+}

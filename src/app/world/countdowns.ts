@@ -1,0 +1,71 @@
+import type { AnyActorRef } from 'xstate';
+import { secondsUntil } from '#machines/verification/sms-code.rules.ts';
+import { deeds } from './deeds.ts';
+import { send } from './send.ts';
+
+/** So many seconds, or until a moment, in epoch milliseconds; `of` tells those of one actor apart. */
+type Wait = { readonly seconds: number; readonly until: number | null; readonly of?: string };
+
+/** Knows when countdowns end by the clock, for a timer stands still while a device sleeps (spec 4, SMS code). */
+export type Countdowns = {
+  /** Answers with `countdown.set`, and later with `countdown.passed` unless the actor's own timer was first. */
+  readonly start: (actor: AnyActorRef, wait: Wait) => void;
+  /** Tells at once of those that are over: before what depends on it is passed on. */
+  readonly look: () => void;
+};
+
+type Signals = {
+  readonly page: Pick<EventTarget, 'addEventListener'>;
+  readonly window: Pick<EventTarget, 'addEventListener'>;
+};
+
+/** Looking now and then leaves the first word to the machine's own timer. Milliseconds. */
+const timersFirst = 1_000;
+
+/** How often the clock is looked at besides when the page is seen again; milliseconds. */
+const everyNowAndThen = 5_000;
+
+/** Starts to watch; `now` is epoch milliseconds. */
+export function createCountdowns(
+  signals: Signals = { page: document, window },
+  now: () => number = Date.now,
+): Countdowns {
+  const ends = new Map<AnyActorRef, Map<string | undefined, number>>();
+  let timer: ReturnType<typeof setInterval> | undefined;
+
+  function lookAt(actor: AnyActorRef, those: Map<string | undefined, number>, grace: number): void {
+    for (const [of, endsAt] of those) {
+      if (now() < endsAt + grace) continue;
+      those.delete(of);
+      send(actor, { type: 'countdown.passed', of });
+    }
+    if (those.size === 0) ends.delete(actor);
+  }
+
+  function look(grace: number): void {
+    for (const [actor, those] of ends) lookAt(actor, those, grace);
+    if (ends.size > 0) return;
+    clearInterval(timer);
+    timer = undefined;
+  }
+
+  const woken = () => look(0);
+  signals.page.addEventListener('visibilitychange', woken);
+  signals.window.addEventListener('focus', woken);
+  signals.window.addEventListener('pageshow', woken);
+  return {
+    start(actor, { seconds: told, until, of }) {
+      const seconds = until === null ? told : secondsUntil(until, now());
+      const endsAt = now() + seconds * 1_000;
+      const those = ends.get(actor) ?? new Map<string | undefined, number>();
+      ends.set(actor, those.set(of, endsAt));
+      timer ??= setInterval(() => look(timersFirst), everyNowAndThen);
+      send(actor, { type: 'countdown.set', endsAt, seconds, of });
+    },
+    look: woken,
+  };
+}
+
+/** The deeds of the countdowns. */
+export const countdownDeeds = (countdowns: Countdowns) =>
+  deeds({ 'countdown.started': (event, from) => countdowns.start(from, event) });

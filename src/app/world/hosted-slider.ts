@@ -1,0 +1,31 @@
+import type { AnyActorRef } from 'xstate';
+import { deeds } from './deeds.ts';
+import { fetched } from './fetched.ts';
+import { send } from './send.ts';
+
+/** The puzzle of a hosted provider, one at a time. */
+export type HostedSlider = {
+  readonly open: (actor: AnyActorRef, hosted: { readonly script: string; readonly siteKey: string }) => void;
+  readonly close: () => void;
+};
+
+/** A hosted slider whose code is fetched with the first provider that is wanted. */
+export function fetchHostedSlider(load: () => Promise<HostedSlider>): HostedSlider {
+  const slider = fetched(load);
+  return {
+    open: (actor, hosted) =>
+      slider.use(
+        (found) => found.open(actor, hosted),
+        () => send(actor, { type: 'hosted.failed' }),
+      ),
+    // Who never opened one has nothing to close.
+    close: () => slider.useIfWished((found) => found.close()),
+  };
+}
+
+/** The deeds of a hosted slider. */
+export const hostedDeeds = (slider: HostedSlider) =>
+  deeds({
+    'hosted.opened': (event, from) => slider.open(from, event),
+    'hosted.closed': () => slider.close(),
+  });

@@ -1,0 +1,102 @@
+import type { AnyActorRef } from 'xstate';
+import type { Configuration } from '#contract/configuration.ts';
+import type { IdentityTrouble, Proof } from '#machines/session/identity.rules.ts';
+import { deeds } from './deeds.ts';
+import { send } from './send.ts';
+
+/** The one window of an identity provider. */
+export type IdentityWindow = {
+  /** Opens it, inside the click, and asks; answers `identity.proven` or `identity.failed`, once, unless it is closed here. */
+  readonly ask: (actor: AnyActorRef, provider: string) => void;
+  /** Brings it to the front. */
+  readonly raise: () => void;
+  readonly close: () => void;
+};
+
+/** What a provider is asked with. */
+export type Asking = {
+  readonly provider: Configuration['identityProviders'][number];
+  readonly popup: Window;
+  /** Of this page, which the answer comes back to. */
+  readonly origin: string;
+  /** Of the interface, such as 'es'. */
+  readonly language: string;
+  /** Ends when nobody waits for the answer any more. */
+  readonly signal: AbortSignal;
+};
+
+/** Asks a provider who somebody is: identity.ts. */
+export type AskProvider = (asking: Asking) => Promise<Proof | IdentityTrouble>;
+
+type Browser = {
+  readonly open: typeof window.open;
+  readonly origin: string;
+  readonly load: () => Promise<AskProvider>;
+};
+
+const features = 'width=480,height=640';
+
+const usual = (): Browser => ({
+  open: window.open.bind(window),
+  origin: location.origin,
+  load: () => import('./identity.ts').then(({ askProvider }) => askProvider),
+});
+
+/** Keeps the window of the brand's identity providers; what speaks with them is fetched when one is first asked. */
+export function createIdentityWindow(
+  { identityProviders }: Pick<Configuration, 'identityProviders'>,
+  language: () => string,
+  { open, origin, load }: Browser = usual(),
+): IdentityWindow {
+  let current: { readonly popup: Window; readonly visit: AbortController } | null = null;
+
+  function close(): void {
+    current?.visit.abort();
+    current?.popup.close();
+    current = null;
+  }
+
+  function answer(actor: AnyActorRef, came: Proof | IdentityTrouble): void {
+    if (typeof came === 'string') send(actor, { type: 'identity.failed', trouble: came });
+    else send(actor, { type: 'identity.proven', ...came });
+  }
+
+  async function asked(asking: Asking): Promise<Proof | IdentityTrouble> {
+    try {
+      const askProvider = await load();
+      return await askProvider(asking);
+    } catch {
+      return 'unreachable';
+    }
+  }
+
+  return {
+    ask(actor, id) {
+      close();
+      const provider = identityProviders.find((one) => one.id === id);
+      if (!provider) return answer(actor, 'refused');
+      const popup = open('about:blank', '_blank', features);
+      if (!popup) return answer(actor, 'blocked');
+      // The provider's page is not to hold this one; what it has to say comes by another way.
+      popup.opener = null;
+      const visit = new AbortController();
+      current = { popup, visit };
+      const asking = { provider, popup, origin, language: language().toLowerCase(), signal: visit.signal };
+      void asked(asking).then((came) => {
+        if (visit.signal.aborted) return;
+        close();
+        answer(actor, came);
+      });
+    },
+    raise: () => current?.popup.focus(),
+    close,
+  };
+}
+
+/** The deeds of an identity provider's window. */
+export const identityDeeds = (window: IdentityWindow) =>
+  deeds({
+    'identity.asked': ({ provider }, from) => window.ask(from, provider),
+    'identity.raised': () => window.raise(),
+    'identity.left': () => window.close(),
+  });

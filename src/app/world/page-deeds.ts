@@ -1,0 +1,45 @@
+import type { AnyActorRef } from 'xstate';
+import type { Place } from '#machines/places.ts';
+import type { Invited } from '#machines/registration/register-form.rules.ts';
+import type { PatternQuestion } from '#machines/world.ts';
+import { deeds } from './deeds.ts';
+import type { Patterns } from './patterns.ts';
+import type { SavedFile } from './saved-file.ts';
+import { send } from './send.ts';
+
+/** What the page itself can do, and what it was opened with. */
+export type PageTools = {
+  readonly navigate: (to: Place) => void;
+  /** To where the person came from inside the product, or else to a place. */
+  readonly goBack: (otherwise: Place) => void;
+  readonly reload: () => void;
+  readonly saveFile: (file: SavedFile) => void;
+  /** The browser's system, and random bytes in base64url. */
+  readonly draw: () => { readonly os: string; readonly random: string };
+  readonly invited: Invited;
+  /** The ticket of the link that opened the page, once. */
+  readonly takeTicket: () => string | null;
+  readonly patterns: Patterns;
+};
+
+/** The page: where it goes, what it hands to the browser, and what it was opened with. */
+export function pageDeeds(page: PageTools) {
+  async function judge(asker: AnyActorRef, { field, pattern, text }: PatternQuestion): Promise<void> {
+    const verdict = await page.patterns.judge(pattern, text);
+    send(asker, { type: 'pattern.judged', field, text, verdict });
+  }
+
+  return deeds({
+    navigate: ({ to }) => page.navigate(to),
+    returned: ({ otherwise }) => page.goBack(otherwise),
+    'page.reloaded': () => page.reload(),
+    'file.saved': (event) => page.saveFile(event),
+    'random.asked': (_, from) => send(from, { type: 'random.drawn', ...page.draw() }),
+    'invitation.asked': (_, from) => send(from, { type: 'invitation.told', invited: page.invited }),
+    'ticket.asked': (_, from) => {
+      const ticket = page.takeTicket();
+      if (ticket !== null) send(from, { type: 'ticket.found', ticket });
+    },
+    'pattern.asked': ({ question }, from) => (question ? void judge(from, question) : undefined),
+  });
+}

@@ -1,0 +1,63 @@
+import type { AnyActorRef, EventObject } from 'xstate';
+import type { PictureFile } from '#machines/member/avatar.rules.ts';
+import { deeds } from './deeds.ts';
+import { send } from './send.ts';
+
+/** A stretch of a file. */
+type Stretch = { readonly file: PictureFile; readonly offset: number; readonly length: number };
+
+/** Reads files for actors, one thing at a time for each. */
+export type ProofFiles = {
+  /** Answers with `file.read`, or `file.unreadable`. */
+  readonly read: (actor: AnyActorRef, file: PictureFile) => void;
+  /** Answers with `piece.read`, or `file.unreadable`. */
+  readonly cut: (actor: AnyActorRef, stretch: Stretch) => void;
+  readonly drop: (actor: AnyActorRef) => void;
+};
+
+type Reading = typeof import('./proof-file.ts');
+
+/** What reads them is fetched with the first one. */
+export function createProofFiles(): ProofFiles {
+  const under = new WeakMap<AnyActorRef, object>();
+
+  async function run(
+    actor: AnyActorRef,
+    file: PictureFile,
+    work: (reading: Reading, file: Blob) => Promise<EventObject>,
+  ): Promise<void> {
+    const ours = {};
+    under.set(actor, ours);
+    const tell = (event: EventObject) => {
+      if (under.get(actor) === ours) send(actor, event);
+    };
+    try {
+      if (!(file instanceof Blob)) throw new Error('no file');
+      tell(await work(await import('./proof-file.ts'), file));
+    } catch {
+      tell({ type: 'file.unreadable' });
+    }
+  }
+
+  return {
+    read: (actor, file) =>
+      void run(actor, file, async ({ readProof }, blob) => ({
+        type: 'file.read',
+        ...(await readProof(blob)),
+      })),
+    cut: (actor, { file, offset, length }) =>
+      void run(actor, file, async ({ readPiece }, blob) => ({
+        type: 'piece.read',
+        piece: await readPiece(blob, offset, length),
+      })),
+    drop: (actor) => void under.delete(actor),
+  };
+}
+
+/** The deeds of proof files. */
+export const proofDeeds = (files: ProofFiles) =>
+  deeds({
+    'file.wanted': ({ file }, from) => files.read(from, file),
+    'piece.wanted': (event, from) => files.cut(from, event),
+    'file.dropped': (_, from) => files.drop(from),
+  });

@@ -1,0 +1,30 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { deeds } from './deeds.ts';
+import type { report } from './reports.ts';
+import { send } from './send.ts';
+import type { AppStorage } from './storage.ts';
+import type { Tabs } from './tabs.ts';
+
+type Tools = {
+  readonly queries: Pick<QueryClient, 'invalidateQueries' | 'resetQueries'>;
+  readonly storage: AppStorage;
+  readonly tabs: Pick<Tabs, 'tell'>;
+  readonly report: typeof report;
+};
+
+/** What has been read from the gateway, and what is reported of it to nobody but the log. */
+export const readDeeds = ({ queries, storage, tabs, report }: Tools) =>
+  deeds({
+    stale: ({ reads, again, everywhere }) => {
+      if (reads === 'all') return void queries.resetQueries();
+      for (const name of reads)
+        void queries.invalidateQueries({ queryKey: [name], refetchType: again ? 'active' : 'none' });
+      if (everywhere) tabs.tell({ word: 'stale', reads: [...reads] });
+    },
+    'vendors.asked': ({ language }, from) =>
+      send(from, { type: 'vendors.recalled', vendors: storage.vendors(language) }),
+    'vendors.kept': ({ language, vendors }) => storage.keepVendors(language, vendors),
+    'read.failed': ({ call, failure }) => report('a read failed', [call, failure]),
+    'rules.unmet': ({ fields }) =>
+      fields.length > 0 ? report('required fields unknown', fields) : undefined,
+  });

@@ -1,0 +1,39 @@
+import type { AnyActorRef } from 'xstate';
+import { deeds } from './deeds.ts';
+import type { RememberedStore } from './remembered.ts';
+import { send } from './send.ts';
+
+/**
+ * Loads the store with its first use and lets one act end before the next begins, so that what is forgotten
+ * last stays forgotten. When its code does not load, nothing is remembered.
+ */
+export function queueRemembered(load: () => Promise<RememberedStore>): RememberedStore {
+  let last: Promise<unknown> = Promise.resolve();
+
+  function inTurn<T>(act: (store: RememberedStore) => Promise<T>, otherwise: T): Promise<T> {
+    const turn = last.then(async () => act(await load())).catch(() => otherwise);
+    last = turn;
+    return turn;
+  }
+
+  return {
+    keep: (remembered) => inTurn((store) => store.keep(remembered), false),
+    recall: () => inTurn((store) => store.recall(), null),
+    forget: () => inTurn((store) => store.forget(), undefined),
+  };
+}
+
+/** The deeds of what a device remembers. */
+export function rememberedDeeds(remembered: RememberedStore) {
+  async function recall(asker: AnyActorRef): Promise<void> {
+    const found = await remembered.recall();
+    if (found === 'unable') return send(asker, { type: 'remembered.unable' });
+    if (found) send(asker, { type: 'remembered.recalled', remembered: found });
+  }
+
+  return deeds({
+    'remembered.asked': (_, from) => void recall(from),
+    'remembered.kept': (event) => void remembered.keep(event.remembered),
+    'remembered.forgotten': () => void remembered.forget(),
+  });
+}

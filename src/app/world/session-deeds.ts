@@ -1,0 +1,39 @@
+import type { GatewayClient } from '#src/gateway/gateway.ts';
+import { deeds, pass } from './deeds.ts';
+import { send } from './send.ts';
+import type { AppStorage } from './storage.ts';
+import type { Tabs } from './tabs.ts';
+
+type Tools = {
+  readonly gateway: Pick<GatewayClient, 'keepToken' | 'dropToken' | 'renewToken'>;
+  readonly storage: AppStorage;
+  readonly tabs: Pick<Tabs, 'tell'>;
+};
+
+/** The session as this tab keeps it: its token, what is under way in its name, and what other tabs hear of it. */
+export const sessionDeeds = ({ gateway, storage, tabs }: Tools) =>
+  deeds({
+    'token.kept': ({ token }) => {
+      storage.keepToken(token);
+      gateway.keepToken(token);
+    },
+    'token.dropped': (_, from) => {
+      storage.dropToken();
+      gateway.dropToken();
+      send(from.system.get('held'), { type: 'password.dropped' });
+    },
+    'token.renewed': (event, from) => {
+      const { token, newToken } = event;
+      storage.keepToken(newToken);
+      gateway.renewToken(token, newToken);
+      if (!event.heard) tabs.tell({ word: 'renewed', token, newToken });
+      pass(event, from, 'signOut');
+    },
+    'firstLogin.begun': ({ token }) => storage.keepFirstLogin(token),
+    'firstLogin.made': () => storage.dropFirstLogin(),
+    'act.sent': ({ call, about, key }) => storage.keepAct(call, about, key),
+    'act.ended': ({ call, about }) => storage.dropAct(call, about),
+    'storage.cleared': () => storage.clearSession(),
+    'tabs.told': ({ word, account }) => tabs.tell({ word, account }),
+    'tabs.alerted': () => tabs.tell({ word: 'ended' }),
+  });

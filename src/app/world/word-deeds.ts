@@ -1,0 +1,70 @@
+import type { ActorRefFrom, AnyActorRef } from 'xstate';
+import type { smsCodeMachine } from '#machines/verification/sms-code.machine.ts';
+import { type CodePurpose, numberWaiting } from '#machines/verification/sms-code.rules.ts';
+import type { WorldEvent } from '#machines/world.ts';
+import type { Countdowns } from './countdowns.ts';
+import { deeds, pass } from './deeds.ts';
+import { send } from './send.ts';
+import type { AppStorage } from './storage.ts';
+
+/** Who sends the codes of each purpose. */
+const codeResidents = {
+  login: 'loginCode',
+  register: 'registerCode',
+  forgot: 'forgotCode',
+  binding: 'bindingCode',
+  address: 'addressCode',
+} as const satisfies Record<CodePurpose, string>;
+const senders = Object.values(codeResidents);
+
+type Tools = {
+  readonly storage: AppStorage;
+  readonly countdowns: Countdowns;
+  /** Shows the interface in a language, and says so in the page's `lang`. */
+  readonly changeLanguage: (language: string) => void;
+};
+
+const to =
+  (...residents: readonly string[]) =>
+  (event: WorldEvent, from: AnyActorRef) =>
+    pass(event, from, ...residents);
+
+/** The words that one machine has for another, each handed to the residents that it is for. */
+export const wordDeeds = ({ storage, countdowns, changeLanguage }: Tools) =>
+  deeds({
+    // A dialog may have been opened before the gateway's first answer.
+    'features.learned': to('entry', ...senders, 'app'),
+    'account.changed': (event, from) => {
+      if (event.account !== null) storage.keepActsOf(event.username);
+      pass(event, from, 'launch', 'signOut', 'held', ...senders, 'app');
+    },
+    'language.changed': (event, from) => {
+      storage.keepLanguage(event.language);
+      changeLanguage(event.language);
+      pass(event, from, 'catalog', 'launch', 'session');
+    },
+    'number.asked': ({ purpose }, from) => {
+      countdowns.look();
+      const sender: ActorRefFrom<typeof smsCodeMachine> | undefined = from.system.get(codeResidents[purpose]);
+      const number = sender && numberWaiting(sender.getSnapshot().context);
+      if (number) send(from, { type: 'number.recalled', ...number });
+    },
+    'code.wanted': (event, from) => {
+      countdowns.look();
+      pass(event, from, codeResidents[event.purpose]);
+    },
+    'session.forsaken': (event, from) => (event.token === null ? undefined : pass(event, from, 'forsaken')),
+    'password.wanted': (event, from) => (event.forced ? pass(event, from, 'held') : undefined),
+    'password.held': to('held'),
+    'password.doubted': to('held'),
+    'password.settled': to('held'),
+    'password.dropped': to('held'),
+    'password.handed': to('change'),
+    'password.lapsed': to('change'),
+    'cdns.learned': to('launch'),
+    'launch.wanted': to('launch'),
+    'signOut.opened': to('signOut'),
+    'session.left': to('session'),
+    'session.stayed': to('session'),
+    'entry.wanted': to('session'),
+  });

@@ -1,0 +1,36 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './journey.ts';
+import { ready } from './rooms.ts';
+import type { RunningSandbox } from './running-sandbox.ts';
+
+export const minute = 60_000;
+
+export const chosen = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
+export const issueOf = (region: Locator): Locator =>
+  region.getByRole('heading', { name: /^Último resultado/ });
+export const table = (page: Page): Locator => page.getByRole('table', { name: /^Los últimos 100 sorteos/ });
+export const popular = (page: Page): Locator => page.getByRole('region', { name: 'Las más jugadas' });
+
+/** Opens a page at once alive. */
+export async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await ready(page);
+}
+
+/** Moves the sandbox's clock so that the next draw of a lottery of every minute is so many milliseconds away. */
+export async function drawIn(door: RunningSandbox, left: number): Promise<void> {
+  const now = (await door.serverClock(0)) as number;
+  await door.serverClock(minute - (now % minute) - left + (now % minute > minute - left ? minute : 0));
+}
+
+/** How many seconds the countdown shows, of a draw that is held within the minute. */
+export async function secondsShown(region: Locator): Promise<number> {
+  await expect(region.getByRole('timer')).toHaveText(/^00:[0-5]\d$/);
+  return Number((await region.getByRole('timer').textContent())?.slice(-2));
+}
+
+/** Seconds go by for the gateway and for the page, whose timers all run meanwhile. */
+export async function pass(page: Page, door: RunningSandbox, seconds: number): Promise<void> {
+  await door.serverClock(seconds * 1_000);
+  await page.clock.runFor(seconds * 1_000);
+}
