@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { PNG } from 'pngjs';
 import type { CallInput, CallOutput } from '#contract/calls.ts';
 import { staticAvatars } from '#contract/member.ts';
 import { members, portraits } from './db/schema.ts';
 import { Refusal } from './handler.ts';
 import { refuseTooMany } from './limits.ts';
+import { rewritten } from './picture.ts';
 import type { Sandbox } from './sandbox.ts';
 
 type Choice = CallInput<'member.setAvatar'>;
@@ -18,34 +18,23 @@ const sides = { least: 16, most: 512 };
 /** New pictures of one member within an hour. */
 const often = { count: 20, window: 60 * 60_000 };
 
-const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+/** Where the sides of a PNG are told: the first chunk is the header. */
+const places = { width: 16, height: 20, end: 33 };
 
-/** Where the header's fields stand: the first chunk of every PNG is the header. */
-const places = { name: 12, width: 16, height: 20, interlaced: 28, end: 33 };
-
-/**
- * Reads the size before anything is unpacked: a file of a few bytes may unpack to gigabytes. Interlaced ones are
- * refused because what unpacks them does not stop at that size.
- */
+/** Reads the size before anything is unpacked. */
 function looksRight(file: Buffer): boolean {
-  const isPng = file.length > places.end && file.subarray(0, signature.length).equals(signature);
-  if (!isPng || file.toString('latin1', places.name, places.width) !== 'IHDR') return false;
+  if (file.length <= places.end) return false;
   const [width, height] = [file.readUInt32BE(places.width), file.readUInt32BE(places.height)];
-  return width === height && width >= sides.least && width <= sides.most && file[places.interlaced] === 0;
+  return width === height && width >= sides.least && width <= sides.most;
 }
 
 /** The picture alone, written anew: nothing else that came in the file is kept. */
-function rewritten(image: string): Buffer {
+async function unpacked(image: string): Promise<Buffer> {
   const file = Buffer.from(image, 'base64');
-  if (!/^[A-Za-z0-9+/]+=*$/.test(image) || !looksRight(file)) throw new Refusal('IMAGE_REFUSED');
-  try {
-    const { width, height, data } = PNG.sync.read(file);
-    const clean = new PNG({ width, height });
-    data.copy(clean.data);
-    return PNG.sync.write(clean);
-  } catch {
-    throw new Refusal('IMAGE_REFUSED');
-  }
+  const whole =
+    /^[A-Za-z0-9+/]+=*$/.test(image) && looksRight(file) ? await rewritten('image/png', file) : null;
+  if (!whole) throw new Refusal('IMAGE_REFUSED');
+  return whole.image;
 }
 
 /** Where a portrait is served: by a random name, so that nobody finds another's by counting. */
@@ -56,7 +45,7 @@ export async function setPortrait(choice: Choice, memberId: string, sandbox: San
   refuseTooMany(sandbox.limits.take(memberId, { name: `portrait:${memberId}`, limits: [often] }));
   const known: readonly string[] = staticAvatars;
   if (choice.avatarType === 'STATIC' && !known.includes(choice.avatar)) throw new Refusal('IMAGE_REFUSED');
-  const png = choice.avatarType === 'CUSTOM' ? rewritten(choice.image) : null;
+  const png = choice.avatarType === 'CUSTOM' ? await unpacked(choice.image) : null;
   const id = randomBytes(16).toString('hex');
   const { avatarType } = choice;
   const avatar = choice.avatarType === 'STATIC' ? choice.avatar : portraitPath(id);

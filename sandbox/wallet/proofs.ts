@@ -4,9 +4,9 @@ import type { CallInput, CallOutput } from '#contract/calls.ts';
 import type { Transaction } from '../db/database.ts';
 import { proofPieces, proofs as table } from '../db/money-schema.ts';
 import { type Handlers, Refusal } from '../handler.ts';
+import { beginsAs, rewritten } from '../picture.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { memberIdOf } from '../whose.ts';
-import { beginsAs, rewritten } from './proof-picture.ts';
 import { newReference } from './transfers.ts';
 
 type Proofs = Pick<Handlers, 'wallet.openProof' | 'wallet.sendProof' | 'wallet.dropProof' | 'wallet.proof'>;

@@ -1,14 +1,13 @@
 import sharp from 'sharp';
-import type { CallInput } from '#contract/calls.ts';
 
-/** What a proof may be. */
-export type ProofType = CallInput<'wallet.openProof'>['type'];
+/** What is taken of people. */
+export type PictureType = 'image/png' | 'image/jpeg';
 
 /** A picture as this gateway wrote it. */
-export type Picture = { readonly type: ProofType; readonly image: Buffer };
+export type Picture = { readonly type: PictureType; readonly image: Buffer };
 
 /** What a file begins with, whatever its name says. */
-const beginnings: Readonly<Record<ProofType, Buffer>> = {
+const beginnings: Readonly<Record<PictureType, Buffer>> = {
   'image/png': Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
   'image/jpeg': Buffer.from([0xff, 0xd8, 0xff]),
 };
@@ -31,7 +30,7 @@ sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'] });
 
 /** Whether a file's first bytes are those of its type. */
-export function beginsAs(type: ProofType, file: Buffer): boolean {
+export function beginsAs(type: PictureType, file: Buffer): boolean {
   const beginning = beginnings[type];
   return file.subarray(0, beginning.length).equals(beginning);
 }
@@ -50,7 +49,7 @@ function asJpeg(file: Buffer, width: number, quality: number): Promise<Buffer> {
     .toBuffer();
 }
 
-async function written(type: ProofType, file: Buffer): Promise<Picture | null> {
+async function written(type: PictureType, file: Buffer): Promise<Picture | null> {
   const { format, autoOrient } = await sharp(file, { limitInputPixels: most.pixels }).metadata();
   const { width, height } = autoOrient;
   if (`image/${format}` !== type || Math.max(width, height) > most.side) return null;
@@ -68,7 +67,7 @@ async function written(type: ProofType, file: Buffer): Promise<Picture | null> {
  * that hung on to the file. Null for what is no whole picture of the type, or a too large one. The work is done beside
  * the gateway's own thread.
  */
-export async function rewritten(type: ProofType, file: Buffer): Promise<Picture | null> {
+export async function rewritten(type: PictureType, file: Buffer): Promise<Picture | null> {
   if (!beginsAs(type, file)) return null;
   try {
     return await written(type, file);
