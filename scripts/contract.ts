@@ -1,7 +1,7 @@
 /** Writes docs/api/openapi.json, the contract as an OpenAPI 3.1 document. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { openapi } from '#sandbox/pages/openapi.ts';
+import { openapi } from '#sandbox/control/pages/openapi.ts';
 
 const file = path.resolve(import.meta.dirname, '../docs/api/openapi.json');
 const document = await openapi();

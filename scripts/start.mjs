@@ -66,7 +66,7 @@ async function tell(server, empty) {
   say(`  Games       ${server.gameAddress}`);
   if (SANDBOX !== '0') say(`  By hand     ${server.address}/sandbox   (clock, outbox, faults, settings)`);
   if (!empty) {
-    const { people, seedPassword } = await import('#sandbox/people.ts');
+    const { people, seedPassword } = await import('#sandbox/db/people.ts');
     say(`\n  People, all with the password ${seedPassword}:`);
     for (const { account, about } of people) say(`    ${account.padEnd(12)} ${about}`);
   }

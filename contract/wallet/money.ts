@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** An amount of money as a decimal string with a point, at most two decimals, such as "1204.50". */
-export const Amount = z.string().check(z.regex(/^-?\d{1,15}(\.\d{1,2})?$/));
+export const Amount = z.string().check(z.regex(/^-?\d{1,12}(\.\d{1,2})?$/));
 
 /** Money that is to move: as `Amount`, never below zero. Whether it may be nothing, the call says. */
 export const Sum = z.string().check(z.regex(/^\d{1,12}(\.\d{1,2})?$/));

@@ -1,3 +1,5 @@
+import { amountOf, feeOf as feeOfMinor, minorOf, minorRead } from '#contract/wallet/minor-units.ts';
+
 /** How amounts are typed, in every language that has words here: the separators that they are shown with (spec 9). */
 export const separators = { group: ',', decimal: '.' } as const;
 
@@ -31,33 +33,22 @@ export function amountTyped(
   return amount === '0.00' ? { problem: 'zero' } : { amount };
 }
 
-const onTheWire = /^-?\d{1,15}(\.\d{1,2})?$/;
-
 /** Whether a text of the wire is an amount (contract/wallet/money.ts). */
 export function isAmount(text: string): boolean {
-  return onTheWire.test(text);
+  return minorRead(text) !== null;
 }
 
-/** Whole minor units of an amount of the wire, such as '1204.50' or '-3'; what is calculated with. */
-export function minorOf(amount: string): number {
-  const [whole = '0', rest = ''] = amount.replace('-', '').split('.');
-  const minor = Number(whole) * 100 + Number(rest.padEnd(2, '0'));
-  return amount.startsWith('-') ? -minor : minor;
-}
-
-/** Whole minor units as the wire writes money. */
-export function amountOf(minor: number): string {
-  const digits = String(Math.abs(minor)).padStart(3, '0');
-  return `${minor < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+/** Whether an amount of the wire is below zero (-1), nothing (0) or above (1). */
+export function signOf(amount: string): number {
+  return Math.sign(minorOf(amount));
 }
 
 /** What the gateway keeps of an amount: a share in percent and a fixed part; as on the wire. */
 export type Fee = { readonly feePercent: string; readonly feeFixed: string };
 
 /** The fee of an amount: a share in percent, rounded up to a minor unit, and a fixed part; all as on the wire. */
-export function feeOf(amount: string, fee: Fee): string {
-  const share = Math.ceil((minorOf(amount) * minorOf(fee.feePercent)) / 10_000);
-  return amountOf(share + minorOf(fee.feeFixed));
+export function feeOf(amount: string, { feePercent, feeFixed }: Fee): string {
+  return amountOf(feeOfMinor(minorOf(amount), { share: minorOf(feePercent), fixed: minorOf(feeFixed) }));
 }
 
 /** What the gateway lets be moved at once, what there is of it where that is known, and its fee; all as on the wire. */

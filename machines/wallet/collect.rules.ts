@@ -1,6 +1,6 @@
 import type { CallOutput } from '#contract/calls.ts';
+import { amountOf, minorOf } from '#contract/wallet/minor-units.ts';
 import type { ActInput } from '../kit/act.rules.ts';
-import { amountOf, minorOf } from './amount.rules.ts';
 import { type ActState, newAct, type Opened } from './moved.rules.ts';
 
 type Funds = CallOutput<'wallet.funds'>;

@@ -1,7 +1,8 @@
 import type { CallInput } from '#contract/calls.ts';
 import type { Deposit, DepositMethod } from '#contract/wallet/deposits.ts';
+import { amountOf, minorOf } from '#contract/wallet/minor-units.ts';
 import type { ActInput } from '../kit/act.rules.ts';
-import { type AmountFault, amountFault, amountIn, amountOf, feeOf, minorOf } from './amount.rules.ts';
+import { type AmountFault, amountFault, amountIn, feeOf } from './amount.rules.ts';
 import { type ActState, newAct, type Opened, type Quoted } from './moved.rules.ts';
 
 /** What the form holds. */

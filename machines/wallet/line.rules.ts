@@ -1,6 +1,7 @@
 import type { CallInput, CallOutput } from '#contract/calls.ts';
+import { minorOf } from '#contract/wallet/minor-units.ts';
 import type { ActInput } from '../kit/act.rules.ts';
-import { type AmountFault, type AmountTerms, amountFault, amountIn, minorOf } from './amount.rules.ts';
+import { type AmountFault, type AmountTerms, amountFault, amountIn } from './amount.rules.ts';
 import { type ActState, newAct, type Opened, type Quoted } from './moved.rules.ts';
 
 /** To whom one may send, and how much. */

@@ -1,7 +1,8 @@
 import type { CallName } from '#contract/calls.ts';
 import type { Failure } from '#contract/errors.ts';
+import { minorOf } from '#contract/wallet/minor-units.ts';
 import type { ActEnd, Fate } from '../kit/act.rules.ts';
-import { isAmount, minorOf } from './amount.rules.ts';
+import { isAmount } from './amount.rules.ts';
 
 /** What the last look showed, as the gateway’s record has it. */
 export type Quoted = { readonly [name: string]: string | Quoted };

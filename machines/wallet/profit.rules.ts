@@ -1,5 +1,5 @@
+import { minorOf } from '#contract/wallet/minor-units.ts';
 import type { ProfitDay } from '#contract/wallet/records.ts';
-import { minorOf } from './amount.rules.ts';
 
 /** A day's result as a bar: where it begins and ends, as shares of the height from the top. */
 export type ProfitBar = {

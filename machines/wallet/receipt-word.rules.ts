@@ -1,6 +1,7 @@
 import type { CallInput } from '#contract/calls.ts';
+import { amountOf, minorOf } from '#contract/wallet/minor-units.ts';
 import type { ActEnd, ActInput } from '../kit/act.rules.ts';
-import { amountIn, amountOf, minorOf } from './amount.rules.ts';
+import { amountIn } from './amount.rules.ts';
 import {
   type Answer,
   type Beginning,

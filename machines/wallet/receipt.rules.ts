@@ -1,8 +1,9 @@
 import type { Failure } from '#contract/errors.ts';
+import { amountOf, minorOf } from '#contract/wallet/minor-units.ts';
 import { longestReceiptMinutes, type Withdrawal } from '#contract/wallet/withdrawals.ts';
 import type { ActStep, Fate } from '../kit/act.rules.ts';
 import type { WorldEvent } from '../world.ts';
-import { type AmountProblem, amountOf, amountTyped, minorOf } from './amount.rules.ts';
+import { type AmountProblem, amountTyped } from './amount.rules.ts';
 
 /** What the member says of that which remains: all of it arrived, a part, or nothing. */
 export type Answer = 'full' | 'part' | 'none';

@@ -1,15 +1,8 @@
 import type { CallInput, CallOutput } from '#contract/calls.ts';
+import { amountOf, minorOf } from '#contract/wallet/minor-units.ts';
 import type { PayoutAccount, Withdrawal } from '#contract/wallet/withdrawals.ts';
 import type { ActInput } from '../kit/act.rules.ts';
-import {
-  type AmountFault,
-  type AmountTerms,
-  amountFault,
-  amountIn,
-  amountOf,
-  feeOf,
-  minorOf,
-} from './amount.rules.ts';
+import { type AmountFault, type AmountTerms, amountFault, amountIn, feeOf } from './amount.rules.ts';
 import { type ActState, newAct, type Opened, type Quoted } from './moved.rules.ts';
 
 /** What money is taken out on: limits, fee, what must still be bet, and where it may go. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Entry } from '../wallet/journal.ts';
+import type { Entry } from '#sandbox/wallet/journal.ts';
 import type { Transaction } from './database.ts';
 
 type Row = readonly (string | number | null)[];

@@ -1,7 +1,7 @@
+import { seeded } from '#catalogue/art/random.ts';
+import type { Catalogue } from '#catalogue/catalogue.ts';
+import type { GameEntry } from '#catalogue/entries.ts';
 import type { GameType } from '#contract/games.ts';
-import { seeded } from '../art/random.ts';
-import type { Catalogue } from '../catalogue/catalogue.ts';
-import type { GameEntry } from '../catalogue/entries.ts';
 
 /** What somebody did before the start, `minutesAgo`; amounts in minor units. */
 export type Deed = { readonly account: string; readonly minutesAgo: number } & (

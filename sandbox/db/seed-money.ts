@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import type { Catalogue } from '../catalogue/catalogue.ts';
-import { people } from '../people.ts';
-import type { Entry, Movement } from '../wallet/journal.ts';
-import { main } from '../wallet/wallets.ts';
+import type { Catalogue } from '#catalogue/catalogue.ts';
+import type { Entry, Movement } from '#sandbox/wallet/journal.ts';
+import { main } from '#sandbox/wallet/wallets.ts';
 import type { Transaction } from './database.ts';
+import { people } from './people.ts';
 import { beginBooks, writeRows } from './seed-books.ts';
 import { type Deed, historyOf } from './seed-history.ts';
 import { lastDayOf } from './seed-rounds.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { amountOf, minorOf } from '../money.ts';
+import { amountOf, minorRead } from '#contract/wallet/minor-units.ts';
 import type { Chance } from './chance.ts';
 import { chips, draw, groupNames, isBet, mostBets, timesPaid } from './draw-rules.ts';
 import { lineChoices, lines, usualLines } from './slot-lines.ts';
@@ -38,7 +38,7 @@ function enough(choices: readonly number[], least: number, times: number): strin
 const slot: Kind = {
   read: (bet, { least, back, lines: all }) => {
     const { success, data } = z.safeParse(SlotBet, bet);
-    const coin = success ? minorOf(data.coin) : null;
+    const coin = success ? minorRead(data.coin) : null;
     if (!success || coin === null) return null;
     const known = lineChoices(all).includes(data.lines) && (lineBets as readonly number[]).includes(coin);
     if (!known || data.lines * coin < least) return null;
@@ -60,7 +60,7 @@ const slot: Kind = {
 const numberDraw: Kind = {
   read: (bet, { least, back }) => {
     const { success, data } = z.safeParse(DrawBet, bet);
-    const chip = success ? minorOf(data.chip) : null;
+    const chip = success ? minorRead(data.chip) : null;
     if (!success || chip === null || !(chips as readonly number[]).includes(chip)) return null;
     if (new Set(data.bets).size < data.bets.length || data.bets.length * chip < least) return null;
     return {

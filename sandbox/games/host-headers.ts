@@ -1,4 +1,4 @@
-import type { Settings } from '../settings.ts';
+import type { Settings } from '#sandbox/kit/settings.ts';
 
 /** The origin that may frame games and hears from them: the app's; '' when it is not known. */
 export function appOrigin({ origin }: Settings): string {

@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import { pathOf } from '../call-paths.ts';
-import { Refusal } from '../handler.ts';
-import type { Sandbox } from '../sandbox.ts';
-import { readPublicFiles } from '../site/files.ts';
-import { cashierPage } from '../wallet/cashier-tickets.ts';
+import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import { readPublicFiles } from '#sandbox/site/files.ts';
+import { cashierPage } from '#sandbox/wallet/cashier-tickets.ts';
+import { pathOf } from '#sandbox/wire/call-paths.ts';
+import { Refusal } from '#sandbox/wire/handler.ts';
 import { type KindName, kinds } from './game-kinds.ts';
 import { appOrigin, hostPolicy } from './host-headers.ts';
 

@@ -1,22 +1,23 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { given } from '../answer.ts';
-import { pathOf } from '../call-paths.ts';
-import { serveCashier } from '../cashier/host.ts';
-import type { Faults } from '../faults.ts';
-import { Refusal } from '../handler.ts';
-import { answerPlay } from '../play-answers.ts';
-import type { Sandbox } from '../sandbox.ts';
-import { type Playing, SeamlessRefusal } from '../seamless/messages.ts';
-import { hashOf } from '../seamless/plays.ts';
-import type { Settings } from '../settings.ts';
-import { createWire, type WireOptions } from '../wire.ts';
+import { minorOf } from '#contract/wallet/minor-units.ts';
+import type { Faults } from '#sandbox/control/faults.ts';
+import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import type { Settings } from '#sandbox/kit/settings.ts';
+import { serveCashier } from '#sandbox/wallet/cashier/host.ts';
+import { given } from '#sandbox/wire/answer.ts';
+import { pathOf } from '#sandbox/wire/call-paths.ts';
+import { Refusal } from '#sandbox/wire/handler.ts';
+import { createWire, type WireOptions } from '#sandbox/wire/wire.ts';
 import { realChance } from './chance.ts';
 import { kindOf, kinds, type Terms, usualTerms } from './game-kinds.ts';
 import { hostHeaders } from './host-headers.ts';
 import { serveHostPages } from './host-pages.ts';
+import { answerPlay } from './play-answers.ts';
 import { createRounds } from './rounds.ts';
+import { type Playing, SeamlessRefusal } from './seamless/messages.ts';
+import { hashOf } from './seamless/plays.ts';
 import { createWalletClient } from './wallet-client.ts';
 
 export type GameHostOptions = WireOptions & {
@@ -52,7 +53,7 @@ function read<T>(schema: z.ZodMiniType<T, unknown>, said: unknown): T {
 /** What is played at: what the gateway says of the game, the usual where it says nothing. */
 function termsOf({ least, rtp, lines }: Playing): Terms {
   return {
-    least: Math.round(Number(least) * 100),
+    least: minorOf(least),
     back: rtp === null ? usualTerms.back : Math.round(rtp * 100),
     lines: lines ?? usualTerms.lines,
   };

@@ -1,11 +1,11 @@
 import { and, eq, lt, ne } from 'drizzle-orm';
-import { drawnRounds } from '../db/round-schema.ts';
-import { amountOf, minorOf } from '../money.ts';
-import type { Sandbox } from '../sandbox.ts';
-import { type Playing, SeamlessRefusal } from '../seamless/messages.ts';
-import { hashOf } from '../seamless/plays.ts';
+import { amountOf, minorOf } from '#contract/wallet/minor-units.ts';
+import { drawnRounds } from '#sandbox/db/round-schema.ts';
+import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import type { Chance } from './chance.ts';
 import type { Round } from './game-kinds.ts';
+import { type Playing, SeamlessRefusal } from './seamless/messages.ts';
+import { hashOf } from './seamless/plays.ts';
 import type { WalletClient } from './wallet-client.ts';
 
 type Drawn = typeof drawnRounds.$inferSelect;
@@ -64,7 +64,7 @@ export function createRounds({ sandbox: { db, clock }, wallet, chance }: RoundsO
   /** Settles a round as it was drawn; a jackpot that it wins is the gateway's to give, and is shown with the outcome. */
   async function settle({ id, win, outcome }: Drawn): Promise<Settled> {
     const { balance, jackpot } = await wallet('settle', { round: id, amount: amountOf(win) });
-    const won = minorOf(jackpot) ?? 0;
+    const won = minorOf(jackpot);
     const shown = won > 0 ? { ...(outcome as object), jackpot } : outcome;
     const settled = { balance, win: win + won, outcome: shown };
     await keep(id, { state: 'settled', ...settled });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { SeamlessRefusal, seamlessCodes } from '../seamless/messages.ts';
-import { signed } from '../seamless/signing.ts';
+import { SeamlessRefusal, seamlessCodes } from './seamless/messages.ts';
+import { signed } from './seamless/signing.ts';
 
 export type SignedClientOptions = {
   /** Where the gateway is reached, without a slash at the end. */

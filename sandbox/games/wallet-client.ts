@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type SeamlessCall, seamlessOutputs, seamlessRoot } from '../seamless/messages.ts';
+import { type SeamlessCall, seamlessOutputs, seamlessRoot } from './seamless/messages.ts';
 import { createSignedClient, type SignedClientOptions } from './signed-client.ts';
 
 /** A question to the gateway's seamless wallet; what goes wrong on the way is an error, a no is a SeamlessRefusal. */

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { callRoots, pathOf } from '../call-paths.ts';
-import { answerPath, issuersRoot } from '../identity/brands.ts';
-import { seamlessRoot } from '../seamless/messages.ts';
+import { seamlessRoot } from '#sandbox/games/seamless/messages.ts';
+import { answerPath, issuersRoot } from '#sandbox/session/identity/brands.ts';
+import { callRoots, pathOf } from '#sandbox/wire/call-paths.ts';
 import { reportsPath } from './policy.ts';
 
 /** What an address asks for: the prerendered home, the bare page, that of identity providers' answers, or a file of this name. */

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Configuration } from '#contract/configuration.ts';
-import { configurationOf, type Settings } from '../settings.ts';
+import { configurationOf, type Settings } from '#sandbox/kit/settings.ts';
 import type { Encoding } from './encoding.ts';
 
 const nonceMark = '__CSP_NONCE__';

@@ -1,6 +1,6 @@
-import { providersOf } from '../identity/providers.ts';
-import { ownPictureHosts } from '../picture-hosts.ts';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '#sandbox/kit/settings.ts';
+import { providersOf } from '#sandbox/session/identity/providers.ts';
+import { ownPictureHosts } from './picture-hosts.ts';
 
 const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\]|[a-z0-9.-]+\.localhost)(:\d+)?$/;
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { refuseTooMany } from '../limits.ts';
-import { networkOf } from '../network.ts';
-import type { Sandbox } from '../sandbox.ts';
+import { refuseTooMany } from '#sandbox/kit/limits.ts';
+import { networkOf } from '#sandbox/kit/network.ts';
+import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import { reportsPath } from './policy.ts';
 
 const longestReport = 16 * 1024;

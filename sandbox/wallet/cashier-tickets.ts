@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
-import type { deposits } from '../db/money-schema.ts';
-import type { Sandbox } from '../sandbox.ts';
+import type { deposits } from '#sandbox/db/money-schema.ts';
+import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import { cashierMethods } from './deposit-methods.ts';
 
 type Row = typeof deposits.$inferSelect;

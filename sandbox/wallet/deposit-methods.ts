@@ -1,7 +1,7 @@
+import { nameIn } from '#catalogue/tiles.ts';
 import type { DepositMethod } from '#contract/wallet/deposits.ts';
-import { nameIn } from '../catalogue/tiles.ts';
-import { amountOf } from '../money.ts';
-import type { Settings } from '../settings.ts';
+import { amountOf } from '#contract/wallet/minor-units.ts';
+import type { Settings } from '#sandbox/kit/settings.ts';
 import type { Limits } from './amounts.ts';
 
 /** A way to bring money here; amounts in minor units. */

@@ -1,10 +1,10 @@
 import { and, eq, inArray, lte } from 'drizzle-orm';
+import { nameIn } from '#catalogue/tiles.ts';
 import type { Deposit } from '#contract/wallet/deposits.ts';
-import { nameIn } from '../catalogue/tiles.ts';
-import type { Transaction } from '../db/database.ts';
-import { deposits, turnovers } from '../db/money-schema.ts';
-import { amountOf } from '../money.ts';
-import type { Sandbox } from '../sandbox.ts';
+import { amountOf } from '#contract/wallet/minor-units.ts';
+import type { Transaction } from '#sandbox/db/database.ts';
+import { deposits, turnovers } from '#sandbox/db/money-schema.ts';
+import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import { cashierAddress } from './cashier-tickets.ts';
 import { cashierMethods, methodOf } from './deposit-methods.ts';
 import { post } from './journal.ts';

@@ -1,13 +1,13 @@
 import { and, count, desc, eq } from 'drizzle-orm';
 import type { CallInput, CallOutput } from '#contract/calls.ts';
-import type { Transaction } from '../db/database.ts';
-import { deposits } from '../db/money-schema.ts';
-import { type Caller, type Handlers, Refusal } from '../handler.ts';
-import { refuseTooMany } from '../limits.ts';
-import { amountOf } from '../money.ts';
-import type { Sandbox } from '../sandbox.ts';
-import { memberIdOf } from '../whose.ts';
-import { feeOf, minorAsked, refuseAllFee, refuseOutside } from './amounts.ts';
+import { amountOf, feeOf, minorOf } from '#contract/wallet/minor-units.ts';
+import type { Transaction } from '#sandbox/db/database.ts';
+import { deposits } from '#sandbox/db/money-schema.ts';
+import { refuseTooMany } from '#sandbox/kit/limits.ts';
+import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import { type Caller, type Handlers, Refusal } from '#sandbox/wire/handler.ts';
+import { memberIdOf } from '#sandbox/wire/whose.ts';
+import { refuseAllFee, refuseOutside } from './amounts.ts';
 import { isOpen, type MethodEntry, methodEntries, methodOf, methodShown } from './deposit-methods.ts';
 import { credit, type DepositRow, depositNow, depositShown, expireDue } from './deposit-rows.ts';
 import { once } from './once.ts';
@@ -39,10 +39,10 @@ function openMethod(methodId: string, { settings }: Sandbox): MethodEntry {
 /** What is to be paid, and the fee, which is the one that the member was shown. */
 function quoted({ limits, fee }: MethodEntry, input: Input): Pick<DepositRow, 'amount' | 'fee'> {
   if (input.amount === undefined || input.fee === undefined) throw new Refusal('INPUT_INVALID');
-  const amount = minorAsked(input.amount);
+  const amount = minorOf(input.amount);
   refuseOutside(amount, limits);
   const due = feeOf(amount, fee);
-  if (minorAsked(input.fee) !== due) throw new Refusal('QUOTE_CHANGED', { value: { fee: amountOf(due) } });
+  if (minorOf(input.fee) !== due) throw new Refusal('QUOTE_CHANGED', { value: { fee: amountOf(due) } });
   refuseAllFee(amount, due, limits);
   return { amount, fee: due };
 }

@@ -1,6 +1,6 @@
 import { and, eq, gte, sql } from 'drizzle-orm';
-import type { Transaction } from '../db/database.ts';
-import { entries, houseAccounts, ledger, wallets } from '../db/ledger-schema.ts';
+import type { Transaction } from '#sandbox/db/database.ts';
+import { entries, houseAccounts, ledger, wallets } from '#sandbox/db/ledger-schema.ts';
 
 /** Accounts of the house, the other side of what members have. */
 export type HouseAccount =

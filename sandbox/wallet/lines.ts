@@ -1,18 +1,18 @@
 import { and, eq, gt, lt, ne, sql, sum } from 'drizzle-orm';
-import { accountKind } from '../accounts.ts';
-import type { Transaction } from '../db/database.ts';
-import { ledger } from '../db/ledger-schema.ts';
-import { members } from '../db/schema.ts';
-import { type Caller, type Handlers, Refusal } from '../handler.ts';
-import { amountOf } from '../money.ts';
-import type { Sandbox } from '../sandbox.ts';
-import { memberOf } from '../whose.ts';
-import { withdrawPasswordShown } from '../withdraw-password.ts';
-import { minorAsked, refuseOutside } from './amounts.ts';
+import { amountOf, minorOf } from '#contract/wallet/minor-units.ts';
+import type { Transaction } from '#sandbox/db/database.ts';
+import { ledger } from '#sandbox/db/ledger-schema.ts';
+import { members } from '#sandbox/db/schema.ts';
+import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import { accountKind } from '#sandbox/session/accounts.ts';
+import { type Caller, type Handlers, Refusal } from '#sandbox/wire/handler.ts';
+import { memberOf } from '#sandbox/wire/whose.ts';
+import { refuseOutside } from './amounts.ts';
 import { heldIn, post } from './journal.ts';
 import { once } from './once.ts';
 import { newReference } from './transfers.ts';
 import { main } from './wallets.ts';
+import { withdrawPasswordShown } from './withdraw-password.ts';
 
 type Lines = Pick<Handlers, 'wallet.line' | 'wallet.sendToLine'>;
 type Member = typeof members.$inferSelect;
@@ -78,7 +78,7 @@ async function leftOf(from: Reader, memberId: string, at: number, perDay: string
     .select({ minor: sum(ledger.change) })
     .from(ledger)
     .where(sent);
-  return Math.max(0, minorAsked(perDay) + Number(found?.minor ?? 0));
+  return Math.max(0, minorOf(perDay) + Number(found?.minor ?? 0));
 }
 
 function shown({ account, nickname }: Pick<Member, 'account' | 'nickname'>) {
@@ -109,9 +109,9 @@ export const lines: Lines = {
       // Whoever asks does not learn whether there is such an account elsewhere.
       if (!to) throw new Refusal('RECIPIENT_REFUSED');
       const { min, max, perDay } = sandbox.settings.current().money.line;
-      const change = minorAsked(input.amount);
+      const change = minorOf(input.amount);
       const left = await leftOf(tx, agent.id, at, perDay);
-      refuseOutside(change, { min: minorAsked(min), max: Math.min(minorAsked(max), left) });
+      refuseOutside(change, { min: minorOf(min), max: Math.min(minorOf(max), left) });
       const reference = newReference();
       const movements = [
         { memberId: agent.id, wallet: main, change: -change },

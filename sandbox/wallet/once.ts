@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { and, eq, lt } from 'drizzle-orm';
 import type { CallInput, CallName, CallOutput } from '#contract/calls.ts';
-import type { Transaction } from '../db/database.ts';
-import { moneyKeys } from '../db/money-schema.ts';
-import { type Caller, Refusal } from '../handler.ts';
-import type { Sandbox } from '../sandbox.ts';
-import { memberIdOf } from '../whose.ts';
+import type { Transaction } from '#sandbox/db/database.ts';
+import { moneyKeys } from '#sandbox/db/money-schema.ts';
+import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import { type Caller, Refusal } from '#sandbox/wire/handler.ts';
+import { memberIdOf } from '#sandbox/wire/whose.ts';
 import { Short } from './journal.ts';
 
 /** Calls whose input names a key. */

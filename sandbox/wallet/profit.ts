@@ -1,8 +1,8 @@
 import { and, eq, gte, inArray, lt, type SQL, sql, sum } from 'drizzle-orm';
 import type { CallInput, CallOutput } from '#contract/calls.ts';
-import { ledger } from '../db/ledger-schema.ts';
-import { amountOf } from '../money.ts';
-import type { Sandbox } from '../sandbox.ts';
+import { amountOf } from '#contract/wallet/minor-units.ts';
+import { ledger } from '#sandbox/db/ledger-schema.ts';
+import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import { daysOf, rangeOf } from './record-range.ts';
 
 type Profit = CallOutput<'wallet.profit'>;

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { and, asc, eq, inArray, isNull, lt, or } from 'drizzle-orm';
 import type { CallInput, CallOutput } from '#contract/calls.ts';
-import type { Transaction } from '../db/database.ts';
-import { proofPieces, proofs as table } from '../db/money-schema.ts';
-import { type Handlers, Refusal } from '../handler.ts';
-import { beginsAs, rewritten } from '../picture.ts';
-import type { Sandbox } from '../sandbox.ts';
-import { memberIdOf } from '../whose.ts';
+import type { Transaction } from '#sandbox/db/database.ts';
+import { proofPieces, proofs as table } from '#sandbox/db/money-schema.ts';
+import { beginsAs, rewritten } from '#sandbox/kit/picture.ts';
+import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import { type Handlers, Refusal } from '#sandbox/wire/handler.ts';
+import { memberIdOf } from '#sandbox/wire/whose.ts';
 import { newReference } from './transfers.ts';
 
 type Proofs = Pick<Handlers, 'wallet.openProof' | 'wallet.sendProof' | 'wallet.dropProof' | 'wallet.proof'>;

@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import type { Transaction } from '../db/database.ts';
-import { payouts, withdrawals } from '../db/money-schema.ts';
-import { Refusal } from '../handler.ts';
+import type { Transaction } from '#sandbox/db/database.ts';
+import { payouts, withdrawals } from '#sandbox/db/money-schema.ts';
+import { Refusal } from '#sandbox/wire/handler.ts';
 import { post } from './journal.ts';
 import { main } from './wallets.ts';
 import { paidOut, type WithdrawalRow } from './withdrawal-shown.ts';

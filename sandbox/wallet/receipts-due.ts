@@ -1,6 +1,6 @@
 import { and, eq, lte } from 'drizzle-orm';
-import { withdrawals } from '../db/money-schema.ts';
-import type { Sandbox } from '../sandbox.ts';
+import { withdrawals } from '#sandbox/db/money-schema.ts';
+import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 
 /**
  * Counts as received whatever was paid out and nobody said a word about in time (spec 4). To be called before withdrawals

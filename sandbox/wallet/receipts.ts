@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import type { Transaction } from '../db/database.ts';
-import { payouts, withdrawals } from '../db/money-schema.ts';
-import { type Handlers, Refusal } from '../handler.ts';
-import { memberIdOf } from '../whose.ts';
-import { minorAsked } from './amounts.ts';
+import { minorOf } from '#contract/wallet/minor-units.ts';
+import type { Transaction } from '#sandbox/db/database.ts';
+import { payouts, withdrawals } from '#sandbox/db/money-schema.ts';
+import { type Handlers, Refusal } from '#sandbox/wire/handler.ts';
+import { memberIdOf } from '#sandbox/wire/whose.ts';
 import { once } from './once.ts';
 import { handIn } from './proofs.ts';
 import { paidOut, type WithdrawalRow, withdrawalShown } from './withdrawal-shown.ts';
@@ -45,7 +45,7 @@ export const receipts: Pick<Handlers, 'wallet.confirmReceipt' | 'wallet.reportRe
     once('wallet.confirmReceipt', input, caller, sandbox, async (tx, at) => {
       const memberId = memberIdOf(caller);
       const { row, remaining } = await askedOf(tx, { memberId, reference: input.reference, at });
-      const [arrived, left] = [minorAsked(input.received), minorAsked(input.remaining)];
+      const [arrived, left] = [minorOf(input.received), minorOf(input.remaining)];
       if (arrived < 1 || arrived > remaining) {
         throw new Refusal('FIELD_REFUSED', { value: { field: 'received' } });
       }

@@ -1,4 +1,4 @@
-import { Refusal } from '../handler.ts';
+import { Refusal } from '#sandbox/wire/handler.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;

@@ -1,4 +1,4 @@
-import type { Transaction } from '../db/database.ts';
+import type { Transaction } from '#sandbox/db/database.ts';
 import { post } from './journal.ts';
 import { held, main } from './wallets.ts';
 import type { WithdrawalRow } from './withdrawal-shown.ts';

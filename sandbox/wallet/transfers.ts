@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import type { VendorEntry } from '#catalogue/entries.ts';
+import { nameIn } from '#catalogue/tiles.ts';
 import type { CallOutput } from '#contract/calls.ts';
-import type { VendorEntry } from '../catalogue/entries.ts';
-import { nameIn } from '../catalogue/tiles.ts';
-import { wallets } from '../db/ledger-schema.ts';
-import { type Caller, type Handlers, Refusal } from '../handler.ts';
-import { amountOf } from '../money.ts';
-import type { Sandbox } from '../sandbox.ts';
-import { memberIdOf, memberOf } from '../whose.ts';
-import { minorAsked, refuseOutside } from './amounts.ts';
+import { amountOf, minorOf } from '#contract/wallet/minor-units.ts';
+import { wallets } from '#sandbox/db/ledger-schema.ts';
+import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import { type Caller, type Handlers, Refusal } from '#sandbox/wire/handler.ts';
+import { memberIdOf, memberOf } from '#sandbox/wire/whose.ts';
+import { refuseOutside } from './amounts.ts';
 import { contractKinds } from './contract-kinds.ts';
 import { type Movement, post } from './journal.ts';
 import { once } from './once.ts';
@@ -78,9 +78,9 @@ export const transfers: Transfers = {
       const { from, to, key } = input;
       for (const wallet of [from, to]) refuseWallet(sandbox, wallet);
       if (from === to || (from !== main && to !== main)) throw new Refusal('WALLET_UNKNOWN');
-      const minor = minorAsked(input.amount);
+      const minor = minorOf(input.amount);
       const { min, max } = sandbox.settings.current().money.transfer;
-      refuseOutside(minor, { min: minorAsked(min), max: minorAsked(max) });
+      refuseOutside(minor, { min: minorOf(min), max: minorOf(max) });
       const memberId = memberIdOf(caller);
       const reference = newReference();
       const movements = [

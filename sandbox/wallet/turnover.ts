@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, max, sum } from 'drizzle-orm';
-import type { Transaction } from '../db/database.ts';
-import { turnovers, withdrawals } from '../db/money-schema.ts';
-import { rounds } from '../db/round-schema.ts';
+import type { Transaction } from '#sandbox/db/database.ts';
+import { turnovers, withdrawals } from '#sandbox/db/money-schema.ts';
+import { rounds } from '#sandbox/db/round-schema.ts';
 
 type Reader = Pick<Transaction, 'select'>;
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Transaction } from '../db/database.ts';
-import { vouchers } from '../db/money-schema.ts';
-import { Refusal } from '../handler.ts';
+import type { Transaction } from '#sandbox/db/database.ts';
+import { vouchers } from '#sandbox/db/money-schema.ts';
+import { Refusal } from '#sandbox/wire/handler.ts';
 
 /** Vouchers of the seed, and what each is worth in minor units. */
 export const seedVouchers: readonly { readonly code: string; readonly minor: number }[] = [

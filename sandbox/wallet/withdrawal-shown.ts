@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
+import { amountOf } from '#contract/wallet/minor-units.ts';
 import type { Receipt, Withdrawal } from '#contract/wallet/withdrawals.ts';
-import type { Transaction } from '../db/database.ts';
-import { entries, ledger } from '../db/ledger-schema.ts';
-import { payoutAccounts, payouts, proofs, type withdrawals } from '../db/money-schema.ts';
-import { amountOf } from '../money.ts';
+import type { Transaction } from '#sandbox/db/database.ts';
+import { entries, ledger } from '#sandbox/db/ledger-schema.ts';
+import { payoutAccounts, payouts, proofs, type withdrawals } from '#sandbox/db/money-schema.ts';
 import { accountShown } from './payout-accounts.ts';
 
 type Reader = Pick<Transaction, 'select'>;

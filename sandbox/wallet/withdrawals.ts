@@ -1,12 +1,11 @@
 import { and, count, desc, eq, gt, notInArray, sum } from 'drizzle-orm';
-import type { Transaction } from '../db/database.ts';
-import { withdrawals as rows } from '../db/money-schema.ts';
-import { type Handlers, Refusal } from '../handler.ts';
-import { amountOf } from '../money.ts';
-import type { Sandbox } from '../sandbox.ts';
-import { memberIdOf, memberOf } from '../whose.ts';
-import { withdrawPasswordShown } from '../withdraw-password.ts';
-import { feeOf, minorAsked, refuseAllFee, refuseOutside } from './amounts.ts';
+import { amountOf, feeOf, minorOf } from '#contract/wallet/minor-units.ts';
+import type { Transaction } from '#sandbox/db/database.ts';
+import { withdrawals as rows } from '#sandbox/db/money-schema.ts';
+import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import { type Handlers, Refusal } from '#sandbox/wire/handler.ts';
+import { memberIdOf, memberOf } from '#sandbox/wire/whose.ts';
+import { refuseAllFee, refuseOutside } from './amounts.ts';
 import { heldIn, post } from './journal.ts';
 import { once } from './once.ts';
 import { accountShown, accountsOf, institutions, payoutAccountHandlers } from './payout-accounts.ts';
@@ -15,6 +14,7 @@ import { release } from './release.ts';
 import { newReference } from './transfers.ts';
 import { turnoverOf } from './turnover.ts';
 import { held, main } from './wallets.ts';
+import { withdrawPasswordShown } from './withdraw-password.ts';
 import { type WithdrawalRow, withdrawalShown, withdrawalsShown } from './withdrawal-shown.ts';
 
 type Reader = Pick<Transaction, 'select'>;
@@ -33,10 +33,10 @@ const pageSize = 10;
 function termsOf({ settings }: Sandbox) {
   const { min, max, perDay, feePercent, feeFixed } = settings.current().money.withdrawal;
   return {
-    min: minorAsked(min),
-    max: minorAsked(max),
-    perDay: minorAsked(perDay),
-    fee: { share: minorAsked(feePercent), fixed: minorAsked(feeFixed) },
+    min: minorOf(min),
+    max: minorOf(max),
+    perDay: minorOf(perDay),
+    fee: { share: minorOf(feePercent), fixed: minorOf(feeFixed) },
   };
 }
 
@@ -101,10 +101,10 @@ export const withdrawals: Pick<Handlers, Calls> & typeof payoutAccountHandlers =
       const account = (await accountsOf(tx, memberId)).find(({ id }) => id === input.accountId);
       if (!account) throw new Refusal('NOT_FOUND');
       const { min, max, perDay, fee: charged } = termsOf(sandbox);
-      const amount = minorAsked(input.amount);
+      const amount = minorOf(input.amount);
       refuseOutside(amount, { min, max: Math.min(max, await leftOf(tx, memberId, at, perDay)) });
       const fee = feeOf(amount, charged);
-      if (minorAsked(input.fee) !== fee) {
+      if (minorOf(input.fee) !== fee) {
         throw new Refusal('QUOTE_CHANGED', { value: { fee: amountOf(fee) } });
       }
       refuseAllFee(amount, fee, { min, max });

@@ -3,8 +3,8 @@ import autocannon from 'autocannon';
 import type { CallShape } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import { headers } from '#contract/envelope.ts';
-import { people, seedPassword } from '#sandbox/people.ts';
-import { configurationOf, createSettings } from '#sandbox/settings.ts';
+import { people, seedPassword } from '#sandbox/db/people.ts';
+import { configurationOf, createSettings } from '#sandbox/kit/settings.ts';
 import { createSeal } from '#src/gateway/seal.ts';
 import { percentile } from './figures.ts';
 

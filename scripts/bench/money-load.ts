@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type autocannon from 'autocannon';
 import { type CallName, calls } from '#contract/calls.ts';
 import { headers } from '#contract/envelope.ts';
-import type { Books } from '#sandbox/ledger.ts';
+import type { Books } from '#sandbox/wallet/ledger.ts';
 import { always, type Load, run, tokensOf } from './calls-load.ts';
 import type { Served } from './served.ts';
 

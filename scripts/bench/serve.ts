@@ -1,6 +1,7 @@
 /** A sandbox in a process of its own, for `served.ts`: takes the built page, the database and settings, tells its address. */
-import { readBooks } from '#sandbox/ledger.ts';
+
 import { createServer } from '#sandbox/server.ts';
+import { readBooks } from '#sandbox/wallet/ledger.ts';
 
 const [dist = '', databaseUrl = '', settings = '{}'] = process.argv.slice(2);
 const { address, sandbox } = await createServer({

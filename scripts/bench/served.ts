@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import path from 'node:path';
-import type { Books } from '#sandbox/ledger.ts';
+import type { Books } from '#sandbox/wallet/ledger.ts';
 
 /** A sandbox that runs beside the bench. */
 export type Served = {

@@ -1,4 +1,4 @@
-const amount = /^(-?)(\d{1,15})(?:\.(\d{1,2}))?$/;
+const amount = /^(-?)(\d{1,12})(?:\.(\d{1,2}))?$/;
 
 /** Whose habits a language follows; what has no words of its own is read in Spanish, and Spanish here is American. */
 const locales: Readonly<Record<string, string>> = { EN: 'en-US', ES: 'es-MX' };

@@ -4,7 +4,7 @@ import { collectMachine } from '#machines/wallet/collect.machine.ts';
 import { depositMachine } from '#machines/wallet/deposit.machine.ts';
 import { lineMachine } from '#machines/wallet/line.machine.ts';
 import { receiptMachine } from '#machines/wallet/receipt.machine.ts';
-import { readBooks } from '#sandbox/ledger.ts';
+import { readBooks } from '#sandbox/wallet/ledger.ts';
 import { signIn } from '../kit/ask-call.ts';
 import { decide, putProofs } from '../kit/depositing.ts';
 import { type FaultWay, waysToFail } from '../kit/fault-ways.ts';

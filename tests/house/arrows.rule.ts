@@ -59,7 +59,8 @@ const rooms: readonly Room[] = [
     ],
   },
   { name: 'src/paths', holds: /^src\/paths\.ts$/, from: ['machines'], packages: /^$/ },
-  { name: 'sandbox', holds: /^sandbox\//, from: ['contract'], node: true },
+  { name: 'catalogue', holds: /^catalogue\//, from: ['contract'], packages: /^$/ },
+  { name: 'sandbox', holds: /^sandbox\//, from: ['contract', 'catalogue', 'sandbox'], node: true },
   { name: 'tests', holds: /^tests\//, from: ['*'], node: true },
   // The pictures are taken by the same hand that drives the running product for tests.
   { name: 'scripts', holds: /^scripts\//, from: ['*'], node: true, reaches: /^tests\/kit\/blackbox\.mjs$/ },
@@ -71,9 +72,12 @@ function roomOf(path: string): Room | undefined {
   return rooms.find((room) => room.holds.test(path));
 }
 
-/** A views folder is a room of its own: an area never imports another. */
+/** How many folders deep the parts of a room are that are rooms of their own: an area's views never import another's. */
+const depths: Readonly<Record<string, number>> = { 'src/views': 3, sandbox: 2 };
+
 function placeOf(room: Room, path: string): string {
-  return room.name === 'src/views' ? path.split('/').slice(0, 3).join('/') : room.name;
+  const depth = depths[room.name];
+  return depth === undefined ? room.name : path.split('/').slice(0, depth).join('/');
 }
 
 function ofPackage(room: Room, written: string): string | undefined {

@@ -3,8 +3,8 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type CallName, calls } from '#contract/calls.ts';
 import { codes } from '#contract/errors.ts';
-import { type OpenApi, openapi } from '#sandbox/pages/openapi.ts';
-import type { Operation } from '#sandbox/pages/operation.ts';
+import { type OpenApi, openapi } from '#sandbox/control/pages/openapi.ts';
+import type { Operation } from '#sandbox/control/pages/operation.ts';
 
 let document: OpenApi;
 beforeAll(async () => {

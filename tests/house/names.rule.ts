@@ -8,7 +8,7 @@ const folderName = new RegExp(`^${kebab}$`);
 const emptyWords = ['utils', 'util', 'helpers', 'helper', 'common', 'lib', 'misc', 'shared'];
 /** Named by the tool that writes them. */
 const generated = /^sandbox\/db\/migrations\//;
-const rooms = /^(contract|machines|locales|src|sandbox|tests|scripts)\//;
+const rooms = /^(catalogue|contract|machines|locales|src|sandbox|tests|scripts)\//;
 
 function nameFaults(path: string): string[] {
   const [file = '', ...folders] = path.split('/').reverse();
@@ -60,7 +60,7 @@ const notAreas: Record<string, readonly string[]> = {
   'src/views': ['shell'],
   'locales/es': ['shell'],
   'locales/en': ['shell'],
-  'sandbox/handlers': ['all', 'handler'],
+  sandbox: ['server', 'wire', 'control', 'db', 'site', 'kit'],
   'tests/machines': ['kit'],
 };
 
@@ -71,7 +71,8 @@ const areaOf: readonly [room: string, path: RegExp][] = [
   ['src/views', /^src\/views\/([^/]+)\//],
   ['locales/es', /^locales\/es\/([^/]+)\.json$/],
   ['locales/en', /^locales\/en\/([^/]+)\.json$/],
-  ['sandbox/handlers', /^sandbox\/handlers\/([^/]+)\.ts$/],
+  ['sandbox', /^sandbox\/([^/]+)\.(?!md$)[a-z]+$/],
+  ['sandbox', /^sandbox\/([^/]+)\//],
   ['tests/machines', /^tests\/machines\/([^/]+)\//],
 ];
 

@@ -50,7 +50,8 @@ describe('names', () => {
     'src/views/auth/login.tsx',
     'locales/es/login.json',
     'locales/en/words.json',
-    'sandbox/handlers/money.ts',
+    'sandbox/money/handlers.ts',
+    'sandbox/money.ts',
     'tests/machines/login/login.rules.test.ts',
   ])('%s is after no area', (path) => {
     expect(areaFaults(planted({ [path]: '' }))).toEqual([expect.stringContaining('is no area')]);

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { brands } from '#sandbox/identity/brands.ts';
-import { people, seedPassword } from '#sandbox/people.ts';
-import { sentinels } from '#sandbox/sentinels.ts';
+import { people, seedPassword } from '#sandbox/db/people.ts';
+import { sentinels } from '#sandbox/kit/sentinels.ts';
+import { brands } from '#sandbox/session/identity/brands.ts';
 
 const readme = readFileSync('README.md', 'utf8');
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };

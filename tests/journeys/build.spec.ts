@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { seedPassword } from '#sandbox/people.ts';
+import { seedPassword } from '#sandbox/db/people.ts';
 import { expect, test } from './kit/journey.ts';
 
 const secrets: readonly [what: string, pattern: RegExp][] = [

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { defaultRules } from '#sandbox/default-rules.ts';
+import { defaultRules } from '#sandbox/registration/default-rules.ts';
 import { expect, test } from './kit/journey.ts';
 import { keptInReach } from './kit/kept.ts';
 import { ready, rooms } from './kit/rooms.ts';

@@ -1,5 +1,5 @@
 import type { FailureKind } from '#contract/errors.ts';
-import type { Misdeed } from '#sandbox/fault-kinds.ts';
+import type { Misdeed } from '#sandbox/control/fault-kinds.ts';
 
 /** How one answer goes wrong. */
 export type FaultWay = {

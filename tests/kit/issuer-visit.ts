@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { seedPassword } from '#sandbox/people.ts';
+import { seedPassword } from '#sandbox/db/people.ts';
 
 /** What an issuer says of itself. */
 type Discovery = { readonly authorization_endpoint: string; readonly token_endpoint: string };

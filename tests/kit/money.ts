@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { CallName, CallOutput } from '#contract/calls.ts';
-import { readBooks } from '#sandbox/ledger.ts';
+import { readBooks } from '#sandbox/wallet/ledger.ts';
 import { askCall } from './ask-call.ts';
 import type { TestSandbox } from './sandbox.ts';
 

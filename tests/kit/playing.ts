@@ -77,7 +77,7 @@ export async function sitDown(box: TestSandbox, username: string, type = 'RNG') 
 
 /** What an account holds in the wallet that is played from, in minor units. */
 export async function purseOf(box: TestSandbox, account: string): Promise<number> {
-  const { readLedger } = await import('#sandbox/ledger.ts');
+  const { readLedger } = await import('#sandbox/wallet/ledger.ts');
   const all = await readLedger(box.sandbox);
   const found = all.find((one) => one.account === account && one.wallet === 'MAIN');
   return Math.round(Number(found?.balance) * 100);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CallName, CallOutput } from '#contract/calls.ts';
-import { defaultSettings } from '#sandbox/default-settings.ts';
-import { readOutbox } from '#sandbox/outbox.ts';
+import { defaultSettings } from '#sandbox/kit/default-settings.ts';
+import { readOutbox } from '#sandbox/kit/outbox.ts';
 import { askCall, type Came } from './ask-call.ts';
 import type { TestSandbox } from './sandbox.ts';
 

@@ -1,5 +1,5 @@
 import type { CallOutput } from '#contract/calls.ts';
-import { readOutbox } from '#sandbox/outbox.ts';
+import { readOutbox } from '#sandbox/kit/outbox.ts';
 import { askCall, type Came, testClient } from './ask-call.ts';
 import type { TestSandbox } from './sandbox.ts';
 

@@ -51,7 +51,7 @@ export async function office(box: TestSandbox, act: Readonly<Record<string, unkn
 
 /** Every wallet of an account, by its name; nothing where there is none. */
 export async function walletsOf(box: TestSandbox, account: string): Promise<Record<string, string>> {
-  const { readLedger } = await import('#sandbox/ledger.ts');
+  const { readLedger } = await import('#sandbox/wallet/ledger.ts');
   const own = (await readLedger(box.sandbox)).filter((one) => one.account === account);
   return Object.fromEntries(own.map(({ wallet, balance }) => [wallet, balance]));
 }

@@ -1,10 +1,10 @@
 import fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { palette } from '#sandbox/art/palette.ts';
-import { seeded } from '#sandbox/art/random.ts';
-import { registerArt } from '#sandbox/art/routes.ts';
-import { bannerSeeds } from '#sandbox/catalogue/banners.ts';
-import { wholeCatalogue } from '#sandbox/catalogue/catalogue.ts';
+import { palette } from '#catalogue/art/palette.ts';
+import { seeded } from '#catalogue/art/random.ts';
+import { bannerSeeds } from '#catalogue/banners.ts';
+import { wholeCatalogue } from '#catalogue/catalogue.ts';
+import { registerArt } from '#sandbox/site/art.ts';
 import { colourOf, contrast } from '../kit/colour.ts';
 
 const largest = 6 * 1024;

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { countFailure, forgetFailures, inTurn, standingOf } from '#sandbox/attempts.ts';
-import { createClock } from '#sandbox/clock.ts';
 import { type Database, openDatabase } from '#sandbox/db/database.ts';
-import type { Sandbox } from '#sandbox/sandbox.ts';
-import { createSettings } from '#sandbox/settings.ts';
+import { countFailure, forgetFailures, inTurn, standingOf } from '#sandbox/kit/attempts.ts';
+import { createClock } from '#sandbox/kit/clock.ts';
+import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import { createSettings } from '#sandbox/kit/settings.ts';
 
 const minute = 60_000;
 const subject = 'name:someone';

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { markdownView } from '#sandbox/pages/markdown.ts';
+import { markdownView } from '#sandbox/control/pages/markdown.ts';
 import { startSandbox, type TestSandbox } from '../kit/sandbox.ts';
 
 let sandbox: TestSandbox;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { gte } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rounds } from '#sandbox/db/round-schema.ts';
-import { readLedger } from '#sandbox/ledger.ts';
+import { readLedger } from '#sandbox/wallet/ledger.ts';
 import { type ChildSandbox, spawnSandbox } from '../kit/child-sandbox.ts';
 import { askHost, type HostAnswer, movedBy, newRoundId, sitDown, slotBet } from '../kit/playing.ts';
 import { startSandbox, type TestSandbox } from '../kit/sandbox.ts';

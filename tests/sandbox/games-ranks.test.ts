@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Winner } from '#contract/games.ts';
+import { people } from '#sandbox/db/people.ts';
 import { rounds } from '#sandbox/db/round-schema.ts';
-import { readLedger } from '#sandbox/ledger.ts';
-import { people } from '#sandbox/people.ts';
+import { readLedger } from '#sandbox/wallet/ledger.ts';
 import { askCall } from '../kit/ask-call.ts';
 import { askHost, gameOf, movedBy, newRoundId, sitDown } from '../kit/playing.ts';
 import { startSandbox, type TestSandbox } from '../kit/sandbox.ts';

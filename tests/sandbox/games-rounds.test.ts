@@ -1,7 +1,7 @@
 import { eq, gte } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { drawnRounds, rounds } from '#sandbox/db/round-schema.ts';
-import { readLedger } from '#sandbox/ledger.ts';
+import { readLedger } from '#sandbox/wallet/ledger.ts';
 import { askCall } from '../kit/ask-call.ts';
 import { askHost, movedBy, newRoundId, purseOf, sitDown, slotBet } from '../kit/playing.ts';
 import { startSandbox, type TestSandbox } from '../kit/sandbox.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { createClock } from '#sandbox/clock.ts';
 import { proofPieces, proofs } from '#sandbox/db/money-schema.ts';
-import { keepHouse } from '#sandbox/housekeeping.ts';
+import { createClock } from '#sandbox/kit/clock.ts';
+import { keepHouse } from '#sandbox/kit/housekeeping.ts';
 import { handIn } from '#sandbox/wallet/proofs.ts';
 import { signIn } from '../kit/ask-call.ts';
 import { openProof, picture, sendProof, uploaded } from '../kit/proofs.ts';

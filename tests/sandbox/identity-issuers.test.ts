@@ -1,6 +1,6 @@
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { brands } from '#sandbox/identity/brands.ts';
+import { brands } from '#sandbox/session/identity/brands.ts';
 import { changeCode, comeBack, discover, openVisit } from '../kit/issuer-visit.ts';
 import { startSandbox, type TestSandbox } from '../kit/sandbox.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createClock } from '#sandbox/clock.ts';
-import { createLimits } from '#sandbox/limits.ts';
-import { networkOf } from '#sandbox/network.ts';
+import { createClock } from '#sandbox/kit/clock.ts';
+import { createLimits } from '#sandbox/kit/limits.ts';
+import { networkOf } from '#sandbox/kit/network.ts';
 
 const minute = 60_000;
 

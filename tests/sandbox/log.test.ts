@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { headers } from '#contract/envelope.ts';
-import { logLine, masked } from '#sandbox/log.ts';
+import { logLine, masked } from '#sandbox/kit/log.ts';
 import { askCall, sealBody, signIn } from '../kit/ask-call.ts';
 import { startSandbox, type TestSandbox } from '../kit/sandbox.ts';
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { seedPassword } from '#sandbox/db/people.ts';
 import { members } from '#sandbox/db/schema.ts';
-import { readOutbox } from '#sandbox/outbox.ts';
-import { seedPassword } from '#sandbox/people.ts';
+import { readOutbox } from '#sandbox/kit/outbox.ts';
 import { askCall, type Came, signIn } from '../kit/ask-call.ts';
 import { startSandbox, type TestSandbox } from '../kit/sandbox.ts';
 

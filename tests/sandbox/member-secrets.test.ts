@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { seedPassword, seedWithdrawPassword } from '#sandbox/people.ts';
+import { seedPassword, seedWithdrawPassword } from '#sandbox/db/people.ts';
 import { askCall, type Came, signIn } from '../kit/ask-call.ts';
 import { startSandbox, type TestSandbox } from '../kit/sandbox.ts';
 

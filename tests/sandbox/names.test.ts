@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { appName, gameName } from '#sandbox/names.ts';
+import { appName, gameName } from '#sandbox/site/names.ts';
 
 describe('the names that the sandbox is reached by', () => {
   it.each([

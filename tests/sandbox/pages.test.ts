@@ -1,8 +1,8 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls.ts';
-import { html } from '#sandbox/pages/html.ts';
-import { people } from '#sandbox/people.ts';
+import { html } from '#sandbox/control/pages/html.ts';
+import { people } from '#sandbox/db/people.ts';
 import { startSandbox, type TestSandbox } from '../kit/sandbox.ts';
 
 let sandbox: TestSandbox;

@@ -1,9 +1,9 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { seedPassword } from '#sandbox/db/people.ts';
 import { tickets } from '#sandbox/db/schema.ts';
-import { type Letter, readOutbox } from '#sandbox/outbox.ts';
-import { usualCost } from '#sandbox/passwords.ts';
-import { seedPassword } from '#sandbox/people.ts';
+import { type Letter, readOutbox } from '#sandbox/kit/outbox.ts';
+import { usualCost } from '#sandbox/password/passwords.ts';
 import { type Asking, askCall, type Came, sealBody, signIn } from '../kit/ask-call.ts';
 import { startSandbox, type TestSandbox } from '../kit/sandbox.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type CodeBinding, issueCode } from '#sandbox/codes.ts';
-import { readOutbox } from '#sandbox/outbox.ts';
-import { seedPassword } from '#sandbox/people.ts';
+import { seedPassword } from '#sandbox/db/people.ts';
+import { readOutbox } from '#sandbox/kit/outbox.ts';
+import { type CodeBinding, issueCode } from '#sandbox/verification/codes.ts';
 import { askCall, type Came, signIn } from '../kit/ask-call.ts';
 import { startSandbox, type TestSandbox } from '../kit/sandbox.ts';
 import { solveSlider } from '../kit/solve-slider.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { createSecrets, passwordAllowed } from '#sandbox/passwords.ts';
-import { people, seedPassword } from '#sandbox/people.ts';
-import { wornPasswords } from '#sandbox/worn-passwords.ts';
+import { people, seedPassword } from '#sandbox/db/people.ts';
+import { createSecrets, passwordAllowed } from '#sandbox/password/passwords.ts';
+import { wornPasswords } from '#sandbox/password/worn-passwords.ts';
 
 const secrets = createSecrets();
 const bounds = { minLength: 8, maxLength: 32, account: 'member1' };

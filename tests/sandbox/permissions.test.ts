@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { CallShape } from '#contract/call.ts';
 import { type CallName, calls } from '#contract/calls.ts';
+import { people } from '#sandbox/db/people.ts';
 import { members } from '#sandbox/db/schema.ts';
-import { readLedger } from '#sandbox/ledger.ts';
-import { people } from '#sandbox/people.ts';
+import { readLedger } from '#sandbox/wallet/ledger.ts';
 import { askCall, signIn } from '../kit/ask-call.ts';
 import { launchFields } from '../kit/playing.ts';
 import { startSandbox, type TestSandbox } from '../kit/sandbox.ts';

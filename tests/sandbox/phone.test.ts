@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { countries } from '#sandbox/countries.ts';
-import { defaultSettings } from '#sandbox/default-settings.ts';
-import { people } from '#sandbox/people.ts';
-import { e164 } from '#sandbox/phone.ts';
+import { people } from '#sandbox/db/people.ts';
+import { countries } from '#sandbox/kit/countries.ts';
+import { defaultSettings } from '#sandbox/kit/default-settings.ts';
+import { e164 } from '#sandbox/kit/phone.ts';
 
 it('one number is one, however it is typed', () => {
   for (const typed of ['987654321', ' 987 654 321 ', '987-654-321', '(987) 654.321', '51987654321']) {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { defineCall } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
-import { readInput } from '#sandbox/read-input.ts';
+import { readInput } from '#sandbox/wire/read-input.ts';
 
 const paged = defineCall({
   method: 'GET',

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { issueCode } from '#sandbox/codes.ts';
 import { members } from '#sandbox/db/schema.ts';
-import { readLedger } from '#sandbox/ledger.ts';
+import { issueCode } from '#sandbox/verification/codes.ts';
+import { readLedger } from '#sandbox/wallet/ledger.ts';
 import { askCall, signIn } from '../kit/ask-call.ts';
 import { codeTo, newPassword, register, rulesWith, tokenIn } from '../kit/registering.ts';
 import { startSandbox, type TestSandbox } from '../kit/sandbox.ts';

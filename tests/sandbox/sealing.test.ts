@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { CompactEncrypt, EncryptJWT, FlattenedEncrypt, generateKeyPair, importJWK } from 'jose';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { SealedContent } from '#contract/envelope.ts';
-import { createClock } from '#sandbox/clock.ts';
-import { createSealing, type Sealing } from '#sandbox/sealing.ts';
-import { sealSymmetric } from '#sandbox/sealing-symmetric.ts';
-import { createSettings } from '#sandbox/settings.ts';
+import { createClock } from '#sandbox/kit/clock.ts';
+import { createSettings } from '#sandbox/kit/settings.ts';
+import { createSealing, type Sealing } from '#sandbox/wire/sealing.ts';
+import { sealSymmetric } from '#sandbox/wire/sealing-symmetric.ts';
 
 const key = () => randomBytes(32).toString('base64');
 const symmetricSuite = { suite: 'aes-cbc-hmac', encryptionKey: key(), macKey: key() } as const;

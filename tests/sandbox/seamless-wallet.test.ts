@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { SeamlessRefusal, seamlessInputs } from '#sandbox/games/seamless/messages.ts';
+import { rollBack, settleRound, takeBet } from '#sandbox/games/seamless/purse.ts';
+import { signatureFits, signed } from '#sandbox/games/seamless/signing.ts';
 import { createWalletClient, type WalletClient } from '#sandbox/games/wallet-client.ts';
-import { readLedger } from '#sandbox/ledger.ts';
-import { SeamlessRefusal, seamlessInputs } from '#sandbox/seamless/messages.ts';
-import { rollBack, settleRound, takeBet } from '#sandbox/seamless/purse.ts';
-import { signatureFits, signed } from '#sandbox/seamless/signing.ts';
+import { readLedger } from '#sandbox/wallet/ledger.ts';
 import { purseOf, sitDown } from '../kit/playing.ts';
 import { startSandbox, type TestSandbox } from '../kit/sandbox.ts';
 

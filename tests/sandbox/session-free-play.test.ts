@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CallShape } from '#contract/call.ts';
 import { type CallName, calls } from '#contract/calls.ts';
 import { members, sessions } from '#sandbox/db/schema.ts';
-import { readLedger } from '#sandbox/ledger.ts';
+import { readLedger } from '#sandbox/wallet/ledger.ts';
 import { askCall, type Came } from '../kit/ask-call.ts';
 import { startSandbox, type TestSandbox } from '../kit/sandbox.ts';
 

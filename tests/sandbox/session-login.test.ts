@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { people, seedPassword } from '#sandbox/db/people.ts';
 import { sessions } from '#sandbox/db/schema.ts';
-import { readOutbox } from '#sandbox/outbox.ts';
-import { usualCost } from '#sandbox/passwords.ts';
-import { people, seedPassword } from '#sandbox/people.ts';
+import { readOutbox } from '#sandbox/kit/outbox.ts';
+import { usualCost } from '#sandbox/password/passwords.ts';
 import { askCall, type Came, signIn, testClient } from '../kit/ask-call.ts';
 import { startSandbox, type TestSandbox } from '../kit/sandbox.ts';
 

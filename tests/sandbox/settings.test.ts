@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { calls } from '#contract/calls.ts';
 import { Configuration } from '#contract/configuration.ts';
-import { createClock } from '#sandbox/clock.ts';
-import { configurationOf, createSettings } from '#sandbox/settings.ts';
+import { createClock } from '#sandbox/kit/clock.ts';
+import { configurationOf, createSettings } from '#sandbox/kit/settings.ts';
 import { terms } from '../machines/kit/withdrawals.ts';
 
 const payoutTerms = calls['wallet.payoutTerms'].output;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { callRoots } from '#sandbox/call-paths.ts';
+import { callRoots } from '#sandbox/wire/call-paths.ts';
 import { askCall, signIn } from '../kit/ask-call.ts';
 import { startSandbox, type TestSandbox } from '../kit/sandbox.ts';
 

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AddressWay } from '#contract/verification.ts';
+import { changePerson } from '#sandbox/control/people-door.ts';
+import { people, seedPassword } from '#sandbox/db/people.ts';
 import { knownAddresses, members } from '#sandbox/db/schema.ts';
-import { readOutbox } from '#sandbox/outbox.ts';
-import { people, seedPassword } from '#sandbox/people.ts';
-import { changePerson } from '#sandbox/people-door.ts';
+import { readOutbox } from '#sandbox/kit/outbox.ts';
 import { askCall, type Came, signIn } from '../kit/ask-call.ts';
 import { startSandbox, type TestSandbox } from '../kit/sandbox.ts';
 

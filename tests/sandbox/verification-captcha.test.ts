@@ -1,9 +1,9 @@
 import { PNG } from 'pngjs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { captchaImage } from '#sandbox/captcha/image.ts';
-import { letters } from '#sandbox/captcha/letters.ts';
-import { readOutbox } from '#sandbox/outbox.ts';
-import { seedPassword } from '#sandbox/people.ts';
+import { seedPassword } from '#sandbox/db/people.ts';
+import { readOutbox } from '#sandbox/kit/outbox.ts';
+import { captchaImage } from '#sandbox/verification/captcha/image.ts';
+import { letters } from '#sandbox/verification/captcha/letters.ts';
 import { askCall, type Came } from '../kit/ask-call.ts';
 import { startSandbox, type TestSandbox } from '../kit/sandbox.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { PNG } from 'pngjs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { seedPassword } from '#sandbox/db/people.ts';
 import { tickets } from '#sandbox/db/schema.ts';
-import { seedPassword } from '#sandbox/people.ts';
 import { askCall, type Came } from '../kit/ask-call.ts';
 import { signStatement } from '../kit/hosted-statement.ts';
 import { startSandbox, type TestSandbox } from '../kit/sandbox.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CallName } from '#contract/calls.ts';
-import { spendCode } from '#sandbox/codes.ts';
-import { readOutbox } from '#sandbox/outbox.ts';
-import { sentinels } from '#sandbox/sentinels.ts';
-import { wordsOf } from '#sandbox/words.ts';
+import { readOutbox } from '#sandbox/kit/outbox.ts';
+import { sentinels } from '#sandbox/kit/sentinels.ts';
+import { spendCode } from '#sandbox/verification/codes.ts';
+import { wordsOf } from '#sandbox/wire/words.ts';
 import { askCall, type Came } from '../kit/ask-call.ts';
 import { startSandbox, type TestSandbox } from '../kit/sandbox.ts';
 

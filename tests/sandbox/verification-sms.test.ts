@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { codes, members } from '#sandbox/db/schema.ts';
-import { readOutbox } from '#sandbox/outbox.ts';
+import { readOutbox } from '#sandbox/kit/outbox.ts';
 import { askCall, type Came } from '../kit/ask-call.ts';
 import { startSandbox, type TestSandbox } from '../kit/sandbox.ts';
 

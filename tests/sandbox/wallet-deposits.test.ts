@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deposits, turnovers } from '#sandbox/db/money-schema.ts';
-import { readBooks } from '#sandbox/ledger.ts';
+import { readBooks } from '#sandbox/wallet/ledger.ts';
 import { seedVouchers } from '#sandbox/wallet/vouchers.ts';
 import { askCall, signIn } from '../kit/ask-call.ts';
 import { askDeposit, decide, putProofs, type Shown, shownIn, stateOf } from '../kit/depositing.ts';

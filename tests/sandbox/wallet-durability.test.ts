@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readBooks } from '#sandbox/ledger.ts';
+import { readBooks } from '#sandbox/wallet/ledger.ts';
 import { signIn } from '../kit/ask-call.ts';
 import { type ChildSandbox, spawnSandbox } from '../kit/child-sandbox.ts';
 import { newKey, said, walletsOf } from '../kit/money.ts';

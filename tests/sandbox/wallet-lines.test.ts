@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { entries } from '#sandbox/db/ledger-schema.ts';
+import { seedWithdrawPassword } from '#sandbox/db/people.ts';
 import { members } from '#sandbox/db/schema.ts';
-import { readBooks } from '#sandbox/ledger.ts';
-import { seedWithdrawPassword } from '#sandbox/people.ts';
+import { readBooks } from '#sandbox/wallet/ledger.ts';
 import { signIn } from '../kit/ask-call.ts';
 import { newKey, said, walletsOf } from '../kit/money.ts';
 import { startSandbox, type TestSandbox } from '../kit/sandbox.ts';

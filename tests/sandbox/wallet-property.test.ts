@@ -8,7 +8,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Database, openDatabase } from '#sandbox/db/database.ts';
 import { ledger } from '#sandbox/db/ledger-schema.ts';
-import { readBooks } from '#sandbox/ledger.ts';
+import { readBooks } from '#sandbox/wallet/ledger.ts';
 import { startSandbox } from '../kit/sandbox.ts';
 import { seededChance } from '../kit/seeded-chance.ts';
 

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { openDatabase, type Transaction } from '#sandbox/db/database.ts';
 import { wallets } from '#sandbox/db/ledger-schema.ts';
 import { members } from '#sandbox/db/schema.ts';
-import type { Caller } from '#sandbox/handler.ts';
-import type { Sandbox } from '#sandbox/sandbox.ts';
+import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import { post, Short } from '#sandbox/wallet/journal.ts';
 import { once } from '#sandbox/wallet/once.ts';
+import type { Caller } from '#sandbox/wire/handler.ts';
 import { seededChance } from '../kit/seeded-chance.ts';
 import { type Act, carry, drawAct, drawShort, type Purses } from './wallet-property.acts.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CallOutput } from '#contract/calls.ts';
 import type { Withdrawal } from '#contract/wallet/withdrawals.ts';
-import { readBooks } from '#sandbox/ledger.ts';
+import { readBooks } from '#sandbox/wallet/ledger.ts';
 import { askCall, type Came, signIn } from '../kit/ask-call.ts';
 import { picture, uploaded } from '../kit/proofs.ts';
 import { startSandbox, type TestSandbox } from '../kit/sandbox.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readBooks } from '#sandbox/ledger.ts';
+import { readBooks } from '#sandbox/wallet/ledger.ts';
 import { signIn } from '../kit/ask-call.ts';
 import { newKey, said, walletsOf, wired } from '../kit/money.ts';
 import { startSandbox, type TestSandbox } from '../kit/sandbox.ts';

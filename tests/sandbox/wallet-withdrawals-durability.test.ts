@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallOutput } from '#contract/calls.ts';
 import type { Withdrawal } from '#contract/wallet/withdrawals.ts';
 import { withdrawals } from '#sandbox/db/money-schema.ts';
-import { readBooks } from '#sandbox/ledger.ts';
+import { readBooks } from '#sandbox/wallet/ledger.ts';
 import { askCall, signIn } from '../kit/ask-call.ts';
 import { type ChildSandbox, spawnSandbox } from '../kit/child-sandbox.ts';
 import { startSandbox, type TestSandbox } from '../kit/sandbox.ts';

@@ -5,7 +5,7 @@ import type { Withdrawal } from '#contract/wallet/withdrawals.ts';
 import { moneyKeys, turnovers } from '#sandbox/db/money-schema.ts';
 import { rounds } from '#sandbox/db/round-schema.ts';
 import { members } from '#sandbox/db/schema.ts';
-import { readBooks } from '#sandbox/ledger.ts';
+import { readBooks } from '#sandbox/wallet/ledger.ts';
 import { askCall, signIn } from '../kit/ask-call.ts';
 import { startSandbox, type TestSandbox } from '../kit/sandbox.ts';
 import { office, termsFor, usualFee, walletsOf, withdraw, withdrawn } from '../kit/withdrawing.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { DepositMethod } from '#contract/wallet/deposits.ts';
-import { minorOf } from '#machines/wallet/amount.rules.ts';
+import { signOf } from '#machines/wallet/amount.rules.ts';
 import { useLanguage } from '#src/actors/residents.ts';
 import { formatPercent } from '#src/i18n/money.ts';
 import { useMoney } from './money-text.ts';
@@ -19,8 +19,8 @@ export function useDepositWords(): { readonly limits: Told; readonly fee: Told; 
         : t('wallet.deposit.limits', { min: money(min), max: money(max) }),
     fee: ({ feePercent, feeFixed }) => {
       const parts = [
-        ...(minorOf(feePercent) > 0 ? [formatPercent(Number(feePercent), language)] : []),
-        ...(minorOf(feeFixed) > 0 ? [money(feeFixed)] : []),
+        ...(signOf(feePercent) > 0 ? [formatPercent(Number(feePercent), language)] : []),
+        ...(signOf(feeFixed) > 0 ? [money(feeFixed)] : []),
       ];
       return parts.length === 0
         ? t('wallet.deposit.free')

@@ -1,7 +1,7 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useTranslation } from 'react-i18next';
 import type { CallOutput } from '#contract/calls.ts';
-import { minorOf } from '#machines/wallet/amount.rules.ts';
+import { signOf } from '#machines/wallet/amount.rules.ts';
 import { pathOf } from '#src/paths.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
@@ -20,7 +20,7 @@ type Props = {
 export function FundsCard({ funds, busy, onRefresh }: Props) {
   const { t } = useTranslation(['wallet']);
   const money = useMoney();
-  const held = funds !== undefined && minorOf(funds.held) > 0;
+  const held = funds !== undefined && signOf(funds.held) > 0;
   return (
     <Card tone="velvet" className={styles.funds}>
       <dl className={styles.figures}>

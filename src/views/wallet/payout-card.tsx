@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { minorOf } from '#machines/wallet/amount.rules.ts';
+import { signOf } from '#machines/wallet/amount.rules.ts';
 import { type PayoutTerms, turnoverLeft } from '#machines/wallet/withdraw.rules.ts';
 import { Card } from '#src/ui/card.tsx';
 import { useMoney } from './money-text.ts';
@@ -12,7 +12,7 @@ export function PayoutCard({ terms }: { terms: PayoutTerms }) {
   const { required, done } = terms.turnover;
   const left = turnoverLeft(terms);
   const said =
-    minorOf(left) > 0
+    signOf(left) > 0
       ? t('wallet.withdraw.turnoverLeft', { left: money(left), required: money(required) })
       : t('wallet.withdraw.turnoverDone', { required: money(required) });
   return (
@@ -27,10 +27,10 @@ export function PayoutCard({ terms }: { terms: PayoutTerms }) {
           <dd>{money(terms.leftToday)}</dd>
         </div>
       </dl>
-      {minorOf(required) > 0 && (
+      {signOf(required) > 0 && (
         <div className={styles.turnover}>
           <p id="turnover">{said}</p>
-          <progress max={minorOf(required)} value={minorOf(done)} aria-labelledby="turnover" />
+          <progress max={Number(required)} value={Number(done)} aria-labelledby="turnover" />
         </div>
       )}
     </Card>

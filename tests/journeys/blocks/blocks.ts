@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { test as base, expect } from '@playwright/test';
 import { build, type Rollup } from 'vite';
-import { defaultSettings } from '#sandbox/default-settings.ts';
+import { defaultSettings } from '#sandbox/kit/default-settings.ts';
 import { pagePolicy } from '#sandbox/site/policy.ts';
 
 /** A page of blocks, built as the product is and served under the same policy. */

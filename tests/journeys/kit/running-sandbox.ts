@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import type { CallName } from '#contract/calls.ts';
-import type { PlayCall } from '#sandbox/fault-kinds.ts';
-import type { Books } from '#sandbox/ledger.ts';
+import type { PlayCall } from '#sandbox/control/fault-kinds.ts';
+import type { Books } from '#sandbox/wallet/ledger.ts';
 import { password } from './rooms.ts';
 
 /** A fault as the control door takes it. */

@@ -1,10 +1,13 @@
+import { signOf } from '#machines/wallet/amount.rules.ts';
 import { useMoney } from '../money-text.ts';
 import styles from './records.module.css';
+
+const signs = ['minus', 'none', 'plus'] as const;
 
 /** Money that came or went: told by its sign, and by its colour too. */
 export function SignedAmount({ amount }: { amount: string }) {
   const money = useMoney();
-  const sign = amount.startsWith('-') ? 'minus' : Number(amount) > 0 ? 'plus' : 'none';
+  const sign = signs[signOf(amount) + 1];
   return (
     <span className={styles.signed} data-sign={sign}>
       {sign === 'plus' ? `+${money(amount)}` : money(amount)}

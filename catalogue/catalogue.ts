@@ -1,0 +1,102 @@
+import { seeded } from './art/random.ts';
+import { bingo, jackpot } from './bingo.ts';
+import { drawingOf, slugOf } from './drawings.ts';
+import type { GameEntry, VendorEntry } from './entries.ts';
+import { fish } from './fish.ts';
+import { grownGames } from './grow.ts';
+import { live } from './live.ts';
+import { elott, lott } from './lottery.ts';
+import { pvp } from './pvp.ts';
+import { slotsNorth } from './slots-north.ts';
+import { slotsSouth } from './slots-south.ts';
+import { cockfight, esports, sports } from './sports.ts';
+import { stakesOf } from './stakes.ts';
+import { bothNames, type Hall, type Maker } from './vendor.ts';
+
+/** All that is played here; it is part of the program and never changes, so it is in no database. */
+export type Catalogue = {
+  readonly vendors: readonly VendorEntry[];
+  /** The best first: how lists stand when nothing else is asked for. */
+  readonly games: readonly GameEntry[];
+  readonly game: (gameId: string) => GameEntry | undefined;
+};
+
+const rng: Hall = { category: 'RNG', makers: [...slotsNorth, ...slotsSouth] };
+
+/** In the order of spec 9, and then the two kinds without a place in the navigation. */
+const halls: readonly Hall[] = [
+  elott,
+  lott,
+  live,
+  sports,
+  fish,
+  rng,
+  pvp,
+  esports,
+  cockfight,
+  bingo,
+  jackpot,
+];
+
+/** Of a hot maker's games more are hot; a category with few makers must still fill a row. */
+function hotGames(hall: Hall, maker: Maker): number {
+  const few = hall.makers.length <= 2;
+  return (maker.hot ? 3 : 1) + (few ? 3 : 0);
+}
+
+function vendorOf({ category }: Hall, { code, name, hot, lane }: Maker, at: number): VendorEntry {
+  const names = bothNames(name);
+  return {
+    ...names,
+    accountTypeId: at + 1,
+    category,
+    lane: lane ?? category,
+    vassalage: code,
+    isHot: hot ? 1 : 0,
+    icon: drawingOf('vendor', slugOf(names.nameEs), category),
+  };
+}
+
+/** What was written by hand; the newest of a hot maker stands last in its list. */
+function writtenGames(hall: Hall, maker: Maker, vendor: VendorEntry): GameEntry[] {
+  return maker.games.map((one, n) => {
+    const gameId = `${hall.category}-${maker.code}-${String(n + 1).padStart(2, '0')}`;
+    return {
+      ...bothNames(one),
+      gameId,
+      vendor,
+      image: drawingOf('game', slugOf(bothNames(one).nameEs), hall.category),
+      isHot: n < hotGames(hall, maker) ? 1 : 0,
+      isNew: maker.hot && n === maker.games.length - 1 ? 1 : 0,
+      featured: true,
+      closed: false,
+      gameClass: maker.classes?.[0] ?? '',
+      stakes: stakesOf(hall.category, seeded(gameId)),
+    };
+  });
+}
+
+/** The catalogue of these vendors and games. */
+function catalogueOf(vendors: readonly VendorEntry[], games: readonly GameEntry[]): Catalogue {
+  const byId = new Map(games.map((game) => [game.gameId, game]));
+  return { vendors, games, game: (gameId) => byId.get(gameId) };
+}
+
+/** The catalogue of a gateway that nobody has filled. */
+export const emptyCatalogue = catalogueOf([], []);
+
+let whole: Catalogue | undefined;
+
+/** Everything there is, made at the first call. */
+export function wholeCatalogue(): Catalogue {
+  if (whole) return whole;
+  const placed = halls
+    .flatMap((hall) => hall.makers.map((maker) => ({ hall, maker })))
+    .map(({ hall, maker }, at) => ({ hall, maker, vendor: vendorOf(hall, maker, at) }));
+  const written = placed.flatMap(({ hall, maker, vendor }) => writtenGames(hall, maker, vendor));
+  whole = catalogueOf(
+    placed.map(({ vendor }) => vendor),
+    [...written, ...grownGames(placed, written)],
+  );
+  return whole;
+}

@@ -1,0 +1,155 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { readAudit } from '#sandbox/kit/audit/verify.ts';
+import { readOutbox } from '#sandbox/kit/outbox.ts';
+import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import { serveInspector } from '#sandbox/site/site.ts';
+import { OfficeAct, settleWithdrawal } from '#sandbox/wallet/back-office.ts';
+import { readBooks } from '#sandbox/wallet/ledger.ts';
+import { given } from '#sandbox/wire/answer.ts';
+import { Refusal } from '#sandbox/wire/handler.ts';
+import { openDeposits } from './deposits-door.ts';
+import { callOrAny, Fault, Misdeed } from './fault-kinds.ts';
+import type { Faults } from './faults.ts';
+import { registerPages } from './pages/page.ts';
+import { changePerson, PersonChange } from './people-door.ts';
+import { openProofs } from './proofs-door.ts';
+import { openScenarios } from './scenarios-door.ts';
+
+const loopbackPeer = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/;
+const loopbackHost = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/;
+
+/** A page that is given word for word may be long. */
+const longestBody = 16 * 1024 * 1024;
+
+/** How long a release waits for its call to come, at most and by default; milliseconds. */
+const patience = { most: 120_000, usual: 20_000 };
+
+const Clock = z.union([
+  z.strictObject({ ms: z.number() }),
+  z.strictObject({ now: z.number() }),
+  z.strictObject({ reset: z.literal(true) }),
+]);
+
+const OutboxQuery = z.object({
+  to: z.optional(z.string()),
+  kind: z.optional(z.enum(['sms', 'mail', 'captcha', 'slider'])),
+});
+
+const AuditQuery = z.object({ chain: z.optional(z.string()) });
+
+const Release = z.strictObject({
+  call: z._default(callOrAny, '*'),
+  id: z.optional(z.string()),
+  answer: z.optional(z.partial(Misdeed)),
+  /** Wait for the call to come, at most `timeoutMs`. */
+  wait: z._default(z.boolean(), false),
+  timeoutMs: z._default(z.number().check(z.maximum(patience.most)), patience.usual),
+});
+
+/** What is said at the door is said by the person who reads the answer: it may say what is wrong. */
+function read<T>(schema: z.ZodMiniType<T, unknown>, said: unknown): T {
+  const result = z.safeParse(schema, said);
+  if (result.success) return result.data;
+  throw new Refusal('INPUT_INVALID', { message: z.prettifyError(result.error) });
+}
+
+/**
+ * Whether a request comes from this machine: its socket, no proxy between, and a browser that was told to go
+ * here and not to a name that only leads here.
+ */
+function fromHere({ socket, headers }: FastifyRequest): boolean {
+  const forwarded = headers['x-forwarded-for'] ?? headers.forwarded ?? headers['x-real-ip'];
+  return (
+    loopbackPeer.test(socket.remoteAddress ?? '') &&
+    forwarded === undefined &&
+    loopbackHost.test(headers.host ?? '') &&
+    (headers.origin === undefined || headers.origin === `http://${headers.host}`)
+  );
+}
+
+function openFaults(door: FastifyInstance, faults: Faults): void {
+  door.post('/sandbox/faults', { bodyLimit: longestBody }, async ({ body }) => {
+    faults.arm(read(z.array(Fault), body));
+    return given(undefined).body;
+  });
+  door.get('/sandbox/faults', async () => {
+    const { list, awaited } = faults.held;
+    return given({ armed: faults.list(), held: list(), awaited: awaited() }).body;
+  });
+  door.delete('/sandbox/faults', async () => {
+    faults.clear();
+    return given(undefined).body;
+  });
+  door.post('/sandbox/faults/release', { bodyLimit: longestBody }, async ({ body }) => {
+    const { call, id, answer, wait, timeoutMs } = read(Release, body);
+    const instead = answer ? read(Misdeed, { kind: 'answer', ...answer }) : null;
+    const released = await faults.held.release({ call, id }, instead, wait ? timeoutMs : 0);
+    if (!released) throw new Refusal('NOT_FOUND', { message: `No call is held that is meant by ${call}` });
+    return given(released).body;
+  });
+}
+
+export type ControlOptions = {
+  readonly faults: Faults;
+  /** Everything as it was at the start. */
+  readonly reset: () => Promise<void>;
+  /** The built app, whose inspector is shown here. */
+  readonly dist: string;
+};
+
+/** Opens the control door: for this machine only; to anyone else there is nothing here. */
+export function openControl(app: FastifyInstance, sandbox: Sandbox, options: ControlOptions): void {
+  const { faults, reset, dist } = options;
+  const { clock, settings } = sandbox;
+  app.register(async (door) => {
+    door.addHook('onRequest', async (request, reply) => {
+      if (!fromHere(request)) throw new Refusal('NOT_FOUND');
+      reply.header('Cache-Control', 'no-store');
+    });
+    openFaults(door, faults);
+    registerPages(door, sandbox, faults);
+    openDeposits(door, sandbox);
+    openProofs(door, sandbox);
+    openScenarios(door, sandbox);
+    await serveInspector(door, dist);
+    door.post('/sandbox/reset', async () => {
+      await reset();
+      return given(undefined).body;
+    });
+    door.get('/sandbox/outbox', async ({ query }) => {
+      const { to, kind } = read(OutboxQuery, query);
+      return given(await readOutbox(sandbox, { ...(to ? { to } : {}), ...(kind ? { kind } : {}) })).body;
+    });
+    door.get('/sandbox/clock', async () => given({ now: clock.now() }).body);
+    door.post('/sandbox/clock', async ({ body }) => {
+      const change = read(Clock, body);
+      if ('ms' in change) clock.move(change.ms);
+      else if ('now' in change) clock.set(change.now);
+      else clock.reset();
+      return given({ now: clock.now() }).body;
+    });
+    door.get('/sandbox/config', async () => given(settings.current()).body);
+    door.post('/sandbox/config', { bodyLimit: longestBody }, async ({ body }) => {
+      try {
+        return given(settings.patch(body)).body;
+      } catch (error) {
+        if (!(error instanceof z.core.$ZodError)) throw error;
+        throw new Refusal('INPUT_INVALID', { message: z.prettifyError(error) });
+      }
+    });
+    door.post('/sandbox/people', async ({ body }) => {
+      await changePerson(sandbox, read(PersonChange, body));
+      return given(undefined).body;
+    });
+    door.post(
+      '/sandbox/withdrawals',
+      async ({ body }) => given(await settleWithdrawal(sandbox, read(OfficeAct, body))).body,
+    );
+    door.get('/sandbox/ledger', async () => given(await readBooks(sandbox)).body);
+    door.get('/sandbox/audit', async ({ query }) => {
+      const { chain } = read(AuditQuery, query);
+      return given(await readAudit(sandbox, chain)).body;
+    });
+  });
+}

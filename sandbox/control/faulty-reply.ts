@@ -1,0 +1,117 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyReply } from 'fastify';
+import type { CallName } from '#contract/calls.ts';
+import type { Answer } from '#sandbox/wire/answer.ts';
+import type { Misdeed, PlayCall } from './fault-kinds.ts';
+import type { Faults } from './faults.ts';
+import { madeUp, spoilt, type Written, written } from './faulty-answer.ts';
+
+/** A call on its way: carried out by `carryOut`, at most when a fault lets it. */
+export type OnItsWay = {
+  readonly name: CallName | PlayCall;
+  readonly id: string;
+  readonly reply: FastifyReply;
+  readonly carryOut: () => Promise<Answer>;
+  /** Ends the session whose token it came with, if there is one. */
+  readonly endSession: () => Promise<void>;
+};
+
+/** A fault `slow` that names no time; milliseconds. */
+const usualDelay = 3_000;
+
+/** Sends an answer whole. */
+export async function sendWritten(reply: FastifyReply, { status, headers, text }: Written): Promise<void> {
+  if (reply.raw.destroyed) return;
+  await reply.code(status).headers(headers).send(text);
+}
+
+function breakOff(reply: FastifyReply): void {
+  reply.hijack();
+  reply.raw.socket?.resetAndDestroy();
+}
+
+/** The head and half of the body, then the connection breaks. */
+async function sendHalf(reply: FastifyReply, { status, headers, text }: Written): Promise<void> {
+  reply.hijack();
+  const bytes = Buffer.from(text);
+  reply.raw.writeHead(status, { ...headers, 'Content-Length': bytes.length });
+  await new Promise((resolve) => reply.raw.write(bytes.subarray(0, bytes.length >> 1), resolve));
+  reply.raw.socket?.destroySoon();
+}
+
+/** Resolves when the other side has gone before it was answered. */
+function departure(reply: FastifyReply): Promise<void> {
+  return new Promise((resolve) => {
+    reply.raw.once('close', () => {
+      if (!reply.raw.writableFinished) resolve();
+    });
+  });
+}
+
+async function hold(misdeed: Misdeed, way: OnItsWay, faults: Pick<Faults, 'held' | 'late'>): Promise<void> {
+  const done = misdeed.after ? await way.carryOut() : null;
+  let onItsWay = () => {};
+  const gone = new Promise<void>((resolve) => {
+    onItsWay = resolve;
+  });
+  const waiting = { id: way.id, call: way.name, since: Date.now() };
+  const verdict = await faults.held.park(waiting, departure(way.reply), gone);
+  const carryOut = done ? () => Promise.resolve(done) : way.carryOut;
+  try {
+    if (verdict === 'left') way.reply.hijack();
+    else if (verdict.instead) await misbehave(verdict.instead, { ...way, carryOut }, faults);
+    else await sendWritten(way.reply, written(await carryOut()));
+  } finally {
+    onItsWay();
+  }
+}
+
+/** It is carried out, its session ends, and only then is the answer given out: when it is let go. */
+async function outlive(
+  misdeed: Misdeed,
+  way: OnItsWay,
+  faults: Pick<Faults, 'held' | 'late'>,
+): Promise<void> {
+  const answer = await way.carryOut();
+  await way.endSession();
+  return hold(misdeed, { ...way, carryOut: () => Promise.resolve(answer) }, faults);
+}
+
+/** Answers a call as a fault says. */
+export async function misbehave(
+  misdeed: Misdeed,
+  way: OnItsWay,
+  faults: Pick<Faults, 'held' | 'late'>,
+): Promise<void> {
+  const { reply, carryOut } = way;
+  const instead = madeUp(misdeed);
+  if (instead) return sendWritten(reply, instead);
+  switch (misdeed.kind) {
+    case 'hold':
+      return hold(misdeed, way, faults);
+    case 'reset':
+      return breakOff(reply);
+    case 'timeout':
+      reply.hijack();
+      return;
+    case 'slow':
+      await pause(misdeed.ms ?? usualDelay);
+      return sendWritten(reply, written(await carryOut()));
+    case 'lost after commit':
+      await carryOut();
+      return breakOff(reply);
+    case 'duplicate': {
+      const [first, second] = [await carryOut(), await carryOut()];
+      return sendWritten(reply, written(misdeed.second ? second : first));
+    }
+    case 'carried out late':
+      faults.late.put(carryOut);
+      return sendHalf(reply, written({ status: 200, headers: {}, body: { success: true, value: null } }));
+    case 'session ended':
+      return outlive(misdeed, way, faults);
+    case 'truncated':
+      return sendHalf(reply, written(await carryOut()));
+    default:
+      return sendWritten(reply, spoilt(misdeed, await carryOut()));
+  }
+}

@@ -1,0 +1,27 @@
+import { people, seedPassword } from '#sandbox/db/people.ts';
+import { sentinels } from '#sandbox/kit/sentinels.ts';
+import type { ControlState } from './control-state.ts';
+import { html } from './html.ts';
+
+/** Who can sign in, what for, and the money each has now. */
+export function peopleCard({ wallets }: ControlState) {
+  const rows = people.map(({ account, about, mobile }) => {
+    const own = wallets.filter((one) => one.account === account);
+    const money = own.map(({ wallet, balance }) => (own.length > 1 ? `${wallet} ${balance}` : balance));
+    return html`<tr><th scope="row">${account}</th><td>${about}</td><td>${mobile && `+${mobile[0]} ${mobile[1]}`}</td><td class="number">${money.join(', ')}</td></tr>`;
+  });
+  return html`<section class="wide" aria-labelledby="people"><h2 id="people">People</h2>
+<p class="about">Everyone’s password is <code>${seedPassword}</code> until it is changed.</p>
+<div class="table" tabindex="0" role="region" aria-label="People" data-part="people"><table><thead><tr><th scope="col">Account</th><th scope="col">Shows</th><th scope="col">Mobile</th><th scope="col">Money</th></tr></thead><tbody>${rows}</tbody></table></div></section>`;
+}
+
+/** Values that a person can type to see a bad turn. */
+export function sentinelsCard() {
+  const rows = sentinels.map(
+    ({ name, number, shows }) =>
+      html`<tr><th scope="row">${name}</th><td>${number}</td><td>${shows}</td></tr>`,
+  );
+  return html`<section class="wide" aria-labelledby="sentinels"><h2 id="sentinels">Values that go wrong by themselves</h2>
+<p class="about">Type one as the user name, or its number as the mobile number.</p>
+<div class="table" tabindex="0" role="region" aria-label="Values that go wrong"><table><thead><tr><th scope="col">User name</th><th scope="col">Number</th><th scope="col">Shows</th></tr></thead><tbody>${rows}</tbody></table></div></section>`;
+}

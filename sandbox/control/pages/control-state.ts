@@ -1,0 +1,31 @@
+import type { Audit } from '#sandbox/kit/audit/verify.ts';
+import type { Letter } from '#sandbox/kit/outbox.ts';
+import type { Settings } from '#sandbox/kit/settings.ts';
+import type { OfficeWithdrawal } from '#sandbox/wallet/back-office.ts';
+import type { WalletState } from '#sandbox/wallet/ledger.ts';
+import type { WaitingDeposit } from '../deposits-door.ts';
+import type { Fault } from '../fault-kinds.ts';
+import type { HeldCall } from '../held-calls.ts';
+
+/** What the control page shows, at one moment. */
+export type ControlState = {
+  /** Epoch milliseconds of the sandbox's clock, and how far it is ahead of the machine's. */
+  readonly now: number;
+  readonly ahead: number;
+  readonly letters: readonly Letter[];
+  /** Whose letters are shown; all when empty. */
+  readonly to: string;
+  readonly settings: Settings;
+  readonly armed: readonly (Fault & { readonly arrivals: number })[];
+  readonly held: readonly HeldCall[];
+  readonly wallets: readonly WalletState[];
+  readonly withdrawals: readonly OfficeWithdrawal[];
+  readonly deposits: readonly WaitingDeposit[];
+  readonly audit: Audit;
+};
+
+/** A moment as people read it, in UTC: '2026-11-21 08:05:09'. */
+export function timeText(epochMilliseconds: number): string {
+  const date = new Date(epochMilliseconds);
+  return Number.isNaN(date.getTime()) ? 'no date' : date.toISOString().slice(0, 19).replace('T', ' ');
+}

@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { barePolicy } from '#sandbox/site/policy.ts';
+import { frame } from './frame.ts';
+import { html } from './html.ts';
+import { markdownView } from './markdown.ts';
+import { sendPage } from './send-page.ts';
+
+/** Where the book is read, and where it stands as `npm run flows:book` wrote it. */
+const at = '/sandbox/flows';
+const folder = join(import.meta.dirname, '..', '..', '..', 'docs', 'flows');
+
+async function stored(path: string): Promise<string | undefined> {
+  try {
+    return await readFile(join(folder, path), 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+/** The place of a file of the book on these pages: `../es/login.md` is /sandbox/flows/es/login. */
+function placeOf(language: string, to: string): string {
+  const { pathname } = new URL(to, `http://book${at}/${language}/`);
+  return pathname.replace(/(\/README)?\.md$/, '');
+}
+
+async function sendChapter(reply: FastifyReply, language: string, chapter: string) {
+  const known = /^(es|en)$/.test(language) && /^[a-z-]+$|^README$/.test(chapter);
+  const text = known ? await stored(`${language}/${chapter}.md`) : undefined;
+  if (text === undefined) return reply.callNotFound();
+  const title = /^# (.*)$/m.exec(text)?.[1] ?? 'Flows';
+  const content = markdownView(text, (to) => placeOf(language, to));
+  return sendPage(reply, frame(at, title, html`<article class="book">${content}</article>`, false, language));
+}
+
+/** Opens the flow book to be read here: /sandbox/flows, by language and chapter, with its pictures. */
+export function registerFlowBook(app: FastifyInstance): void {
+  app.get(at, (_, reply) => sendChapter(reply, 'en', 'README'));
+  app.get<{ Params: { language: string } }>(`${at}/:language`, ({ params }, reply) =>
+    sendChapter(reply, params.language, 'README'),
+  );
+  app.get<{ Params: { language: string; chapter: string } }>(
+    `${at}/:language/:chapter`,
+    ({ params }, reply) => sendChapter(reply, params.language, params.chapter),
+  );
+  app.get<{ Params: { picture: string } }>(`${at}/pictures/:picture`, async ({ params }, reply) => {
+    const known = /^[A-Za-z]+\.svg$/.test(params.picture);
+    const picture = known ? await stored(`pictures/${params.picture}`) : undefined;
+    if (picture === undefined) return reply.callNotFound();
+    return reply
+      .headers({
+        'Content-Type': 'image/svg+xml; charset=utf-8',
+        'Content-Security-Policy': barePolicy,
+        'X-Content-Type-Options': 'nosniff',
+        'Cache-Control': 'no-store',
+      })
+      .send(picture);
+  });
+}

@@ -1,0 +1,48 @@
+import { barePolicy } from '#sandbox/site/policy.ts';
+import { type Html, html } from './html.ts';
+
+/**
+ * What these pages may do: run the one script and wear the one style sheet that this server serves. Nothing
+ * stands inline, so no nonce is needed.
+ */
+export const pagesPolicy = [
+  barePolicy,
+  "script-src-attr 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+].join('; ');
+
+const places = [
+  ['/sandbox', 'Control'],
+  ['/sandbox/api', 'Calls'],
+  ['/sandbox/flows', 'Flows'],
+  ['/sandbox/scenarios', 'Scenarios'],
+  ['/sandbox/inspector', 'Inspector'],
+  ['/', 'The app'],
+] as const;
+
+/** A whole page of the sandbox: its title, the way to the others, its content. */
+export function frame(here: string, title: string, content: Html, script = false, language = 'en'): string {
+  const links = places.map(
+    ([path, label]) => html`<a href="${path}"${path === here ? html` aria-current="page"` : ''}>${label}</a>`,
+  );
+  return html`<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="dark light">
+<title>${title} · Vestíbulo sandbox</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="/sandbox/pages.css">
+${here === '/sandbox/flows' && html`<link rel="stylesheet" href="/sandbox/flow-book.css">`}
+${here === '/sandbox/scenarios' && html`<link rel="stylesheet" href="/sandbox/scenarios.css"><script type="module" src="/sandbox/scenarios.mjs"></script>`}
+${script && html`<link rel="stylesheet" href="/sandbox/control.css"><script type="module" src="/sandbox/control.mjs"></script>`}
+</head>
+<body>
+<a class="skip" href="#main">Skip to the content</a>
+<header><p class="house">Vestíbulo <span>sandbox</span></p><nav aria-label="Pages">${links}</nav></header>
+<main id="main">${content}</main>
+</body>
+</html>`.html;
+}

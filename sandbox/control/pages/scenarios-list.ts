@@ -1,0 +1,74 @@
+import { readdir, readFile } from 'node:fs/promises';
+import * as z from 'zod/mini';
+
+/** What of a scenario its page shows; the rest is for the tab in which it takes place. */
+const Listed = z.object({
+  machine: z.string(),
+  scenarios: z.array(
+    z.object({ slug: z.string(), description: z.string(), who: z.nullable(z.string()), path: z.string() }),
+  ),
+});
+
+const Text = z.object({ es: z.string(), en: z.string() });
+/** The words of the flow book that stand beside a machine. */
+const Words = z.object({ title: Text, states: z.optional(z.record(z.string(), z.string())) });
+
+export type Language = 'es' | 'en';
+export type ListedScenario = {
+  readonly slug: string;
+  readonly text: string;
+  readonly who: string | null;
+  readonly address: string;
+};
+export type ListedMachine = {
+  readonly machine: string;
+  readonly area: string;
+  readonly title: string;
+  readonly scenarios: readonly ListedScenario[];
+};
+
+/** Read as data from the folder of the project; nothing of it is imported. */
+const folders = { written: '../../../docs/flows/scenarios/', charts: '../../../machines/' } as const;
+const written = new URL(folders.written, import.meta.url);
+const charts = new URL(folders.charts, import.meta.url);
+
+/** Files of words, by the names of their machines. */
+async function wordFiles(): Promise<ReadonlyMap<string, string>> {
+  const files = await readdir(charts, { recursive: true });
+  const words = files.filter((file) => file.endsWith('.book.json'));
+  const nameOf = (file: string) => file.replace(/^.*\/|\.book\.json$/g, '').replaceAll('-', '');
+  return new Map(words.map((file) => [nameOf(file), file]));
+}
+
+async function readJson<T>(schema: z.ZodMiniType<T>, place: URL): Promise<T> {
+  return z.parse(schema, JSON.parse(await readFile(place, 'utf8')));
+}
+
+/** Every machine that has scenarios, with the words of the flow book, in the order of the areas. */
+export async function listScenarios(language: Language): Promise<readonly ListedMachine[]> {
+  const files = await wordFiles();
+  const kept = (await readdir(written)).filter((file) => file.endsWith('.json'));
+  const listed = await Promise.all(
+    kept.map(async (file): Promise<ListedMachine> => {
+      const { machine, scenarios } = await readJson(Listed, new URL(file, written));
+      const place = files.get(machine.toLowerCase());
+      const words = place ? await readJson(Words, new URL(place, charts)) : undefined;
+      const said = (slug: string) => slug.split(',').map((leaf) => words?.states?.[leaf] ?? leaf);
+      return {
+        machine,
+        area: place?.includes('/') ? (place.split('/')[0] ?? '') : 'app',
+        title: words?.title[language] ?? machine,
+        scenarios: scenarios.map(({ slug, description, who, path }) => ({
+          slug,
+          who,
+          text: language === 'en' ? description : said(slug).join(' · '),
+          address: `${path.replace('/{reference}', '')}?scenario=${machine}/${slug}`,
+        })),
+      };
+    }),
+  );
+  const order = ({ area, title }: ListedMachine) => `${area} ${title}`;
+  return listed
+    .filter(({ scenarios }) => scenarios.length > 0)
+    .sort((a, b) => order(a).localeCompare(order(b)));
+}

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { amountOf, feeOf, minorOf } from '#contract/wallet/minor-units.ts';
+import { seedWithdrawPassword } from '#sandbox/db/people.ts';
+import { members } from '#sandbox/db/schema.ts';
+import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import { newAuthenticator } from '#sandbox/verification/authenticator.ts';
+import { settleWithdrawal } from '#sandbox/wallet/back-office.ts';
+import { depositing } from '#sandbox/wallet/deposits.ts';
+import { withdrawals } from '#sandbox/wallet/withdrawals.ts';
+import type { Caller } from '#sandbox/wire/handler.ts';
+import { memberIdOf } from '#sandbox/wire/whose.ts';
+
+/** What a scenario may find done when it begins. */
+export const preparations = ['withdrawal', 'paid withdrawal', 'deposit', 'authenticator'] as const;
+export type Preparation = (typeof preparations)[number];
+
+const amount = '20.00';
+
+function feeFor(terms: { readonly feePercent: string; readonly feeFixed: string }): string {
+  const fee = { share: minorOf(terms.feePercent), fixed: minorOf(terms.feeFixed) };
+  return amountOf(feeOf(minorOf(amount), fee));
+}
+
+/** A withdrawal that waits: one that is there already, or a new one. */
+async function pendingWithdrawal(caller: Caller, sandbox: Sandbox): Promise<string> {
+  const { withdrawals: rows } = await withdrawals['wallet.withdrawals']({ page: 1 }, caller, sandbox);
+  const pending = rows.find(({ status }) => status === 'PENDING');
+  if (pending) return pending.reference;
+  const terms = await withdrawals['wallet.payoutTerms']({}, caller, sandbox);
+  const accountId = terms.accounts[0]?.accountId ?? '';
+  const asked = { accountId, amount, fee: feeFor(terms), withdrawPassword: seedWithdrawPassword };
+  return (await withdrawals['wallet.withdraw']({ key: randomUUID(), ...asked }, caller, sandbox)).reference;
+}
+
+/** One whose member is asked whether the money arrived. */
+async function paidWithdrawal(caller: Caller, sandbox: Sandbox): Promise<string> {
+  const { withdrawals: rows } = await withdrawals['wallet.withdrawals']({ page: 1 }, caller, sandbox);
+  const asked = rows.find(({ receipt }) => receipt?.state === 'OPEN' && (receipt.secondsLeft ?? 0) > 0);
+  if (asked) return asked.reference;
+  const reference = await pendingWithdrawal(caller, sandbox);
+  await settleWithdrawal(sandbox, { reference, act: 'approve' });
+  await settleWithdrawal(sandbox, { reference, act: 'pay' });
+  return reference;
+}
+
+/** A deposit that waits at the cashier. */
+async function pendingDeposit(caller: Caller, sandbox: Sandbox): Promise<string> {
+  const language = caller.language;
+  const { deposits } = await depositing['wallet.deposits']({ page: 1, language }, caller, sandbox);
+  const pending = deposits.find(({ status }) => status === 'PENDING');
+  if (pending) return pending.reference;
+  const { methods } = await depositing['wallet.depositMethods']({ language }, caller, sandbox);
+  const method = methods.find(({ kind, open }) => kind === 'EWALLET' && open) ?? methods[0];
+  const input = { key: randomUUID(), methodId: method?.methodId ?? '', amount, language };
+  const fee = method ? feeFor(method) : '0.00';
+  return (await depositing['wallet.deposit']({ ...input, fee }, caller, sandbox)).reference;
+}
+
+async function setAuthenticator(caller: Caller, { db }: Sandbox): Promise<null> {
+  const { secret } = newAuthenticator('Vestíbulo', caller.session?.account ?? '');
+  const inForce = { totpSecret: secret, totpConfirmed: true, totpStep: null };
+  await db.write((tx) =>
+    tx
+      .update(members)
+      .set(inForce)
+      .where(eq(members.id, memberIdOf(caller))),
+  );
+  return null;
+}
+
+const ways: Record<Preparation, (caller: Caller, sandbox: Sandbox) => Promise<string | null>> = {
+  withdrawal: pendingWithdrawal,
+  'paid withdrawal': paidWithdrawal,
+  deposit: pendingDeposit,
+  authenticator: setAuthenticator,
+};
+
+/** Does for a person what a scenario needs; the reference of what came of it, when it has one. */
+export function prepare(what: Preparation, caller: Caller, sandbox: Sandbox): Promise<string | null> {
+  return ways[what](caller, sandbox);
+}

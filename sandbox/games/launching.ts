@@ -1,0 +1,103 @@
+import type { Catalogue } from '#catalogue/catalogue.ts';
+import type { GameEntry } from '#catalogue/entries.ts';
+import { roomOf } from '#catalogue/rooms.ts';
+import { bothNames } from '#catalogue/vendor.ts';
+import type { CallInput, CallOutput } from '#contract/calls.ts';
+import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import { lotteryOf } from '#sandbox/lotteries/lotteries.ts';
+import { accountKey } from '#sandbox/session/accounts.ts';
+import { type Caller, Refusal } from '#sandbox/wire/handler.ts';
+import { memberOf, sessionOf } from '#sandbox/wire/whose.ts';
+import { notePlayed } from './favourites.ts';
+import { kindOf } from './game-kinds.ts';
+import { pageOf } from './host-pages.ts';
+import { issueLaunch, type Launch } from './seamless/plays.ts';
+
+type Game = Pick<Launch, 'gameId' | 'gameType' | 'vassalage' | 'nameEs' | 'nameEn' | 'least'>;
+type LaunchInput = CallInput<'games.launch'>;
+
+/** A path of our own origin, and nothing that some browser takes for another one. */
+const ownPath = /^\/(?![/\\])[\w\-./?=&%~+:,]*$/;
+
+function gameOf({ gameId, nameEs, nameEn, vendor, stakes }: GameEntry): Game {
+  const { category: gameType, vassalage } = vendor;
+  return { gameId, gameType, vassalage, nameEs, nameEn, least: stakes.minBet ?? 0 };
+}
+
+/** The game of a room, which costs what the room does. */
+function gameIn(catalogue: Catalogue, roomId: string): GameEntry | undefined {
+  const room = roomOf(catalogue, roomId);
+  return room && { ...room.game, stakes: { ...room.game.stakes, minBet: room.minBet } };
+}
+
+/** The game, the room's game, or for a vendor's own lobby the first of its games under the vendor's name. */
+function wantedGame({ gameId, roomId, vassalage, nodeId }: LaunchInput, { catalogue }: Sandbox): GameEntry {
+  if (gameId !== undefined || roomId !== undefined) {
+    const found = gameId === undefined ? gameIn(catalogue, roomId ?? '') : catalogue.game(gameId);
+    if (found?.vendor.vassalage === vassalage) return found;
+    throw new Refusal('GAME_UNKNOWN');
+  }
+  const own = catalogue.games.filter(({ vendor }) => vendor.vassalage === vassalage);
+  const first = own.find(({ vendor }) => String(vendor.accountTypeId) === nodeId) ?? own[0];
+  if (!first) throw new Refusal('GAME_UNKNOWN');
+  const { nameEs, nameEn } = first.vendor;
+  return { ...first, nameEs, nameEn };
+}
+
+/** Refuses what may not be played just now. */
+function refuseClosed(game: Game, closed: boolean, { settings }: Sandbox): void {
+  const { closedGames } = settings.current();
+  if (closed || closedGames.includes(game.gameId) || closedGames.includes(game.vassalage)) {
+    throw new Refusal('GAME_MAINTENANCE');
+  }
+}
+
+/** The address of a game on the game host, with a ticket in its query; names no session and nobody. */
+async function addressFor(
+  game: Game,
+  { language, back, view }: { language: string; back: string; view?: 'betting' | 'lobby' },
+  caller: Caller,
+  sandbox: Sandbox,
+): Promise<string> {
+  const { memberId, tokenHash: sessionHash } = sessionOf(caller);
+  const ticket = await issueLaunch(sandbox, { ...game, memberId, sessionHash, back });
+  await notePlayed(sandbox, memberId, game.gameId);
+  const { gameOrigin } = sandbox.settings.current();
+  const query = new URLSearchParams({ lang: language.toUpperCase() === 'EN' ? 'en' : 'es', ticket });
+  if (view === 'lobby') query.set('view', view);
+  return `${gameOrigin}${pageOf(kindOf(game.gameType))}?${query}`;
+}
+
+/**
+ * Opens a game, a room or a vendor's lobby for the token's owner, whose account the body must name (spec 3, 7).
+ * Refusals: FORBIDDEN, GAME_UNKNOWN, GAME_MAINTENANCE.
+ */
+export async function launchGame(
+  input: LaunchInput,
+  caller: Caller,
+  sandbox: Sandbox,
+): Promise<CallOutput<'games.launch'>> {
+  const member = await memberOf(caller, sandbox);
+  const named = [member.userName, member.account].includes(input.username);
+  if (!named && accountKey(input.username) !== member.accountKey) throw new Refusal('FORBIDDEN');
+  const found = wantedGame(input, sandbox);
+  const game = gameOf(found);
+  refuseClosed(game, found.closed, sandbox);
+  const address = await addressFor(game, { language: input.language, back: '/' }, caller, sandbox);
+  return input.roomId === undefined ? { game_url: address } : { content: address };
+}
+
+/** Opens a lottery where it is played, or the lobby that it is played in. Refusals: GAME_UNKNOWN, GAME_MAINTENANCE. */
+export async function launchLottery(
+  { gameCode, backUrl, language, view }: CallInput<'lotteries.launch'>,
+  caller: Caller,
+  sandbox: Sandbox,
+): Promise<CallOutput<'lotteries.launch'>> {
+  const lottery = lotteryOf(gameCode);
+  if (!lottery) throw new Refusal('GAME_UNKNOWN');
+  const { code: gameId, gameType } = lottery;
+  const game = { gameId, gameType, vassalage: 'TCG_SEA', ...bothNames(lottery.name), least: 0 };
+  refuseClosed(game, false, sandbox);
+  const back = ownPath.test(backUrl) ? backUrl : '/';
+  return { game_url: await addressFor(game, { language, back, view }, caller, sandbox) };
+}

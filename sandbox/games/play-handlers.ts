@@ -1,0 +1,29 @@
+import { desc, eq } from 'drizzle-orm';
+import { tileOf } from '#catalogue/tiles.ts';
+import { played } from '#sandbox/db/play-schema.ts';
+import type { Handlers } from '#sandbox/wire/handler.ts';
+import { memberIdOf } from '#sandbox/wire/whose.ts';
+import { launchGame, launchLottery } from './launching.ts';
+import { winners } from './winners.ts';
+
+type PlayHandlers = Pick<Handlers, 'games.launch' | 'games.recent' | 'games.ranks' | 'lotteries.launch'>;
+
+/** How many games count as played lately. */
+const mostRecent = 24;
+
+/** Games as they are played: opened, remembered, won. */
+export const playing: PlayHandlers = {
+  'games.launch': launchGame,
+  'lotteries.launch': launchLottery,
+  'games.recent': async ({ gameType, language }, caller, { db, catalogue }) => {
+    const found = await db.read
+      .select({ gameId: played.gameId })
+      .from(played)
+      .where(eq(played.memberId, memberIdOf(caller)))
+      .orderBy(desc(played.at), desc(played.gameId));
+    const games = found.flatMap(({ gameId }) => catalogue.game(gameId) ?? []);
+    const asked = gameType ? games.filter(({ vendor }) => vendor.category === gameType) : games;
+    return { list: asked.slice(0, mostRecent).map((game) => tileOf(game, language)) };
+  },
+  'games.ranks': async (input, _, sandbox) => ({ list: await winners(input, sandbox) }),
+};

@@ -1,0 +1,59 @@
+import { and, eq, isNull, max } from 'drizzle-orm';
+import { jackpotAfter, jackpotGames } from '#catalogue/jackpots.ts';
+import type { Transaction } from '#sandbox/db/database.ts';
+import { entries, ledger } from '#sandbox/db/ledger-schema.ts';
+import { rounds } from '#sandbox/db/round-schema.ts';
+import { members } from '#sandbox/db/schema.ts';
+import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import { realChance } from '../chance.ts';
+
+/** The account of the house that jackpots are paid from. */
+export const jackpotsAccount = 'JACKPOTS';
+
+const paid = and(isNull(ledger.memberId), eq(ledger.account, jackpotsAccount));
+
+/** The account type that plays without money of its own (spec 6). */
+const demo = 4;
+
+type From = Pick<Transaction, 'select'>;
+
+/** When the jackpot of each game was won last, or else when the books were begun; epoch milliseconds. */
+export async function jackpotsSince(from: From): Promise<(gameId: string) => number> {
+  const won = await from
+    .select({ gameId: rounds.gameId, at: max(ledger.at) })
+    .from(ledger)
+    .innerJoin(entries, eq(entries.id, ledger.entryId))
+    .innerJoin(rounds, eq(rounds.id, entries.reference))
+    .where(paid)
+    .groupBy(rounds.gameId);
+  const [first] = await from.select({ at: entries.at }).from(entries).orderBy(entries.id).limit(1);
+  const wins = new Map(won.map(({ gameId, at }) => [gameId, at]));
+  return (gameId) => wins.get(gameId) ?? first?.at ?? Number.POSITIVE_INFINITY;
+}
+
+/** What a round has won of a jackpot, in minor units. */
+export async function jackpotOf(from: From, roundId: string): Promise<number> {
+  const [found] = await from
+    .select({ change: ledger.change })
+    .from(ledger)
+    .innerJoin(entries, eq(entries.id, ledger.entryId))
+    .where(and(paid, eq(entries.cause, 'win'), eq(entries.reference, roundId)));
+  return -(found?.change ?? 0);
+}
+
+/**
+ * Draws whether a round wins the jackpot of its game: 0, or all that is in it now, in minor units. Play money wins none.
+ */
+export async function drawJackpot(
+  from: From,
+  { gameId, memberId }: Pick<typeof rounds.$inferSelect, 'gameId' | 'memberId'>,
+  { catalogue, settings, clock }: Pick<Sandbox, 'catalogue' | 'settings' | 'clock'>,
+): Promise<number> {
+  const { jackpotOneIn } = settings.current().limits;
+  if (jackpotOneIn === 0 || realChance(jackpotOneIn) > 0) return 0;
+  if (!jackpotGames(catalogue).some((game) => game.gameId === gameId)) return 0;
+  const [member] = await from.select({ type: members.type }).from(members).where(eq(members.id, memberId));
+  if (!member || member.type === demo) return 0;
+  const since = await jackpotsSince(from);
+  return jackpotAfter(gameId, clock.now() - since(gameId));
+}

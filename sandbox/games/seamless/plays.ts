@@ -1,0 +1,132 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, gt, isNull, lt } from 'drizzle-orm';
+import { bothNames } from '#catalogue/vendor.ts';
+import { amountOf } from '#contract/wallet/minor-units.ts';
+import { plays } from '#sandbox/db/round-schema.ts';
+import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import { lobbyOf } from '#sandbox/lotteries/lotteries.ts';
+import { findNamedSession } from '#sandbox/session/sessions.ts';
+import { heldIn } from '#sandbox/wallet/journal.ts';
+import { main } from '#sandbox/wallet/wallets.ts';
+import { notePlayed } from '../favourites.ts';
+import { type Playing, SeamlessRefusal } from './messages.ts';
+
+export type Play = typeof plays.$inferSelect;
+
+/** What a launch is of, and whose. */
+export type Launch = Omit<Play, 'ticketHash' | 'ticketExpiresAt' | 'playHash' | 'createdAt'>;
+
+/** A ticket is good for so many milliseconds. */
+const ticketLife = 60_000;
+
+/** Launches are forgotten after a day: no session lives so long. */
+const remembered = 24 * 60 * 60_000;
+
+function newSecret(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** Tickets and play sessions are kept by their hashes: who reads the database can't use them. */
+export function hashOf(shown: string): string {
+  return createHash('sha256').update(shown).digest('base64url');
+}
+
+/** Makes the ticket of a launch, good once and for a minute; it is told here and never again. */
+export async function issueLaunch({ db, clock }: Sandbox, launch: Launch): Promise<string> {
+  const ticket = newSecret();
+  const now = clock.now();
+  const times = { ticketExpiresAt: now + ticketLife, createdAt: now };
+  await db.write(async (tx) => {
+    await tx.delete(plays).where(lt(plays.createdAt, now - remembered));
+    await tx.insert(plays).values({ ...launch, ...times, ticketHash: hashOf(ticket) });
+  });
+  return ticket;
+}
+
+/** The play session of an id, while the session that it was launched in lives. Throws ENDED. */
+async function livePlay(sandbox: Sandbox, play: string): Promise<Play> {
+  const [found] = await sandbox.db.read
+    .select()
+    .from(plays)
+    .where(eq(plays.playHash, hashOf(play)));
+  const session = found && (await findNamedSession(sandbox, found.sessionHash));
+  if (!found || !session || session.restriction) throw new SeamlessRefusal('ENDED');
+  return found;
+}
+
+/** Refuses what is not open for play just now. */
+function refuseWhileShut({ settings }: Sandbox, game: Pick<Play, 'gameId' | 'vassalage'>): void {
+  const { maintenance, restriction, closedGames } = settings.current();
+  const shut = closedGames.includes(game.gameId) || closedGames.includes(game.vassalage);
+  if (shut || maintenance.on || restriction.on) throw new SeamlessRefusal('MAINTENANCE');
+}
+
+/** The play session that a bet belongs to; playing is a use of the session. Throws ENDED, MAINTENANCE. */
+export async function playToBet(sandbox: Sandbox, play: string): Promise<Play> {
+  const found = await livePlay(sandbox, play);
+  refuseWhileShut(sandbox, found);
+  return found;
+}
+
+/** What a play session is of, as the host is told. */
+async function told({ db, settings, catalogue }: Sandbox, play: Play): Promise<Playing> {
+  const { memberId, gameId: id, gameType: type, nameEs, nameEn, least, back } = play;
+  const { rtp = null, lineNum: lines = null } = catalogue.game(id)?.stakes ?? {};
+  const balance = amountOf(await heldIn(db.read, memberId, main));
+  return {
+    player: memberId,
+    game: { id, type, nameEs, nameEn },
+    least: amountOf(least),
+    rtp,
+    lines,
+    lobby: lobbyOf(id).map(({ code, name }) => ({ id: code, ...bothNames(name) })),
+    back,
+    balance,
+    currency: settings.current().brand.currencySymbol,
+  };
+}
+
+/** Exchanges a ticket for a play session, whoever of several comes first. Throws ENDED when it is not good. */
+export async function enterPlay(sandbox: Sandbox, ticket: string): Promise<Playing & { play: string }> {
+  const play = newSecret();
+  const good = and(
+    eq(plays.ticketHash, hashOf(ticket)),
+    isNull(plays.playHash),
+    gt(plays.ticketExpiresAt, sandbox.clock.now()),
+  );
+  await sandbox.db.write((tx) =>
+    tx
+      .update(plays)
+      .set({ playHash: hashOf(play) })
+      .where(good),
+  );
+  return { ...(await tellPlay(sandbox, play)), play };
+}
+
+/** What a play session is of, and the balance. Throws ENDED. */
+export async function tellPlay(sandbox: Sandbox, play: string): Promise<Playing> {
+  return told(sandbox, await livePlay(sandbox, play));
+}
+
+/**
+ * Plays another lottery of the same lobby from now on, in the same play session. Throws ENDED, MAINTENANCE, and INVALID
+ * for what is not of the lobby.
+ */
+export async function chooseLottery(
+  sandbox: Sandbox,
+  { play, game }: { play: string; game: string },
+): Promise<Playing> {
+  const { gameId, vassalage, memberId } = await livePlay(sandbox, play);
+  const chosen = lobbyOf(gameId).find(({ code }) => code === game);
+  if (!chosen) throw new SeamlessRefusal('INVALID');
+  refuseWhileShut(sandbox, { gameId: game, vassalage });
+  const { gameType, name } = chosen;
+  await sandbox.db.write((tx) =>
+    tx
+      .update(plays)
+      .set({ gameId: game, gameType, ...bothNames(name) })
+      .where(eq(plays.playHash, hashOf(play))),
+  );
+  await notePlayed(sandbox, memberId, game);
+  return tellPlay(sandbox, play);
+}

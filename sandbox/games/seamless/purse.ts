@@ -1,0 +1,143 @@
+import { eq } from 'drizzle-orm';
+import { amountOf } from '#contract/wallet/minor-units.ts';
+import type { Transaction } from '#sandbox/db/database.ts';
+import { rounds } from '#sandbox/db/round-schema.ts';
+import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import { type Entry, heldIn, post, Short } from '#sandbox/wallet/journal.ts';
+import { main } from '#sandbox/wallet/wallets.ts';
+import { drawJackpot, jackpotOf, jackpotsAccount } from './jackpots.ts';
+import { SeamlessRefusal } from './messages.ts';
+import { playToBet } from './plays.ts';
+
+type Round = typeof rounds.$inferSelect;
+
+/** Moves money between the wallet that is played from and the games, and writes it down; gives the new balance. */
+async function move(
+  tx: Transaction,
+  movement: Pick<Entry, 'cause' | 'at'> & {
+    memberId: string;
+    roundId: string;
+    change: number;
+    jackpot?: number;
+  },
+): Promise<number> {
+  const { memberId, roundId: reference, cause, change, jackpot = 0, at } = movement;
+  const ofJackpot = jackpot > 0 ? [{ house: jackpotsAccount, change: -jackpot } as const] : [];
+  const movements = [
+    { memberId, wallet: main, change: change + jackpot },
+    { house: 'GAMES', change: -change },
+    ...ofJackpot,
+  ] as const;
+  try {
+    const [balance = 0] = await post(tx, { cause, reference, at, movements });
+    return balance;
+  } catch (error) {
+    throw error instanceof Short ? new SeamlessRefusal('SHORT') : error;
+  }
+}
+
+async function roundOf(tx: Transaction, id: string): Promise<Round | undefined> {
+  const [found] = await tx.select().from(rounds).where(eq(rounds.id, id));
+  return found;
+}
+
+async function end(
+  tx: Transaction,
+  { id }: Round,
+  how: Partial<Round> & Pick<Round, 'balance'>,
+): Promise<string> {
+  await tx.update(rounds).set(how).where(eq(rounds.id, id));
+  return amountOf(how.balance);
+}
+
+/** Refuses a round that is over, or costs something else than it did before. */
+function again(round: Round, stake: number): string {
+  if (round.stake !== stake) throw new SeamlessRefusal('INVALID');
+  if (round.status === 'refunded' || round.status === 'void') throw new SeamlessRefusal('CLOSED');
+  return amountOf(round.balance);
+}
+
+/**
+ * Takes the bet of a round, once however often it is asked; `amount` in minor units. Gives the balance. Throws ENDED,
+ * MAINTENANCE, SHORT, CLOSED, and INVALID for a bet of nothing.
+ */
+export async function takeBet(
+  sandbox: Sandbox,
+  { play, round: id, amount }: { play: string; round: string; amount: number },
+): Promise<string> {
+  if (amount === 0) throw new SeamlessRefusal('INVALID');
+  const { db, clock } = sandbox;
+  const [taken] = await db.read.select().from(rounds).where(eq(rounds.id, id));
+  if (taken) return again(taken, amount);
+  const { memberId, gameId, gameType } = await playToBet(sandbox, play);
+  return db.write(async (tx) => {
+    const found = await roundOf(tx, id);
+    if (found) return again(found, amount);
+    const at = clock.now();
+    const balance = await move(tx, { memberId, roundId: id, cause: 'bet', change: -amount, at });
+    const whose = { id, memberId, gameId, gameType };
+    await tx.insert(rounds).values({ ...whose, status: 'taken', stake: amount, win: 0, balance, at });
+    return amountOf(balance);
+  });
+}
+
+type Settled = { readonly balance: string; readonly jackpot: string };
+
+/** What was paid for a round before; refuses another amount than that. */
+async function settledBefore(tx: Transaction, round: Round, amount: number): Promise<Settled> {
+  const jackpot = await jackpotOf(tx, round.id);
+  if (round.win !== amount + jackpot) throw new SeamlessRefusal('INVALID');
+  return { balance: amountOf(round.balance), jackpot: amountOf(jackpot) };
+}
+
+/**
+ * Pays what a round brought, and the jackpot when it wins that too, once, whatever became of the session; `amount` in minor
+ * units. Gives the balance. Throws UNKNOWN when no bet was taken, CLOSED when it was given back, INVALID when it was
+ * settled with another amount.
+ */
+export function settleRound(
+  sandbox: Sandbox,
+  { round: id, amount }: { round: string; amount: number },
+): Promise<Settled> {
+  return sandbox.db.write(async (tx) => {
+    const round = await roundOf(tx, id);
+    if (!round) throw new SeamlessRefusal('UNKNOWN');
+    if (round.status === 'settled') return settledBefore(tx, round, amount);
+    if (round.status !== 'taken') throw new SeamlessRefusal('CLOSED');
+    const { memberId } = round;
+    const at = sandbox.clock.now();
+    const jackpot = await drawJackpot(tx, round, sandbox);
+    const win = amount + jackpot;
+    const movement = { memberId, roundId: id, cause: 'win', change: amount, jackpot, at } as const;
+    const balance = win > 0 ? await move(tx, movement) : await heldIn(tx, memberId, main);
+    return {
+      balance: await end(tx, round, { status: 'settled', win, balance, at }),
+      jackpot: amountOf(jackpot),
+    };
+  });
+}
+
+/**
+ * Calls a round off: a bet that was taken is given back, and one that comes later is refused. Gives the balance. Throws
+ * CLOSED when the round was settled.
+ */
+export function rollBack(
+  { db, clock }: Sandbox,
+  { round: id, player: memberId }: { round: string; player: string },
+): Promise<string> {
+  return db.write(async (tx) => {
+    const round = await roundOf(tx, id);
+    const at = clock.now();
+    if (!round) {
+      const balance = await heldIn(tx, memberId, main);
+      const nothing = { gameId: '', gameType: '', stake: 0, win: 0 };
+      await tx.insert(rounds).values({ ...nothing, id, memberId, status: 'void', balance, at });
+      return amountOf(balance);
+    }
+    if (round.status === 'settled') throw new SeamlessRefusal('CLOSED');
+    if (round.status !== 'taken') return amountOf(round.balance);
+    const movement = { memberId: round.memberId, roundId: id, cause: 'refund', at } as const;
+    const balance = await move(tx, { ...movement, change: round.stake });
+    return end(tx, round, { status: 'refunded', balance, at });
+  });
+}

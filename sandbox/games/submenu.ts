@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify';
+import { cardOf } from '#catalogue/tiles.ts';
+import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import { Refusal } from '#sandbox/wire/handler.ts';
+
+type Asked = { Params: { category: string; file: string } };
+
+/** The pictures of vendors where a client looks for them by category and `vassalage` (spec 9): the logos that are drawn anyway. */
+export function serveSubmenu(app: FastifyInstance, { catalogue }: Sandbox): void {
+  app.get<Asked>('/submenu/:category/:file', async ({ params: { category, file } }, reply) => {
+    const vendor = catalogue.vendors.find(
+      (one) => one.category === category && `${one.vassalage}.png` === file,
+    );
+    const picture = vendor && cardOf(vendor, 'ES').icon;
+    if (!picture) throw new Refusal('NOT_FOUND');
+    return reply.redirect(picture);
+  });
+}

@@ -1,0 +1,69 @@
+import { and, desc, eq, gt, ne } from 'drizzle-orm';
+import { withName } from '#catalogue/drawings.ts';
+import { nameIn } from '#catalogue/tiles.ts';
+import type { CallInput, CallOutput } from '#contract/calls.ts';
+import { amountOf } from '#contract/wallet/minor-units.ts';
+import { rounds } from '#sandbox/db/round-schema.ts';
+import { members } from '#sandbox/db/schema.ts';
+import { hiddenAccount } from '#sandbox/kit/hidden.ts';
+import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import { lotteryOf } from '#sandbox/lotteries/lotteries.ts';
+import { itemOf } from '#sandbox/lotteries/menu.ts';
+
+type Winner = CallOutput<'games.ranks'>['list'][number];
+
+const day = 24 * 60 * 60_000;
+
+/** How many stand on the board. */
+const most = 20;
+
+/** The account type that plays without money of its own (spec 6). */
+const demo = 4;
+
+/** What a game or a lottery is called; what is played no more is called by its id. */
+export function gameNameOf(gameId: string, language: string, sandbox: Sandbox): string {
+  return shownOf(gameId, language, sandbox).gameName;
+}
+
+/** What a game is called and looks like, whether it is of the catalogue or a lottery. */
+function shownOf(gameId: string, language: string, { catalogue }: Sandbox) {
+  const game = catalogue.game(gameId);
+  const lottery = game ? undefined : lotteryOf(gameId);
+  if (game) {
+    const gameName = nameIn(language, game);
+    return { gameName, image: withName(game.image, gameName) };
+  }
+  const { labelName: gameName = gameId, image = '' } = lottery ? itemOf(lottery, language) : {};
+  return { gameName, image };
+}
+
+/** The largest wins of the last day, of equal ones the newest first (spec 7); demo accounts win nothing real. */
+export async function winners(
+  { gameType, language }: CallInput<'games.ranks'>,
+  sandbox: Sandbox,
+): Promise<Winner[]> {
+  const { db, clock } = sandbox;
+  const ofType = gameType ? eq(rounds.gameType, gameType) : undefined;
+  const counts = and(
+    eq(rounds.status, 'settled'),
+    gt(rounds.win, 0),
+    gt(rounds.at, clock.now() - day),
+    ne(members.type, demo),
+    ofType,
+  );
+  const found = await db.read
+    .select({ round: rounds, account: members.account })
+    .from(rounds)
+    .innerJoin(members, eq(members.id, rounds.memberId))
+    .where(counts)
+    .orderBy(desc(rounds.win), desc(rounds.at))
+    .limit(most);
+  return found.map(({ round, account }) => ({
+    account: hiddenAccount(account),
+    gameId: round.gameId,
+    ...shownOf(round.gameId, language, sandbox),
+    gameType: round.gameType,
+    amount: amountOf(round.win),
+    wonAt: round.at,
+  }));
+}

@@ -1,6 +1,0 @@
-import { articlesIn } from '../catalogue/articles.ts';
-import type { Handlers } from '../handler.ts';
-
-export const help: Pick<Handlers, 'help.centre'> = {
-  'help.centre': (_, { language }, { settings }) => articlesIn(language, settings.current().brand),
-};

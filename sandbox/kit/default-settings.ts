@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import { defaultConfiguration } from '#contract/configuration.ts';
+import { defaultRules } from '#sandbox/registration/default-rules.ts';
+import type { Settings } from './settings.ts';
+
+/**
+ * Keys that open the customer-service paths. They are not secret: every page is given them (contract/configuration.ts).
+ * Fixed, so that a page opened before a restart of the sandbox still understands it.
+ */
+function sandboxKey(use: string): string {
+  return createHash('sha256').update(`vestibulo sandbox ${use}`).digest('base64');
+}
+
+const downloads = 'https://downloads.vestibulo.example';
+
+function resource(resourceType: string, address: string, labelNameEn: string) {
+  return { resourceType, url: address, qrCodeUrl: address, labelNameEn, labelNameCn: null };
+}
+
+export const defaultSettings: Settings = {
+  ...defaultConfiguration,
+  hosts: {
+    games: [],
+    images: [],
+    support: ['support.vestibulo.example', 't.me'],
+    downloads: ['downloads.vestibulo.example', 't.me'],
+    payments: [],
+    verification: [],
+  },
+  supportKeys: {
+    encryptionKey: sandboxKey('support encryption'),
+    macKey: sandboxKey('support mac'),
+  },
+  identityProviders: null,
+  inspect: true,
+  origin: 'http://localhost:8080',
+  gameOrigin: '',
+  closedGames: [],
+  whitelabel: {
+    MOBILEREG: true,
+    REGSMS: true,
+    MOBILEPWDREG: true,
+    USERNAMEREG: true,
+    FREEPLAY: true,
+    PWDEXPIRE: true,
+    SMSLOGIN: true,
+    DIRECTREG: true,
+    CHNGPASSVERIF3: true,
+    SMSIDP: false,
+    LINETRANSFER: true,
+  },
+  whitelabelApart: false,
+  registerRules: defaultRules,
+  passwordRule: { patternId: 'password', minLength: 8, maxLength: 32 },
+  resources: [
+    resource('IOS', `${downloads}/ios`, 'iOS'),
+    resource('MOBILECONFIG', `${downloads}/profile.mobileconfig`, 'iOS profile'),
+    resource('ANDROID', `${downloads}/vestibulo.apk`, 'Android'),
+    resource('TELEGRAM', 'https://t.me/vestibulo', 'Telegram'),
+  ],
+  customerService: [
+    { csType: 'LIVECHAT', path: 'https://support.vestibulo.example/chat' },
+    { csType: 'VIP', path: 'https://support.vestibulo.example/vip' },
+    { csType: 'TELEGRAM', path: 'https://t.me/vestibulo' },
+  ],
+  slider: { login: false, sms: false, register: true, reset: false, hosted: null },
+  analytics: null,
+  imageCDNs: [],
+  picturesApart: false,
+  launchGameCDNs: [],
+  maintenance: { on: false, end: null },
+  restriction: { on: false, ip: '203.0.113.7', country: 'CL' },
+  money: {
+    single: false,
+    transfer: { min: '1.00', max: '50000.00' },
+    line: { min: '10.00', max: '5000.00', perDay: '20000.00' },
+    withdrawal: { min: '20.00', max: '20000.00', perDay: '50000.00', feePercent: '1', feeFixed: '0.50' },
+    turnover: 1,
+    receiptMinutes: 30,
+    cashierMinutes: 15,
+    closedMethods: [],
+    proofsPerDay: 30,
+  },
+  limits: {
+    captchaAfter: 3,
+    lockAfter: 5,
+    lockWindowMinutes: 30,
+    lockMinutes: 5,
+    loginCaptchaPerAddressHour: 30,
+    loginFailuresPerAddressHour: 100,
+    idleMinutes: 30,
+    absoluteHours: 12,
+    smsPerMinute: 1,
+    smsPerHour: 5,
+    smsPerDay: 20,
+    smsPerAddressHour: 60,
+    smsPerDayOfAll: 2_000,
+    freePlayPerAddressHour: 20,
+    freePlayOfAll: 1_000,
+    codeMinutes: 10,
+    codeTries: 5,
+    captchaMinutes: 2,
+    captchasPerAddressHour: 120,
+    sliderMinutes: 2,
+    slidersPerAddressHour: 120,
+    sliderWordsPerAddressHour: 10,
+    resetMinutes: 30,
+    resetsPerHour: 3,
+    resetsPerTabHour: 10,
+    resetsPerAddressHour: 60,
+    affiliatesPerMinute: 20,
+    registersPerAddressHour: 60,
+    jackpotOneIn: 200_000,
+    auditBatchesPerMinute: 240,
+    policyReportsPerMinute: 30,
+  },
+  smsCountries: ['56', '54', '51', '52', '57', '34'],
+};

@@ -1,0 +1,26 @@
+import type { Catalogue } from '#catalogue/catalogue.ts';
+import type { Database } from '#sandbox/db/database.ts';
+import type { Secrets } from '#sandbox/password/passwords.ts';
+import type { Sealing } from '#sandbox/wire/sealing.ts';
+import type { Clock } from './clock.ts';
+import type { Limits } from './limits.ts';
+import type { Log } from './log.ts';
+import type { SettingsStore } from './settings.ts';
+
+/** All that a handler works with. */
+export type Sandbox = {
+  readonly db: Database;
+  /** What is played here; nothing in a gateway that was started empty. */
+  readonly catalogue: Catalogue;
+  /** The sandbox's clock, which the control door can move. */
+  readonly clock: Clock;
+  /** What an operator sets: whitelabel, rules, maintenance, restriction, limits, allow lists. */
+  readonly settings: SettingsStore;
+  /** Counters in memory for what may be done so often only. */
+  readonly limits: Limits;
+  /** Opens sealed payloads; publishes the keys for them. */
+  readonly sealing: Sealing;
+  /** Keeps passwords and codes. */
+  readonly secrets: Secrets;
+  readonly log: Log;
+};

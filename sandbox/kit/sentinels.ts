@@ -1,0 +1,98 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Code } from '#contract/errors.ts';
+import { Refusal } from '#sandbox/wire/handler.ts';
+
+/** A value a person can type to see how the product takes a bad turn. Typed as a user name, or as a number. */
+type Sentinel = {
+  readonly name: string;
+  readonly number: string;
+  /** What comes of it, for the README. */
+  readonly shows: string;
+  readonly play: () => Promise<void> | void;
+};
+
+/** Milliseconds; shorter than the client's patience. */
+const slowly = 4_000;
+const longText = 'Un texto sin fin. '.repeat(600);
+
+function refuse(refusal: Refusal): () => never {
+  return () => {
+    throw refusal;
+  };
+}
+
+/** The messages of signing in by a mobile number (spec 8) that nothing else here shows to the hand. */
+const phoneMessages: readonly (readonly [name: string, number: string, code: Code, shows: string])[] = [
+  ['cuota', '900000402', 'QUOTA_EXCEEDED', 'the provider of SMS has no quota left'],
+  ['apagado', '900000403', 'FUNCTION_DISABLED', 'the function is not enabled'],
+  ['comprobacion', '900000412', 'CHALLENGE_FAILED', 'the check of the captcha failed'],
+  ['desconocido', '900000520', 'UNKNOWN_ERROR', 'an error that nobody knows'],
+  ['vencido', '900000410', 'CODE_EXPIRED', 'the verification code has expired'],
+  ['ventana', '900000408', 'IDENTITY_REFUSED', 'the window of an identity provider was closed'],
+];
+
+/** No person of the seed has these names, and no country these numbers. */
+export const sentinels: readonly Sentinel[] = [
+  {
+    name: 'error500',
+    number: '900000500',
+    shows: 'the gateway breaks: HTTP 500',
+    play: () => {
+      throw new Error('The sentinel error500 was typed');
+    },
+  },
+  {
+    name: 'lento',
+    number: '900000004',
+    shows: 'the answer comes four seconds late',
+    play: () => wait(slowly),
+  },
+  {
+    name: 'limite',
+    number: '900000429',
+    shows: 'too many requests: HTTP 429, to be tried again after five minutes',
+    play: refuse(new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: 300 })),
+  },
+  {
+    name: 'cerrado',
+    number: '900000503',
+    shows: 'maintenance in the middle of everything: HTTP 503',
+    play: refuse(new Refusal('MAINTENANCE')),
+  },
+  {
+    name: 'region',
+    number: '900000451',
+    shows: 'not from this country: HTTP 451',
+    play: refuse(new Refusal('REGION_RESTRICTED')),
+  },
+  {
+    name: 'captcha',
+    number: '900000003',
+    shows: 'a refusal that asks for an image captcha',
+    play: refuse(new Refusal('LOGIN_REFUSED', { value: { captcha: true } })),
+  },
+  {
+    name: 'etiquetas',
+    number: '900000007',
+    shows: 'a refusal whose text holds markup, which must be shown as text',
+    play: refuse(new Refusal('LOGIN_REFUSED', { message: '<img src=x onerror=alert(1)> & <b>negrita</b>' })),
+  },
+  {
+    name: 'largo',
+    number: '900000010',
+    shows: 'a refusal whose text has ten thousand characters',
+    play: refuse(new Refusal('LOGIN_REFUSED', { message: longText })),
+  },
+  ...phoneMessages.map(([name, number, code, shows]) => ({
+    name,
+    number,
+    shows,
+    play: refuse(new Refusal(code)),
+  })),
+];
+
+/** Plays the sentinel that was typed, if one was. */
+export async function playSentinel(typed: string): Promise<void> {
+  const text = typed.trim().toLowerCase();
+  await sentinels.find(({ name, number }) => text === name || text === number)?.play();
+}

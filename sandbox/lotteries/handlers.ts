@@ -1,0 +1,85 @@
+import { count, desc, eq } from 'drizzle-orm';
+import { type AccountType, accountTypes, type PrizeMode } from '#contract/lotteries.ts';
+import { played } from '#sandbox/db/play-schema.ts';
+import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import { type Handlers, Refusal } from '#sandbox/wire/handler.ts';
+import { memberIdOf } from '#sandbox/wire/whose.ts';
+import { drawKey } from './draw-key.ts';
+import { groups, lotteryOf, vietnamGroups } from './lotteries.ts';
+import type { Lottery } from './lottery.ts';
+import { itemOf, lotteryMenus, vietnamMenus } from './menu.ts';
+import { numbersOf } from './numbers.ts';
+import { drawAfter, drawsUntil, lastBefore } from './schedule.ts';
+
+type LotteriesHandlers = Omit<
+  { readonly [N in keyof Handlers as N extends `lotteries.${string}` ? N : never]: Handlers[N] },
+  'lotteries.launch'
+>;
+
+/** How many are popular, how many draws back people may look (spec 9), and how many count as played lately. */
+const most = { popular: 20, opened: 100, recent: 20 };
+
+function known(code: string, fits: (lottery: Lottery) => boolean = () => true): Lottery {
+  const lottery = lotteryOf(code);
+  if (!lottery || !fits(lottery)) throw new Refusal('GAME_UNKNOWN');
+  return lottery;
+}
+
+function vietnamese({ accountType }: Lottery): boolean {
+  return accountType === accountTypes.vietnam;
+}
+
+async function lastDraws(lottery: Lottery, sandbox: Sandbox) {
+  const secret = await drawKey(sandbox);
+  const draws = drawsUntil(lottery, sandbox.clock.now(), most.opened);
+  return {
+    list: draws.map(({ issue, drawsAt }) => {
+      return { issue, numbers: numbersOf(lottery, issue, secret), openedAt: drawsAt };
+    }),
+  };
+}
+
+const modes: Readonly<Record<PrizeMode, AccountType>> = {
+  Lott: accountTypes.lottery,
+  Elott: accountTypes.electronic,
+  SEA: accountTypes.southEastAsia,
+  ZY: accountTypes.vietnam,
+};
+
+export const lotteries: LotteriesHandlers = {
+  'lotteries.menus': ({ language }) => ({ gameMenus: lotteryMenus(language) }),
+  'lotteries.vnMenu': ({ language }) => ({ gameMenus: vietnamMenus(language) }),
+  'lotteries.vnRecent': async ({ language }, caller, { db }) => {
+    const found = await db.read
+      .select({ code: played.gameId })
+      .from(played)
+      .where(eq(played.memberId, memberIdOf(caller)))
+      .orderBy(desc(played.at));
+    const lotteries = found.flatMap(({ code }) => lotteryOf(code) ?? []).filter(vietnamese);
+    return { games: lotteries.slice(0, most.recent).map((lottery) => itemOf(lottery, language)) };
+  },
+  'lotteries.popular': async ({ prizeMode, language }, _, { db }) => {
+    const all = [...groups, ...vietnamGroups].flatMap((group) => group.lotteries);
+    const asked = all.filter(({ accountType }) => accountType === modes[prizeMode]);
+    const counted = await db.read
+      .select({ code: played.gameId, players: count() })
+      .from(played)
+      .groupBy(played.gameId);
+    const players = new Map(counted.map((one) => [one.code, one.players]));
+    const by = ({ code }: Lottery) => players.get(code) ?? 0;
+    // Among lotteries with as many players, what is drawn more often, and then what stands first in the menus.
+    const popular = asked.toSorted((a, b) => by(b) - by(a) || a.every - b.every);
+    return { games: popular.slice(0, most.popular).map((lottery) => itemOf(lottery, language)) };
+  },
+  'lotteries.vnOpened': ({ gameCode }, _, sandbox) => lastDraws(known(gameCode, vietnamese), sandbox),
+  'lotteries.opened': ({ gameCode }, _, sandbox) =>
+    lastDraws(
+      known(gameCode, (lottery) => !vietnamese(lottery)),
+      sandbox,
+    ),
+  'lotteries.next': ({ gameCode }, _, { clock }) => {
+    const lottery = known(gameCode);
+    const now = clock.now();
+    return { ...drawAfter(lottery, now), lastAt: lastBefore(lottery, now), now };
+  },
+};

@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { CallInput, CallOutput } from '#contract/calls.ts';
+import { staticAvatars } from '#contract/member.ts';
+import { members, portraits } from '#sandbox/db/schema.ts';
+import { refuseTooMany } from '#sandbox/kit/limits.ts';
+import { rewritten } from '#sandbox/kit/picture.ts';
+import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import { Refusal } from '#sandbox/wire/handler.ts';
+
+type Choice = CallInput<'member.setAvatar'>;
+type Portrait = CallOutput<'member.setAvatar'>;
+
+/** Pixels of a side. */
+const sides = { least: 16, most: 512 };
+
+/** New pictures of one member within an hour. */
+const often = { count: 20, window: 60 * 60_000 };
+
+/** Where the sides of a PNG are told: the first chunk is the header. */
+const places = { width: 16, height: 20, end: 33 };
+
+/** Reads the size before anything is unpacked. */
+function looksRight(file: Buffer): boolean {
+  if (file.length <= places.end) return false;
+  const [width, height] = [file.readUInt32BE(places.width), file.readUInt32BE(places.height)];
+  return width === height && width >= sides.least && width <= sides.most;
+}
+
+/** The picture alone, written anew: nothing else that came in the file is kept. */
+async function unpacked(image: string): Promise<Buffer> {
+  const file = Buffer.from(image, 'base64');
+  const whole =
+    /^[A-Za-z0-9+/]+=*$/.test(image) && looksRight(file) ? await rewritten('image/png', file) : null;
+  if (!whole) throw new Refusal('IMAGE_REFUSED');
+  return whole.image;
+}
+
+/** Where a portrait is served: by a random name, so that nobody finds another's by counting. */
+const portraitPath = (id: string) => `/art/portrait/${id}.png`;
+
+/** Gives a member another picture; the one of their own that it replaces is thrown away. */
+export async function setPortrait(choice: Choice, memberId: string, sandbox: Sandbox): Promise<Portrait> {
+  refuseTooMany(sandbox.limits.take(memberId, { name: `portrait:${memberId}`, limits: [often] }));
+  const known: readonly string[] = staticAvatars;
+  if (choice.avatarType === 'STATIC' && !known.includes(choice.avatar)) throw new Refusal('IMAGE_REFUSED');
+  const png = choice.avatarType === 'CUSTOM' ? await unpacked(choice.image) : null;
+  const id = randomBytes(16).toString('hex');
+  const { avatarType } = choice;
+  const avatar = choice.avatarType === 'STATIC' ? choice.avatar : portraitPath(id);
+  await sandbox.db.write(async (tx) => {
+    await tx.delete(portraits).where(eq(portraits.memberId, memberId));
+    if (png) await tx.insert(portraits).values({ id, memberId, png });
+    await tx.update(members).set({ avatar, avatarType }).where(eq(members.id, memberId));
+  });
+  return { avatar, avatarType };
+}
+
+/** A picture never changes under its name, and nothing in it may run or load wherever it is opened. */
+const portraitHeaders = {
+  'content-type': 'image/png',
+  'content-disposition': 'inline; filename="portrait.png"',
+  'content-security-policy': "default-src 'none'; sandbox",
+  'x-content-type-options': 'nosniff',
+  'cache-control': 'private, max-age=604800, immutable',
+} as const;
+
+/** Serves the pictures that members chose for themselves. */
+export function servePortraits(app: FastifyInstance, { db }: Sandbox): void {
+  type Asked = FastifyRequest<{ Params: { file: string } }>;
+  app.get('/art/portrait/:file', async ({ params }: Asked, reply: FastifyReply) => {
+    const id = /^([0-9a-f]{32})\.png$/.exec(params.file)?.[1] ?? '';
+    const [found] = await db.read.select().from(portraits).where(eq(portraits.id, id));
+    return found ? reply.headers(portraitHeaders).send(found.png) : reply.callNotFound();
+  });
+}

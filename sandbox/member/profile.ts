@@ -1,0 +1,74 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { CallInput, CallOutput } from '#contract/calls.ts';
+import { members } from '#sandbox/db/schema.ts';
+import { hiddenEmail, hiddenMobile } from '#sandbox/kit/hidden.ts';
+import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import { oldEnough } from '#sandbox/registration/ages.ts';
+import { Refusal } from '#sandbox/wire/handler.ts';
+
+type Member = typeof members.$inferSelect;
+type Change = CallInput<'member.saveProfile'>;
+
+/** Letters that change how others are read or that nobody sees; the two joiners within words and emoji may stay. */
+const unseen = /[\p{Cc}\p{Cs}\p{Co}\p{Zl}\p{Zp}]|(?![\u200c\u200d])\p{Cf}/u;
+const seen = /[\p{L}\p{N}\p{S}\p{P}]/u;
+const realName = /^[\p{L}\p{M}][\p{L}\p{M} .'’-]*$/u;
+
+/** Code points. */
+const bounds = { nickname: [1, 32], payeeName: [2, 64] } as const;
+
+function fits(text: string, [least, most]: readonly [number, number]): boolean {
+  const { length } = [...text];
+  return length >= least && length <= most && text === text.trim() && !unseen.test(text);
+}
+
+/** Whether a nickname can be seen, and is no longer than one may be. */
+export function nicknameGood(nickname: string): boolean {
+  return fits(nickname, bounds.nickname) && seen.test(nickname);
+}
+
+function refuse(field: keyof Change): never {
+  throw new Refusal('FIELD_REFUSED', { value: { field } });
+}
+
+/** What the security centre shows of a member. */
+export function profileOf(member: Member): CallOutput<'member.profile'> {
+  const { account, nickname, payeeName, birthday, mobile, email, withdrawHash, passwordChangedAt } = member;
+  return {
+    account,
+    nickname,
+    payeeName,
+    birthday,
+    mobile: mobile === null ? null : hiddenMobile(mobile),
+    email: email === null ? null : hiddenEmail(email),
+    withdrawPasswordSet: withdrawHash !== null,
+    authenticatorSet: member.totpConfirmed,
+    passwordChangedAt,
+  };
+}
+
+/** Keeps what may be kept of a profile, all or nothing; a real name is kept once. */
+export async function saveProfile(
+  change: Change,
+  member: Member,
+  { db, clock, settings }: Sandbox,
+): Promise<void> {
+  const { nickname, payeeName, birthday } = change;
+  const givenName = payeeName !== undefined && payeeName !== member.payeeName;
+  if (!nicknameGood(nickname)) refuse('nickname');
+  if (
+    givenName &&
+    (member.payeeName !== null || !fits(payeeName, bounds.payeeName) || !realName.test(payeeName))
+  )
+    refuse('payeeName');
+  const { minimumAge } = settings.current().brand;
+  if (birthday !== undefined && !oldEnough(birthday, minimumAge, clock.now())) refuse('birthday');
+  const kept = await db.write((tx) =>
+    tx
+      .update(members)
+      .set({ nickname, ...(givenName ? { payeeName } : {}), ...(birthday === undefined ? {} : { birthday }) })
+      .where(and(eq(members.id, member.id), givenName ? isNull(members.payeeName) : undefined))
+      .returning({ id: members.id }),
+  );
+  if (kept.length === 0) refuse('payeeName');
+}

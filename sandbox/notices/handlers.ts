@@ -1,0 +1,59 @@
+import { and, count, desc, eq, isNull } from 'drizzle-orm';
+import { announcements, banners } from '#sandbox/db/catalogue-schema.ts';
+import { messages } from '#sandbox/db/schema.ts';
+import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import type { Handlers } from '#sandbox/wire/handler.ts';
+import { memberIdOf } from '#sandbox/wire/whose.ts';
+
+type NoticesHandlers = Pick<Handlers, 'notices.announcements' | 'notices.unread'>;
+type NoticeType = 'PL' | 'PU' | 'PR';
+
+/** A language that has no texts here reads Spanish. */
+function spoken(language: string): string {
+  return language === 'EN' ? 'EN' : 'ES';
+}
+
+async function noticesOf({ db }: Sandbox, type: NoticeType, language: string) {
+  const found = await db.read
+    .select()
+    .from(announcements)
+    .where(and(eq(announcements.type, type), eq(announcements.language, language)))
+    .orderBy(desc(announcements.createdAt));
+  return found.map(({ id, title, content, createdAt }) => {
+    return { id, title, content, date: new Date(createdAt).toISOString() };
+  });
+}
+
+async function bannersOf({ db }: Sandbox, language: string) {
+  const found = await db.read
+    .select()
+    .from(banners)
+    .where(eq(banners.language, language))
+    .orderBy(banners.id);
+  return found.map(({ groupName, url, title, subtitle, link }) => {
+    return { groupName, url, title, subtitle, ...(link === null ? {} : { link }) };
+  });
+}
+
+export const notices: NoticesHandlers = {
+  'notices.announcements': async (input, _, sandbox) => {
+    const types = input.types.split(',');
+    const language = spoken(input.language);
+    const wanted = async (type: NoticeType) =>
+      types.includes(type) ? await noticesOf(sandbox, type, language) : undefined;
+    const [player, popup, promotion] = await Promise.all([wanted('PL'), wanted('PU'), wanted('PR')]);
+    return {
+      ...(player && { player }),
+      ...(popup && { popup }),
+      ...(promotion && { promotion }),
+      ...(types.includes('B') && { banners: await bannersOf(sandbox, language) }),
+    };
+  },
+  'notices.unread': async (_, caller, { db }) => {
+    const [found] = await db.read
+      .select({ unread: count() })
+      .from(messages)
+      .where(and(eq(messages.memberId, memberIdOf(caller)), isNull(messages.readAt)));
+    return found?.unread ?? 0;
+  },
+};

@@ -1,0 +1,67 @@
+import { eq } from 'drizzle-orm';
+import type { CallInput, CallOutput } from '#contract/calls.ts';
+import { sessions } from '#sandbox/db/schema.ts';
+import { inTurn } from '#sandbox/kit/attempts.ts';
+import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import { playSentinel } from '#sandbox/kit/sentinels.ts';
+import { type LiveSession, renewToken } from '#sandbox/session/sessions.ts';
+import { type Handlers, Refusal } from '#sandbox/wire/handler.ts';
+import { sessionOf } from '#sandbox/wire/whose.ts';
+import { keepPassword, newPasswordOf } from './new-password.ts';
+import { memberShown, ownPassword } from './own-password.ts';
+import { mailTicket, setByPhone, setByTicket, ticketUsable } from './recovery.ts';
+
+type PasswordHandlers = Pick<
+  Handlers,
+  | 'password.change'
+  | 'password.rule'
+  | 'password.forgotByEmail'
+  | 'password.ticket'
+  | 'password.resetByTicket'
+  | 'password.resetByPhone'
+>;
+
+/**
+ * Keeps the new password, ends every other session, lifts this one's restriction and gives it another token, all or
+ * nothing: whoever saw the old token has nothing of a session that may do more now.
+ */
+async function change(
+  input: CallInput<'password.change'>,
+  { memberId, tokenHash }: LiveSession,
+  sandbox: Sandbox,
+): Promise<CallOutput<'password.change'>> {
+  const member = await memberShown(input.oldPassword, memberId, sandbox);
+  const made = await newPasswordOf(input.newPassword, member, sandbox);
+  const token = await sandbox.db.write(async (tx) => {
+    // Somebody else has changed it since the old one was shown.
+    if (!(await keepPassword(tx, made, sandbox, tokenHash))) throw new Refusal('PASSWORD_WRONG');
+    await tx.update(sessions).set({ restriction: null }).where(eq(sessions.tokenHash, tokenHash));
+    return renewToken(tx, sandbox, tokenHash);
+  });
+  return { token };
+}
+
+export const password: PasswordHandlers = {
+  'password.change': async (input, caller, sandbox) => {
+    const session = sessionOf(caller);
+    if (input.newPassword !== input.confirmNewPassword) throw new Refusal('PASSWORD_CONFIRMATION');
+    return inTurn(sandbox, ownPassword(session.memberId), () => change(input, session, sandbox));
+  },
+  'password.rule': (_, __, { settings }) => settings.current().passwordRule,
+  'password.forgotByEmail': async (input, caller, sandbox) => {
+    await playSentinel(input.username);
+    await mailTicket(input, caller, sandbox);
+    return null;
+  },
+  'password.ticket': async ({ ticket }, caller, sandbox) => ({
+    usable: await ticketUsable(ticket, caller, sandbox),
+  }),
+  'password.resetByTicket': async (input, _, sandbox) => {
+    await setByTicket(input, sandbox);
+    return null;
+  },
+  'password.resetByPhone': async (input, caller, sandbox) => {
+    await playSentinel(input.mobileNum);
+    return setByPhone(input, caller, sandbox);
+  },
+};

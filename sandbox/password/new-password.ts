@@ -1,0 +1,71 @@
+import { and, eq } from 'drizzle-orm';
+import type { Transaction } from '#sandbox/db/database.ts';
+import { members } from '#sandbox/db/schema.ts';
+import { startAnew } from '#sandbox/kit/attempts.ts';
+import { post } from '#sandbox/kit/outbox.ts';
+import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import { endAllSessions } from '#sandbox/session/sessions.ts';
+import { Refusal } from '#sandbox/wire/handler.ts';
+import { ownPassword } from './own-password.ts';
+import { passwordAllowed } from './passwords.ts';
+import { voidResets } from './reset-tickets.ts';
+
+export type Member = typeof members.$inferSelect;
+
+/** A new password, hashed, for the member whose old one was in force when it was looked at. */
+export type NewPassword = { readonly member: Member; readonly passwordHash: string };
+
+/** A password must be changed after so long; milliseconds. */
+const goodFor = 90 * 24 * 60 * 60_000;
+
+/** Refuses a password that breaks the rule; without an account what hangs on its name is not looked at. */
+export function refuseBroken(newPassword: string, account: string | null, { settings }: Sandbox): void {
+  const { minLength, maxLength } = settings.current().passwordRule;
+  if (!passwordAllowed(newPassword, { minLength, maxLength, account })) throw new Refusal('PASSWORD_RULE');
+}
+
+/** Looks a new password over, and hashes it. Refuses the one in force: that would lift a forced change. */
+export async function newPasswordOf(
+  newPassword: string,
+  member: Member,
+  sandbox: Sandbox,
+): Promise<NewPassword> {
+  refuseBroken(newPassword, member.account, sandbox);
+  if (await sandbox.secrets.matches(newPassword, member.passwordHash)) throw new Refusal('PASSWORD_SAME');
+  return { member, passwordHash: await sandbox.secrets.hash(newPassword) };
+}
+
+/** What the owner is told on the other channel, in case it was somebody else. */
+function noticeOf({ account, language }: Member, brand: string): string {
+  return language === 'EN'
+    ? `The password of your ${brand} account ${account} was changed and your other sessions were ended. If it was not you, contact customer service at once.`
+    : `La contraseña de tu cuenta ${account} de ${brand} cambió y tus otras sesiones se cerraron. Si no fuiste tú, escribe ya a atención al cliente.`;
+}
+
+/**
+ * Keeps a new password and ends every session but the one whose hash is given; links asked for earlier are void,
+ * failed tries forgotten, and the owner is told by mail. False, and nothing done, when somebody else was faster.
+ */
+export async function keepPassword(
+  tx: Transaction,
+  { member, passwordHash }: NewPassword,
+  { clock, settings }: Sandbox,
+  except?: string,
+): Promise<boolean> {
+  const now = clock.now();
+  const kept = await tx
+    .update(members)
+    .set({ passwordHash, passwordChangedAt: now, passwordExpiresAt: now + goodFor, mustChange: false })
+    .where(and(eq(members.id, member.id), eq(members.passwordHash, member.passwordHash)))
+    .returning({ id: members.id });
+  if (kept.length === 0) return false;
+  await endAllSessions(tx, member.id, except);
+  await voidResets(tx, member.id);
+  await startAnew(tx, `name:${member.accountKey}`);
+  await startAnew(tx, ownPassword(member.id));
+  if (member.email) {
+    const text = noticeOf(member, settings.current().brand.name);
+    await post(tx, { kind: 'mail', recipient: member.email, text, code: null, createdAt: now });
+  }
+  return true;
+}

@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm';
+import { members } from '#sandbox/db/schema.ts';
+import { countFailure, forgetFailures, standingOf } from '#sandbox/kit/attempts.ts';
+import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import { Refusal } from '#sandbox/wire/handler.ts';
+
+/** What tries of a member's own sign-in password are counted under, whatever it is asked for: work on it goes `inTurn`. */
+export function ownPassword(memberId: string): string {
+  return `change:${memberId}`;
+}
+
+/**
+ * The member whose sign-in password was just shown by somebody already signed in; refuses whoever can't show it,
+ * and after too many tries for a while everybody.
+ */
+export async function memberShown(
+  password: string,
+  memberId: string,
+  sandbox: Sandbox,
+): Promise<typeof members.$inferSelect> {
+  const subject = ownPassword(memberId);
+  const { locked } = await standingOf(sandbox, subject);
+  const [member] = await sandbox.db.read.select().from(members).where(eq(members.id, memberId));
+  const right = await sandbox.secrets.matches(password, member?.passwordHash ?? null);
+  if (!locked && member && right) {
+    await forgetFailures(sandbox, subject);
+    return member;
+  }
+  if (!locked) await countFailure(sandbox, subject);
+  throw new Refusal('PASSWORD_WRONG');
+}

@@ -1,0 +1,146 @@
+import { eq } from 'drizzle-orm';
+import type { CallInput, CallOutput } from '#contract/calls.ts';
+import { members } from '#sandbox/db/schema.ts';
+import { refuseTooMany } from '#sandbox/kit/limits.ts';
+import { post } from '#sandbox/kit/outbox.ts';
+import { e164 } from '#sandbox/kit/phone.ts';
+import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import { accountKey, accountKind, mailKey } from '#sandbox/session/accounts.ts';
+import { admit, refuseAtEntrance } from '#sandbox/session/admit.ts';
+import { dropCode, tryCode } from '#sandbox/verification/codes.ts';
+import { spendSlider } from '#sandbox/verification/slider/slider.ts';
+import { type Caller, Refusal } from '#sandbox/wire/handler.ts';
+import { tabOf } from '#sandbox/wire/whose.ts';
+import { keepPassword, type Member, newPasswordOf, refuseBroken } from './new-password.ts';
+import { issueReset, nobody, resetHolder, spendReset } from './reset-tickets.ts';
+
+const hour = 60 * 60_000;
+
+/** So many within the hour under one name. */
+const often = (name: string, count: number) => ({ name, limits: [{ count, window: hour }] });
+
+/** Refuses one mail too many, whether or not there would have been any. */
+function takeMail(pair: string, caller: Caller, { limits, settings }: Sandbox): void {
+  const { resetsPerHour, resetsPerTabHour, resetsPerAddressHour } = settings.current().limits;
+  const { network } = caller;
+  const waits = limits.take(
+    network,
+    often(`resets from:${network}`, resetsPerAddressHour),
+    often(`resets by:${tabOf(caller)}`, resetsPerTabHour),
+    often(`resets for:${pair}`, resetsPerHour),
+  );
+  refuseTooMany(waits);
+}
+
+/** Links are looked up as often as mails are asked for: a link comes of a mail. */
+function takeLook(caller: Caller, { limits, settings }: Sandbox): void {
+  const { resetsPerTabHour, resetsPerAddressHour } = settings.current().limits;
+  const { network } = caller;
+  const waits = limits.take(
+    network,
+    often(`tickets from:${network}`, resetsPerAddressHour),
+    often(`tickets by:${tabOf(caller)}`, resetsPerTabHour),
+  );
+  refuseTooMany(waits);
+}
+
+/** The address of the link comes from the settings, never from what the request calls this host. */
+function linkOf(ticket: string, { settings }: Sandbox): string {
+  return new URL(`/forgot#ticket=${ticket}`, settings.current().origin).href;
+}
+
+function mailText(account: string, link: string, language: string, { settings }: Sandbox): string {
+  const { brand, limits } = settings.current();
+  return language === 'EN'
+    ? `Somebody, you perhaps, wants to set a new password for the ${brand.name} account ${account}. The link is good once, for ${limits.resetMinutes} minutes: ${link} If it was not you, leave it be: nothing changes.`
+    : `Alguien, quizá tú, quiere poner una contraseña nueva a la cuenta ${account} de ${brand.name}. El enlace vale una vez, durante ${limits.resetMinutes} minutos: ${link} Si no fuiste tú, no hagas nada: todo queda como está.`;
+}
+
+/** Whoever is blocked or plays for fun has no password to forget. */
+function mayRecover(member: Member): boolean {
+  return !member.disabled && accountKind(member.type) !== 'demo';
+}
+
+/**
+ * Sends the link, to the stored address alone, when name and address belong together; whether they do, nobody
+ * learns from the answer or from the work.
+ */
+export async function mailTicket(
+  { username, email }: CallInput<'password.forgotByEmail'>,
+  caller: Caller,
+  sandbox: Sandbox,
+): Promise<void> {
+  const [name, mail] = [accountKey(username) ?? '', mailKey(email) ?? ''];
+  takeMail(`${name} ${mail}`, caller, sandbox);
+  const [member] = await sandbox.db.read.select().from(members).where(eq(members.accountKey, name));
+  const theirs = member && mail !== '' && member.emailKey === mail && mayRecover(member) ? member : null;
+  await sandbox.db.write(async (tx) => {
+    const link = linkOf(await issueReset(tx, theirs?.id ?? nobody, sandbox), sandbox);
+    if (!theirs?.email) return;
+    const text = mailText(theirs.account, link, caller.language, sandbox);
+    const createdAt = sandbox.clock.now();
+    await post(tx, { kind: 'mail', recipient: theirs.email, text, code: link, createdAt });
+  });
+}
+
+/** The member whose password a ticket still sets; null when it sets nobody's. */
+async function memberOf(ticket: string, sandbox: Sandbox): Promise<Member | null> {
+  const holder = await resetHolder(sandbox, ticket);
+  const [member] = await sandbox.db.read
+    .select()
+    .from(members)
+    .where(eq(members.id, holder ?? nobody));
+  return member && mayRecover(member) ? member : null;
+}
+
+/** Whether a ticket still sets a password. Asked as rarely as mails are asked for; the same work for one that never was. */
+export async function ticketUsable(ticket: string, caller: Caller, sandbox: Sandbox): Promise<boolean> {
+  takeLook(caller, sandbox);
+  return (await memberOf(ticket, sandbox)) !== null;
+}
+
+/** Sets a password with the ticket of that mail. A ticket outlives a password that breaks the rule. */
+export async function setByTicket(
+  { ticket, newPassword }: CallInput<'password.resetByTicket'>,
+  sandbox: Sandbox,
+): Promise<void> {
+  const member = await memberOf(ticket, sandbox);
+  if (!member) throw new Refusal('TICKET_EXPIRED');
+  const made = await newPasswordOf(newPassword, member, sandbox);
+  await sandbox.db.write(async (tx) => {
+    const kept = (await spendReset(tx, ticket)) && (await keepPassword(tx, made, sandbox));
+    if (!kept) throw new Refusal('TICKET_EXPIRED');
+  });
+}
+
+const codeRefusals = { wrong: 'CODE_WRONG', expired: 'CODE_EXPIRED' } as const;
+
+/**
+ * Sets a password with the code sent to the member's number, and signs in. What is wrong with the password alone
+ * is said before the code is tried; a right code outlives a refused password, but counts as tried.
+ */
+export async function setByPhone(
+  input: CallInput<'password.resetByPhone'>,
+  caller: Caller,
+  sandbox: Sandbox,
+): Promise<CallOutput<'password.resetByPhone'>> {
+  const { newPassword, mobileNum, countryDialingCode, verificationCode, verificationData } = input;
+  const { whitelabel, slider } = sandbox.settings.current();
+  if (whitelabel.CHNGPASSVERIF3 !== true) throw new Refusal('FUNCTION_DISABLED');
+  const target = e164(mobileNum, countryDialingCode);
+  if (!target) throw new Refusal('PHONE_INVALID');
+  refuseBroken(newPassword, null, sandbox);
+  await spendSlider(sandbox, caller, verificationData, slider.reset);
+  const binding = { purpose: 'forgot' as const, target, client: tabOf(caller) };
+  const { result, id } = await tryCode(sandbox, binding, verificationCode);
+  if (result !== 'right') throw new Refusal(codeRefusals[result]);
+  const [member] = await sandbox.db.read.select().from(members).where(eq(members.mobile, target));
+  if (!member || accountKind(member.type) === 'demo') throw new Refusal('CODE_WRONG');
+  refuseAtEntrance(member, {}, sandbox);
+  const made = await newPasswordOf(newPassword, member, sandbox);
+  await sandbox.db.write(async (tx) => {
+    const kept = (await dropCode(tx, id)) && (await keepPassword(tx, made, sandbox));
+    if (!kept) throw new Refusal('CODE_EXPIRED');
+  });
+  return admit(made.member, { byPassword: false }, caller, sandbox);
+}

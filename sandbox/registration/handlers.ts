@@ -1,0 +1,29 @@
+import { playSentinel } from '#sandbox/kit/sentinels.ts';
+import { registerByIdentity } from '#sandbox/session/identity/register-by-identity.ts';
+import { type Handlers, Refusal } from '#sandbox/wire/handler.ts';
+import { invitedBy } from './affiliates.ts';
+import { latestBirthday } from './ages.ts';
+import { register } from './registering.ts';
+
+type RegistrationHandlers = Pick<Handlers, Extract<keyof Handlers, `registration.${string}`>>;
+
+export const registration: RegistrationHandlers = {
+  'registration.settings': (_, __, { settings, clock }) => {
+    const { registerRules: rules, brand } = settings.current();
+    return { rules, latestBirthday: latestBirthday(brand.minimumAge, clock.now()) };
+  },
+  'registration.register': async (user, caller, sandbox) => {
+    await playSentinel(user.username);
+    return register(user, 'username', caller, sandbox);
+  },
+  // Whatever name came along, the number is the name.
+  'registration.registerMobile': async (user, caller, sandbox) => {
+    await playSentinel(user.mobileNum ?? '');
+    return register(user, 'mobile', caller, sandbox);
+  },
+  'registration.registerIdentity': registerByIdentity,
+  'registration.affiliate': async ({ code }, caller, sandbox) => {
+    if ((await invitedBy(sandbox, caller, code)) === null) throw new Refusal('AFFILIATE_WRONG');
+    return null;
+  },
+};

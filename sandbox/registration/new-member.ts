@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto';
+import { eq, or } from 'drizzle-orm';
+import type { Transaction } from '#sandbox/db/database.ts';
+import { wallets } from '#sandbox/db/ledger-schema.ts';
+import { identities, members } from '#sandbox/db/schema.ts';
+import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import { main } from '#sandbox/wallet/wallets.ts';
+import { Refusal } from '#sandbox/wire/handler.ts';
+
+/** Somebody who becomes a member. */
+export type Newcomer = {
+  /** As it was written; `accountKey` is the same name as it is compared. */
+  readonly account: string;
+  readonly accountKey: string;
+  /** Null for who signs in otherwise: nobody has the password of such an account. */
+  readonly password: string | null;
+  readonly withdrawPassword: string | null;
+  readonly payeeName: string | null;
+  /** As it was written; `emailKey` is the same address as it is compared. */
+  readonly email: string | null;
+  readonly emailKey: string | null;
+  /** E.164. */
+  readonly mobile: string | null;
+  readonly uplineId: string | null;
+  readonly language: string;
+  /** How others call this person; the account's name where nothing else was given. */
+  readonly nickname?: string;
+  /** yyyy-MM-dd. */
+  readonly birthday?: string;
+  /** What else was given, by the field names of spec 3. */
+  readonly details: Readonly<Record<string, string>>;
+  /** Of an identity provider, when one vouched for this person. */
+  readonly identity?: { readonly provider: string; readonly subject: string };
+};
+
+export type NewMember = typeof members.$inferSelect;
+
+const day = 24 * 60 * 60_000;
+
+/** A password must be changed after so long; milliseconds. */
+const passwordGoodFor = 90 * day;
+
+type Identity = Pick<Newcomer, 'accountKey' | 'mobile' | 'emailKey'>;
+
+/** Refuses whoever would be an account, a number or a mail address that there is already. */
+export async function refuseTaken(
+  from: Pick<Transaction, 'select'>,
+  { accountKey, mobile, emailKey }: Identity,
+): Promise<void> {
+  const same = or(
+    eq(members.accountKey, accountKey),
+    mobile === null ? undefined : eq(members.mobile, mobile),
+    emailKey === null ? undefined : eq(members.emailKey, emailKey),
+  );
+  for (const known of await from.select().from(members).where(same)) {
+    if (mobile !== null && known.mobile === mobile) throw new Refusal('MOBILE_TAKEN');
+    if (known.accountKey === accountKey) throw new Refusal('ACCOUNT_TAKEN');
+    throw new Refusal('EMAIL_TAKEN');
+  }
+}
+
+/** Makes an account with an empty wallet, all or nothing; of two at the same time with one name the second is refused. */
+export async function createMember({ db, clock, secrets }: Sandbox, newcomer: Newcomer): Promise<NewMember> {
+  await refuseTaken(db.read, newcomer);
+  const { password, withdrawPassword, identity, ...rest } = newcomer;
+  const [passwordHash, withdrawHash] = await Promise.all([
+    secrets.hash(password ?? randomBytes(32).toString('base64url')),
+    withdrawPassword === null ? null : secrets.hash(withdrawPassword),
+  ]);
+  const now = clock.now();
+  return db.write(async (tx) => {
+    await refuseTaken(tx, newcomer);
+    const [member] = await tx
+      .insert(members)
+      .values({
+        ...rest,
+        id: randomBytes(16).toString('base64url'),
+        passwordHash,
+        withdrawHash,
+        type: 0,
+        nickname: rest.nickname ?? rest.account,
+        userName: rest.account,
+        rankLevel: 1,
+        rankName: 'VIP 1',
+        avatar: `avatar-${1 + (rest.account.length % 8)}`,
+        avatarType: 'STATIC',
+        passwordChangedAt: password === null ? null : now,
+        passwordExpiresAt: password === null ? null : now + passwordGoodFor,
+        mustChange: false,
+        firstLogin: true,
+        disabled: false,
+        addressChecked: false,
+        createdAt: now,
+      })
+      .returning();
+    if (!member) throw new Error('A member was not kept');
+    await tx.insert(wallets).values({ memberId: member.id, wallet: main, minor: 0 });
+    if (identity) await tx.insert(identities).values({ ...identity, memberId: member.id });
+    return member;
+  });
+}

@@ -1,0 +1,42 @@
+import { dayOutOfRule } from '#contract/registration.ts';
+import { countries } from '#sandbox/kit/countries.ts';
+import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import { nicknameGood } from '#sandbox/member/profile.ts';
+import { oldEnough } from './ages.ts';
+import type { Newcomer } from './new-member.ts';
+import { chosenFields, fieldRefused, keptFields, ruleOf, type Texts } from './register-rules.ts';
+
+/** Kept elsewhere than among the details. */
+const own: readonly string[] = ['payeeName', 'email', 'nickname', 'birthday'];
+
+/** The day of birth yyyy-MM-dd; refuses what is no day, and who is too young. */
+function birthdayOf({ birthday }: Texts, { settings, clock }: Sandbox): Pick<Newcomer, 'birthday'> {
+  if (birthday === undefined) return {};
+  const current = settings.current();
+  const day = dayOutOfRule(birthday, ruleOf(current, 'birthday'));
+  if (!oldEnough(day, current.brand.minimumAge, clock.now())) throw fieldRefused('birthday');
+  return { birthday: day };
+}
+
+/**
+ * What a newcomer tells of themselves besides name, number and address. Whatever the rules say, the birthday is that of
+ * somebody old enough, the nationality a country that is listed, and the nickname one that the profile takes.
+ */
+export function particularsOf(
+  texts: Texts,
+  sandbox: Sandbox,
+): Pick<Newcomer, 'nickname' | 'birthday' | 'details'> {
+  const { nickname, nationality } = texts;
+  if (nickname !== undefined && !nicknameGood(nickname)) throw fieldRefused('nickname');
+  if (nationality !== undefined && !countries.some(({ countryCode }) => countryCode === nationality))
+    throw fieldRefused('nationality');
+  const told = [...keptFields, ...chosenFields].flatMap((field) => {
+    const text = texts[field];
+    return own.includes(field) || text === undefined ? [] : [[field, text] as const];
+  });
+  return {
+    ...(nickname === undefined ? {} : { nickname }),
+    ...birthdayOf(texts, sandbox),
+    details: Object.fromEntries(told),
+  };
+}

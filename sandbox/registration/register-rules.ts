@@ -1,0 +1,124 @@
+import { boundsOf, patternOf, type RegistrationUser } from '#contract/registration.ts';
+import type { RegisterRule } from '#contract/system.ts';
+import type { Settings } from '#sandbox/kit/settings.ts';
+import { Refusal } from '#sandbox/wire/handler.ts';
+import { judgePattern } from './pattern-judge.ts';
+
+/** Fields whose text is kept as it was written. */
+export const keptFields = [
+  'payeeName',
+  'email',
+  'qqNum',
+  'recommenderId',
+  'line',
+  'whatsapp',
+  'facebook',
+  'wechat',
+  'idNumber',
+  'fullname',
+  'nickname',
+  'telegram',
+  'zalo',
+  'address',
+  'occupation',
+  'sourceOfIncome',
+  'placeOfBirth',
+] as const;
+
+/** Fields that take one of many known texts, and no others. */
+export const chosenFields = ['birthday', 'nationality'] as const;
+
+const trimmed = ['username', 'mobileNum', 'email', 'nickname'] as const;
+
+/** Every field that a rule may ask for; captcha and code are asked for elsewhere too (spec 3). */
+type Field =
+  | (typeof keptFields)[number]
+  | (typeof chosenFields)[number]
+  | 'username'
+  | 'password'
+  | 'mobileNum'
+  | 'paymentPassword';
+
+/** One line of text: no control characters, no half characters, and nothing that turns the text around it. */
+const oneLine = /^[^\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]*$/u;
+
+/** Which way of registering it is; by number the number is the name, whatever its rule says. */
+export type Way = 'username' | 'mobile';
+
+/** Refuses a field that does not keep its rule. */
+export function fieldRefused(field: string): Refusal {
+  return new Refusal('FIELD_REFUSED', { value: { field } });
+}
+
+/** The rule of a field that is asked for; undefined when it is not. */
+export function ruleOf({ registerRules }: Settings, field: string): RegisterRule | undefined {
+  return registerRules.find((rule) => rule.field === field && rule.enabled !== false);
+}
+
+/** Whether a text keeps a rule's bounds and pattern (spec 5). What can't be decided in time counts as broken. */
+async function keeps(text: string, rule: RegisterRule): Promise<boolean> {
+  const { min, max } = boundsOf(rule);
+  if (text.length < min || text.length > max) return false;
+  const pattern = patternOf(rule);
+  if (pattern === null) return true;
+  if (typeof pattern !== 'string') return pattern.test(text);
+  const verdict = await judgePattern(pattern, text);
+  return verdict === 'match' || verdict === 'unusable';
+}
+
+/** Whether something must be in the field (spec 5): some must be filled in whenever they are asked for. */
+function neededBy(field: Field, way: Way, rule: RegisterRule | undefined, settings: Settings): boolean {
+  if (field === 'username') return way === 'username';
+  if (field === 'password') return way === 'username' || settings.whitelabel.MOBILEPWDREG === true;
+  if (field === 'mobileNum') return way === 'mobile' || rule !== undefined;
+  if (field === 'paymentPassword') return rule !== undefined;
+  return rule?.required === true;
+}
+
+/** The text of a field as it counts: names, numbers and addresses without blanks around them, everything else as it is. */
+function textOf(field: Field, user: RegistrationUser): string {
+  const text = user[field] ?? '';
+  return (trimmed as readonly string[]).includes(field) ? text.trim() : text;
+}
+
+/** The texts that were given, by their fields. */
+export type Texts = Readonly<Partial<Record<Field, string>>>;
+
+/**
+ * The texts that count for this way of registering, each found to keep its rule; fields that nobody asked for are left
+ * out. The password has a rule and refusal of its own.
+ */
+export async function textsInOrder(user: RegistrationUser, way: Way, settings: Settings): Promise<Texts> {
+  const texts: Partial<Record<Field, string>> = {};
+  const all = [
+    'username',
+    'password',
+    'mobileNum',
+    'paymentPassword',
+    ...keptFields,
+    ...chosenFields,
+  ] as const;
+  for (const field of all) {
+    const rule = ruleOf(settings, field);
+    const needed = neededBy(field, way, rule, settings);
+    const text = textOf(field, user);
+    const asked = needed || (rule !== undefined && field !== 'username' && field !== 'password');
+    if (!asked || (text.trim() === '' && !needed)) continue;
+    if (text.trim() === '') throw fieldRefused(field);
+    texts[field] = text;
+    if (field === 'password') continue;
+    if (!oneLine.test(text) || (rule && !(await keeps(text, rule)))) throw fieldRefused(field);
+  }
+  return texts;
+}
+
+/** Whether a password keeps the pattern of its rule, when there is one; its bounds, the gateway's when the rule has none. */
+export async function passwordRuleOf(
+  password: string,
+  settings: Settings,
+): Promise<{ readonly minLength: number; readonly maxLength: number; readonly keeps: boolean }> {
+  const rule = ruleOf(settings, 'password');
+  if (!rule) return { ...settings.passwordRule, keeps: true };
+  const { min: minLength, max: maxLength } = boundsOf(rule);
+  return { minLength, maxLength, keeps: await keeps(password, rule) };
+}

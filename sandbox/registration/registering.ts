@@ -1,0 +1,194 @@
+import type { CallOutput } from '#contract/calls.ts';
+import type { RegistrationUser } from '#contract/registration.ts';
+import { refuseTooMany } from '#sandbox/kit/limits.ts';
+import { e164 } from '#sandbox/kit/phone.ts';
+import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import type { Settings } from '#sandbox/kit/settings.ts';
+import { passwordAllowed } from '#sandbox/password/passwords.ts';
+import { accountKey, mailKey } from '#sandbox/session/accounts.ts';
+import { openSession } from '#sandbox/session/sessions.ts';
+import { answerCaptcha } from '#sandbox/verification/captcha/captcha.ts';
+import { spendCode } from '#sandbox/verification/codes.ts';
+import { spendSlider } from '#sandbox/verification/slider/slider.ts';
+import { type Caller, Refusal } from '#sandbox/wire/handler.ts';
+import { tabOf } from '#sandbox/wire/whose.ts';
+import { invitedBy } from './affiliates.ts';
+import { createMember, type Newcomer, refuseTaken } from './new-member.ts';
+import { particularsOf } from './particulars.ts';
+import {
+  fieldRefused,
+  passwordRuleOf,
+  ruleOf,
+  type Texts,
+  textsInOrder,
+  type Way,
+} from './register-rules.ts';
+
+type LoginValue = CallOutput<'session.login'>;
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+/** Refuses a way of registering that the brand has switched off (spec 6). */
+function refuseSwitchedOff(way: Way, { whitelabel: on }: Settings): void {
+  const byName = on.USERNAMEREG === true;
+  // Somebody who registers by number has shown that it is theirs, or has a password, or both.
+  const byNumber = on.MOBILEREG === true && (on.REGSMS === true || on.MOBILEPWDREG === true);
+  if (on.DIRECTREG !== true || !(way === 'mobile' ? byNumber : byName)) {
+    throw new Refusal('FUNCTION_DISABLED');
+  }
+}
+
+/** Whether this tab has to read an image before its next try: the operator asks everybody, or it has tried often. */
+function captchaWanted({ limits, settings }: Sandbox, tab: string): boolean {
+  const current = settings.current();
+  const { captchaAfter, lockWindowMinutes } = current.limits;
+  const tried = limits.count(`register tries:${tab}`, lockWindowMinutes * minute);
+  return tried >= captchaAfter || ruleOf(current, 'captcha')?.required === true;
+}
+
+/** Counts a try; refuses one too many from its network, before the tab it names is counted. */
+export function countTry({ limits, settings }: Sandbox, caller: Caller): void {
+  const { captchaAfter, lockWindowMinutes, registersPerAddressHour } = settings.current().limits;
+  const { network } = caller;
+  const from = { count: registersPerAddressHour, window: hour };
+  const byTab = { count: captchaAfter, window: lockWindowMinutes * minute };
+  refuseTooMany(limits.take(network, { name: `register from:${network}`, limits: [from] }));
+  limits.take(network, { name: `register tries:${tabOf(caller)}`, limits: [byTab] });
+}
+
+/** Words of the brand itself, which nobody may build a password of. */
+function brandWords({ brand }: Settings): string[] {
+  return [brand.name, brand.merchantCode].map((word) => word.toLowerCase()).filter((word) => word.length > 3);
+}
+
+async function refuseBadPassword(user: RegistrationUser, account: string, settings: Settings): Promise<void> {
+  const { password, confirmPassword } = user;
+  if (password !== confirmPassword) throw new Refusal('PASSWORD_CONFIRMATION');
+  const { minLength, maxLength, keeps } = await passwordRuleOf(password, settings);
+  const words = [account, ...brandWords(settings)];
+  const allowed = words.every((word) => passwordAllowed(password, { minLength, maxLength, account: word }));
+  if (!keeps || !allowed) throw new Refusal('PASSWORD_RULE');
+}
+
+/** Who invited this person, whose code was shown; refuses a bad code, and none where one is asked for. */
+export async function uplineOf(
+  user: Pick<RegistrationUser, 'affiliateCode'>,
+  caller: Caller,
+  sandbox: Sandbox,
+): Promise<string | null> {
+  const code = user.affiliateCode?.trim() ?? '';
+  const rule = ruleOf(sandbox.settings.current(), 'affiliateCode');
+  if (code === '') {
+    if (rule?.required) throw fieldRefused('affiliateCode');
+    return null;
+  }
+  const upline = await invitedBy(sandbox, caller, code);
+  if (upline === null) throw new Refusal('AFFILIATE_WRONG');
+  return upline;
+}
+
+const codeRefusals = { wrong: 'CODE_WRONG', expired: 'CODE_EXPIRED' } as const;
+
+/** The number that was given, in one form, shown to be this person's when the brand asks for a code by SMS. */
+async function numberShown(
+  user: RegistrationUser,
+  mobileNum: string | undefined,
+  caller: Caller,
+  sandbox: Sandbox,
+): Promise<string | null> {
+  if (mobileNum === undefined) return null;
+  const target = e164(mobileNum, user.countryDialingCode ?? '');
+  if (!target) throw fieldRefused('mobileNum');
+  if (sandbox.settings.current().whitelabel.REGSMS !== true) return target;
+  const typed = user.verificationCode?.trim() ?? '';
+  if (typed === '') throw new Refusal('CODE_MISSING');
+  const binding = { purpose: 'register', target, client: tabOf(caller) } as const;
+  const result = await spendCode(sandbox, binding, typed);
+  if (result !== 'right') throw new Refusal(codeRefusals[result]);
+  return target;
+}
+
+/** The name of the account: the one chosen, or the number's digits, which nobody can choose. */
+function accountOf(way: Way, texts: Texts, mobile: string | null): Pick<Newcomer, 'account' | 'accountKey'> {
+  const account = way === 'mobile' ? (mobile ?? '').replace(/^\+/, '') : (texts.username ?? '');
+  const key = accountKey(account);
+  if (key === null) throw fieldRefused(way === 'mobile' ? 'mobileNum' : 'username');
+  return { account, accountKey: key };
+}
+
+/** Mail goes to the address, so it must be one, whatever its rule says. */
+function mailOf({ email }: Texts): Pick<Newcomer, 'email' | 'emailKey'> {
+  if (email === undefined) return { email: null, emailKey: null };
+  const key = mailKey(email);
+  if (key === null) throw fieldRefused('email');
+  return { email, emailKey: key };
+}
+
+async function tried(
+  user: RegistrationUser,
+  way: Way,
+  caller: Caller,
+  sandbox: Sandbox,
+): Promise<LoginValue> {
+  const settings = sandbox.settings.current();
+  const texts = await textsInOrder(user, way, settings);
+  const number = texts.mobileNum === undefined ? null : e164(texts.mobileNum, user.countryDialingCode ?? '');
+  const named = accountOf(way, texts, number);
+  const email = mailOf(texts);
+  const particulars = particularsOf(texts, sandbox);
+  if (texts.password !== undefined) await refuseBadPassword(user, named.account, settings);
+  await spendSlider(sandbox, caller, user.verificationData, settings.slider.register);
+  const uplineId = await uplineOf(user, caller, sandbox);
+  // A chosen name may be taken before a code is used up for it; whose number it is, only its holder learns.
+  if (way === 'username') await refuseTaken(sandbox.db.read, { ...named, ...email, mobile: null });
+  const mobile = await numberShown(user, texts.mobileNum, caller, sandbox);
+  const member = await createMember(sandbox, {
+    ...named,
+    password: texts.password ?? null,
+    withdrawPassword: texts.paymentPassword ?? null,
+    payeeName: texts.payeeName ?? null,
+    ...email,
+    mobile,
+    uplineId,
+    language: caller.language,
+    ...particulars,
+  });
+  const { client, address, device } = caller;
+  const token = await openSession(sandbox, {
+    memberId: member.id,
+    restriction: null,
+    client,
+    address,
+    device,
+  });
+  return { token, firstTimeLogin: true, passwordExpired: false, userName: member.userName };
+}
+
+/**
+ * Makes an account and signs its owner in (spec 3, 4). Every rule that the form was told is enforced here as well,
+ * and each refusal says whether the next try must bring the answer to an image captcha.
+ */
+export async function register(
+  user: RegistrationUser,
+  way: Way,
+  caller: Caller,
+  sandbox: Sandbox,
+): Promise<LoginValue> {
+  const settings = sandbox.settings.current();
+  const tab = tabOf(caller);
+  refuseSwitchedOff(way, settings);
+  // Not yet a try: nothing was looked at, and the proof comes with the next one.
+  if (settings.slider.register && user.verificationData === undefined) throw new Refusal('SLIDER_NEEDED');
+  const wanted = captchaWanted(sandbox, tab);
+  countTry(sandbox, caller);
+  try {
+    if (wanted && !(await answerCaptcha(sandbox, tab, user.captcha ?? '')))
+      throw new Refusal('CAPTCHA_WRONG');
+    return await tried(user, way, caller, sandbox);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const value = { ...(error.options.value as object | undefined), captcha: captchaWanted(sandbox, tab) };
+    throw new Refusal(error.code, { ...error.options, value });
+  }
+}

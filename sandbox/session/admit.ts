@@ -1,0 +1,74 @@
+import { and, eq } from 'drizzle-orm';
+import type { CallOutput } from '#contract/calls.ts';
+import type { Entrance } from '#contract/session.ts';
+import { knownAddresses, type members } from '#sandbox/db/schema.ts';
+import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import { addressShut } from '#sandbox/verification/address-check.ts';
+import { type Caller, Refusal } from '#sandbox/wire/handler.ts';
+import { accountKind } from './accounts.ts';
+import { openSession } from './sessions.ts';
+
+type LoginValue = CallOutput<'session.login'>;
+type Member = typeof members.$inferSelect;
+
+/** How somebody showed who they are, and the entrance they came to. */
+export type Shown = { readonly byPassword: boolean; readonly entrance?: Entrance | undefined };
+
+/** A person known by a secret may still not come in here (spec 6): blocked, or the wrong kind of account. */
+export function refuseAtEntrance(
+  member: Member,
+  { entrance: asked = 'any' }: Pick<Shown, 'entrance'>,
+  { settings }: Sandbox,
+): void {
+  if (member.disabled) throw new Refusal('ACCOUNT_DISABLED');
+  const ours = settings.current().brand.entrance;
+  const entrance = ours === 'any' ? asked : ours;
+  const kind = accountKind(member.type);
+  if (entrance === 'agent' && kind !== 'agent') throw new Refusal('NOT_AGENT');
+  if (entrance === 'member' && kind === 'agent') throw new Refusal('NOT_MEMBER');
+}
+
+async function addressKnown(member: Member, { address }: Caller, { db }: Sandbox): Promise<boolean> {
+  if (!member.addressChecked) return true;
+  const known = and(eq(knownAddresses.memberId, member.id), eq(knownAddresses.address, address));
+  const found = await db.read.select().from(knownAddresses).where(known);
+  return found.length > 0;
+}
+
+/** What a session must do first, by its address and its password. */
+const restrictions = {
+  known: { fresh: null, stale: 'password' },
+  unknown: { fresh: 'ip', stale: 'both' },
+} as const;
+
+/**
+ * Opens the session of a person who has shown who they are. A password's age matters to who used it only. Refusals:
+ * ACCOUNT_DISABLED, NOT_MEMBER, NOT_AGENT; LOGIN_REFUSED from a new address after too many wrong answers.
+ */
+export async function admit(
+  member: Member,
+  shown: Shown,
+  caller: Caller,
+  sandbox: Sandbox,
+): Promise<LoginValue> {
+  refuseAtEntrance(member, shown, sandbox);
+  const { byPassword } = shown;
+  const expiryOn = sandbox.settings.current().whitelabel.PWDEXPIRE === true;
+  const age = member.passwordExpiresAt;
+  const known = await addressKnown(member, caller, sandbox);
+  const tooOld = byPassword && age !== null && age <= sandbox.clock.now();
+  const byDefault = byPassword && member.mustChange;
+  const stale = byDefault || (tooOld && expiryOn);
+  // A lock looks as it does everywhere else.
+  if (!known && (await addressShut(sandbox, member.id))) {
+    throw new Refusal('LOGIN_REFUSED', { value: { captcha: true } });
+  }
+  const restriction = restrictions[known ? 'known' : 'unknown'][stale ? 'stale' : 'fresh'];
+  const { client, address, device } = caller;
+  const token = await openSession(sandbox, { memberId: member.id, restriction, client, address, device });
+  const { firstLogin: firstTimeLogin, userName } = member;
+  // Of the password nothing is told to whoever has an address to verify first.
+  const passwordExpired = known && tooOld;
+  const mustChangePassword = known && byDefault;
+  return { token, firstTimeLogin, passwordExpired, mustChangePassword, userName };
+}

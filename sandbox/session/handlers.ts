@@ -1,0 +1,45 @@
+import { eq } from 'drizzle-orm';
+import { members } from '#sandbox/db/schema.ts';
+import { playSentinel } from '#sandbox/kit/sentinels.ts';
+import type { Handlers } from '#sandbox/wire/handler.ts';
+import { memberIdOf, sessionOf } from '#sandbox/wire/whose.ts';
+import { playFree } from './free-play.ts';
+import { signInByIdentity } from './identity/by-identity.ts';
+import { endSession, lifeOf } from './sessions.ts';
+import { signIn } from './sign-in.ts';
+
+type SessionHandlers = Pick<
+  Handlers,
+  | 'session.login'
+  | 'session.identity'
+  | 'session.freePlay'
+  | 'session.firstLogin'
+  | 'session.logout'
+  | 'session.life'
+  | 'session.stay'
+>;
+
+export const session: SessionHandlers = {
+  'session.login': async (input, caller, sandbox) => {
+    await playSentinel(input.username);
+    return signIn(input, caller, sandbox);
+  },
+  'session.identity': signInByIdentity,
+  'session.freePlay': playFree,
+  'session.firstLogin': async (_, caller, { db }) => {
+    await db.write((tx) =>
+      tx
+        .update(members)
+        .set({ firstLogin: false })
+        .where(eq(members.id, memberIdOf(caller))),
+    );
+    return null;
+  },
+  'session.life': (_, caller, sandbox) => lifeOf(sandbox, sessionOf(caller).tokenHash),
+  // That it was asked is the use; there is nothing more to it.
+  'session.stay': (_, caller, sandbox) => lifeOf(sandbox, sessionOf(caller).tokenHash),
+  'session.logout': async ({ token }, _, sandbox) => {
+    await endSession(sandbox, token);
+    return null;
+  },
+};

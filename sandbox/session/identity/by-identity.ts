@@ -1,0 +1,33 @@
+import { and, eq } from 'drizzle-orm';
+import type { CallInput, CallOutput } from '#contract/calls.ts';
+import { identities, members } from '#sandbox/db/schema.ts';
+import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import { type Caller, Refusal } from '#sandbox/wire/handler.ts';
+import { admit } from '../admit.ts';
+import { type Known, knownBy } from './proof.ts';
+
+type Member = typeof members.$inferSelect;
+
+/** Whose account an identity is linked to. */
+export async function linkedTo({ provider, subject }: Known, { db }: Sandbox): Promise<Member | undefined> {
+  const [found] = await db.read
+    .select({ member: members })
+    .from(identities)
+    .innerJoin(members, eq(members.id, identities.memberId))
+    .where(and(eq(identities.provider, provider), eq(identities.subject, subject)));
+  return found?.member;
+}
+
+/**
+ * Signs in whoever an identity provider vouches for (spec 2, social login). It is no login with a password: the
+ * age of that matters to nobody here (spec 4).
+ */
+export async function signInByIdentity(
+  input: CallInput<'session.identity'>,
+  caller: Caller,
+  sandbox: Sandbox,
+): Promise<CallOutput<'session.identity'>> {
+  const member = await linkedTo(await knownBy(input, sandbox), sandbox);
+  if (!member) throw new Refusal('IDENTITY_UNKNOWN');
+  return admit(member, { byPassword: false, entrance: input.entrance }, caller, sandbox);
+}

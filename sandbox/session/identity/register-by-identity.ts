@@ -1,0 +1,62 @@
+import { randomInt } from 'node:crypto';
+import type { CallInput, CallOutput } from '#contract/calls.ts';
+import { inTurn } from '#sandbox/kit/attempts.ts';
+import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import { createMember, type NewMember } from '#sandbox/registration/new-member.ts';
+import { countTry, uplineOf } from '#sandbox/registration/registering.ts';
+import { type Caller, Refusal } from '#sandbox/wire/handler.ts';
+import { admit } from '../admit.ts';
+import { linkedTo } from './by-identity.ts';
+import { type Known, knownBy } from './proof.ts';
+
+type Input = CallInput<'registration.registerIdentity'>;
+
+/** Letters and digits that nobody takes for one another. */
+const signs = 'abcdefghjkmnpqrstuvwxyz23456789';
+
+/** As long as a user name may be at most under the usual rules. */
+const nameLength = 16;
+
+/** A user name for somebody who chose none: where they come from, and chance. */
+function newName({ provider }: Known): string {
+  const start = `${provider.slice(0, 6)}-`;
+  const chance = Array.from({ length: nameLength - start.length }, () => signs[randomInt(signs.length)]);
+  return start + chance.join('');
+}
+
+async function newMember(known: Known, input: Input, caller: Caller, sandbox: Sandbox): Promise<NewMember> {
+  if (sandbox.settings.current().brand.entrance === 'agent') throw new Refusal('NOT_AGENT');
+  countTry(sandbox, caller);
+  const account = newName(known);
+  return createMember(sandbox, {
+    account,
+    accountKey: account,
+    password: null,
+    withdrawPassword: null,
+    payeeName: null,
+    email: null,
+    emailKey: null,
+    mobile: null,
+    uplineId: await uplineOf(input, caller, sandbox),
+    language: caller.language,
+    details: {},
+    identity: known,
+  });
+}
+
+/**
+ * Makes an account for whoever an identity provider vouches for, and signs them in; who has one is signed in and nothing
+ * is made (spec 2, social sign-up). Nobody knows the password of such an account: it can be forgotten, and then set.
+ */
+export async function registerByIdentity(
+  input: Input,
+  caller: Caller,
+  sandbox: Sandbox,
+): Promise<CallOutput<'registration.registerIdentity'>> {
+  if (sandbox.settings.current().whitelabel.DIRECTREG !== true) throw new Refusal('FUNCTION_DISABLED');
+  const known = await knownBy(input, sandbox);
+  return inTurn(sandbox, `identity:${known.provider} ${known.subject}`, async () => {
+    const member = (await linkedTo(known, sandbox)) ?? (await newMember(known, input, caller, sandbox));
+    return admit(member, { byPassword: false }, caller, sandbox);
+  });
+}

@@ -1,0 +1,218 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
+import type { CallOutput } from '#contract/calls.ts';
+import type { Database, Transaction } from '#sandbox/db/database.ts';
+import { plays } from '#sandbox/db/round-schema.ts';
+import { members, sessions, signIns } from '#sandbox/db/schema.ts';
+import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import { type Caller, Refusal } from '#sandbox/wire/handler.ts';
+
+/** A session found to be good. */
+export type LiveSession = {
+  /** Names the session; the token itself is kept nowhere. */
+  readonly tokenHash: string;
+  readonly memberId: string;
+  readonly account: string;
+  /** The account type of spec 6. */
+  readonly type: number;
+  /**
+   * What must be done before anything else: change the password, or verify an unregistered address. Of both, the
+   * address comes first.
+   */
+  readonly restriction: 'password' | 'ip' | null;
+};
+
+const tokenBytes = 32;
+const second = 1_000;
+const minute = 60 * second;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** Sign-ins are told of for so long. */
+const rememberedFor = 180 * day;
+
+/** A use is written down at most so often, so that reading a balance does not become a write. */
+const writtenEvery = minute;
+
+/** When sessions were last used, exactly; what a restart forgets was written down a minute ago at most. */
+const lastUses = new WeakMap<Database, Map<string, number>>();
+
+/** More sessions than a sandbox ever has: past it the exact times are forgotten, the written ones stay. */
+const mostUses = 50_000;
+
+function usesOf(db: Database): Map<string, number> {
+  const uses = lastUses.get(db) ?? new Map<string, number>();
+  lastUses.set(db, uses);
+  return uses;
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}
+
+/** 256 random bits. */
+function newToken(): string {
+  return randomBytes(tokenBytes).toString('base64url');
+}
+
+/** Opens a session; gives its token, which is told here and never again. */
+export async function openSession(
+  sandbox: Sandbox,
+  opening: Pick<typeof sessions.$inferSelect, 'memberId' | 'restriction'> &
+    Pick<Caller, 'client' | 'address'> &
+    Partial<Pick<Caller, 'device'>>,
+): Promise<string> {
+  const token = newToken();
+  const now = sandbox.clock.now();
+  const { memberId, restriction, client, address, device = '' } = opening;
+  const tokenHash = hashOf(token);
+  const oldest = now - sandbox.settings.current().limits.absoluteHours * hour;
+  await sandbox.db.write(async (tx) => {
+    await tx.delete(sessions).where(lt(sessions.createdAt, oldest));
+    const session = { tokenHash, memberId, restriction, client, address };
+    await tx.insert(sessions).values({ ...session, createdAt: now, lastSeenAt: now });
+    await tx.delete(signIns).where(lt(signIns.at, now - rememberedFor));
+    const id = randomBytes(16).toString('base64url');
+    await tx.insert(signIns).values({ id, memberId, tokenHash, address, device, at: now });
+  });
+  return token;
+}
+
+async function touch({ db }: Sandbox, tokenHash: string, written: number, now: number): Promise<void> {
+  const uses = usesOf(db);
+  if (uses.size >= mostUses) uses.clear();
+  uses.set(tokenHash, now);
+  if (now - written < writtenEvery) return;
+  await db.write((tx) =>
+    tx.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.tokenHash, tokenHash)),
+  );
+}
+
+/** Milliseconds that a kept session still has: until it has been idle too long, and until it ends whatever is done. */
+function leftOf(
+  { tokenHash, createdAt, lastSeenAt }: typeof sessions.$inferSelect,
+  { db, clock, settings }: Sandbox,
+): { idle: number; absolute: number } {
+  const { idleMinutes, absoluteHours } = settings.current().limits;
+  const now = clock.now();
+  const lastUse = Math.max(lastSeenAt, usesOf(db).get(tokenHash) ?? 0);
+  return { idle: lastUse + idleMinutes * minute - now, absolute: createdAt + absoluteHours * hour - now };
+}
+
+/** Whether a kept session has been idle or open too long. */
+function isOver(session: typeof sessions.$inferSelect, sandbox: Sandbox): boolean {
+  const { idle, absolute } = leftOf(session, sandbox);
+  return Math.min(idle, absolute) <= 0;
+}
+
+/** How long a session that was found good still lives, in seconds; a started second counts. */
+export async function lifeOf(sandbox: Sandbox, tokenHash: string): Promise<CallOutput<'session.life'>> {
+  const [session] = await sandbox.db.read.select().from(sessions).where(eq(sessions.tokenHash, tokenHash));
+  const { idle, absolute } = session ? leftOf(session, sandbox) : { idle: 0, absolute: 0 };
+  const seconds = (left: number) => Math.max(0, Math.ceil(left / second));
+  return { idleSeconds: seconds(idle), absoluteSeconds: seconds(absolute) };
+}
+
+/** The last sign-ins of a member, newest first, each with whether its session still lives. */
+export async function lastSignIns(sandbox: Sandbox, memberId: string, most: number) {
+  const rows = await sandbox.db.read
+    .select({ signIn: signIns, session: sessions })
+    .from(signIns)
+    .leftJoin(sessions, eq(sessions.tokenHash, signIns.tokenHash))
+    .where(eq(signIns.memberId, memberId))
+    .orderBy(desc(signIns.at))
+    .limit(most);
+  return rows.map(({ signIn, session }) => ({
+    ...signIn,
+    open: session !== null && !isOver(session, sandbox),
+  }));
+}
+
+/** How many sessions of a member live besides the one whose hash is given. */
+export async function countOthers(sandbox: Sandbox, memberId: string, except: string): Promise<number> {
+  const others = await sandbox.db.read
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.memberId, memberId), ne(sessions.tokenHash, except)));
+  return others.filter((session) => !isOver(session, sandbox)).length;
+}
+
+/**
+ * The session of a token, and with this a use of it, unless nobody `used` it; null when there is none, it has been idle or open too
+ * long by the sandbox's clock, or its member may not come in any more.
+ */
+export function findSession(sandbox: Sandbox, token: string, used = true): Promise<LiveSession | null> {
+  return findNamedSession(sandbox, hashOf(token), used);
+}
+
+/** As `findSession`, by the name of the session instead of its token. */
+export async function findNamedSession(
+  sandbox: Sandbox,
+  tokenHash: string,
+  used = true,
+): Promise<LiveSession | null> {
+  const { db, clock } = sandbox;
+  const [found] = await db.read
+    .select({ session: sessions, account: members.account, type: members.type, disabled: members.disabled })
+    .from(sessions)
+    .innerJoin(members, eq(members.id, sessions.memberId))
+    .where(eq(sessions.tokenHash, tokenHash));
+  if (!found || found.disabled) return null;
+  const { memberId, restriction, lastSeenAt } = found.session;
+  if (isOver(found.session, sandbox)) {
+    await endNamed(sandbox, tokenHash);
+    return null;
+  }
+  const now = clock.now();
+  if (used) await touch(sandbox, tokenHash, lastSeenAt, now);
+  const first = restriction === 'both' ? 'ip' : restriction;
+  return { tokenHash, memberId, account: found.account, type: found.type, restriction: first };
+}
+
+/** Lifts what an unverified address kept from a session; a password that must be changed is asked for next. */
+export async function openToAddress(tx: Transaction, tokenHash: string): Promise<void> {
+  const rest = sql<null>`CASE ${sessions.restriction} WHEN 'both' THEN 'password' END`;
+  await tx
+    .update(sessions)
+    .set({ restriction: rest })
+    .where(and(eq(sessions.tokenHash, tokenHash), inArray(sessions.restriction, ['ip', 'both'])));
+}
+
+/**
+ * Gives a session another token, told here and never again; the one it went by is good for nothing from now on. Its age
+ * stays, its sign-in and the games that are open in it. Refuses when the session has ended meanwhile.
+ */
+export async function renewToken(
+  tx: Transaction,
+  { db, clock }: Sandbox,
+  tokenHash: string,
+): Promise<string> {
+  const token = newToken();
+  const renewed = hashOf(token);
+  const found = await tx
+    .update(sessions)
+    .set({ tokenHash: renewed, lastSeenAt: clock.now() })
+    .where(eq(sessions.tokenHash, tokenHash))
+    .returning({ tokenHash: sessions.tokenHash });
+  if (found.length === 0) throw new Refusal('SESSION_ENDED');
+  await tx.update(signIns).set({ tokenHash: renewed }).where(eq(signIns.tokenHash, tokenHash));
+  await tx.update(plays).set({ sessionHash: renewed }).where(eq(plays.sessionHash, tokenHash));
+  usesOf(db).delete(tokenHash);
+  return token;
+}
+
+/** Ends the session of a token; nothing happens when it has ended already. */
+export function endSession(sandbox: Sandbox, token: string): Promise<void> {
+  return endNamed(sandbox, hashOf(token));
+}
+
+async function endNamed({ db }: Sandbox, tokenHash: string): Promise<void> {
+  usesOf(db).delete(tokenHash);
+  await db.write((tx) => tx.delete(sessions).where(eq(sessions.tokenHash, tokenHash)));
+}
+
+/** Ends every session of a member, but the one whose hash is given. */
+export async function endAllSessions(tx: Transaction, memberId: string, except?: string): Promise<void> {
+  const others = except === undefined ? undefined : ne(sessions.tokenHash, except);
+  await tx.delete(sessions).where(and(eq(sessions.memberId, memberId), others));
+}

@@ -1,0 +1,105 @@
+import { eq } from 'drizzle-orm';
+import type { CallInput, CallOutput } from '#contract/calls.ts';
+import type { Code } from '#contract/errors.ts';
+import { members } from '#sandbox/db/schema.ts';
+import { countFailure, forgetFailures, inTurn, standingOf } from '#sandbox/kit/attempts.ts';
+import { refuseTooMany } from '#sandbox/kit/limits.ts';
+import { e164 } from '#sandbox/kit/phone.ts';
+import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import { answerCaptcha } from '#sandbox/verification/captcha/captcha.ts';
+import { spendCode } from '#sandbox/verification/codes.ts';
+import { spendSlider } from '#sandbox/verification/slider/slider.ts';
+import { type Caller, Refusal } from '#sandbox/wire/handler.ts';
+import { tabOf } from '#sandbox/wire/whose.ts';
+import { accountKey } from './accounts.ts';
+import { admit } from './admit.ts';
+
+type LoginInput = CallInput<'session.login'>;
+type LoginValue = CallOutput<'session.login'>;
+type Member = typeof members.$inferSelect;
+
+const hour = 60 * 60_000;
+
+/** The failed logins of a network, whatever names they were for: who tries one password on many names is held up here. */
+function failuresFrom({ network }: Caller, { limits, settings }: Sandbox) {
+  const most = settings.current().limits;
+  const limit = { count: most.loginFailuresPerAddressHour, window: hour };
+  const failed = { name: `failed logins from:${network}`, limits: [limit] };
+  return {
+    refuseMore: () => refuseTooMany(limits.wait(failed)),
+    count: () => refuseTooMany(limits.take(network, failed)),
+    captcha: () => limits.count(failed.name, hour) >= most.loginCaptchaPerAddressHour,
+  };
+}
+
+/** What everybody may have to know of a captcha stands in every refusal alike, so that none tells more. */
+function turnedAway(code: Code, captcha: boolean): Refusal {
+  return new Refusal(code, { value: { captcha } });
+}
+
+/** The member of a right password. Whoever the name belongs to, and if to nobody, the same work is done. */
+async function knownByPassword(input: LoginInput, caller: Caller, sandbox: Sandbox): Promise<Member> {
+  const key = accountKey(input.username);
+  const subject = `name:${key ?? input.username}`;
+  const from = failuresFrom(caller, sandbox);
+  return inTurn(sandbox, subject, async () => {
+    const standing = await standingOf(sandbox, subject);
+    const [member] = await sandbox.db.read
+      .select()
+      .from(members)
+      .where(eq(members.accountKey, key ?? ''));
+    const right = await sandbox.secrets.matches(input.password, member?.passwordHash ?? null);
+    // Others of this network may have failed meanwhile: how this one went is not told then, right or wrong.
+    from.refuseMore();
+    const captcha = standing.captcha || from.captcha();
+    const answered = captcha && input.captcha !== undefined && input.captcha !== '';
+    if (answered && !(await answerCaptcha(sandbox, tabOf(caller), input.captcha ?? ''))) {
+      from.count();
+      throw turnedAway('CAPTCHA_WRONG', true);
+    }
+    const failed = standing.locked || !member || !right || (captcha && !answered);
+    if (failed) {
+      from.count();
+      if (standing.locked) throw turnedAway('LOGIN_REFUSED', true);
+      const counted = await countFailure(sandbox, subject);
+      throw turnedAway('LOGIN_REFUSED', counted.captcha || from.captcha());
+    }
+    await forgetFailures(sandbox, subject);
+    return member;
+  });
+}
+
+const codeRefusals = { wrong: 'CODE_WRONG', expired: 'CODE_EXPIRED' } as const;
+
+/** The member of a right code. Tries of a code are counted with the code. */
+async function knownByCode(input: LoginInput, caller: Caller, sandbox: Sandbox): Promise<Member> {
+  if (sandbox.settings.current().whitelabel.SMSLOGIN !== true) throw new Refusal('FUNCTION_DISABLED');
+  if (input.username.trim() === '') throw new Refusal('PHONE_MISSING');
+  if (input.password.trim() === '') throw new Refusal('CODE_MISSING');
+  const target = e164(input.username, input.countryDialingCode ?? '');
+  if (!target) throw new Refusal('PHONE_INVALID');
+  const result = await spendCode(
+    sandbox,
+    { purpose: 'login', target, client: tabOf(caller) },
+    input.password,
+  );
+  const from = failuresFrom(caller, sandbox);
+  from.refuseMore();
+  if (result !== 'right') {
+    from.count();
+    throw turnedAway(codeRefusals[result], false);
+  }
+  const [member] = await sandbox.db.read.select().from(members).where(eq(members.mobile, target));
+  if (!member) throw turnedAway('CODE_WRONG', false);
+  return member;
+}
+
+/** Signs a person in by name and password, or by a mobile number and the code sent to it (spec 3, 4, 6). */
+export async function signIn(input: LoginInput, caller: Caller, sandbox: Sandbox): Promise<LoginValue> {
+  const { slider } = sandbox.settings.current();
+  failuresFrom(caller, sandbox).refuseMore();
+  await spendSlider(sandbox, caller, input.verificationData, slider.login);
+  const known = input.type === 'sms' ? knownByCode : knownByPassword;
+  const member = await known(input, caller, sandbox);
+  return admit(member, { byPassword: input.type === 'username', ...input }, caller, sandbox);
+}

@@ -1,0 +1,19 @@
+import type { Settings } from '#sandbox/kit/settings.ts';
+import { type Handlers, Refusal } from '#sandbox/wire/handler.ts';
+import { sealSymmetric } from '#sandbox/wire/sealing-symmetric.ts';
+
+/** Paths of this type hold a sealed address (spec 7). */
+const sealed = 3;
+
+/** The entries of customer service, their addresses sealed. */
+export function sealedEntries({ customerService, supportKeys }: Settings) {
+  return customerService.map(({ csType, path }) => ({ csType, path: sealSymmetric(path, supportKeys) }));
+}
+
+export const support: Pick<Handlers, 'support.lookup'> = {
+  'support.lookup': ({ csType }, _, { settings }) => {
+    const found = sealedEntries(settings.current()).filter((entry) => entry.csType === csType);
+    if (found.length === 0) throw new Refusal('FUNCTION_DISABLED');
+    return { paths: found.map(({ path }) => ({ type: sealed, path })) };
+  },
+};

@@ -1,0 +1,61 @@
+import { eq } from 'drizzle-orm';
+import type { WhitelabelNode } from '#contract/system.ts';
+import { members } from '#sandbox/db/schema.ts';
+import { keepAudit } from '#sandbox/kit/audit/keep.ts';
+import { countries } from '#sandbox/kit/countries.ts';
+import { ownPictureHosts } from '#sandbox/site/picture-hosts.ts';
+import { sealedEntries } from '#sandbox/support/handlers.ts';
+import { type Handlers, Refusal } from '#sandbox/wire/handler.ts';
+import { whitelabelTree } from './whitelabel.ts';
+
+type SystemHandlers = Pick<
+  Handlers,
+  | 'system.status'
+  | 'system.whitelabel'
+  | 'system.keys'
+  | 'system.language'
+  | 'system.countries'
+  | 'system.audit'
+>;
+
+export const system: SystemHandlers = {
+  'system.status': (_, __, { settings }) => {
+    const current = settings.current();
+    const { registerRules, resources, analytics, imageCDNs, launchGameCDNs } = current;
+    const { maintenance, restriction } = current;
+    return {
+      info: {
+        ...(!current.whitelabelApart && { whitelabel: whitelabelTree(current) }),
+        registerRules,
+        resources,
+        customerService: sealedEntries(current),
+        ...(analytics && { analytics }),
+        imageCDNs: [...imageCDNs, ...ownPictureHosts(current).map((host) => `http://${host}`)],
+        launchGameCDNs,
+      },
+      location: { ip: restriction.ip, country: restriction.country },
+      maintenance: maintenance.on,
+      regionRestriction: restriction.on,
+      maintenanceEnd: maintenance.end,
+    };
+  },
+  'system.whitelabel': (_, __, { settings }) =>
+    // What is to be sent word for word may be no tree: then this is no answer either.
+    whitelabelTree(settings.current()) as WhitelabelNode[],
+  'system.keys': (_, __, { sealing, clock }) => ({ keys: [...sealing.keys], now: clock.now() }),
+  'system.language': async ({ language }, { session }, { db, settings }) => {
+    const known = settings.current().languages.find((one) => one === language.toUpperCase());
+    if (!known) throw new Refusal('INPUT_INVALID');
+    if (session) {
+      await db.write((tx) =>
+        tx.update(members).set({ language: known }).where(eq(members.id, session.memberId)),
+      );
+    }
+    return null;
+  },
+  'system.countries': (_, __, { settings }) => {
+    const { smsCountries } = settings.current();
+    return countries.filter(({ countryDialingCode }) => smsCountries.includes(countryDialingCode));
+  },
+  'system.audit': keepAudit,
+};

@@ -1,0 +1,29 @@
+import type { WhitelabelNode } from '#contract/system.ts';
+import type { Settings } from '#sandbox/kit/settings.ts';
+
+/** Where the switches hang in the tree of a real gateway; what is not named hangs at the top. */
+const branches: Readonly<Record<string, readonly string[]>> = {
+  REGISTER: ['MOBILEREG', 'REGSMS', 'MOBILEPWDREG', 'USERNAMEREG', 'DIRECTREG'],
+  LOGIN: ['SMSLOGIN', 'SMSIDP', 'FREEPLAY', 'PWDEXPIRE', 'CHNGPASSVERIF3'],
+};
+
+function node(modId: string, on: boolean, childrenNodes: WhitelabelNode[] = []): WhitelabelNode {
+  return { modId, enabled: on ? '1' : '0', childrenNodes };
+}
+
+/** The switches as the whitelabel tree of spec 3, or the tree that the operator wants sent word for word. */
+export function whitelabelTree({ whitelabel, whitelabelTree: asWritten }: Settings): unknown {
+  if (asWritten !== undefined) return asWritten;
+  const placed = Object.values(branches).flat();
+  const loose = Object.keys(whitelabel).filter((id) => !placed.includes(id));
+  return [
+    ...Object.entries(branches).map(([branch, ids]) =>
+      node(
+        branch,
+        true,
+        ids.map((id) => node(id, whitelabel[id] === true)),
+      ),
+    ),
+    ...loose.map((id) => node(id, whitelabel[id] === true)),
+  ];
+}

@@ -1,0 +1,48 @@
+import { type Handlers, Refusal } from '#sandbox/wire/handler.ts';
+import { sessionOf } from '#sandbox/wire/whose.ts';
+import { answerAddress, codeTarget, unverified, waysOf } from './address-check.ts';
+import { codeText } from './code-text.ts';
+import { issueCode, takeSms } from './codes.ts';
+
+type AddressHandlers = Pick<
+  Handlers,
+  'verification.addressWays' | 'verification.addressCode' | 'verification.addressAnswer'
+>;
+
+/** Where somebody signs in from, so that an owner who does not knows what to do. */
+function warning(address: string, language: string): string {
+  return language === 'EN'
+    ? `Asked for from ${address}. If this was not you, change your password.`
+    : `Se pidió desde ${address}. Si no fuiste tú, cambia tu contraseña.`;
+}
+
+/** Verifying who signs in from an address the account was never used from (spec 4). */
+export const addressHandlers: AddressHandlers = {
+  'verification.addressWays': async (_, caller, sandbox) => {
+    const member = await unverified(caller, sandbox);
+    return { ways: member ? waysOf(member) : [] };
+  },
+  'verification.addressCode': async ({ way }, caller, sandbox) => {
+    const member = await unverified(caller, sandbox);
+    const target = member && codeTarget(member, way);
+    if (!target) throw new Refusal('FORBIDDEN', { status: 422 });
+    const { limits, brand } = sandbox.settings.current();
+    const { address, network, language } = caller;
+    const text = codeText('address', { brand: brand.name, minutes: limits.codeMinutes, language });
+    takeSms(sandbox, network, target);
+    await issueCode(sandbox, {
+      purpose: 'address',
+      target,
+      // The session, and not the tab: the page may be loaded anew before the letter comes.
+      client: sessionOf(caller).tokenHash,
+      address,
+      kind: way === 'mobile' ? 'sms' : 'mail',
+      deliver: true,
+      text: (code) => `${text(code)} ${warning(address, language)}`,
+    });
+    return { expiredMinutes: limits.codeMinutes };
+  },
+  'verification.addressAnswer': async (input, caller, sandbox) => ({
+    token: await answerAddress(input, caller, sandbox),
+  }),
+};

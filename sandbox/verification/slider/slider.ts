@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto';
+import { and, eq, lte, or } from 'drizzle-orm';
+import type { CallInput } from '#contract/calls.ts';
+import type { SliderChallenge } from '#contract/verification.ts';
+import { sliders } from '#sandbox/db/schema.ts';
+import { refuseTooMany } from '#sandbox/kit/limits.ts';
+import { post } from '#sandbox/kit/outbox.ts';
+import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import { issueTicket, spendTicket } from '#sandbox/kit/tickets.ts';
+import { type Caller, Refusal } from '#sandbox/wire/handler.ts';
+import { tabOf } from '#sandbox/wire/whose.ts';
+import { spendHostedProof } from './hosted-proof.ts';
+import { pictureSize, puzzleImage } from './puzzle-image.ts';
+import { newQuestion, plainAnswer } from './question.ts';
+import { pieceSize } from './shape.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+/** A solved slider is good for so long; milliseconds. */
+const proofGoodFor = 5 * minute;
+
+/** The piece may lie so far beside its place; CSS pixels. */
+const tolerance = 5;
+
+/**
+ * A puzzle for the caller's tab, or the script of the provider that the operator has chosen. An older puzzle of the tab is
+ * void from now on. The answers go to the outbox (kind 'slider', to the tab; `code` is the place, `text` the words).
+ */
+export async function newSlider(sandbox: Sandbox, caller: Caller): Promise<SliderChallenge> {
+  const { db, clock, limits, settings } = sandbox;
+  const { slider, limits: most } = settings.current();
+  if (slider.hosted) return { kind: 'hosted', script: slider.hosted.script, siteKey: slider.hosted.siteKey };
+  const { network } = caller;
+  const limit = { count: most.slidersPerAddressHour, window: hour };
+  refuseTooMany(limits.take(network, { name: `sliders for:${network}`, limits: [limit] }));
+  const client = tabOf(caller);
+  const { place, ...picture } = puzzleImage();
+  const { question, words } = newQuestion(caller.language);
+  const id = randomBytes(16).toString('base64url');
+  const now = clock.now();
+  await db.write(async (tx) => {
+    await tx.delete(sliders).where(or(eq(sliders.client, client), lte(sliders.expiresAt, now)));
+    const expiresAt = now + most.sliderMinutes * minute;
+    await tx.insert(sliders).values({ id, client, place, words, expiresAt });
+    const code = String(place);
+    await post(tx, { kind: 'slider', recipient: client, text: words, code, createdAt: now });
+  });
+  return { kind: 'puzzle', id, ...picture, ...pictureSize, pieceSize, question };
+}
+
+/** Takes a puzzle of the caller's tab away, right or wrong: it has been answered. */
+async function takePuzzle({ db, clock }: Sandbox, caller: Caller, id: string) {
+  const [puzzle] = await db.write((tx) =>
+    tx
+      .delete(sliders)
+      .where(and(eq(sliders.id, id), eq(sliders.client, tabOf(caller))))
+      .returning(),
+  );
+  return puzzle && clock.now() < puzzle.expiresAt ? puzzle : null;
+}
+
+/** The proof of a puzzle answered by moving the piece or, less often, in words; refuses with SLIDER_WRONG. */
+export async function answerSlider(
+  sandbox: Sandbox,
+  caller: Caller,
+  { id, moved, words }: CallInput<'verification.sliderAnswer'>,
+): Promise<string> {
+  if (words !== undefined) {
+    const { sliderWordsPerAddressHour: count } = sandbox.settings.current().limits;
+    const { network } = caller;
+    const from = { name: `words from:${network}`, limits: [{ count, window: hour }] };
+    refuseTooMany(sandbox.limits.take(network, from));
+  }
+  const puzzle = await takePuzzle(sandbox, caller, id);
+  const right =
+    puzzle &&
+    (words === undefined
+      ? moved !== undefined && Math.abs(moved - puzzle.place) <= tolerance
+      : plainAnswer(words) === plainAnswer(puzzle.words));
+  if (!right) throw new Refusal('SLIDER_WRONG');
+  return issueTicket(sandbox, { kind: 'slider', bound: tabOf(caller) }, proofGoodFor);
+}
+
+/**
+ * Uses up the proof that a call brought when the operator wants one of it; refuses with SLIDER_NEEDED whoever brings
+ * none, or one that is not good: never made, of another tab, used, or too old.
+ */
+export async function spendSlider(
+  sandbox: Sandbox,
+  caller: Caller,
+  verificationData: string | undefined,
+  wanted: boolean,
+): Promise<void> {
+  if (!wanted) return;
+  const { hosted } = sandbox.settings.current().slider;
+  const tab = tabOf(caller);
+  const shown = verificationData ?? '';
+  const good = hosted
+    ? await spendHostedProof(sandbox, hosted, tab, shown)
+    : await spendTicket(sandbox, { kind: 'slider', bound: tab }, shown);
+  if (!good) throw new Refusal('SLIDER_NEEDED');
+}

@@ -1,0 +1,53 @@
+import { e164 } from '#sandbox/kit/phone.ts';
+import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import { playSentinel } from '#sandbox/kit/sentinels.ts';
+import { type Caller, Refusal } from '#sandbox/wire/handler.ts';
+import { tabOf } from '#sandbox/wire/whose.ts';
+import { codeText } from './code-text.ts';
+import { issueCode, takeSms } from './codes.ts';
+import { spendSlider } from './slider/slider.ts';
+
+/** A code for whoever gives a mobile number, which is asked for without a session. */
+export type SmsRequest = {
+  readonly purpose: 'login' | 'register' | 'forgot';
+  readonly mobileNum: string;
+  readonly countryDialingCode: string;
+  readonly verificationData: string | undefined;
+  /** Whether the purpose is switched on. */
+  readonly on: boolean;
+  /** Whether a message goes to this number (E.164); the answer is the same either way. */
+  readonly deliver: (target: string) => Promise<boolean>;
+};
+
+/** A code that an identity provider sends may be asked for again after one minute (spec 4). */
+const minutesOfProvider = 1;
+
+/** The number a code goes to, E.164; refuses what is no mobile number of a country served. */
+function targetOf({ mobileNum, countryDialingCode }: SmsRequest, smsCountries: readonly string[]): string {
+  if (mobileNum.trim() === '') throw new Refusal('PHONE_MISSING');
+  const target = e164(mobileNum, countryDialingCode);
+  const served = smsCountries.includes(countryDialingCode.trim().replace(/^\+/, ''));
+  if (!target || !served) throw new Refusal('PHONE_INVALID');
+  return target;
+}
+
+/** Sends a code for its purpose; gives the minutes until another may be asked for. */
+export async function sendSms(sandbox: Sandbox, caller: Caller, request: SmsRequest): Promise<number> {
+  const { purpose, verificationData, on, deliver } = request;
+  const { address, network, language } = caller;
+  const { smsCountries, limits, brand, slider, whitelabel } = sandbox.settings.current();
+  await playSentinel(request.mobileNum);
+  if (!on) throw new Refusal('FUNCTION_DISABLED');
+  const target = targetOf(request, smsCountries);
+  await spendSlider(sandbox, caller, verificationData, slider.sms);
+  takeSms(sandbox, network, target);
+  await issueCode(sandbox, {
+    purpose,
+    target,
+    client: tabOf(caller),
+    address,
+    deliver: await deliver(target),
+    text: codeText(purpose, { brand: brand.name, minutes: limits.codeMinutes, language }),
+  });
+  return whitelabel.SMSIDP === true ? minutesOfProvider : limits.codeMinutes;
+}

@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import type { Faults } from '#sandbox/control/faults.ts';
+import { answerPlay } from '#sandbox/games/play-answers.ts';
+import { SeamlessRefusal } from '#sandbox/games/seamless/messages.ts';
+import { createSignedClient, type SignedClientOptions } from '#sandbox/games/signed-client.ts';
+import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import { given } from '#sandbox/wire/answer.ts';
+import { Refusal } from '#sandbox/wire/handler.ts';
+import { cashierPage } from '../cashier-tickets.ts';
+import { cashierInputs, cashierOutputs, cashierRoot, type Payment, Result } from './messages.ts';
+
+/** The longest question of the page, in bytes. */
+const longest = 1_024;
+
+/** Payments that are remembered; whoever is forgotten opens the cashier anew. */
+const mostKnown = 10_000;
+
+const Settle = z.strictObject({ visit: z.string().check(z.regex(/^[\w-]{43}$/)), result: Result });
+
+type Visit = { readonly payment: Payment; decided: Result | null };
+
+function read<T>(schema: z.ZodMiniType<T, unknown>, said: unknown): T {
+  const result = z.safeParse(schema, said);
+  if (result.success) return result.data;
+  throw new SeamlessRefusal('INVALID');
+}
+
+/**
+ * The cashier that the sandbox plays on its game host: takes the ticket of an address, lets a person say how the
+ * payment ends, and tells the gateway, which it knows by signed questions only. What was decided stays decided, and is
+ * told again until it was heard.
+ */
+export function serveCashier(
+  app: FastifyInstance,
+  sandbox: Sandbox,
+  { faults, ...options }: SignedClientOptions & { readonly faults: Faults },
+): void {
+  const ask = createSignedClient(options);
+  const visits = new Map<string, Visit>();
+
+  const answers = {
+    enter: async (body: unknown) => {
+      const { ticket } = read(cashierInputs.enter, body);
+      const said = await ask(`${cashierRoot}/enter`, { ticket }, 1);
+      const payment = z.parse(cashierOutputs.enter, said);
+      const visit = randomBytes(32).toString('base64url');
+      if (visits.size >= mostKnown) visits.clear();
+      visits.set(visit, { payment, decided: null });
+      const { payment: _, ...shown } = payment;
+      return { visit, ...shown };
+    },
+    settle: async (body: unknown) => {
+      const { visit, result } = read(Settle, body);
+      const known = visits.get(visit);
+      if (!known) throw new SeamlessRefusal('ENDED');
+      known.decided ??= result;
+      if (known.decided !== result) throw new SeamlessRefusal('CLOSED');
+      const { payment, amount } = known.payment;
+      return z.parse(cashierOutputs.settle, await ask(`${cashierRoot}/settle`, { payment, amount, result }));
+    },
+  } as const;
+
+  for (const call of ['enter', 'settle'] as const) {
+    const path = `${cashierPage}/${call}`;
+    app.post(path, { bodyLimit: longest }, async (request: FastifyRequest, reply: FastifyReply) => {
+      const { origin } = request.headers;
+      if (origin !== undefined && origin !== sandbox.settings.current().gameOrigin) {
+        throw new Refusal('FORBIDDEN');
+      }
+      reply.header('Cache-Control', 'no-store');
+      const carryOut = async () => given(await answers[call](request.body));
+      return answerPlay({ name: `cashier.${call}`, request, reply, carryOut }, sandbox, faults);
+    });
+  }
+}

@@ -1,0 +1,41 @@
+import { and, eq, ne, sum } from 'drizzle-orm';
+import { amountOf } from '#contract/wallet/minor-units.ts';
+import { wallets } from '#sandbox/db/ledger-schema.ts';
+import type { Handlers } from '#sandbox/wire/handler.ts';
+import { memberIdOf } from '#sandbox/wire/whose.ts';
+import { depositing } from './deposits.ts';
+import { lines } from './lines.ts';
+import { outcomeOf } from './once.ts';
+import { proofs } from './proofs.ts';
+import { receipts } from './receipts.ts';
+import { records } from './records.ts';
+import { transfers } from './transfers.ts';
+import { held } from './wallets.ts';
+import { withdrawals } from './withdrawals.ts';
+
+type Wallet = Pick<Handlers, 'wallet.balance' | 'wallet.outcome'> &
+  typeof transfers &
+  typeof lines &
+  typeof depositing &
+  typeof withdrawals &
+  typeof proofs &
+  typeof records &
+  typeof receipts;
+
+export const wallet: Wallet = {
+  'wallet.balance': async (_, caller, { db }) => {
+    const [found] = await db.read
+      .select({ minor: sum(wallets.minor) })
+      .from(wallets)
+      .where(and(eq(wallets.memberId, memberIdOf(caller)), ne(wallets.wallet, held)));
+    return { sumBalance: amountOf(Number(found?.minor ?? 0)) };
+  },
+  'wallet.outcome': outcomeOf,
+  ...transfers,
+  ...lines,
+  ...depositing,
+  ...withdrawals,
+  ...proofs,
+  ...records,
+  ...receipts,
+};

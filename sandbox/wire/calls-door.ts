@@ -1,0 +1,68 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { CallName } from '#contract/calls.ts';
+import type { Faults } from '#sandbox/control/faults.ts';
+import { written } from '#sandbox/control/faulty-answer.ts';
+import { misbehave, sendWritten } from '#sandbox/control/faulty-reply.ts';
+import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import { endSession as endKnownSession } from '#sandbox/session/sessions.ts';
+import { callAt, callRoots, longCalls, pathOf } from './call-paths.ts';
+import { tokenOf } from './caller.ts';
+import { createDispatcher } from './dispatch.ts';
+import type { Handlers } from './handler.ts';
+import { createSmaller } from './smaller-answers.ts';
+
+/** What the log says of a call when it has been answered. */
+type Told = { name: CallName | null; code: string | null };
+
+/** Opens the gateway's calls to the world: every path below the contract's roots, in every method. */
+export function openCalls(app: FastifyInstance, sandbox: Sandbox, handlers: Handlers, faults: Faults): void {
+  const dispatch = createDispatcher(sandbox, handlers);
+  const told = new WeakMap<object, Told>();
+
+  app.register(async (calls) => {
+    // Before the body is read: what is not there, or not in this method, need not be received.
+    calls.addHook('onRequest', async (request, reply) => {
+      reply.header('Cache-Control', 'no-store');
+      told.set(request, { name: null, code: null });
+      told.set(request, { name: callAt(request.method, pathOf(request.url)), code: null });
+    });
+
+    calls.addHook(
+      'onSend',
+      createSmaller((request) => told.get(request)?.name ?? null),
+    );
+
+    calls.addHook('onResponse', async (request, reply) => {
+      const { name = null, code = null } = told.get(request) ?? {};
+      sandbox.log.info('call', {
+        id: request.id,
+        call: name,
+        method: request.method,
+        path: pathOf(request.url).slice(0, 200),
+        status: reply.statusCode,
+        refusal: code,
+        milliseconds: Math.round(reply.elapsedTime),
+      });
+    });
+
+    async function answer(request: FastifyRequest, reply: FastifyReply) {
+      const name = callAt(request.method, pathOf(request.url));
+      const carryOut = async () => {
+        const given = await dispatch(name, request);
+        told.set(request, { name, code: given.code ?? null });
+        return given;
+      };
+      const token = tokenOf(request);
+      const endSession = async () => (token === null ? undefined : endKnownSession(sandbox, token));
+      const fault = faults.take(name);
+      if (fault) await misbehave(fault, { name, id: request.id, reply, carryOut, endSession }, faults);
+      else await sendWritten(reply, written(await carryOut()));
+      if (name === 'wallet.outcome') await faults.late.arrive();
+      return reply;
+    }
+
+    for (const root of callRoots) calls.all(`${root}/*`, answer);
+    for (const { method, path, longest } of longCalls)
+      calls.route({ method, url: path, bodyLimit: longest, handler: answer });
+  });
+}

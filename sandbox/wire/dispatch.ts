@@ -1,0 +1,115 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import type { CallShape } from '#contract/call.ts';
+import { type CallName, calls } from '#contract/calls.ts';
+import { headers } from '#contract/envelope.ts';
+import { networkOf } from '#sandbox/kit/network.ts';
+import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import { accountKind } from '#sandbox/session/accounts.ts';
+import { findSession, type LiveSession } from '#sandbox/session/sessions.ts';
+import { type Answer, given, refusalOf, refused } from './answer.ts';
+import { clientOf, deviceOf, languageOf, tokenOf } from './caller.ts';
+import { type Caller, type Handlers, Refusal } from './handler.ts';
+import { readInput } from './read-input.ts';
+import { askedFrom } from './turns.ts';
+
+/** The account type that plays without money of its own (spec 6). */
+const demo = 4;
+
+/**
+ * What everybody may ask even while the product is closed: whether it is, how to seal, to keep what was done, and where
+ * customer service is, which the page of a closed product offers.
+ */
+const alwaysOpen: readonly CallName[] = ['system.status', 'system.keys', 'system.audit', 'support.lookup'];
+
+const restrictions = { password: 'MUST_CHANGE_PASSWORD', ip: 'MUST_VERIFY' } as const;
+
+type AnyHandler = (input: unknown, caller: Caller, sandbox: Sandbox) => unknown;
+
+function refuseWhileClosed(name: CallName, { settings }: Sandbox): void {
+  if (alwaysOpen.includes(name)) return;
+  const { maintenance, restriction } = settings.current();
+  if (maintenance.on) throw new Refusal('MAINTENANCE');
+  if (restriction.on) throw new Refusal('REGION_RESTRICTED');
+}
+
+/** The session of the token shown; refuses what that session may not do. */
+async function sessionFor(
+  call: CallShape,
+  token: string | null,
+  sandbox: Sandbox,
+): Promise<LiveSession | null> {
+  if (!call.token) return null;
+  const session = token === null ? null : await findSession(sandbox, token, call.quiet !== true);
+  if (call.token === 'offered' && !session) return null;
+  if (!session) throw new Refusal('SESSION_ENDED');
+  const open = call.whileRestricted === true || call.whileRestricted === session.restriction;
+  if (session.restriction && !open) {
+    throw new Refusal(restrictions[session.restriction], { value: { account: session.account } });
+  }
+  if (session.type === demo && call.realAccount) throw new Refusal('REAL_ACCOUNT_NEEDED');
+  if (call.agentsOnly && accountKind(session.type) !== 'agent') throw new Refusal('FORBIDDEN');
+  return session;
+}
+
+/** The key that a money act is done once by; one without any is done each time it is asked. */
+function keyOf(request: FastifyRequest): unknown {
+  return request.headers[headers.idempotencyKey.toLowerCase()] ?? randomBytes(16).toString('base64url');
+}
+
+async function inputOf(call: CallShape, request: FastifyRequest, token: string | null, sandbox: Sandbox) {
+  const inQuery = call.method === 'GET' || call.method === 'DELETE';
+  const fields = inQuery ? request.query : (request.body ?? {});
+  const opened = call.sealed ? await sandbox.sealing.open(fields, call) : fields;
+  // Whoever names two sessions may have been given the second by somebody else (spec 3, game launch payload).
+  const repeated = call.repeatsToken ? (opened as { token?: unknown } | null)?.token : undefined;
+  if (repeated !== undefined && repeated !== token) throw new Refusal('FORBIDDEN');
+  const keyed = call.keyed ? { ...(opened as object), key: keyOf(request) } : opened;
+  const whole = call.token === 'given' ? { ...(keyed as object), token } : keyed;
+  return readInput(call, whole, inQuery);
+}
+
+/** Answers that can't change any more need to be read only once. */
+const readBefore = new WeakMap<object, unknown>();
+
+/** What a handler says is read with the contract too: an answer that is not as agreed is our fault. */
+function outputOf(name: CallName, value: unknown): unknown {
+  const lasting = typeof value === 'object' && value !== null && Object.isFrozen(value) ? value : null;
+  const known = lasting && readBefore.get(lasting);
+  if (known) return known;
+  const shape: CallShape = calls[name];
+  const read = z.safeParse(shape.output, value);
+  if (!read.success) {
+    throw new Error(`${name} answers what its contract does not say: ${z.prettifyError(read.error)}`);
+  }
+  if (lasting) readBefore.set(lasting, read.data);
+  return read.data;
+}
+
+/** Creates the one way from a request to its answer; the answer never throws. */
+export function createDispatcher(sandbox: Sandbox, handlers: Handlers) {
+  async function answered(name: CallName, request: FastifyRequest): Promise<Answer> {
+    const call: CallShape = calls[name];
+    refuseWhileClosed(name, sandbox);
+    const token = tokenOf(request);
+    const caller: Caller = {
+      session: await sessionFor(call, token, sandbox),
+      client: clientOf(request),
+      address: request.ip,
+      network: networkOf(request.ip),
+      language: languageOf(request, sandbox.settings.current().languages),
+      device: deviceOf(request),
+    };
+    const input = await inputOf(call, request, token, sandbox);
+    const handler = handlers[name] as AnyHandler;
+    const value = await askedFrom(caller.network, async () => handler(input, caller, sandbox));
+    return given(outputOf(name, value));
+  }
+
+  return (name: CallName, request: FastifyRequest): Promise<Answer> =>
+    answered(name, request).catch((error: unknown) => {
+      const language = languageOf(request, sandbox.settings.current().languages);
+      return refused(refusalOf(error, sandbox.log, request.id), language);
+    });
+}

@@ -1,0 +1,33 @@
+import { games } from '#sandbox/games/handlers.ts';
+import { playing } from '#sandbox/games/play-handlers.ts';
+import { help } from '#sandbox/help/handlers.ts';
+import { lotteries } from '#sandbox/lotteries/handlers.ts';
+import { member } from '#sandbox/member/handlers.ts';
+import { missions } from '#sandbox/missions/handlers.ts';
+import { notices } from '#sandbox/notices/handlers.ts';
+import { password } from '#sandbox/password/handlers.ts';
+import { registration } from '#sandbox/registration/handlers.ts';
+import { session } from '#sandbox/session/handlers.ts';
+import { support } from '#sandbox/support/handlers.ts';
+import { system } from '#sandbox/system/handlers.ts';
+import { verification } from '#sandbox/verification/handlers.ts';
+import { wallet } from '#sandbox/wallet/handlers.ts';
+import type { Handlers } from './handler.ts';
+
+/** How the sandbox answers every call of the contract. */
+export const handlers: Handlers = {
+  ...system,
+  ...session,
+  ...verification,
+  ...password,
+  ...member,
+  ...missions,
+  ...wallet,
+  ...games,
+  ...notices,
+  ...support,
+  ...registration,
+  ...help,
+  ...lotteries,
+  ...playing,
+};

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import type { CallOutput } from '#contract/calls.ts';
+import { SealedBody, SealedContent } from '#contract/envelope.ts';
+import type { Clock } from '#sandbox/kit/clock.ts';
+import type { SettingsStore } from '#sandbox/kit/settings.ts';
+import { Refusal } from './handler.ts';
+import { createJweSuite } from './sealing-jwe.ts';
+import { openSymmetric } from './sealing-symmetric.ts';
+
+/** Opens sealed payloads ([E] in spec 7). */
+export type Sealing = {
+  /** What `system.keys` publishes. */
+  readonly keys: CallOutput<'system.keys'>['keys'];
+  /** The body inside; throws the one refusal there is, whatever is wrong with the payload. */
+  readonly open: (body: unknown, meant: { method: string; path: string }) => Promise<unknown>;
+};
+
+/** How far the time of a payload may lie from the gateway's, either way; milliseconds. */
+const window = 2 * 60_000;
+
+/** How long the id of a payload is remembered: longer than it could still be shown again. */
+const remembered = 5 * 60_000;
+
+/** More ids than can be shown within that time; beyond it the oldest are forgotten. */
+const mostIds = 200_000;
+
+const longestId = 64;
+
+/** Creates the opener of both suites; the settings name the one that is in force. */
+export async function createSealing(settings: SettingsStore, clock: Clock): Promise<Sealing> {
+  const jwe = await createJweSuite();
+  const used = new Map<string, number>();
+
+  function forgetOld(now: number): void {
+    for (const [id, time] of used) {
+      if (time > now - remembered && used.size <= mostIds) break;
+      used.delete(id);
+    }
+  }
+
+  function checked(content: SealedContent, meant: { method: string; path: string }): unknown {
+    const now = clock.now();
+    forgetOld(now);
+    const forThis =
+      content.method === meant.method &&
+      content.path === meant.path &&
+      content.merchant === settings.current().brand.merchantCode;
+    const timely = Math.abs(now - content.iat) <= window;
+    const fresh = content.jti.length > 0 && content.jti.length <= longestId && !used.has(content.jti);
+    if (!forThis || !timely || !fresh) throw new Refusal('SEAL_REFUSED');
+    used.set(content.jti, now);
+    return content.body;
+  }
+
+  return {
+    keys: jwe.published,
+    open: async (body, meant) => {
+      const { seal } = settings.current();
+      let content: SealedContent;
+      try {
+        const { payload } = z.parse(SealedBody, body);
+        const text = seal.suite === 'jwe' ? await jwe.open(payload) : openSymmetric(payload, seal);
+        content = z.parse(SealedContent, JSON.parse(text));
+      } catch {
+        throw new Refusal('SEAL_REFUSED');
+      }
+      return checked(content, meant);
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm';
+import { members } from '#sandbox/db/schema.ts';
+import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import type { LiveSession } from '#sandbox/session/sessions.ts';
+import { type Caller, Refusal } from './handler.ts';
+
+/** The session of a call that the contract gives a token. */
+export function sessionOf({ session }: Caller): LiveSession {
+  if (!session) throw new Refusal('SESSION_ENDED');
+  return session;
+}
+
+/** Whose call it is. */
+export function memberIdOf(caller: Caller): string {
+  return sessionOf(caller).memberId;
+}
+
+/** The member whose call it is, as kept just now. */
+export async function memberOf(caller: Caller, { db }: Sandbox): Promise<typeof members.$inferSelect> {
+  const [member] = await db.read
+    .select()
+    .from(members)
+    .where(eq(members.id, memberIdOf(caller)));
+  if (!member) throw new Refusal('SESSION_ENDED');
+  return member;
+}
+
+/** What an image captcha is bound to: the tab, or the address of a caller that names none. */
+export function tabOf({ client, address }: Caller): string {
+  return client === '' ? `at ${address}` : client;
+}

@@ -1,0 +1,37 @@
+import { lineAt, type Node, programOf, walk } from './source.ts';
+import { code, filesOf, type Tree } from './tree.ts';
+
+/** The one place that turns amounts into numbers to calculate with. */
+const place = 'contract/wallet/minor-units.ts';
+
+/** What money is called in the code. */
+const money =
+  /^(amount|balance|bet|minBet|fee|least|sum|stake|win|net|held|jackpot|perMinute|received|remaining)$/i;
+
+const rooms = /^(catalogue|contract|machines|src|sandbox)\//;
+
+function nameOf(node: Node | undefined): string {
+  if (node?.type === 'MemberExpression') return nameOf(node.property as Node);
+  return node?.type === 'Identifier' ? String(node.name) : '';
+}
+
+/** Comparing and showing an amount as a number is no arithmetic: no money comes of it. */
+function readsByHand(node: Node): boolean {
+  if (node.type !== 'BinaryExpression' || !/^[*/+-]$/.test(String(node.operator))) return false;
+  return [node.left as Node, node.right as Node].some((side) => {
+    const callee = side.type === 'CallExpression' ? nameOf(side.callee as Node) : '';
+    return /^(Number|parseFloat)$/.test(callee) && money.test(nameOf((side.arguments as Node[])[0]));
+  });
+}
+
+/** Where amounts of the wire are calculated with by hand, outside their one place. */
+export function moneyFaults(tree: Tree): string[] {
+  return filesOf(tree, code).flatMap(([path, text]) => {
+    const faults: string[] = [];
+    if (!rooms.test(path) || path === place) return faults;
+    walk(programOf(path, text), (node) => {
+      if (readsByHand(node)) faults.push(`${path} calculates with money (line ${lineAt(text, node.start)})`);
+    });
+    return faults;
+  });
+}
