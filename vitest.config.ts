@@ -7,12 +7,12 @@ const views = 'tests/views/**/*.test.{ts,tsx}';
 /** What takes longest begins first, so that at the end no processor waits for another; the tours follow their charts. */
 const long = [
   'tests/flows/chart.test.ts',
-  'tests/sandbox/wallet-property.test.ts',
-  'tests/sandbox/naughty-strings.test.ts',
+  'tests/sandbox/wallet/property.test.ts',
+  'tests/sandbox/wire/naughty-strings.test.ts',
   'tests/flows/wire/wire.test.ts',
   'tests/flows/score.test.ts',
-  'tests/sandbox/permissions.test.ts',
-  'tests/sandbox/hostile-input.test.ts',
+  'tests/sandbox/wire/permissions.test.ts',
+  'tests/sandbox/wire/hostile-input.test.ts',
   'tests/gateway/money-acts.test.ts',
 ];
 

@@ -35,9 +35,9 @@ const forbidden: readonly [RegExp, string][] = [
 /** The few places that may do what tests may not, each with what it does it for. */
 const doors: Readonly<Record<string, string>> = {
   // Hosts that are not ours are answered for, and bodies are told, where a journey asks for it.
-  'tests/journeys/kit/traffic.ts': replaced,
+  'tests/kit/journeys/traffic.ts': replaced,
   // Files of the app get lost on their way; the gateway's answers are the fault door's.
-  'tests/journeys/kit/parts.ts': replaced,
+  'tests/kit/journeys/parts.ts': replaced,
   // Looks again, until it is there, for what the sandbox can't tell of.
   'tests/flows/wire/wire-driver.ts': sleeps,
 };

@@ -43,13 +43,13 @@ describe('proof', () => {
     "await context.routeFromHAR('answers.har');",
     "import { setTimeout as pause } from 'node:timers/promises';",
   ])('a planted fault is found: %s', (text) => {
-    for (const path of ['tests/journeys/points.spec.ts', 'tests/journeys/kit/points.ts']) {
+    for (const path of ['tests/journeys/points.spec.ts', 'tests/kit/journeys/points.ts']) {
       expect(proofFaults(planted({ [path]: text }))).toHaveLength(1);
     }
   });
 
   it('where one thing is allowed, another is not', () => {
     const oracle = "await context.route('**', answer);\nawait page.waitForTimeout(500);";
-    expect(proofFaults(planted({ 'tests/journeys/kit/traffic.ts': oracle }))).toHaveLength(1);
+    expect(proofFaults(planted({ 'tests/kit/journeys/traffic.ts': oracle }))).toHaveLength(1);
   });
 });

@@ -1,8 +1,8 @@
 import { appMachine } from '#machines/app.machine.ts';
 import { noFeatures } from '#machines/system/features.rules.ts';
 import { defineModel } from '../flows/model.ts';
-import { broke } from './kit/failures.ts';
-import { holdsNone, secrets } from './kit/people.ts';
+import { broke } from '../kit/models/failures.ts';
+import { holdsNone, secrets } from '../kit/models/people.ts';
 
 export const appModel = defineModel({
   id: 'app',

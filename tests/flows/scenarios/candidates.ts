@@ -1,7 +1,7 @@
 import { type AnyActorLogic, type AnyEventObject, type AnyStateMachine, StateMachine } from 'xstate';
 import { writtenEvent } from '#src/watch/scenario.events.ts';
 import type { Leg, Scenario } from '#src/watch/scenario.schema.ts';
-import { secrets } from '../../machines/kit/people.ts';
+import { secrets } from '../../kit/models/people.ts';
 import { answerEvent } from '../event-names.ts';
 import { type Step, stepLabel } from '../graph.ts';
 import type { Model } from '../model.ts';

@@ -7,7 +7,7 @@ import { defaultConfiguration } from '#contract/configuration.ts';
 import { connect } from '#machines/kit/connect.ts';
 import { createGateway } from '#src/gateway/gateway.ts';
 import { mostTries } from '#src/gateway/pace.ts';
-import { secrets } from '../../machines/kit/people.ts';
+import { secrets } from '../../kit/models/people.ts';
 import { actorDriver } from '../actor-driver.ts';
 import type { Answer, Model } from '../model.ts';
 import { plain } from '../plain.ts';

@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
-import { actModel } from '../../machines/kit/act.model.ts';
-import { centre } from '../kit/centre.ts';
-import { openCentre, purse } from '../kit/wallet.ts';
-import { leaveAct, told } from './acts.ts';
-import { recorderName } from './browser-driver.ts';
-import { play } from './play.ts';
-import { freeze, hold } from './scenes.ts';
-import { byCall, type Scene } from './stage.ts';
+import { leaveAct, told } from '../../flows/browser/acts.ts';
+import { recorderName } from '../../flows/browser/browser-driver.ts';
+import { play } from '../../flows/browser/play.ts';
+import { freeze, hold } from '../../flows/browser/scenes.ts';
+import { byCall, type Scene } from '../../flows/browser/stage.ts';
+import { centre } from '../../kit/journeys/centre.ts';
+import { openCentre, purse } from '../../kit/journeys/wallet.ts';
+import { actModel } from '../../kit/models/act.model.ts';
 
 const press =
   (name: string) =>

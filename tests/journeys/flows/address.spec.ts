@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
+import { play } from '../../flows/browser/play.ts';
+import { freeze, hold, open } from '../../flows/browser/scenes.ts';
+import { byCall, type Scene } from '../../flows/browser/stage.ts';
+import { rooms } from '../../kit/journeys/rooms.ts';
 import { addressModel } from '../../machines/verification/address.model.ts';
-import { rooms } from '../kit/rooms.ts';
-import { play } from './play.ts';
-import { freeze, hold, open } from './scenes.ts';
-import { byCall, type Scene } from './stage.ts';
 
 const dialog = ({ page }: Scene) => rooms.addressDialog(page);
 const press = (scene: Scene, name: string) => dialog(scene).getByRole('button', { name }).click();

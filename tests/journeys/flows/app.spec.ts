@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
+import { play } from '../../flows/browser/play.ts';
+import { open } from '../../flows/browser/scenes.ts';
+import type { Scene, Ways } from '../../flows/browser/stage.ts';
+import { rooms, signIn, signOut, signOutButton } from '../../kit/journeys/rooms.ts';
 import { appModel } from '../../machines/app.model.ts';
-import { rooms, signIn, signOut, signOutButton } from '../kit/rooms.ts';
-import { play } from './play.ts';
-import { open } from './scenes.ts';
-import type { Scene, Ways } from './stage.ts';
 
 const warning = ({ page }: Scene) => page.getByRole('dialog', { name: 'Atención' });
 const breaks = 'a resident breaks by a defect only; the page for it is shown by a view test';

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
+import { play } from '../../flows/browser/play.ts';
+import { freeze, hold, openDialog } from '../../flows/browser/scenes.ts';
+import { byCall, type Scene } from '../../flows/browser/stage.ts';
+import { fillIn, rooms } from '../../kit/journeys/rooms.ts';
 import { arrivalModel } from '../../machines/session/arrival.model.ts';
-import { fillIn, rooms } from '../kit/rooms.ts';
-import { play } from './play.ts';
-import { freeze, hold, openDialog } from './scenes.ts';
-import { byCall, type Scene } from './stage.ts';
 
 const panel = ({ page }: Scene) => page.getByRole('dialog', { name: 'Ya casi estás dentro' });
 const waiting = (scene: Scene) => expect(panel(scene)).toBeVisible();

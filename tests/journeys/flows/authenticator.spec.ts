@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
+import { play } from '../../flows/browser/play.ts';
+import { hold, holdNext, openSection } from '../../flows/browser/scenes.ts';
+import { byCall, type Scene } from '../../flows/browser/stage.ts';
+import { centre } from '../../kit/journeys/centre.ts';
+import { password } from '../../kit/journeys/rooms.ts';
 import { authenticatorModel } from '../../machines/member/authenticator.model.ts';
-import { centre } from '../kit/centre.ts';
-import { password } from '../kit/rooms.ts';
-import { play } from './play.ts';
-import { hold, holdNext, openSection } from './scenes.ts';
-import { byCall, type Scene } from './stage.ts';
 
 const next = ({ page }: Scene) => centre.region(page).getByRole('button', { name: /^(Empezar|Activar)$/ });
 

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
+import { play } from '../../flows/browser/play.ts';
+import { hold, openSection } from '../../flows/browser/scenes.ts';
+import { byCall, type Scene } from '../../flows/browser/stage.ts';
+import { centre } from '../../kit/journeys/centre.ts';
 import { avatarModel } from '../../machines/member/avatar.model.ts';
-import { centre } from '../kit/centre.ts';
-import { play } from './play.ts';
-import { hold, openSection } from './scenes.ts';
-import { byCall, type Scene } from './stage.ts';
 
 const use = ({ page }: Scene) => centre.button(page, 'Usar esta imagen');
 const quick = 'a picture is ready sooner than anybody can look: the journey of the picture goes through it';

@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
+import { play } from '../../flows/browser/play.ts';
+import { hold, holdNext, openSection } from '../../flows/browser/scenes.ts';
+import { byCall, type Scene } from '../../flows/browser/stage.ts';
+import { centre } from '../../kit/journeys/centre.ts';
+import { password } from '../../kit/journeys/rooms.ts';
 import { bindingModel } from '../../machines/member/binding.model.ts';
-import { centre } from '../kit/centre.ts';
-import { password } from '../kit/rooms.ts';
-import { play } from './play.ts';
-import { hold, holdNext, openSection } from './scenes.ts';
-import { byCall, type Scene } from './stage.ts';
 
 const submit = ({ page }: Scene) => centre.region(page).getByRole('button', { name: /^Vincular/ });
 const code = ({ page }: Scene) => centre.region(page).getByLabel(/^Código por/);

@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
 import type { VendorLane } from '#contract/games.ts';
+import { play } from '../../flows/browser/play.ts';
+import { hold } from '../../flows/browser/scenes.ts';
+import { byCall, type Deed, type Scene } from '../../flows/browser/stage.ts';
+import { escapeFrom } from '../../kit/journeys/closing.ts';
+import { ready, rooms } from '../../kit/journeys/rooms.ts';
 import { catalogModel } from '../../machines/games/catalog.model.ts';
-import { escapeFrom } from '../kit/closing.ts';
-import { ready, rooms } from '../kit/rooms.ts';
-import { play } from './play.ts';
-import { hold } from './scenes.ts';
-import { byCall, type Deed, type Scene } from './stage.ts';
 
 const came = catalogModel.answers?.vendors?.came as { done: { data: { lanes: readonly VendorLane[] } } };
 const navigation = ({ page }: Scene) =>

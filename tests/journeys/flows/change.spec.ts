@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
+import { play } from '../../flows/browser/play.ts';
+import { hold, open, openSection } from '../../flows/browser/scenes.ts';
+import { byCall, type Scene } from '../../flows/browser/stage.ts';
+import { centre } from '../../kit/journeys/centre.ts';
+import { password, rooms } from '../../kit/journeys/rooms.ts';
 import { changeModel } from '../../machines/password/change.model.ts';
-import { centre } from '../kit/centre.ts';
-import { password, rooms } from '../kit/rooms.ts';
-import { play } from './play.ts';
-import { hold, open, openSection } from './scenes.ts';
-import { byCall, type Scene } from './stage.ts';
 
 /** By force it is a dialog, by wish a page of the security centre. */
 const dialog = ({ page }: Scene) => rooms.changeDialog(page).or(centre.region(page));

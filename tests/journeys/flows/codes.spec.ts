@@ -1,6 +1,6 @@
+import { play } from '../../flows/browser/play.ts';
+import { open } from '../../flows/browser/scenes.ts';
 import { codesModel } from '../../machines/verification/codes.model.ts';
-import { play } from './play.ts';
-import { open } from './scenes.ts';
 
 const defect = 'a sender of codes ends only by a defect in itself';
 

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
+import { play } from '../../flows/browser/play.ts';
+import { hold, open } from '../../flows/browser/scenes.ts';
+import { byCall, type Scene } from '../../flows/browser/stage.ts';
 import { contactModel } from '../../machines/support/contact.model.ts';
-import { play } from './play.ts';
-import { hold, open } from './scenes.ts';
-import { byCall, type Scene } from './stage.ts';
 
 const trouble = ({ page }: Scene) => page.getByRole('dialog', { name: 'No pudimos abrir el chat' });
 

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
+import { play } from '../../flows/browser/play.ts';
+import { hold, keepMadeUpToken, learn, open, openDialog } from '../../flows/browser/scenes.ts';
+import type { Scene } from '../../flows/browser/stage.ts';
+import { fillIn, rooms } from '../../kit/journeys/rooms.ts';
 import { entryModel } from '../../machines/session/entry.model.ts';
-import { fillIn, rooms } from '../kit/rooms.ts';
-import { play } from './play.ts';
-import { hold, keepMadeUpToken, learn, open, openDialog } from './scenes.ts';
-import type { Scene } from './stage.ts';
 
 type Given = { readonly status: number; readonly body: unknown };
 const given = (value: unknown): Given => ({ status: 200, body: { success: true, value } });

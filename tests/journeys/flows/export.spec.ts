@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
+import { play } from '../../flows/browser/play.ts';
+import { hold } from '../../flows/browser/scenes.ts';
+import { byCall, type Scene } from '../../flows/browser/stage.ts';
+import { centre } from '../../kit/journeys/centre.ts';
+import { openRecord } from '../../kit/journeys/records.ts';
 import { exportModel } from '../../machines/wallet/export.model.ts';
-import { centre } from '../kit/centre.ts';
-import { openRecord } from '../kit/records.ts';
-import { play } from './play.ts';
-import { hold } from './scenes.ts';
-import { byCall, type Scene } from './stage.ts';
 
 const press =
   (name: string) =>

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { isUnheard } from '#machines/kit/meaning.rules.ts';
+import { play } from '../../flows/browser/play.ts';
+import { hold } from '../../flows/browser/scenes.ts';
+import { byCall, type Scene } from '../../flows/browser/stage.ts';
+import { escapeFrom } from '../../kit/journeys/closing.ts';
+import { beGreeted, fillIn, ready, rooms } from '../../kit/journeys/rooms.ts';
 import { favouriteModel } from '../../machines/games/favourite.model.ts';
-import { escapeFrom } from '../kit/closing.ts';
-import { beGreeted, fillIn, ready, rooms } from '../kit/rooms.ts';
-import { play } from './play.ts';
-import { hold } from './scenes.ts';
-import { byCall, type Scene } from './stage.ts';
 
 const hearts = { luna: 1, sol: 2 } as const;
 const heart = ({ page }: Scene, game: keyof typeof hearts) =>

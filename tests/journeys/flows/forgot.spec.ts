@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
+import { play } from '../../flows/browser/play.ts';
+import { hold, open } from '../../flows/browser/scenes.ts';
+import { byCall, type Scene } from '../../flows/browser/stage.ts';
+import { openLogin, rooms } from '../../kit/journeys/rooms.ts';
+import { sliderDialog, solveByKeyboard } from '../../kit/journeys/slider.ts';
 import { forgotModel } from '../../machines/password/forgot.model.ts';
-import { openLogin, rooms } from '../kit/rooms.ts';
-import { sliderDialog, solveByKeyboard } from '../kit/slider.ts';
-import { play } from './play.ts';
-import { hold, open } from './scenes.ts';
-import { byCall, type Scene } from './stage.ts';
 
 const dialog = ({ page }: Scene) => rooms.forgotDialog(page);
 const mailed = ({ page }: Scene) => rooms.mailedDialog(page);

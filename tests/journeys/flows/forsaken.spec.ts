@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
+import { play } from '../../flows/browser/play.ts';
+import { freeze, hold } from '../../flows/browser/scenes.ts';
+import { byCall, type Scene } from '../../flows/browser/stage.ts';
+import { escapeFrom } from '../../kit/journeys/closing.ts';
+import { fillIn, openLogin, rooms } from '../../kit/journeys/rooms.ts';
 import { forsakenModel } from '../../machines/session/forsaken.model.ts';
-import { escapeFrom } from '../kit/closing.ts';
-import { fillIn, openLogin, rooms } from '../kit/rooms.ts';
-import { play } from './play.ts';
-import { freeze, hold } from './scenes.ts';
-import { byCall, type Scene } from './stage.ts';
 
 const visitorHere = ({ page }: Scene) =>
   expect(rooms.header(page).getByRole('button', { name: 'Iniciar sesión' })).toBeVisible();

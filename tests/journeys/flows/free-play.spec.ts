@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
+import { play } from '../../flows/browser/play.ts';
+import { hold } from '../../flows/browser/scenes.ts';
+import { byCall, type Scene } from '../../flows/browser/stage.ts';
+import { ready, rooms } from '../../kit/journeys/rooms.ts';
 import { freePlayModel } from '../../machines/session/free-play.model.ts';
-import { ready, rooms } from '../kit/rooms.ts';
-import { play } from './play.ts';
-import { hold } from './scenes.ts';
-import { byCall, type Scene } from './stage.ts';
 
 const dialog = ({ page }: Scene) => rooms.freePlayDialog(page);
 const press = (scene: Scene, name: string) => dialog(scene).getByRole('button', { name }).click();

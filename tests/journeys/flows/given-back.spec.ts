@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
+import { play } from '../../flows/browser/play.ts';
+import { hold } from '../../flows/browser/scenes.ts';
+import type { Scene } from '../../flows/browser/stage.ts';
+import { openWithdraw, payouts } from '../../kit/journeys/payouts.ts';
 import { givenBackModel } from '../../machines/wallet/given-back.model.ts';
-import { openWithdraw, payouts } from '../kit/payouts.ts';
-import { play } from './play.ts';
-import { hold } from './scenes.ts';
-import type { Scene } from './stage.ts';
 
 /** As long as the page waits before it looks again. */
 const untilNextLook = 6_000;

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
 import { calls } from '#contract/calls.ts';
+import { play } from '../../flows/browser/play.ts';
+import { hold, open, openDialog } from '../../flows/browser/scenes.ts';
+import { byCall } from '../../flows/browser/stage.ts';
+import { fillIn, rooms } from '../../kit/journeys/rooms.ts';
 import { greetingModel } from '../../machines/session/greeting.model.ts';
-import { fillIn, rooms } from '../kit/rooms.ts';
-import { play } from './play.ts';
-import { hold, open, openDialog } from './scenes.ts';
-import { byCall } from './stage.ts';
 
 play({
   model: greetingModel,

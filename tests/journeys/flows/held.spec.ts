@@ -1,6 +1,6 @@
+import { play } from '../../flows/browser/play.ts';
+import { open } from '../../flows/browser/scenes.ts';
 import { heldModel } from '../../machines/session/held.model.ts';
-import { play } from './play.ts';
-import { open } from './scenes.ts';
 
 const byItself =
   'a password goes from the login to the form by itself: the journeys of a forced change show it, and that it lapses';

@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
+import { play } from '../../flows/browser/play.ts';
+import { hold, open } from '../../flows/browser/scenes.ts';
+import { byCall, type Deed, type Scene } from '../../flows/browser/stage.ts';
+import { providerWindow, sayWho } from '../../kit/journeys/provider-window.ts';
+import { openLogin } from '../../kit/journeys/rooms.ts';
 import { identityModel } from '../../machines/session/identity.model.ts';
-import { providerWindow, sayWho } from '../kit/provider-window.ts';
-import { openLogin } from '../kit/rooms.ts';
-import { play } from './play.ts';
-import { hold, open } from './scenes.ts';
-import { byCall, type Deed, type Scene } from './stage.ts';
 
 const waiting = ({ page }: Scene) => page.getByRole('dialog', { name: 'Sigue en la otra ventana' });
 const notHere = 'the form to register with is another dialog: its own journeys and the wire show it';

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
+import { play } from '../../flows/browser/play.ts';
+import { hold, open } from '../../flows/browser/scenes.ts';
+import { byCall, type Scene } from '../../flows/browser/stage.ts';
+import { rooms } from '../../kit/journeys/rooms.ts';
 import { languageModel } from '../../machines/system/language.model.ts';
-import { rooms } from '../kit/rooms.ts';
-import { play } from './play.ts';
-import { hold, open } from './scenes.ts';
-import { byCall, type Scene } from './stage.ts';
 
 const pick = ({ page }: Scene, language: string) =>
   rooms

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
+import { openHome, openingDialog, pickGame, refusedDialog, standInGame } from '../../flows/browser/game.ts';
+import { play } from '../../flows/browser/play.ts';
+import type { Deed, Scene } from '../../flows/browser/stage.ts';
+import { fillIn, rooms } from '../../kit/journeys/rooms.ts';
 import { launchModel } from '../../machines/games/launch.model.ts';
-import { fillIn, rooms } from '../kit/rooms.ts';
-import { openHome, openingDialog, pickGame, refusedDialog, standInGame } from './game.ts';
-import { play } from './play.ts';
-import type { Deed, Scene } from './stage.ts';
 
 const game = standInGame();
 const at =

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
+import { play } from '../../flows/browser/play.ts';
+import { freeze, hold, open } from '../../flows/browser/scenes.ts';
+import { byCall, type Scene } from '../../flows/browser/stage.ts';
+import { rooms, signOutButton } from '../../kit/journeys/rooms.ts';
 import { lifeModel } from '../../machines/session/life.model.ts';
-import { rooms, signOutButton } from '../kit/rooms.ts';
-import { play } from './play.ts';
-import { freeze, hold, open } from './scenes.ts';
-import { byCall, type Scene } from './stage.ts';
 
 const warning = ({ page }: Scene) => page.getByRole('dialog', { name: 'Tu sesión está por terminar' });
 const stay = (scene: Scene) =>

@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
+import { actShown, actWays, drawn, leaveAct } from '../../flows/browser/acts.ts';
+import { play } from '../../flows/browser/play.ts';
+import { freeze, hold } from '../../flows/browser/scenes.ts';
+import type { Scene } from '../../flows/browser/stage.ts';
+import { centre } from '../../kit/journeys/centre.ts';
+import { openCentre, purse } from '../../kit/journeys/wallet.ts';
 import { lineModel } from '../../machines/wallet/line.model.ts';
-import { centre } from '../kit/centre.ts';
-import { openCentre, purse } from '../kit/wallet.ts';
-import { actShown, actWays, drawn, leaveAct } from './acts.ts';
-import { play } from './play.ts';
-import { freeze, hold } from './scenes.ts';
-import type { Scene } from './stage.ts';
 
 const press =
   (name: string) =>

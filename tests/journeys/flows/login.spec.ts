@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
+import { play } from '../../flows/browser/play.ts';
+import { hold, learn, open } from '../../flows/browser/scenes.ts';
+import { byCall, type Scene } from '../../flows/browser/stage.ts';
+import { providerWindow, sayWho } from '../../kit/journeys/provider-window.ts';
+import { openLogin, password, rooms } from '../../kit/journeys/rooms.ts';
+import { sliderDialog, solveByKeyboard } from '../../kit/journeys/slider.ts';
 import { loginModel } from '../../machines/session/login.model.ts';
-import { providerWindow, sayWho } from '../kit/provider-window.ts';
-import { openLogin, password, rooms } from '../kit/rooms.ts';
-import { sliderDialog, solveByKeyboard } from '../kit/slider.ts';
-import { play } from './play.ts';
-import { hold, learn, open } from './scenes.ts';
-import { byCall, type Scene } from './stage.ts';
 
 type Given = { readonly status: number; readonly body: unknown };
 

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
+import { openHome, openingDialog, pickGame, standInGame } from '../../flows/browser/game.ts';
+import { play } from '../../flows/browser/play.ts';
+import { hold } from '../../flows/browser/scenes.ts';
+import { byCall } from '../../flows/browser/stage.ts';
+import { openAs } from '../../kit/journeys/open-as.ts';
 import { openingModel } from '../../machines/games/opening.model.ts';
-import { openAs } from '../kit/open-as.ts';
-import { openHome, openingDialog, pickGame, standInGame } from './game.ts';
-import { play } from './play.ts';
-import { hold } from './scenes.ts';
-import { byCall } from './stage.ts';
 
 const game = standInGame();
 

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
+import { play } from '../../flows/browser/play.ts';
+import { hold, openSection } from '../../flows/browser/scenes.ts';
+import { byCall, type Scene } from '../../flows/browser/stage.ts';
+import { centre } from '../../kit/journeys/centre.ts';
 import { othersModel } from '../../machines/member/others.model.ts';
-import { centre } from '../kit/centre.ts';
-import { play } from './play.ts';
-import { hold, openSection } from './scenes.ts';
-import { byCall, type Scene } from './stage.ts';
 
 const end = ({ page }: Scene) =>
   page.getByRole('button', { name: 'Cerrar las demás sesiones', includeHidden: true });

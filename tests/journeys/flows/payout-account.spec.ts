@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
+import { play } from '../../flows/browser/play.ts';
+import { hold, holdNext } from '../../flows/browser/scenes.ts';
+import { byCall, type Scene } from '../../flows/browser/stage.ts';
+import { centre } from '../../kit/journeys/centre.ts';
+import { openWithdraw, payouts } from '../../kit/journeys/payouts.ts';
 import { payoutAccountModel } from '../../machines/wallet/payout-account.model.ts';
-import { centre } from '../kit/centre.ts';
-import { openWithdraw, payouts } from '../kit/payouts.ts';
-import { play } from './play.ts';
-import { hold, holdNext } from './scenes.ts';
-import { byCall, type Scene } from './stage.ts';
 
 const card = ({ page }: Scene) => payouts.card(page, 'Cuentas de cobro');
 const field = (scene: Scene, name: string) => card(scene).getByLabel(name, { exact: true });

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
+import { openHome, pickGame, refusedDialog, standInGame } from '../../flows/browser/game.ts';
+import { play } from '../../flows/browser/play.ts';
+import { freeze } from '../../flows/browser/scenes.ts';
+import type { Scene } from '../../flows/browser/stage.ts';
 import { playModel } from '../../machines/games/play.model.ts';
-import { openHome, pickGame, refusedDialog, standInGame } from './game.ts';
-import { play } from './play.ts';
-import { freeze } from './scenes.ts';
-import type { Scene } from './stage.ts';
 
 const game = standInGame();
 const button = ({ page }: Scene, name: string) => page.getByRole('button', { name, exact: true });

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
+import { play } from '../../flows/browser/play.ts';
+import { hold, openSection } from '../../flows/browser/scenes.ts';
+import { byCall, type Scene } from '../../flows/browser/stage.ts';
+import { centre } from '../../kit/journeys/centre.ts';
 import { profileModel } from '../../machines/member/profile.model.ts';
-import { centre } from '../kit/centre.ts';
-import { play } from './play.ts';
-import { hold, openSection } from './scenes.ts';
-import { byCall, type Scene } from './stage.ts';
 
 const field = ({ page }: Scene, name: string) => centre.field(page, name);
 const save = ({ page }: Scene) => centre.button(page, 'Guardar');

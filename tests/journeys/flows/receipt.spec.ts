@@ -1,14 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
 import type { CallName } from '#contract/calls.ts';
+import { actShown, actWays, leaveAct, notDone } from '../../flows/browser/acts.ts';
+import { play } from '../../flows/browser/play.ts';
+import { freeze, hold } from '../../flows/browser/scenes.ts';
+import { byCall, type Deed, type Scene, type Ways } from '../../flows/browser/stage.ts';
+import { wireAnswer } from '../../flows/browser/wire-answer.ts';
+import { openWithdraw, payouts } from '../../kit/journeys/payouts.ts';
+import { handIn, receipt, takeBack } from '../../kit/journeys/receipts.ts';
 import { receiptModel } from '../../machines/wallet/receipt.model.ts';
-import { openWithdraw, payouts } from '../kit/payouts.ts';
-import { handIn, receipt, takeBack } from '../kit/receipts.ts';
-import { actShown, actWays, leaveAct, notDone } from './acts.ts';
-import { play } from './play.ts';
-import { freeze, hold } from './scenes.ts';
-import { byCall, type Deed, type Scene, type Ways } from './stage.ts';
-import { wireAnswer } from './wire-answer.ts';
 
 const asked = receiptModel.inputs?.['paid out'] as { withdrawal: { reference: string } };
 const minute = 60_000;

@@ -1,14 +1,14 @@
 import { expect } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
 import { type RegisterForm, shownFields } from '#machines/registration/fields.rules.ts';
+import { play } from '../../flows/browser/play.ts';
+import { hold, learn } from '../../flows/browser/scenes.ts';
+import type { Deed, Scene } from '../../flows/browser/stage.ts';
+import { providerWindow, sayWho } from '../../kit/journeys/provider-window.ts';
+import { registerBox, registerButton, registerDialog } from '../../kit/journeys/registering.ts';
+import { password, ready, rooms } from '../../kit/journeys/rooms.ts';
 import { registerFormModel } from '../../machines/registration/register-form.model.ts';
 import { rule } from '../../machines/registration/rule.ts';
-import { providerWindow, sayWho } from '../kit/provider-window.ts';
-import { registerBox, registerButton, registerDialog } from '../kit/registering.ts';
-import { password, ready, rooms } from '../kit/rooms.ts';
-import { play } from './play.ts';
-import { hold, learn } from './scenes.ts';
-import type { Deed, Scene } from './stage.ts';
 
 const dialog = ({ page }: Scene) => registerDialog(page);
 const box = (scene: Scene, name: string) => registerBox(dialog(scene), name);

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
+import { play } from '../../flows/browser/play.ts';
+import { askAnew, hold, open, timesTold } from '../../flows/browser/scenes.ts';
+import { byCall, type Scene } from '../../flows/browser/stage.ts';
+import { registerBox, registerButton, registerDialog, typePassword } from '../../kit/journeys/registering.ts';
+import { openLogin, ready, rooms } from '../../kit/journeys/rooms.ts';
 import { registerModel } from '../../machines/registration/register.model.ts';
-import { registerBox, registerButton, registerDialog, typePassword } from '../kit/registering.ts';
-import { openLogin, ready, rooms } from '../kit/rooms.ts';
-import { play } from './play.ts';
-import { askAnew, hold, open, timesTold } from './scenes.ts';
-import { byCall, type Scene } from './stage.ts';
 
 const dialog = ({ page }: Scene) => registerDialog(page);
 const toLogin = (scene: Scene) => dialog(scene).getByRole('link', { name: 'Iniciar sesión' }).click();

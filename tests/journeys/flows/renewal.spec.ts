@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
+import { play } from '../../flows/browser/play.ts';
+import { hold } from '../../flows/browser/scenes.ts';
+import { byCall, type Scene } from '../../flows/browser/stage.ts';
+import { ready, rooms } from '../../kit/journeys/rooms.ts';
 import { renewalModel } from '../../machines/password/renewal.model.ts';
-import { ready, rooms } from '../kit/rooms.ts';
-import { play } from './play.ts';
-import { hold } from './scenes.ts';
-import { byCall, type Scene } from './stage.ts';
 
 const form = ({ page }: Scene) => rooms.renewalDialog(page);
 const renewed = ({ page }: Scene) => page.getByRole('dialog', { name: 'Contraseña guardada' });

@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
+import { play } from '../../flows/browser/play.ts';
+import { freeze, hold } from '../../flows/browser/scenes.ts';
+import { answerText, breakThread, catchUp, sayIndex, standIn } from '../../flows/browser/search-thread.ts';
+import { byCall, type Scene } from '../../flows/browser/stage.ts';
+import { ready } from '../../kit/journeys/rooms.ts';
 import { searchModel } from '../../machines/games/search.model.ts';
-import { ready } from '../kit/rooms.ts';
-import { play } from './play.ts';
-import { freeze, hold } from './scenes.ts';
-import { answerText, breakThread, catchUp, sayIndex, standIn } from './search-thread.ts';
-import { byCall, type Scene } from './stage.ts';
 
 const field = ({ page }: Scene) => page.getByRole('searchbox', { name: 'Buscar un juego' });
 const textOf = ({ context }: AnyMachineSnapshot): string => context.question.text;

@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
+import { play } from '../../flows/browser/play.ts';
+import { hold } from '../../flows/browser/scenes.ts';
+import { byCall, type Deed, type Scene } from '../../flows/browser/stage.ts';
+import { registerBox, registerButton, registerDialog, typePassword } from '../../kit/journeys/registering.ts';
+import { ready } from '../../kit/journeys/rooms.ts';
+import { sliderDialog, solveByKeyboard } from '../../kit/journeys/slider.ts';
 import { rule } from '../../machines/registration/rule.ts';
 import { sendingModel } from '../../machines/registration/sending.model.ts';
-import { registerBox, registerButton, registerDialog, typePassword } from '../kit/registering.ts';
-import { ready } from '../kit/rooms.ts';
-import { sliderDialog, solveByKeyboard } from '../kit/slider.ts';
-import { play } from './play.ts';
-import { hold } from './scenes.ts';
-import { byCall, type Deed, type Scene } from './stage.ts';
 
 const dialog = ({ page }: Scene) => registerDialog(page);
 const busy = (scene: Scene) => expect(registerButton(dialog(scene))).toHaveAttribute('aria-busy', 'true');

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
+import { play } from '../../flows/browser/play.ts';
+import { hold, keepMadeUpToken, open, timesTold } from '../../flows/browser/scenes.ts';
+import type { Scene } from '../../flows/browser/stage.ts';
+import { fillIn, openLogin, password, rooms, signOutButton } from '../../kit/journeys/rooms.ts';
 import { sessionModel } from '../../machines/session/session.model.ts';
-import { fillIn, openLogin, password, rooms, signOutButton } from '../kit/rooms.ts';
-import { play } from './play.ts';
-import { hold, keepMadeUpToken, open, timesTold } from './scenes.ts';
-import type { Scene } from './stage.ts';
 
 const given = (value: unknown) => ({ status: 200, body: { success: true, value } });
 const refused = (status: number, code: string) => ({ status, body: { success: false, code } });

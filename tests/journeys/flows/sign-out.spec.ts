@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
+import { play } from '../../flows/browser/play.ts';
+import { freeze, hold } from '../../flows/browser/scenes.ts';
+import { byCall, type Scene } from '../../flows/browser/stage.ts';
+import { rooms, signIn, signOutButton } from '../../kit/journeys/rooms.ts';
 import { signOutModel } from '../../machines/session/sign-out.model.ts';
-import { rooms, signIn, signOutButton } from '../kit/rooms.ts';
-import { play } from './play.ts';
-import { freeze, hold } from './scenes.ts';
-import { byCall, type Scene } from './stage.ts';
 
 const press = ({ page }: Scene, name: string) =>
   rooms.signOutDialog(page).getByRole('button', { name }).click();

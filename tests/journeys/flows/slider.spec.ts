@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
+import { play } from '../../flows/browser/play.ts';
+import { freeze, hold, open } from '../../flows/browser/scenes.ts';
+import { byCall, type Scene } from '../../flows/browser/stage.ts';
+import { type HostedProvider, startProvider } from '../../kit/journeys/hosted-provider.ts';
+import { test } from '../../kit/journeys/journey.ts';
+import { fillIn, openLogin, rooms } from '../../kit/journeys/rooms.ts';
+import { sliderDialog, sliderHandle } from '../../kit/journeys/slider.ts';
 import { sliderModel } from '../../machines/verification/slider.model.ts';
-import { type HostedProvider, startProvider } from '../kit/hosted-provider.ts';
-import { test } from '../kit/journey.ts';
-import { fillIn, openLogin, rooms } from '../kit/rooms.ts';
-import { sliderDialog, sliderHandle } from '../kit/slider.ts';
-import { play } from './play.ts';
-import { freeze, hold, open } from './scenes.ts';
-import { byCall, type Scene } from './stage.ts';
 
 const dialog = ({ page }: Scene) => sliderDialog(page);
 const button = (scene: Scene, name: string | RegExp) => dialog(scene).getByRole('button', { name });

@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
 import type { CodeContext } from '#machines/verification/sms-code.rules.ts';
+import { play } from '../../flows/browser/play.ts';
+import { freeze, hold, openDialog } from '../../flows/browser/scenes.ts';
+import { byCall, type Scene } from '../../flows/browser/stage.ts';
+import { rooms } from '../../kit/journeys/rooms.ts';
+import { sliderDialog, solveByKeyboard } from '../../kit/journeys/slider.ts';
 import { held } from '../../machines/verification/sms-code.examples.ts';
 import { smsCodeModel } from '../../machines/verification/sms-code.model.ts';
-import { rooms } from '../kit/rooms.ts';
-import { sliderDialog, solveByKeyboard } from '../kit/slider.ts';
-import { play } from './play.ts';
-import { freeze, hold, openDialog } from './scenes.ts';
-import { byCall, type Scene } from './stage.ts';
 
 const dialog = ({ page }: Scene) => rooms.loginDialog(page);
 const send = (scene: Scene) => dialog(scene).getByRole('button', { name: /Enviar código|Enviando|Espera/ });

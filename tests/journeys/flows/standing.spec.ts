@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
+import { play } from '../../flows/browser/play.ts';
+import { freeze, hold } from '../../flows/browser/scenes.ts';
+import { byCall, type Scene } from '../../flows/browser/stage.ts';
+import { centre } from '../../kit/journeys/centre.ts';
+import { deposits, openDeposit, prepare } from '../../kit/journeys/deposits.ts';
 import { standingModel } from '../../machines/wallet/standing.model.ts';
-import { centre } from '../kit/centre.ts';
-import { deposits, openDeposit, prepare } from '../kit/deposits.ts';
-import { play } from './play.ts';
-import { freeze, hold } from './scenes.ts';
-import { byCall, type Scene } from './stage.ts';
 
 const atCashier = 'the window of the cashier answers at once: the journeys of deposits go there';
 

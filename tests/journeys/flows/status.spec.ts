@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
+import { play } from '../../flows/browser/play.ts';
+import { freeze, hold } from '../../flows/browser/scenes.ts';
+import { byCall, type Scene } from '../../flows/browser/stage.ts';
+import { ready, rooms } from '../../kit/journeys/rooms.ts';
 import { statusModel } from '../../machines/system/status.model.ts';
-import { ready, rooms } from '../kit/rooms.ts';
-import { play } from './play.ts';
-import { freeze, hold } from './scenes.ts';
-import { byCall, type Scene } from './stage.ts';
 
 const retry = /Reintentar|Intentando|Comprobar/;
 const heading = ({ page }: Scene, name: string) => expect(page.getByRole('heading', { name })).toBeVisible();

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
+import { play } from '../../flows/browser/play.ts';
+import { freeze, hold } from '../../flows/browser/scenes.ts';
+import { byCall, type Scene } from '../../flows/browser/stage.ts';
+import { openReceipt, paidOut, proofFile, receipt } from '../../kit/journeys/receipts.ts';
 import { uploadModel } from '../../machines/wallet/upload.model.ts';
-import { openReceipt, paidOut, proofFile, receipt } from '../kit/receipts.ts';
-import { play } from './play.ts';
-import { freeze, hold } from './scenes.ts';
-import { byCall, type Scene } from './stage.ts';
 
 declare global {
   interface Window {

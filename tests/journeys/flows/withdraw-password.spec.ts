@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
+import { play } from '../../flows/browser/play.ts';
+import { hold, openSection } from '../../flows/browser/scenes.ts';
+import { byCall, type Scene } from '../../flows/browser/stage.ts';
+import { centre } from '../../kit/journeys/centre.ts';
+import { password } from '../../kit/journeys/rooms.ts';
 import { withdrawPasswordModel } from '../../machines/member/withdraw-password.model.ts';
-import { centre } from '../kit/centre.ts';
-import { password } from '../kit/rooms.ts';
-import { play } from './play.ts';
-import { hold, openSection } from './scenes.ts';
-import { byCall, type Scene } from './stage.ts';
 
 const submit = ({ page }: Scene) => centre.button(page, 'Guardar los seis dígitos');
 

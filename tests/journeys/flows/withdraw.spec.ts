@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
-import { terms } from '../../machines/kit/withdrawals.ts';
+import { actShown, actWays, drawn, leaveAct } from '../../flows/browser/acts.ts';
+import { play } from '../../flows/browser/play.ts';
+import { freeze, hold } from '../../flows/browser/scenes.ts';
+import type { Scene } from '../../flows/browser/stage.ts';
+import { centre } from '../../kit/journeys/centre.ts';
+import { openWithdraw, payouts } from '../../kit/journeys/payouts.ts';
+import { terms } from '../../kit/models/withdrawals.ts';
 import { withdrawModel } from '../../machines/wallet/withdraw.model.ts';
-import { centre } from '../kit/centre.ts';
-import { openWithdraw, payouts } from '../kit/payouts.ts';
-import { actShown, actWays, drawn, leaveAct } from './acts.ts';
-import { play } from './play.ts';
-import { freeze, hold } from './scenes.ts';
-import type { Scene } from './stage.ts';
 
 const press =
   (name: string) =>

@@ -1,6 +1,6 @@
 import { catalogMachine } from '#machines/games/catalog.machine.ts';
 import { defineModel } from '../../flows/model.ts';
-import { late, lost } from '../kit/failures.ts';
+import { late, lost } from '../../kit/models/failures.ts';
 
 const vendor = (vassalage: string, gameType: string) => ({
   accountTypeId: 7,

@@ -1,7 +1,7 @@
 import { favouriteMachine } from '#machines/games/favourite.machine.ts';
 import { favoured, nextWish, type Presser } from '#machines/games/favourite.rules.ts';
 import { defineModel } from '../../flows/model.ts';
-import { endedToken, late, lost, refusal } from '../kit/failures.ts';
+import { endedToken, late, lost, refusal } from '../../kit/models/failures.ts';
 
 const press = (gameId: string, favorite: boolean, who: Presser = 'member') =>
   ({ type: 'heart.pressed', wish: { gameId, favorite }, who }) as const;

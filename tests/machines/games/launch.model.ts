@@ -3,7 +3,7 @@ import { launchMachine } from '#machines/games/launch.machine.ts';
 import type { LaunchContext, LaunchEvent } from '#machines/games/launch.rules.ts';
 import { type FlowEdge, stateLabel } from '../../flows/graph.ts';
 import { defineModel } from '../../flows/model.ts';
-import { broke, endedToken, late, refusal } from '../kit/failures.ts';
+import { broke, endedToken, late, refusal } from '../../kit/models/failures.ts';
 import { launchExamples } from './launch.examples.ts';
 
 const target = { kind: 'game', gameId: 'RNG-1', vassalage: 'TRESCONDOR', nodeId: '12' } as const;

@@ -1,7 +1,7 @@
 import { openingMachine } from '#machines/games/opening.machine.ts';
 import { noLobby } from '#machines/games/opening.rules.ts';
 import { defineModel } from '../../flows/model.ts';
-import { endedToken, late, lost, refusal } from '../kit/failures.ts';
+import { endedToken, late, lost, refusal } from '../../kit/models/failures.ts';
 
 const game = {
   gameId: 'RNG-TRESCONDOR-01',

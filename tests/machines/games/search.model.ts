@@ -1,6 +1,6 @@
 import { searchMachine } from '#machines/games/search.machine.ts';
 import { defineModel } from '../../flows/model.ts';
-import { late, lost } from '../kit/failures.ts';
+import { late, lost } from '../../kit/models/failures.ts';
 
 const luna = { text: 'luna', vassalage: null };
 const lunar = { text: 'lunar', vassalage: null };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findModels } from '../../flows/find-models.ts';
-import { gravely, neverRefused, unheard } from './unheard.ts';
+import { gravely, neverRefused, unheard } from '../../kit/models/unheard.ts';
 
 const models = (await findModels('tests/machines')).filter(({ machine }) => gravely(machine).size > 0);
 

@@ -1,6 +1,6 @@
 import { avatarMachine } from '#machines/member/avatar.machine.ts';
 import { defineModel } from '../../flows/model.ts';
-import { late, lost, refusal } from '../kit/failures.ts';
+import { late, lost, refusal } from '../../kit/models/failures.ts';
 
 export const avatarModel = defineModel({
   id: 'avatar',

@@ -1,9 +1,9 @@
 import { bindingMachine } from '#machines/member/binding.machine.ts';
 import { defineModel } from '../../flows/model.ts';
-import { endedToken, late, lost, refusal } from '../kit/failures.ts';
-import { holdsNone, secrets } from '../kit/people.ts';
-import { profile } from '../kit/profile.ts';
-import { neverCalledRefused, unheard } from '../kit/unheard.ts';
+import { endedToken, late, lost, refusal } from '../../kit/models/failures.ts';
+import { holdsNone, secrets } from '../../kit/models/people.ts';
+import { profile } from '../../kit/models/profile.ts';
+import { neverCalledRefused, unheard } from '../../kit/models/unheard.ts';
 
 const shown = '+56 •••4568';
 const filled = ['picks a country', 'types a number', 'types the code', 'types the sign-in password'];

@@ -1,6 +1,6 @@
 import { othersMachine } from '#machines/member/others.machine.ts';
 import { defineModel } from '../../flows/model.ts';
-import { late, lost } from '../kit/failures.ts';
+import { late, lost } from '../../kit/models/failures.ts';
 
 export const othersModel = defineModel({
   id: 'others',

@@ -1,7 +1,7 @@
 import { profileMachine } from '#machines/member/profile.machine.ts';
 import { defineModel } from '../../flows/model.ts';
-import { endedToken, late, lost, refusal } from '../kit/failures.ts';
-import { profile as known } from '../kit/profile.ts';
+import { endedToken, late, lost, refusal } from '../../kit/models/failures.ts';
+import { profile as known } from '../../kit/models/profile.ts';
 
 export const profileModel = defineModel({
   id: 'profile',

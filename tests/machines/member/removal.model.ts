@@ -1,9 +1,9 @@
 import { removalMachine } from '#machines/member/removal.machine.ts';
 import { defineModel } from '../../flows/model.ts';
-import { late, lost, refusal } from '../kit/failures.ts';
-import { holdsNone, secrets } from '../kit/people.ts';
-import { profile } from '../kit/profile.ts';
-import { neverCalledRefused, unheard } from '../kit/unheard.ts';
+import { late, lost, refusal } from '../../kit/models/failures.ts';
+import { holdsNone, secrets } from '../../kit/models/people.ts';
+import { profile } from '../../kit/models/profile.ts';
+import { neverCalledRefused, unheard } from '../../kit/models/unheard.ts';
 
 const sent = ['types the sign-in password', 'types a code', 'submits', 'confirms'];
 const lostOnce = [...sent, 'remove: lost'];

@@ -1,8 +1,8 @@
 import { withdrawPasswordMachine } from '#machines/member/withdraw-password.machine.ts';
 import { defineModel } from '../../flows/model.ts';
-import { endedToken, refusal } from '../kit/failures.ts';
-import { holdsNone, secrets } from '../kit/people.ts';
-import { neverCalledRefused, unheard } from '../kit/unheard.ts';
+import { endedToken, refusal } from '../../kit/models/failures.ts';
+import { holdsNone, secrets } from '../../kit/models/people.ts';
+import { neverCalledRefused, unheard } from '../../kit/models/unheard.ts';
 
 const digits = '802461';
 const sent = ['types the sign-in password', 'types new digits', 'types the new digits again', 'submits'];

@@ -1,6 +1,6 @@
 import type { changeMachine } from '#machines/password/change.machine.ts';
 import type { Example } from '../../flows/model.ts';
-import { secrets } from '../kit/people.ts';
+import { secrets } from '../../kit/models/people.ts';
 
 const typed = ['types the old password', 'types a new password', 'confirms the new password', 'submits'];
 const sent = ['learnRule: rule', ...typed];

@@ -1,8 +1,8 @@
 import { changeMachine } from '#machines/password/change.machine.ts';
 import { defineModel } from '../../flows/model.ts';
-import { late, lost, mustChange, refusal } from '../kit/failures.ts';
-import { holdsNone, person, secrets } from '../kit/people.ts';
-import { neverCalledRefused, unheard } from '../kit/unheard.ts';
+import { late, lost, mustChange, refusal } from '../../kit/models/failures.ts';
+import { holdsNone, person, secrets } from '../../kit/models/people.ts';
+import { neverCalledRefused, unheard } from '../../kit/models/unheard.ts';
 import { examples } from './change.examples.ts';
 
 /** What is told of a new password that was sent. */

@@ -1,9 +1,9 @@
 import { forgotMachine } from '#machines/password/forgot.machine.ts';
 import { noFeatures } from '#machines/system/features.rules.ts';
 import { type Arrival, defineModel } from '../../flows/model.ts';
-import { broke, late, lost, refusal } from '../kit/failures.ts';
-import { holdsNone, secrets } from '../kit/people.ts';
-import { neverCalledRefused, unheard } from '../kit/unheard.ts';
+import { broke, late, lost, refusal } from '../../kit/models/failures.ts';
+import { holdsNone, secrets } from '../../kit/models/people.ts';
+import { neverCalledRefused, unheard } from '../../kit/models/unheard.ts';
 
 const accepted = { token: secrets.token, firstTimeLogin: false, passwordExpired: false, userName: 'ana@x' };
 const start = { entrance: 'any', failure: null } as const;

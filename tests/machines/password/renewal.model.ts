@@ -1,9 +1,9 @@
 import { CallFailure } from '#contract/errors.ts';
 import { renewalMachine } from '#machines/password/renewal.machine.ts';
 import { defineModel } from '../../flows/model.ts';
-import { late, lost, refusal } from '../kit/failures.ts';
-import { holdsNone, secrets } from '../kit/people.ts';
-import { neverCalledRefused, unheard } from '../kit/unheard.ts';
+import { late, lost, refusal } from '../../kit/models/failures.ts';
+import { holdsNone, secrets } from '../../kit/models/people.ts';
+import { neverCalledRefused, unheard } from '../../kit/models/unheard.ts';
 
 const sent = ['lookUp: still good', 'learnRule: rule', 'types a password', 'repeats it', 'submits'];
 

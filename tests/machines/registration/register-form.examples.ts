@@ -1,6 +1,6 @@
 import type { registerFormMachine } from '#machines/registration/register-form.machine.ts';
 import type { Arrival, Example } from '../../flows/model.ts';
-import { secrets } from '../kit/people.ts';
+import { secrets } from '../../kit/models/people.ts';
 
 const image = 'by name, with an image for everybody';
 const byName = ['types a user name', 'types a password', 'confirms the password', 'submits'];

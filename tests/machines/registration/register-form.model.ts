@@ -3,8 +3,8 @@ import { registerFormMachine } from '#machines/registration/register-form.machin
 import { type Features, noFeatures } from '#machines/system/features.rules.ts';
 import { stateLabel } from '../../flows/graph.ts';
 import { defineModel } from '../../flows/model.ts';
-import { broke, late, refusal } from '../kit/failures.ts';
-import { holdsNone, secrets } from '../kit/people.ts';
+import { broke, late, refusal } from '../../kit/models/failures.ts';
+import { holdsNone, secrets } from '../../kit/models/people.ts';
 import { registerFormExamples } from './register-form.examples.ts';
 import { rule } from './rule.ts';
 

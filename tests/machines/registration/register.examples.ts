@@ -1,7 +1,7 @@
 import type { registerMachine } from '#machines/registration/register.machine.ts';
 import type { FormInput } from '#machines/registration/register-form.rules.ts';
 import type { Example } from '../../flows/model.ts';
-import { secrets } from '../kit/people.ts';
+import { secrets } from '../../kit/models/people.ts';
 
 const before = 'before the gateway’s first word';
 const on = 'registration on';

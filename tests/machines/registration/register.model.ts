@@ -2,8 +2,8 @@ import { registerMachine } from '#machines/registration/register.machine.ts';
 import { type Features, noFeatures } from '#machines/system/features.rules.ts';
 import { stateLabel } from '../../flows/graph.ts';
 import { defineModel } from '../../flows/model.ts';
-import { broke, late, lost } from '../kit/failures.ts';
-import { secrets } from '../kit/people.ts';
+import { broke, late, lost } from '../../kit/models/failures.ts';
+import { secrets } from '../../kit/models/people.ts';
 import { registerExamples } from './register.examples.ts';
 import { rule } from './rule.ts';
 

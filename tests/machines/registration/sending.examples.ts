@@ -1,6 +1,6 @@
 import type { sendingMachine } from '#machines/registration/sending.machine.ts';
 import type { Arrival, Example } from '../../flows/model.ts';
-import { secrets } from '../kit/people.ts';
+import { secrets } from '../../kit/models/people.ts';
 
 type Sendings = readonly Example<typeof sendingMachine>[];
 type Registered = { readonly verificationData?: string };

@@ -1,8 +1,8 @@
 import { sendingMachine } from '#machines/registration/sending.machine.ts';
 import type { Sending } from '#machines/registration/sending.rules.ts';
 import { defineModel } from '../../flows/model.ts';
-import { broke, late, lost, refusal } from '../kit/failures.ts';
-import { holdsNone, secrets } from '../kit/people.ts';
+import { broke, late, lost, refusal } from '../../kit/models/failures.ts';
+import { holdsNone, secrets } from '../../kit/models/people.ts';
 import { sendingExamples } from './sending.examples.ts';
 
 const accepted = { token: secrets.token, firstTimeLogin: true, passwordExpired: false, userName: 'ana' };

@@ -1,6 +1,6 @@
 import type { arrivalMachine } from '#machines/session/arrival.machine.ts';
 import type { Example } from '../../flows/model.ts';
-import { secrets } from '../kit/people.ts';
+import { secrets } from '../../kit/models/people.ts';
 
 const other = 'any other login';
 const failed = ['memberInfo: lost'];

@@ -1,7 +1,7 @@
 import { arrivalMachine } from '#machines/session/arrival.machine.ts';
 import { defineModel } from '../../flows/model.ts';
-import { endedToken, late, lost, mustChange, refusal, restriction } from '../kit/failures.ts';
-import { holdsNone, person, secrets } from '../kit/people.ts';
+import { endedToken, late, lost, mustChange, refusal, restriction } from '../../kit/models/failures.ts';
+import { holdsNone, person, secrets } from '../../kit/models/people.ts';
 import { arrivalExamples } from './arrival.examples.ts';
 
 /** Answers that did not come. */

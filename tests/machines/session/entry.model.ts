@@ -3,8 +3,8 @@ import { entryMachine } from '#machines/session/entry.machine.ts';
 import { notAdmitted } from '#machines/session/entry.rules.ts';
 import { noFeatures } from '#machines/system/features.rules.ts';
 import { defineModel } from '../../flows/model.ts';
-import { broke } from '../kit/failures.ts';
-import { person, secrets } from '../kit/people.ts';
+import { broke } from '../../kit/models/failures.ts';
+import { person, secrets } from '../../kit/models/people.ts';
 
 /** The name that is typed is not the one that the gateway knows the account by. */
 const accepted = { token: secrets.token, firstTimeLogin: false, passwordExpired: false, userName: 'ana@x' };

@@ -1,6 +1,6 @@
 import type { forsakenMachine } from '#machines/session/forsaken.machine.ts';
 import type { Arrival, Example } from '../../flows/model.ts';
-import { secrets } from '../kit/people.ts';
+import { secrets } from '../../kit/models/people.ts';
 
 const opened = 'a session was opened for nobody';
 const again = 'after logoutRetry (waiting)';

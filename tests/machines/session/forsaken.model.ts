@@ -1,7 +1,7 @@
 import { forsakenMachine } from '#machines/session/forsaken.machine.ts';
 import { defineModel } from '../../flows/model.ts';
-import { endedToken, late, lost } from '../kit/failures.ts';
-import { holdsNone, secrets } from '../kit/people.ts';
+import { endedToken, late, lost } from '../../kit/models/failures.ts';
+import { holdsNone, secrets } from '../../kit/models/people.ts';
 import { forsakenExamples } from './forsaken.examples.ts';
 
 const another = 'planted-other-token';

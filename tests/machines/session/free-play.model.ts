@@ -1,8 +1,8 @@
 import { freePlayMachine } from '#machines/session/free-play.machine.ts';
 import { noFeatures } from '#machines/system/features.rules.ts';
 import { defineModel } from '../../flows/model.ts';
-import { late, lost, refusal } from '../kit/failures.ts';
-import { holdsNone, secrets } from '../kit/people.ts';
+import { late, lost, refusal } from '../../kit/models/failures.ts';
+import { holdsNone, secrets } from '../../kit/models/people.ts';
 
 const random = 'planted-random'.padEnd(43, 'x');
 

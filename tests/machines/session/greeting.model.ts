@@ -1,6 +1,6 @@
 import { greetingMachine } from '#machines/session/greeting.machine.ts';
 import { defineModel } from '../../flows/model.ts';
-import { late, lost } from '../kit/failures.ts';
+import { late, lost } from '../../kit/models/failures.ts';
 
 const popup = { id: '1', title: 'Hola', content: '<p>Hola</p>', date: '2026-01-01T00:00:00Z' };
 

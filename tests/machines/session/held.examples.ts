@@ -1,6 +1,6 @@
 import type { heldMachine } from '#machines/session/held.machine.ts';
 import type { Example } from '../../flows/model.ts';
-import { secrets } from '../kit/people.ts';
+import { secrets } from '../../kit/models/people.ts';
 
 const typed = 'a password that must be changed was typed';
 const asks = 'the form of the forced change asks for it';

@@ -1,6 +1,6 @@
 import { heldMachine } from '#machines/session/held.machine.ts';
 import { defineModel } from '../../flows/model.ts';
-import { holdsNone, secrets } from '../kit/people.ts';
+import { holdsNone, secrets } from '../../kit/models/people.ts';
 import { heldExamples } from './held.examples.ts';
 
 export const heldModel = defineModel({

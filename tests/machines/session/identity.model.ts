@@ -1,7 +1,7 @@
 import { identityMachine } from '#machines/session/identity.machine.ts';
 import { defineModel } from '../../flows/model.ts';
-import { late, lost, refusal } from '../kit/failures.ts';
-import { holdsNone } from '../kit/people.ts';
+import { late, lost, refusal } from '../../kit/models/failures.ts';
+import { holdsNone } from '../../kit/models/people.ts';
 
 const input = { provider: 'norte', entrance: 'any', affiliateCode: '' } as const;
 const proof = { idToken: 'planted-id-token', nonce: 'planted-nonce' };

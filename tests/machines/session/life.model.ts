@@ -1,6 +1,6 @@
 import { lifeMachine } from '#machines/session/life.machine.ts';
 import { defineModel } from '../../flows/model.ts';
-import { endedToken, late, lost } from '../kit/failures.ts';
+import { endedToken, late, lost } from '../../kit/models/failures.ts';
 import { lifeExamples } from './life.examples.ts';
 import { lifeProperties } from './life.properties.ts';
 

@@ -1,6 +1,6 @@
 import type { loginMachine } from '#machines/session/login.machine.ts';
 import type { Example } from '../../flows/model.ts';
-import { secrets } from '../kit/people.ts';
+import { secrets } from '../../kit/models/people.ts';
 
 /** What signs in by name, as far as the button. */
 const byName = ['types a user name', 'types a password', 'submits'];

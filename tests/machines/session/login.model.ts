@@ -3,8 +3,8 @@ import { fieldsOf, mustChange } from '#machines/session/login.rules.ts';
 import { noFeatures } from '#machines/system/features.rules.ts';
 import { stateLabel } from '../../flows/graph.ts';
 import { defineModel } from '../../flows/model.ts';
-import { broke, late, lost, refusal } from '../kit/failures.ts';
-import { holdsNone, secrets } from '../kit/people.ts';
+import { broke, late, lost, refusal } from '../../kit/models/failures.ts';
+import { holdsNone, secrets } from '../../kit/models/people.ts';
 import { loginExamples } from './login.examples.ts';
 
 /** What the person does in the form, or the world tells it, without sending anything. */

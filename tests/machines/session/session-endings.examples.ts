@@ -1,6 +1,6 @@
 import type { sessionMachine } from '#machines/session/session.machine.ts';
 import type { Example } from '../../flows/model.ts';
-import { secrets } from '../kit/people.ts';
+import { secrets } from '../../kit/models/people.ts';
 import { context, emitted, inputOf, member, tells } from './session-ends.ts';
 
 const asks = [...member, 'wants to sign out'];

@@ -1,6 +1,6 @@
 import type { sessionMachine } from '#machines/session/session.machine.ts';
 import type { Example } from '../../flows/model.ts';
-import { secrets } from '../kit/people.ts';
+import { secrets } from '../../kit/models/people.ts';
 import { endingExamples } from './session-endings.examples.ts';
 import { context, emitted, inputOf, member, type SessionEnd, tells } from './session-ends.ts';
 

@@ -3,8 +3,8 @@ import { sessionMachine } from '#machines/session/session.machine.ts';
 import { kindOf } from '#machines/session/session.rules.ts';
 import { noFeatures } from '#machines/system/features.rules.ts';
 import { defineModel } from '../../flows/model.ts';
-import { broke } from '../kit/failures.ts';
-import { holdsNone, person, secrets } from '../kit/people.ts';
+import { broke } from '../../kit/models/failures.ts';
+import { holdsNone, person, secrets } from '../../kit/models/people.ts';
 import { sessionExamples } from './session.examples.ts';
 
 const away = { ...nobodyYet, token: null };

@@ -1,6 +1,6 @@
 import type { signOutMachine } from '#machines/session/sign-out.machine.ts';
 import type { Arrival, Example } from '../../flows/model.ts';
-import { secrets } from '../kit/people.ts';
+import { secrets } from '../../kit/models/people.ts';
 
 const ask = ['the session asks', 'confirms'];
 const again = 'after logoutRetry (waiting)';

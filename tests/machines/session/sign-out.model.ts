@@ -1,7 +1,7 @@
 import { signOutMachine } from '#machines/session/sign-out.machine.ts';
 import { defineModel } from '../../flows/model.ts';
-import { endedToken, late, lost } from '../kit/failures.ts';
-import { holdsNone, secrets } from '../kit/people.ts';
+import { endedToken, late, lost } from '../../kit/models/failures.ts';
+import { holdsNone, secrets } from '../../kit/models/people.ts';
 import { signOutExamples } from './sign-out.examples.ts';
 
 const renewed = 'planted-new-token';

@@ -1,6 +1,6 @@
 import { contactMachine } from '#machines/support/contact.machine.ts';
 import { defineModel } from '../../flows/model.ts';
-import { late, lost } from '../kit/failures.ts';
+import { late, lost } from '../../kit/models/failures.ts';
 
 export const contactModel = defineModel({
   id: 'contact',

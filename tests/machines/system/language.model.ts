@@ -1,6 +1,6 @@
 import { languageMachine } from '#machines/system/language.machine.ts';
 import { defineModel } from '../../flows/model.ts';
-import { late, lost } from '../kit/failures.ts';
+import { late, lost } from '../../kit/models/failures.ts';
 
 export const languageModel = defineModel({
   id: 'language',

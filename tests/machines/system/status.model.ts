@@ -1,6 +1,6 @@
 import { statusMachine } from '#machines/system/status.machine.ts';
 import { defineModel } from '../../flows/model.ts';
-import { late, lost } from '../kit/failures.ts';
+import { late, lost } from '../../kit/models/failures.ts';
 
 const whitelabel = [{ modId: 'FREEPLAY', enabled: '1' }];
 

@@ -1,8 +1,8 @@
 import { addressMachine } from '#machines/verification/address.machine.ts';
 import { defineModel } from '../../flows/model.ts';
-import { late, lost, mustChange, refusal, restriction } from '../kit/failures.ts';
-import { holdsNone, person } from '../kit/people.ts';
-import { neverCalledRefused, unheard } from '../kit/unheard.ts';
+import { late, lost, mustChange, refusal, restriction } from '../../kit/models/failures.ts';
+import { holdsNone, person } from '../../kit/models/people.ts';
+import { neverCalledRefused, unheard } from '../../kit/models/unheard.ts';
 
 const typed = 'Irene Secreta';
 const lostOnce = ['learnWays: three ways', 'picks the bank account', 'types', 'submits', 'sendAnswer: lost'];

@@ -1,6 +1,6 @@
 import { captchaMachine } from '#machines/verification/captcha.machine.ts';
 import { defineModel } from '../../flows/model.ts';
-import { late, lost } from '../kit/failures.ts';
+import { late, lost } from '../../kit/models/failures.ts';
 
 export const captchaModel = defineModel({
   id: 'captcha',

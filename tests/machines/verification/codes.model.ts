@@ -1,6 +1,6 @@
 import { codesMachine } from '#machines/verification/codes.machine.ts';
 import { defineModel } from '../../flows/model.ts';
-import { broke } from '../kit/failures.ts';
+import { broke } from '../../kit/models/failures.ts';
 
 export const codesModel = defineModel({
   id: 'codes',

@@ -1,7 +1,7 @@
 import { sliderMachine } from '#machines/verification/slider.machine.ts';
 import { defineModel } from '../../flows/model.ts';
-import { late, lost, refusal } from '../kit/failures.ts';
-import { secrets } from '../kit/people.ts';
+import { late, lost, refusal } from '../../kit/models/failures.ts';
+import { secrets } from '../../kit/models/people.ts';
 
 const png = 'iVBORw0KGgo=';
 const puzzle = {

@@ -1,7 +1,7 @@
 import type { smsCodeMachine } from '#machines/verification/sms-code.machine.ts';
 import type { CodeInput } from '#machines/verification/sms-code.rules.ts';
 import type { Example } from '../../flows/model.ts';
-import { secrets } from '../kit/people.ts';
+import { secrets } from '../../kit/models/people.ts';
 
 const rested = 'after sendThrottle (resting)';
 const failedRest = 'after sendThrottle (failed.pausing)';

@@ -1,8 +1,8 @@
 import { featuresOf, noFeatures } from '#machines/system/features.rules.ts';
 import { smsCodeMachine } from '#machines/verification/sms-code.machine.ts';
 import { defineModel } from '../../flows/model.ts';
-import { broke, late, lost, refusal } from '../kit/failures.ts';
-import { secrets } from '../kit/people.ts';
+import { broke, late, lost, refusal } from '../../kit/models/failures.ts';
+import { secrets } from '../../kit/models/people.ts';
 import { held, smsCodeExamples } from './sms-code.examples.ts';
 import { smsCodeProperties } from './sms-code.properties.ts';
 

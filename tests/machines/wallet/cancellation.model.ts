@@ -1,9 +1,16 @@
 import { cancellationMachine } from '#machines/wallet/cancellation.machine.ts';
 import { defineModel } from '../../flows/model.ts';
-import { actModelOf } from '../kit/act.model.ts';
-import { refusal } from '../kit/failures.ts';
-import { actEnds, actExamples, actProject, actProperties, formStates, opened } from '../kit/money.ts';
-import { pending } from '../kit/withdrawals.ts';
+import { actModelOf } from '../../kit/models/act.model.ts';
+import { refusal } from '../../kit/models/failures.ts';
+import {
+  actEnds,
+  actExamples,
+  actProject,
+  actProperties,
+  formStates,
+  opened,
+} from '../../kit/models/money.ts';
+import { pending } from '../../kit/models/withdrawals.ts';
 
 const cancelled = { ...pending, status: 'CANCELLED' } as const;
 

@@ -1,8 +1,15 @@
 import { collectMachine } from '#machines/wallet/collect.machine.ts';
 import { defineModel } from '../../flows/model.ts';
-import { actModelOf } from '../kit/act.model.ts';
-import { refusal } from '../kit/failures.ts';
-import { actEnds, actExamples, actProject, actProperties, formStates, opened } from '../kit/money.ts';
+import { actModelOf } from '../../kit/models/act.model.ts';
+import { refusal } from '../../kit/models/failures.ts';
+import {
+  actEnds,
+  actExamples,
+  actProject,
+  actProperties,
+  formStates,
+  opened,
+} from '../../kit/models/money.ts';
 
 const collected = { reference: 'kQ1x7Zq0T3mB9vLw2RdYfA', collected: '120.00', left: [] };
 

@@ -2,9 +2,16 @@ import type { ActInput } from '#machines/kit/act.rules.ts';
 import { depositMachine } from '#machines/wallet/deposit.machine.ts';
 import type { DepositContext } from '#machines/wallet/deposit.rules.ts';
 import { defineModel } from '../../flows/model.ts';
-import { actModelOf } from '../kit/act.model.ts';
-import { refusal } from '../kit/failures.ts';
-import { actEnds, actExamples, actProject, actProperties, formStates, opened } from '../kit/money.ts';
+import { actModelOf } from '../../kit/models/act.model.ts';
+import { refusal } from '../../kit/models/failures.ts';
+import {
+  actEnds,
+  actExamples,
+  actProject,
+  actProperties,
+  formStates,
+  opened,
+} from '../../kit/models/money.ts';
 import { method, pending } from './deposits.ts';
 
 const language = 'ES';

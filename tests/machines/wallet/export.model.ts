@@ -2,7 +2,7 @@ import { exportMachine } from '#machines/wallet/export.machine.ts';
 import { nextPage, type Wanted } from '#machines/wallet/export.rules.ts';
 import type { RecordKind } from '#machines/wallet/records.rules.ts';
 import { defineModel } from '../../flows/model.ts';
-import { endedToken, late, lost } from '../kit/failures.ts';
+import { endedToken, late, lost } from '../../kit/models/failures.ts';
 
 const filter = {
   from: '2026-11-01',

@@ -1,7 +1,7 @@
 import type { Receipt, Withdrawal } from '#contract/wallet/withdrawals.ts';
 import { givenBackMachine } from '#machines/wallet/given-back.machine.ts';
 import { defineModel } from '../../flows/model.ts';
-import { pending } from '../kit/withdrawals.ts';
+import { pending } from '../../kit/models/withdrawals.ts';
 
 const rejected = { ...pending, status: 'REJECTED' } as const;
 const reported: Receipt = {

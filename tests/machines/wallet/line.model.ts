@@ -2,8 +2,8 @@ import type { ActInput } from '#machines/kit/act.rules.ts';
 import { lineMachine } from '#machines/wallet/line.machine.ts';
 import type { LineContext } from '#machines/wallet/line.rules.ts';
 import { defineModel } from '../../flows/model.ts';
-import { actModelOf } from '../kit/act.model.ts';
-import { refusal } from '../kit/failures.ts';
+import { actModelOf } from '../../kit/models/act.model.ts';
+import { refusal } from '../../kit/models/failures.ts';
 import {
   actEnds,
   actExamples,
@@ -13,8 +13,8 @@ import {
   kept,
   opened,
   secretStates,
-} from '../kit/money.ts';
-import { holdsNone, secrets } from '../kit/people.ts';
+} from '../../kit/models/money.ts';
+import { holdsNone, secrets } from '../../kit/models/people.ts';
 
 const reference = 'kQ1x7Zq0T3mB9vLw2RdYfA';
 const sent = { reference, account: 'downline1a', amount: '50.00' };

@@ -1,9 +1,9 @@
 import { payoutAccountMachine } from '#machines/wallet/payout-account.machine.ts';
 import { defineModel } from '../../flows/model.ts';
-import { endedToken, late, lost, refusal } from '../kit/failures.ts';
-import { holdsNone, secrets } from '../kit/people.ts';
-import { neverCalledRefused, unheard } from '../kit/unheard.ts';
-import { bank, terms } from '../kit/withdrawals.ts';
+import { endedToken, late, lost, refusal } from '../../kit/models/failures.ts';
+import { holdsNone, secrets } from '../../kit/models/people.ts';
+import { neverCalledRefused, unheard } from '../../kit/models/unheard.ts';
+import { bank, terms } from '../../kit/models/withdrawals.ts';
 import { examples } from './payout-account.examples.ts';
 
 const wallet = {

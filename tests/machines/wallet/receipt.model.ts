@@ -6,9 +6,9 @@ import { remainingOf } from '#machines/wallet/receipt.rules.ts';
 import { confirmInput } from '#machines/wallet/receipt-word.rules.ts';
 import type { FlowEdge } from '../../flows/graph.ts';
 import { type Answer, defineModel } from '../../flows/model.ts';
-import { actModelOf } from '../kit/act.model.ts';
-import { broke, late, lost, refusal } from '../kit/failures.ts';
-import { pending, withReceipt } from '../kit/withdrawals.ts';
+import { actModelOf } from '../../kit/models/act.model.ts';
+import { broke, late, lost, refusal } from '../../kit/models/failures.ts';
+import { pending, withReceipt } from '../../kit/models/withdrawals.ts';
 import { receiptExamples } from './receipt.examples.ts';
 
 const over = { remaining: '0.00', dueAt: null, secondsLeft: null } as const;

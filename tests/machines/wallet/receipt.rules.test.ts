@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { newReceipt, timeLeft } from '#machines/wallet/receipt.rules.ts';
-import { withReceipt } from '../kit/withdrawals.ts';
+import { withReceipt } from '../../kit/models/withdrawals.ts';
 
 /** Milliseconds: a browser ends a longer timer at once. */
 const mostOfATimer = 2 ** 31 - 1;

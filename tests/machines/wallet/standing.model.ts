@@ -1,6 +1,6 @@
 import { standingMachine } from '#machines/wallet/standing.machine.ts';
 import { defineModel } from '../../flows/model.ts';
-import { endedToken, late, lost, refusal } from '../kit/failures.ts';
+import { endedToken, late, lost, refusal } from '../../kit/models/failures.ts';
 import { approved, pending, rejected } from './deposits.ts';
 
 const { reference } = pending;

@@ -2,8 +2,15 @@ import type { ActInput } from '#machines/kit/act.rules.ts';
 import { transferMachine } from '#machines/wallet/transfer.machine.ts';
 import type { TransferContext } from '#machines/wallet/transfer.rules.ts';
 import { defineModel } from '../../flows/model.ts';
-import { actModelOf } from '../kit/act.model.ts';
-import { actEnds, actExamples, actProject, actProperties, formStates, opened } from '../kit/money.ts';
+import { actModelOf } from '../../kit/models/act.model.ts';
+import {
+  actEnds,
+  actExamples,
+  actProject,
+  actProperties,
+  formStates,
+  opened,
+} from '../../kit/models/money.ts';
 
 const reference = 'kQ1x7Zq0T3mB9vLw2RdYfA';
 const moved = { reference, from: 'MAIN', to: 'PULSO', amount: '20.50' };

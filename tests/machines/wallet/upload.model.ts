@@ -1,7 +1,7 @@
 import { uploadMachine } from '#machines/wallet/upload.machine.ts';
 import { pieceSizes } from '#machines/wallet/upload.rules.ts';
 import { defineModel } from '../../flows/model.ts';
-import { endedToken, late, lost, refusal } from '../kit/failures.ts';
+import { endedToken, late, lost, refusal } from '../../kit/models/failures.ts';
 
 const proof = { proofId: 'a-proof-of-nothing', size: 90_000 };
 const begun = { ...proof, received: 0, state: 'OPEN' } as const;

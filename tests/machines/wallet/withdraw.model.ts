@@ -2,8 +2,8 @@ import type { ActInput } from '#machines/kit/act.rules.ts';
 import { withdrawMachine } from '#machines/wallet/withdraw.machine.ts';
 import type { WithdrawContext } from '#machines/wallet/withdraw.rules.ts';
 import { defineModel } from '../../flows/model.ts';
-import { actModelOf } from '../kit/act.model.ts';
-import { refusal } from '../kit/failures.ts';
+import { actModelOf } from '../../kit/models/act.model.ts';
+import { refusal } from '../../kit/models/failures.ts';
 import {
   actEnds,
   actExamples,
@@ -13,9 +13,9 @@ import {
   kept,
   opened,
   secretStates,
-} from '../kit/money.ts';
-import { holdsNone, secrets } from '../kit/people.ts';
-import { bank, pending, terms } from '../kit/withdrawals.ts';
+} from '../../kit/models/money.ts';
+import { holdsNone, secrets } from '../../kit/models/people.ts';
+import { bank, pending, terms } from '../../kit/models/withdrawals.ts';
 
 const sure = { preparing: 'sure' };
 /** Terms whose fee takes all of fifty units. */

@@ -9,7 +9,7 @@ import {
   withdrawProblems,
 } from '#machines/wallet/withdraw.rules.ts';
 import { askAgainIn } from '#machines/wallet/withdrawal.rules.ts';
-import { bank, pending, terms } from '../kit/withdrawals.ts';
+import { bank, pending, terms } from '../../kit/models/withdrawals.ts';
 
 const noWithdraw = newWithdraw({ key: 'a-first-key-of-money' });
 const receipt: Receipt = {

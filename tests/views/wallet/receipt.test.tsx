@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import type { Receipt, Withdrawal } from '#contract/wallet/withdrawals.ts';
 import { WithdrawalPage } from '#src/views/wallet/withdrawal-page.tsx';
 import { memberAnswer, statusAnswer } from '../../kit/answers.ts';
+import { pending } from '../../kit/models/withdrawals.ts';
 import { show } from '../../kit/render.tsx';
-import { pending } from '../../machines/kit/withdrawals.ts';
 
 const open: Receipt = {
   state: 'OPEN',

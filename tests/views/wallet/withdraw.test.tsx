@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import type { PayoutTerms } from '#machines/wallet/withdraw.rules.ts';
 import { WithdrawPage } from '#src/views/wallet/withdraw-page.tsx';
 import { memberAnswer, statusAnswer } from '../../kit/answers.ts';
+import { bank, pending, terms } from '../../kit/models/withdrawals.ts';
 import { show } from '../../kit/render.tsx';
 import { fail, type Replies } from '../../kit/stub-gateway.ts';
-import { bank, pending, terms } from '../../machines/kit/withdrawals.ts';
 
 function showPage(replies: Replies, changed: Partial<PayoutTerms> = {}) {
   const usual: Replies = {

@@ -1,0 +1,122 @@
+import { expect } from '@playwright/test';
+import type { AnyMachineSnapshot } from 'xstate';
+import type { CallName } from '#contract/calls.ts';
+import type { ActEnd, Fate } from '#machines/kit/act.rules.ts';
+import { centre } from '../../kit/journeys/centre.ts';
+import type { Model } from '../model.ts';
+import type { Deed, Scene, Way, Ways } from './stage.ts';
+
+const value = (said: unknown) => ({ status: 200, body: { success: true, value: said } });
+const no = (code: string) => ({ status: 422, body: { success: false, code, message: 'No.' } });
+const defect = 'a child machine throws only by a defect in itself: the tests of the chart show it';
+
+/** What a gateway answers when it is asked what became of an act. */
+const outcome = {
+  done: (record: unknown) => value({ state: 'done', value: record }),
+  none: value({ state: 'none' }),
+} as const;
+
+/** What the model of a form says of one end of its act. */
+function endIn({ answers }: Model, actor: string, end: string): ActEnd {
+  const told = answers?.[actor]?.[end];
+  if (typeof told !== 'object' || !('done' in told)) throw new Error(`nothing is said of the end ${end}`);
+  return told.done as ActEnd;
+}
+
+/** What a model calls the act and its ends. */
+type Names = {
+  readonly actor: string;
+  readonly done: string;
+  readonly other: string;
+  readonly refused: string;
+};
+
+const usual: Names = {
+  actor: 'act',
+  done: 'it was done',
+  other: 'something else was done',
+  refused: 'it was refused',
+};
+
+const hasFate =
+  (...fates: readonly Fate[]) =>
+  ({ context }: AnyMachineSnapshot) =>
+    fates.includes(context.fate);
+
+/** The sandbox is asked what became of the act, and says so. */
+export async function told({ door }: Scene, said: ReturnType<typeof value>): Promise<void> {
+  await door.held('wallet.outcome');
+  await door.release('wallet.outcome', said);
+}
+
+/** What waits at the sandbox: the act itself, or the question after one from before. */
+async function waiting({ door }: Scene, call: CallName): Promise<CallName | undefined> {
+  const ours = async () =>
+    (await door.waiting()).filter((name) => name === call || name === 'wallet.outcome');
+  await expect.poll(ours).toHaveLength(1);
+  return (await ours())[0] as CallName | undefined;
+}
+
+/** An answer that says nothing of the act, and then what became of it. */
+function askedAfter(call: CallName, said: ReturnType<typeof value>) {
+  return async (scene: Scene) => {
+    if ((await waiting(scene, call)) === call) await scene.door.release(call, no('INTERNAL'));
+    await told(scene, said);
+  };
+}
+
+/** Nothing is known of the act, and this is pressed. */
+export function notDone(call: CallName, button: string): Deed {
+  return async (scene) => {
+    await askedAfter(call, outcome.none)(scene);
+    await centre.button(scene.page, button).click();
+  };
+}
+
+/** The ways to the ends of an act (tests/kit/models/money.ts); it and the question after it wait at the sandbox. */
+export function actWays(model: Model, call: CallName, named: Names = usual): Ways {
+  const { record } = endIn(model, named.actor, named.done);
+  const { record: other } = endIn(model, named.actor, named.other);
+  const code = endIn(model, named.actor, named.refused).failure?.code ?? '';
+  const asked = (said: ReturnType<typeof value>) => askedAfter(call, said);
+  const answered = (said: { status: number; body: unknown }, fate: Fate): Way => ({
+    when: hasFate(fate),
+    how: ({ door }) => door.release(call, said),
+  });
+  return {
+    'it was done': async (scene) => {
+      if ((await waiting(scene, call)) === call) await scene.door.release(call, value(record));
+      else await told(scene, outcome.done(record));
+    },
+    'something else was done': asked(outcome.done(other)),
+    'it was done, unreadably': asked(outcome.done(7)),
+    'it was refused': answered(no(code), 'none'),
+    'it was refused, and may still arrive': {
+      when: hasFate('doubted'),
+      how: async (scene) => {
+        await scene.door.release(call, no(code));
+        await told(scene, outcome.none);
+      },
+    },
+    'nothing is known of it': notDone(call, 'Enviar otra vez'),
+    broke: defect,
+  };
+}
+
+/** A tab that was left while nobody knew how an act of somebody ended. */
+export async function leaveAct({ page }: Scene, of: string, call: CallName, about = ''): Promise<void> {
+  const acts = { version: 1, of, keys: { [`${call} ${about}`]: 'a-key-from-before-the-page' } };
+  await page.addInitScript((text) => sessionStorage.setItem('acts', text), JSON.stringify(acts));
+}
+
+/** While an act is on its way, its last look is still there, or it is said that it is being asked after. */
+export function actShown({ page }: Scene, confirm: string): Promise<void> {
+  const sending = centre.button(page, confirm).and(page.locator('[aria-busy="true"], :disabled'));
+  return expect(sending.or(centre.region(page).getByText('Comprobando qué pasó…')).first()).toBeVisible();
+}
+
+/** A page may be drawn more than once before it is shown, and whatever is drawn begins its actor: it is heard as often. */
+export const drawn = (begins: string) => [
+  'opening · always [0] if kept -> acting',
+  `opening · always [1] -> ${begins}`,
+];

@@ -1,0 +1,129 @@
+import { once } from 'node:events';
+import { isDeepStrictEqual } from 'node:util';
+import { expect, type Page } from '@playwright/test';
+import type { AnyStateMachine } from 'xstate';
+import { recordInPage, type Told, transitionsTold } from '../coverage.ts';
+import { type FlowEdge, stateLabel } from '../graph.ts';
+import type { Driver } from '../replay.ts';
+import type { Tour } from '../tours.ts';
+import type { Scene, Stage, Way } from './stage.ts';
+
+/** The global of the page under which the app tells its transitions. */
+export const recorderName = 'vestibuloRecorder';
+
+/** Milliseconds that a step may take on a busy machine. */
+const patience = 30_000;
+
+/** Has the machines of a page tell of their transitions, from its next document on; gives what waits for the next one. */
+export async function listen(page: Page): Promise<() => Promise<void>> {
+  const bell = 'vestibuloBell';
+  let ring = () => {};
+  await page.exposeBinding(bell, () => ring());
+  await page.addInitScript(recordInPage, { recorder: recorderName, bell });
+  return () =>
+    new Promise((resolve) => {
+      ring = resolve;
+    });
+}
+
+/** What the machines of a page have told of so far, microstep by microstep. */
+export function toldIn(page: Page): Promise<Told[][]> {
+  return page.evaluate(
+    (name) => (window as unknown as Record<string, { told: Told[][] }>)[name]?.told ?? [],
+    recorderName,
+  );
+}
+
+async function go(scene: Scene, what: string, way: Way | undefined): Promise<void> {
+  if (typeof way === 'function') await way(scene);
+  else if (typeof way === 'object') await way.how(scene);
+  else throw new Error(`${what}: ${way ?? 'nothing says how'}`);
+}
+
+/** Whether a person and the sandbox can bring a step about, in the state it leaves. */
+export function canDo(stage: Stage, { from, step }: FlowEdge): boolean {
+  if (step.kind === 'timer') return stage.waits?.(from.snapshot) ?? true;
+  const way = (step.kind === 'answer' ? stage.answers[step.actor] : stage.events)?.[step.name];
+  return typeof way === 'object' ? way.when(from.snapshot) : typeof way === 'function';
+}
+
+/**
+ * Milliseconds of the page's clock between two steps: a dialog that is fetched is shown a moment later, by a timer
+ * of the view and not of the machine.
+ */
+export const pace = 500;
+/** So small that what is fetched meanwhile arrives while there is still time left. */
+const slice = 1;
+
+/**
+ * The driver of the level of the browser: a person's deeds on the built app, with the sandbox answering. `nextTold`
+ * resolves when the page tells of another transition.
+ */
+export function browserDriver(
+  stage: Stage,
+  scene: Scene,
+  nextTold: () => Promise<void>,
+  { at: moments, edges }: Tour,
+): Driver {
+  const machine: AnyStateMachine = stage.model.machine;
+  const wanted = new Set(edges.flatMap((edge) => edge.taken));
+  const inTour = (id: string) =>
+    !stage.echoes?.includes(id) && (wanted.has(id) || !stage.overdue?.includes(id));
+  let moment = 0;
+  let looked = 0;
+  let steps = 0;
+
+  /** Looks while the page's clock goes on in small steps, as far as the next step of the tour allows. */
+  async function look(looking: Promise<unknown>): Promise<void> {
+    let seen = false;
+    const stop = () => {
+      seen = true;
+    };
+    looking.then(stop, stop);
+    const until = (moments[steps] ?? moment + pace) - 1;
+    for (let room = Math.min(pace, until - moment); room > 0 && !seen; room -= slice) {
+      await scene.page.clock.runFor(slice);
+      moment += slice;
+    }
+    await looking;
+  }
+
+  async function taken(): Promise<string[]> {
+    return transitionsTold(machine, await toldIn(scene.page));
+  }
+
+  /** Waits until the page has told of these; fails when it has not after all, or told of others. */
+  async function tellOf(expected: readonly string[], label: string): Promise<void> {
+    const deadline = AbortSignal.timeout(patience);
+    const late = once(deadline, 'abort');
+    const told = async () => (await taken()).filter(inTour).slice(looked);
+    for (
+      let next = nextTold();
+      !deadline.aborted && !isDeepStrictEqual(await told(), expected);
+      next = nextTold()
+    )
+      await Promise.race([next, late]);
+    expect(await told(), `transitions to ${label}`).toEqual(expected);
+    looked += expected.length;
+  }
+
+  return {
+    start: ({ name }) => go(scene, name, stage.starts[name]),
+    do: async (step, at) => {
+      if (at > moment) await scene.page.clock.fastForward(at - moment);
+      moment = Math.max(moment, at);
+      steps += 1;
+      if (step.kind === 'event') await go(scene, step.name, stage.events[step.name]);
+      if (step.kind === 'answer') await go(scene, step.name, stage.answers[step.actor]?.[step.name]);
+    },
+    state: async ({ snapshot }, expected) => {
+      const label = stateLabel(snapshot);
+      await tellOf(expected.filter(inTour), label);
+      const shown = stage.shows[label];
+      if (shown === undefined) throw new Error(`${machine.id}: nothing says what a person sees in ${label}`);
+      if (typeof shown === 'function') await look(shown(scene));
+      return { taken: expected };
+    },
+    stop: () => taken(),
+  };
+}

@@ -1,0 +1,40 @@
+import { expect, type Locator } from '@playwright/test';
+import { type StandInGame, startGame } from '../../kit/journeys/game-stand-in.ts';
+import { games, pickFirst } from '../../kit/journeys/games.ts';
+import { test } from '../../kit/journeys/journey.ts';
+import { openAs } from '../../kit/journeys/open-as.ts';
+import { ready } from '../../kit/journeys/rooms.ts';
+import { hold } from './scenes.ts';
+import type { Scene } from './stage.ts';
+
+/** A stand-in game for all tours of a file. */
+export function standInGame(): () => StandInGame {
+  let game: StandInGame | undefined;
+  test.beforeAll(async () => {
+    game = await startGame();
+  });
+  test.afterAll(() => game?.stop());
+  return () => game as StandInGame;
+}
+
+export const openingDialog = ({ page }: Scene): Locator => games.opening(page);
+export const refusedDialog = ({ page }: Scene): Locator => games.refused(page);
+
+/** The home, as somebody whose session was begun elsewhere, or as a visitor; launches wait at the sandbox. */
+export async function openHome(scene: Scene, game: StandInGame, who: string | null): Promise<void> {
+  await scene.door.setConfig(game.settings);
+  await hold(scene, 'games.launch');
+  // Nobody is greeted, so that nothing stands before the page.
+  const value = { player: [], banners: [], popup: [], promotion: [] };
+  const empty = { status: 200, body: { success: true, value } };
+  await scene.door.faults([{ call: 'notices.announcements', kind: 'answer', times: 'always', ...empty }]);
+  if (who) return openAs(scene.page, scene.door, who);
+  await scene.page.goto('/');
+  await ready(scene.page);
+}
+
+/** Picks the first game of the home. */
+export async function pickGame({ page }: Scene): Promise<void> {
+  await expect(games.posters(page).first()).toBeVisible();
+  await pickFirst(page);
+}

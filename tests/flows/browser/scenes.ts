@@ -1,0 +1,80 @@
+import { expect } from '@playwright/test';
+import { type CallName, calls } from '#contract/calls.ts';
+import type { SecuritySection } from '#machines/places.ts';
+import { openLogin, ready } from '../../kit/journeys/rooms.ts';
+import { toldIn } from './browser-driver.ts';
+import type { Scene } from './stage.ts';
+
+/** Every further call of these names waits at the sandbox until a step lets it go. */
+export async function hold({ door }: Scene, ...names: CallName[]): Promise<void> {
+  await door.faults(names.map((call) => ({ call, kind: 'hold', times: 1_000 })));
+}
+
+/** Nobody gave out the token of these scenes: what a member's page asks by itself is declined for another reason. */
+export async function keepMadeUpToken({ door }: Scene): Promise<void> {
+  const declined = { kind: 'answer', status: 422, body: { success: false }, times: 'always' } as const;
+  const asked = ['wallet.balance', 'member.icon', 'member.avatar'] as const;
+  await door.faults(asked.map((call) => ({ call, ...declined })));
+}
+
+/** The next call of a name waits at the sandbox until a step lets it go. */
+export async function holdNext({ door }: Scene, call: CallName): Promise<void> {
+  await door.faults([{ call, kind: 'hold' }]);
+}
+
+/** The device loses its network for a moment, so that the page asks what is switched on. */
+export async function askAnew({ page }: Scene): Promise<void> {
+  await page.evaluate(() => {
+    for (const word of ['offline', 'online']) dispatchEvent(new Event(word));
+  });
+}
+
+/** The brand switches something on or off, and the page learns of it. */
+export async function learn(
+  scene: Pick<Scene, 'page' | 'door'>,
+  whitelabel: Record<string, boolean>,
+): Promise<void> {
+  await scene.door.setConfig({ whitelabel });
+  const { path } = calls['system.status'];
+  const learned = scene.page.waitForResponse((answer) => answer.url().includes(path));
+  await askAnew(scene);
+  await learned;
+}
+
+/** From here on the page's clock stands still but for the steps of the tour. */
+export async function freeze({ page }: Pick<Scene, 'page'>): Promise<void> {
+  const now = await page.evaluate(() => Date.now());
+  // It is stopped first and then put forward: where a busy machine let the moment pass, it stands all the same.
+  await page.clock.pauseAt(now + 1_000).catch((error: unknown) => {
+    if (!String(error).includes('Cannot fast-forward to the past')) throw error;
+  });
+}
+
+/** How often a machine of the page has taken a transition of an event: for what leaves nothing to be seen. */
+export async function timesTold({ page }: Scene, machine: string, event: string): Promise<number> {
+  const told = (await toldIn(page)).flat();
+  return told.filter(([id, , type]) => id === machine && type === event).length;
+}
+
+/** Opens the home. */
+export async function open({ page }: Scene): Promise<void> {
+  await page.goto('/');
+  await ready(page);
+}
+
+/** Opens the home and the login dialog over it. */
+export async function openDialog(scene: Scene): Promise<void> {
+  await open(scene);
+  await openLogin(scene.page);
+}
+
+/** Opens a section of the security centre as a member whose session was begun elsewhere. */
+export async function openSection(scene: Scene, section: SecuritySection, who = 'member1'): Promise<void> {
+  await scene.page.addInitScript(
+    (token) => sessionStorage.setItem('token', token),
+    await scene.door.tokenOf(who),
+  );
+  await scene.page.goto(`/member/securityCenter/${section}`);
+  await ready(scene.page);
+  await expect(scene.page.getByRole('region', { name: 'Centro de miembro' })).toBeVisible();
+}

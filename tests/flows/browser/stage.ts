@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import type { AnyMachineSnapshot } from 'xstate';
+import type { CallName } from '#contract/calls.ts';
+import type { RunningSandbox } from '../../kit/journeys/running-sandbox.ts';
+import type { Answer, Model } from '../model.ts';
+import { wireAnswer } from './wire-answer.ts';
+
+/** Where a tour is played: the page of a person, and the sandbox behind it. */
+export type Scene = { readonly page: Page; readonly door: RunningSandbox };
+export type Deed = (scene: Scene) => Promise<unknown>;
+
+/**
+ * What a person can do to bring a case about, or a sentence that says why nobody can; with `when`, only in the states
+ * that offer it.
+ */
+export type Way =
+  | Deed
+  | string
+  | { readonly when: (snapshot: AnyMachineSnapshot) => boolean; readonly how: Deed };
+export type Ways = Readonly<Record<string, Way>>;
+
+/** How one machine is played in a browser: clicks and keystrokes by role and label, answers by the sandbox. */
+export type Stage = {
+  readonly model: Model;
+  /** By the name of the input: brings the page to the moment at which the machine has just started. */
+  readonly starts: Ways;
+  /** By the name of the event. */
+  readonly events: Ways;
+  /** By actor and the name of its answer. */
+  readonly answers: Readonly<Record<string, Ways>>;
+  /** By the label of the state: what a person sees there, or why there is nothing to be seen. */
+  readonly shows: Ways;
+  /** Whether a timer can run out in a state; none does where the product goes on by itself sooner. Everywhere when not given. */
+  readonly waits?: (snapshot: AnyMachineSnapshot) => boolean;
+  /** Transitions that the product brings about by itself along the way, by their ids: recorded, and in no tour. */
+  readonly echoes?: readonly string[];
+  /** Transitions of a call that runs out of time where a tour leaves it unanswered, by their ids: passed over in a tour that takes none. */
+  readonly overdue?: readonly string[];
+};
+
+/** Throws when a case of the model has no way, or a way belongs to no case. */
+export function checkStage(stage: Stage): void {
+  const { model } = stage;
+  const compare = (what: string, cases: object, ways: object) => {
+    const lacking = Object.keys(cases).filter((name) => !(name in ways));
+    const strange = Object.keys(ways).filter((name) => !(name in cases));
+    if (lacking.length + strange.length === 0) return;
+    throw new Error(
+      `${model.id}, ${what}: no way to ${lacking.join(', ')}; no case for ${strange.join(', ')}`,
+    );
+  };
+  compare('starts', model.inputs ?? { start: undefined }, stage.starts);
+  compare('events', model.events ?? {}, stage.events);
+  compare('actors', model.answers ?? {}, stage.answers);
+  for (const [actor, cases] of Object.entries(model.answers ?? {})) {
+    compare(actor, cases, stage.answers[actor] ?? {});
+  }
+}
+
+/** The ways of an actor that is one call: the sandbox holds the call back and lets it go with each answer. */
+export function byCall(call: CallName, cases: Readonly<Record<string, Answer>> | undefined): Ways {
+  return Object.fromEntries(
+    Object.entries(cases ?? {}).map(([name, answer]) => {
+      const given = wireAnswer(answer);
+      if (typeof given === 'string') return [name, given];
+      return [name, ({ door }: Scene) => door.release(call, given)];
+    }),
+  );
+}

@@ -1,0 +1,349 @@
+import type { Page } from '@playwright/test';
+import { escapeFrom } from '../../kit/journeys/closing.ts';
+import { type StandInGame, startGame } from '../../kit/journeys/game-stand-in.ts';
+import { frameAt, games, pickFirst, pickSlot } from '../../kit/journeys/games.ts';
+import { expect, test } from '../../kit/journeys/journey.ts';
+import { openAs } from '../../kit/journeys/open-as.ts';
+import { holdPart } from '../../kit/journeys/parts.ts';
+import { fillIn, ready, rooms, signOut } from '../../kit/journeys/rooms.ts';
+import type { RunningSandbox } from '../../kit/journeys/running-sandbox.ts';
+import { tellBodies } from '../../kit/journeys/traffic.ts';
+
+let stranger: StandInGame;
+test.beforeAll(async () => {
+  stranger = await startGame();
+});
+test.afterAll(() => stranger.stop());
+
+/** What the next launches answer, word for word. */
+function answers(door: RunningSandbox, value: object, times: number | 'always' = 'always') {
+  return door.faults([
+    { call: 'games.launch', kind: 'answer', status: 200, body: { success: true, value }, times },
+  ]);
+}
+
+async function leave(page: Page): Promise<void> {
+  await games.bar(page, 'Salir').click();
+  await expect(games.posters(page).first()).toBeVisible();
+}
+
+test.describe('a visitor', () => {
+  test('LAU-01 who picks a game is asked to sign in, nothing is launched, and then the game opens', async ({
+    page,
+    door,
+    traffic,
+  }) => {
+    await page.goto('/');
+    await ready(page);
+    await pickSlot(page);
+    await expect(rooms.loginDialog(page)).toBeVisible();
+    expect(traffic.count('games.launch')).toBe(0);
+    await fillIn(rooms.loginDialog(page), 'member1');
+    await expect(games.frame(page)).toBeVisible();
+    expect(traffic.count('games.launch')).toBe(1);
+    const frame = await frameAt(page, door.gameAddress);
+    await expect(frame.getByRole('button', { name: 'Girar' })).toBeVisible();
+  });
+
+  test('LAU-01 cockfights and a category with one vendor ask for the login too', async ({
+    page,
+    traffic,
+  }) => {
+    await page.goto('/');
+    await ready(page);
+    const navigation = page.getByRole('navigation', { name: 'Juegos y promociones' });
+    await navigation.getByRole('link', { name: 'Gallos' }).click();
+    await expect(rooms.loginDialog(page)).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe('/');
+    expect(traffic.count('games.launch')).toBe(0);
+  });
+
+  test('who gives the login up stays where they were, and no game opens later', async ({ page, traffic }) => {
+    await page.goto('/');
+    await ready(page);
+    await pickFirst(page);
+    await escapeFrom(rooms.loginDialog(page));
+    await rooms.header(page).getByRole('button', { name: 'Iniciar sesión' }).click();
+    await fillIn(rooms.loginDialog(page), 'member1');
+    await expect(rooms.greeting(page)).toBeVisible();
+    expect(traffic.count('games.launch')).toBe(0);
+  });
+});
+
+test.describe('a game that is given up before it is opened', () => {
+  test('who goes back while the login is open, and signs in there, is not taken to the game', async ({
+    page,
+    traffic,
+  }) => {
+    await page.goto('/promotions');
+    await ready(page);
+    await page.getByRole('link', { name: 'Inicio' }).first().click();
+    await pickFirst(page);
+    await expect(rooms.loginDialog(page)).toBeVisible();
+    await page.goBack();
+    await fillIn(rooms.loginDialog(page), 'member1');
+    await expect(rooms.greeting(page)).toBeVisible();
+    await expect(page.locator('iframe')).toHaveCount(0);
+    await expect(page).toHaveURL('/promotions');
+    expect(traffic.count('games.launch')).toBe(0);
+  });
+
+  test('a visitor who cancels while what opens games is still on its way is not asked to sign in', async ({
+    page,
+  }) => {
+    const release = await holdPart(page, 'launch.machine');
+    await page.goto('/');
+    await ready(page);
+    await pickFirst(page);
+    await games.opening(page).getByRole('button', { name: 'Cancelar' }).click();
+    await expect(games.opening(page)).toHaveCount(0);
+    const came = page.waitForResponse(/launch\.machine/);
+    release();
+    await (await came).finished();
+    await page.getByRole('link', { name: 'Promociones' }).first().click();
+    await expect(page).toHaveURL('/promotions');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  test('a game that is opened again after a reload can be cancelled while the session is still confirmed', async ({
+    page,
+    door,
+    traffic,
+  }) => {
+    await openAs(page, door, 'member1');
+    await pickFirst(page);
+    await expect(games.frame(page)).toBeVisible();
+    await door.faults([{ call: 'member.info', kind: 'hold' }]);
+    await page.reload();
+    await games.opening(page).getByRole('button', { name: 'Cancelar' }).click();
+    await expect(games.nothing(page)).toBeVisible();
+    await door.release('member.info');
+    await page.getByRole('link', { name: 'Ir al inicio' }).click();
+    await expect(rooms.balance(page)).toBeVisible();
+    expect(traffic.count('games.launch')).toBe(1);
+  });
+});
+
+test('who picks a game on the page of the login, and signs in, has it opened', async ({ page }) => {
+  await page.goto('/login');
+  await escapeFrom(rooms.loginDialog(page));
+  await pickFirst(page);
+  await fillIn(rooms.loginDialog(page), 'member1');
+  await expect(games.frame(page)).toBeVisible();
+});
+
+test('LAU-06 the payload says how, and the token is in no address', async ({
+  page,
+  context,
+  door,
+  traffic,
+}) => {
+  await tellBodies(context);
+  const addresses: string[] = [];
+  page.on('request', (request) => addresses.push(request.url()));
+  await openAs(page, door, 'member1');
+  // The doors come with the catalogue, which knows the vendor's number.
+  await expect(page.getByRole('navigation', { name: 'Otras salas' })).toBeVisible();
+  await pickFirst(page);
+  await expect(games.frame(page)).toBeVisible();
+  const [request] = traffic.requests('games.launch');
+  const body = request?.postDataJSON() as Record<string, unknown>;
+  expect(body).toMatchObject({
+    accountType: 1,
+    confirmTrans: 0,
+    launchMode: 'GLS',
+    platform: 'html5-desktop',
+    clientType: 3,
+    // The vendor's number, as the catalogue has it.
+    nodeId: expect.stringMatching(/^\d+$/),
+    username: 'member1',
+  });
+  const token = String(body.token);
+  expect(await request?.headerValue('authorization')).toBe(token);
+  expect(addresses.filter((address) => address.includes(token))).toEqual([]);
+});
+
+test.describe('what a launch may answer', () => {
+  test.beforeEach(async ({ page, door }) => {
+    await door.setConfig(stranger.settings);
+    await openAs(page, door, 'member1');
+  });
+
+  for (const field of ['game_url2', 'content'] as const) {
+    test(`LAU-02 ${field} alone is used`, async ({ page, door }) => {
+      await answers(door, { game_url: '', [field]: stranger.address });
+      await pickFirst(page);
+      await expect(games.frame(page)).toHaveAttribute('src', stranger.address);
+    });
+  }
+
+  test('LAU-02 without any address that is said, and the list stays', async ({ page, door }) => {
+    await answers(door, { game_url: '', game_url2: null });
+    await pickFirst(page);
+    await expect(games.refused(page)).toContainText('La dirección del juego no es válida.');
+    await games.refused(page).getByRole('button', { name: 'Volver' }).click();
+    await expect(games.posters(page).first()).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe('/');
+  });
+
+  const bad = ['javascript:alert(1)', 'data:text/html,x', 'blob:http://x/1', 'http://game.localhost.evil/'];
+  test('IFR-01 IFR-05 an address that may not be shown is never framed', async ({ page, door, baseURL }) => {
+    for (const game_url of [...bad, `${baseURL}/`]) {
+      await answers(door, { game_url }, 1);
+      await pickFirst(page);
+      await expect(games.refused(page)).toContainText('La dirección del juego no es válida.');
+      await expect(page.locator('iframe')).toHaveCount(0);
+      await games.refused(page).getByRole('button', { name: 'Volver' }).click();
+    }
+  });
+
+  test('LAU-05 a game under maintenance says so', async ({ page, door }) => {
+    const body = { success: false, code: 'GAME_MAINTENANCE' };
+    await door.faults([{ call: 'games.launch', kind: 'answer', status: 422, body, times: 'always' }]);
+    await pickFirst(page);
+    await expect(games.refused(page)).toContainText('Este juego está en mantenimiento.');
+  });
+
+  test('LAU-03 an answer that comes after the person went elsewhere opens nothing', async ({
+    page,
+    door,
+  }) => {
+    await door.faults([{ call: 'games.launch', kind: 'hold' }]);
+    await page.getByRole('link', { name: 'Promociones' }).first().click();
+    // What is picked on the home that is being left would be given up with it.
+    await expect(page.getByRole('heading', { name: /^Promociones/ })).toBeVisible();
+    await page.getByRole('link', { name: 'Inicio' }).first().click();
+    await pickFirst(page);
+    await expect(games.opening(page)).toBeVisible();
+    await page.goBack();
+    await expect(games.opening(page)).toHaveCount(0);
+    await door.release('games.launch').catch(() => undefined);
+    await expect(page).toHaveURL(/promotions$/);
+    await expect(page.locator('iframe')).toHaveCount(0);
+  });
+
+  test('LAU-04 a path goes to a good host of the list, or to none', async ({ page, door }) => {
+    const at = (launchGameCDNs: readonly string[]) => door.setConfig({ launchGameCDNs });
+    for (const none of [[], [''], ['javascript:1']]) {
+      await at(none);
+      await answers(door, { game_url: '/play?ticket=1' }, 1);
+      await page.reload();
+      await ready(page);
+      await pickFirst(page);
+      await expect(games.refused(page)).toContainText('La dirección del juego no es válida.');
+    }
+    await at(['javascript:1', `http://${stranger.host}`, 'https://evil.example']);
+    await answers(door, { game_url: '/play?ticket=1' }, 1);
+    // The hosts come with the status.
+    const learned = page.waitForResponse(/system\/status/);
+    await page.reload();
+    await learned;
+    await pickFirst(page);
+    await expect(games.frame(page)).toHaveAttribute('src', stranger.address);
+  });
+});
+
+test.describe('the page of a game', () => {
+  test('IFR-02 opened without a game it shows the way home', async ({ page }) => {
+    await page.goto('/game');
+    await ready(page);
+    await expect(games.nothing(page)).toBeVisible();
+    await page.getByRole('link', { name: 'Ir al inicio' }).click();
+    await expect(page).toHaveURL(/\/$/);
+  });
+
+  test('IFR-02 loaded anew it opens the same game again; an address that was changed meanwhile is not framed', async ({
+    page,
+    door,
+    traffic,
+  }) => {
+    await openAs(page, door, 'member1');
+    await pickSlot(page);
+    const frame = await frameAt(page, door.gameAddress);
+    await expect(frame.getByRole('button', { name: 'Girar' })).toBeVisible();
+    await page.reload();
+    const again = await frameAt(page, door.gameAddress);
+    await expect(again.getByRole('button', { name: 'Girar' })).toBeVisible();
+    expect(traffic.count('games.launch')).toBe(2);
+    await page.evaluate(() => sessionStorage.setItem('iframeUrl', 'https://evil.example/play'));
+    await page.reload();
+    await ready(page);
+    await expect(games.nothing(page)).toBeVisible();
+    await expect(page.locator('iframe')).toHaveCount(0);
+    expect(traffic.count('games.launch')).toBe(2);
+  });
+
+  test('OUT-04 who signed out, and comes back to its address, finds no game', async ({ page, door }) => {
+    await openAs(page, door, 'member1');
+    await pickFirst(page);
+    await expect(games.frame(page)).toBeVisible();
+    await leave(page);
+    await signOut(page);
+    await page.goto('/game');
+    await ready(page);
+    await expect(games.nothing(page)).toBeVisible();
+    await expect(page.locator('iframe')).toHaveCount(0);
+  });
+
+  test('IFR-03 strangers and nonsense are not heard, and the page still answers', async ({ page, door }) => {
+    await door.setConfig(stranger.settings);
+    await openAs(page, door, 'member1');
+    await answers(door, { game_url: stranger.address });
+    await pickFirst(page);
+    await stranger.frameOf(page);
+    await page.evaluate(() => {
+      for (let n = 0; n < 1_000; n += 1) window.postMessage({ type: 'vestibulo.game', what: 'leave' }, '*');
+    });
+    await stranger.says(page, 'x'.repeat(1_000_000));
+    await stranger.says(page, { what: 'leave' });
+    await expect(games.frame(page)).toBeVisible();
+    await stranger.says(page, 'leave');
+    await expect(games.posters(page).first()).toBeVisible();
+  });
+
+  test('IFR-04 IFR-07 a game reaches neither the page around it nor its address', async ({ page, door }) => {
+    await door.setConfig(stranger.settings);
+    await openAs(page, door, 'member1');
+    await answers(door, { game_url: stranger.address });
+    const referrers: (string | null)[] = [];
+    page.on('request', (request) => {
+      if (request.url().startsWith(`http://${stranger.host}`))
+        referrers.push(request.headers().referer ?? null);
+    });
+    await pickFirst(page);
+    const frame = await stranger.frameOf(page);
+    const before = page.url();
+    const moved = await frame.evaluate(() => {
+      try {
+        if (window.top) window.top.location.href = 'https://evil.example/';
+        return 'moved';
+      } catch {
+        return 'refused';
+      }
+    });
+    expect(moved).toBe('refused');
+    expect(await frame.evaluate(() => window.alert('stolen') ?? 'silent')).toBe('silent');
+    expect(await frame.evaluate(() => document.referrer)).toBe('');
+    expect(page.url()).toBe(before);
+    expect(referrers).toEqual([null]);
+    const sandbox = (await games.frame(page).getAttribute('sandbox')) ?? '';
+    expect(sandbox.split(' ').toSorted()).toEqual([
+      'allow-forms',
+      'allow-popups',
+      'allow-same-origin',
+      'allow-scripts',
+    ]);
+  });
+
+  test('IFR-06 a host that does not answer is said, with a way back', async ({ page, door }) => {
+    await page.clock.install();
+    await door.setConfig({ hosts: { games: ['nobody.localhost:9'] } });
+    await openAs(page, door, 'member1');
+    await answers(door, { game_url: 'http://nobody.localhost:9/play' });
+    await pickFirst(page);
+    await expect(games.bar(page, 'Salir')).toBeVisible();
+    await page.clock.runFor(31_000);
+    await expect(page.getByText('El juego no responde.')).toBeVisible();
+    await leave(page);
+  });
+});

@@ -1,0 +1,333 @@
+import type { Page } from '@playwright/test';
+import { faultsOf } from '../../kit/journeys/axe.ts';
+import { escapeFrom } from '../../kit/journeys/closing.ts';
+import { expect, test } from '../../kit/journeys/journey.ts';
+import { openAs } from '../../kit/journeys/open-as.ts';
+import { beGreeted, fillIn, ready, rooms } from '../../kit/journeys/rooms.ts';
+
+const games = (page: Page, hall = 'Slots') => page.getByRole('list', { name: `Juegos de ${hall}` });
+const field = (page: Page) => page.getByRole('searchbox', { name: 'Buscar un juego' });
+const tiles = (page: Page) => games(page).getByRole('listitem');
+const tileAt = (page: Page, place: number) => page.locator(`[aria-posinset="${place}"]`);
+/** The name on a tile: the first line of its button. */
+async function nameOn(page: Page, place: number): Promise<string> {
+  const face = tileAt(page, place).getByRole('button').first().locator('span').first();
+  return (await face.textContent()) ?? '';
+}
+
+async function open(page: Page, address = '/rng'): Promise<void> {
+  await page.goto(address);
+  await ready(page);
+  await expect(tiles(page).first()).toBeVisible();
+}
+
+/** Brings the end of what is loaded into view, again and again, until so many calls were made. */
+async function scrollUntil(page: Page, done: () => boolean): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+        return done();
+      },
+      { timeout: 30_000 },
+    )
+    .toBe(true);
+}
+
+test('a hall has its vendors, their classes, its winners and how many games it holds', async ({ page }) => {
+  await open(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Slots');
+  await expect(page.getByText('10,000 juegos')).toBeVisible();
+  await expect(
+    page.getByRole('tablist', { name: 'Slots: proveedores' }).getByRole('tab').nth(1),
+  ).toBeVisible();
+  await expect(page.getByRole('tablist', { name: 'Slots: clases' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Ganadores recientes' })).toBeVisible();
+});
+
+test('a game is found among ten thousand by its name with a letter wrong and without its accents', async ({
+  page,
+  traffic,
+}) => {
+  const [accented, wrong] = ['Volcán de Rubíes', 'volcn de rubis'];
+  await open(page);
+  // It stands among the first of all games too: found is what stands alone.
+  const found = games(page).locator('[aria-posinset]');
+  await field(page).pressSequentially(wrong);
+  await expect(found).toHaveCount(1);
+  await expect(found.getByText(accented, { exact: true }).first()).toBeVisible();
+  expect(traffic.count('games.names')).toBe(1);
+  await expect(page).toHaveURL(`/rng?${new URLSearchParams({ q: wrong })}`);
+  await page.reload();
+  await expect(field(page)).toHaveValue(wrong);
+  await expect(found).toHaveCount(1);
+  await expect(found.getByText(accented, { exact: true }).first()).toBeVisible();
+});
+
+test('what is narrowed and ordered stands in the address, and the back button undoes it step by step', async ({
+  page,
+}) => {
+  await open(page);
+  const [first, second] = [page.getByRole('tablist').first().getByRole('tab').nth(1), 'Mayor retorno'];
+  await first.click();
+  await expect(page).toHaveURL(/\?vendor=\w+$/);
+  await page.getByRole('button', { name: 'Nuevos' }).click();
+  await expect(page).toHaveURL(/\?vendor=\w+&show=NEW$/);
+  await page.getByRole('combobox', { name: 'Ordenar por' }).selectOption(second);
+  await expect(page).toHaveURL(/\?vendor=\w+&show=NEW&sort=rtp$/);
+  await page.goBack();
+  await expect(page.getByRole('combobox', { name: 'Ordenar por' })).toHaveValue('best');
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Nuevos' })).toHaveAttribute('aria-pressed', 'false');
+  await expect(first).toHaveAttribute('aria-selected', 'true');
+  await page.goBack();
+  await expect(page).toHaveURL('/rng');
+});
+
+test('hostile values in the address are nothing, and the page shows its games', async ({ page }) => {
+  const hostile = {
+    vendor: '<svg onload=1>',
+    class: '\u0000',
+    show: 'ADMIN',
+    page: '-1',
+    q: 'x'.repeat(5_000),
+  };
+  await open(page, `/rng?${new URLSearchParams(hostile)}`);
+  await expect(page.getByText('10,000 juegos')).toBeVisible();
+});
+
+test('each further page is one call, and a place far down is kept for who comes back to it', async ({
+  page,
+  traffic,
+}) => {
+  await open(page);
+  await scrollUntil(page, () => traffic.count('games.list') >= 3);
+  const asked = traffic
+    .requests('games.list')
+    .map((request) => new URL(request.url()).searchParams.get('page'));
+  expect(asked).toEqual(asked.map((_, at) => String(at + 1)));
+  await page.evaluate(() => window.scrollTo(0, 6_000));
+  await expect(page).toHaveURL(/page=2$/);
+  await expect(page.getByRole('main').getByText('Cargando juegos…')).toHaveCount(0);
+  const place = page.url();
+  const calls = traffic.count('games.list');
+  // Pressed where it is: a hand on a mouse does not scroll the page to reach a header that stays.
+  const home = rooms.header(page).getByRole('link').first();
+  await home.evaluate((link: HTMLElement) => link.click());
+  await expect(page).toHaveURL('/');
+  await page.goBack();
+  await expect(page).toHaveURL(place);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(6_000);
+  await expect(tiles(page).first()).toBeVisible();
+  expect(traffic.count('games.list')).toBe(calls);
+  await page.reload();
+  await ready(page);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1_000);
+  await expect(page).toHaveURL(place);
+});
+
+test('whoever follows a link while the hall still scrolls comes where it leads', async ({ page }) => {
+  await open(page);
+  // A list that is flung goes on scrolling under the finger that presses.
+  await page.evaluate(() => {
+    document.querySelector<HTMLElement>('a[href="/promotions"]')?.click();
+    window.scrollTo(0, 6_000);
+  });
+  await expect(page.getByRole('heading', { name: /Promociones/ })).toBeVisible();
+  await expect(page).toHaveURL('/promotions');
+});
+
+test('whoever loads a hall at a page of its list, again and again, is at its first game each time', async ({
+  page,
+  traffic,
+}) => {
+  const bottom = () => rooms.header(page).evaluate((bar) => bar.getBoundingClientRect().bottom);
+  const top = () => tileAt(page, 61).evaluate((tile) => tile.getBoundingClientRect().top);
+  await page.goto('/rng?page=2');
+  for (const times of [1, 2, 3]) {
+    await ready(page);
+    // The page before it is fetched when it has been looked at what is seen, and is put above it.
+    await expect.poll(() => traffic.count('games.list')).toBe(2 * times);
+    await expect(tileAt(page, 60)).toContainText(/\S/);
+    const below = async () => (await top()) - (await bottom());
+    // What comes above the list moves it for a moment, until its place is found again.
+    await expect.poll(async () => ((at) => at >= 0 && at < 100)(await below())).toBe(true);
+    await expect(page).toHaveURL('/rng?page=2');
+    await page.reload();
+  }
+});
+
+test('NET-11 a page that fails is said in its place and comes when it is tried again; no game is there twice', async ({
+  page,
+  door,
+  traffic,
+}) => {
+  test.setTimeout(240_000);
+  await door.faults([{ call: 'games.list', kind: 'truncated', nth: 2, times: 3 }]);
+  await open(page);
+  await scrollUntil(page, () => traffic.count('games.list') >= 2);
+  const again = page.getByRole('main').getByRole('button', { name: 'Reintentar' });
+  await expect(again).toBeVisible({ timeout: 20_000 });
+  await expect(tileAt(page, 60)).toBeVisible();
+  await door.faults([]);
+  await again.click();
+  await scrollUntil(page, () => traffic.requests('games.list').some((one) => one.url().includes('page=3&')));
+  await expect(again).toHaveCount(0);
+});
+
+test('NET-09 a poster that is not there is asked for three times, then its name stands in its place', async ({
+  page,
+  door,
+}) => {
+  const lost = {
+    games: [
+      {
+        gameId: 'g',
+        gameName: 'Sin retrato',
+        vassalage: 'PG',
+        vendorName: 'P',
+        gameType: 'RNG',
+        image: '/nowhere.webp',
+      },
+    ],
+    totalPages: 1,
+  };
+  await door.faults([
+    {
+      call: 'games.list',
+      kind: 'answer',
+      status: 200,
+      body: { success: true, value: lost },
+      times: 'always',
+    },
+  ]);
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/nowhere.webp')) asked += 1;
+  });
+  await open(page);
+  await expect(tileAt(page, 1).locator('b')).toHaveText('Sin retrato');
+  expect(asked).toBe(3);
+});
+
+test('a visitor signs in to keep a favourite, which is there in the favourites and after a reload', async ({
+  page,
+  traffic,
+}) => {
+  await open(page);
+  const name = await nameOn(page, 3);
+  await page.getByRole('button', { name: `Agregar ${name} a favoritos` }).click();
+  await fillIn(rooms.loginDialog(page), 'member2');
+  await beGreeted(page);
+  await page.getByRole('button', { name: `Agregar ${name} a favoritos` }).click();
+  await expect(page.getByRole('button', { name: `Quitar ${name} de favoritos` })).toBeVisible();
+  // The heart is full before the gateway knows of it, whose favourites are listed next.
+  await expect.poll(() => traffic.answered('games.favour')).toBe(1);
+  await page.getByRole('button', { name: 'Favoritos', exact: true }).click();
+  await expect(games(page).getByText(name, { exact: true })).toBeVisible();
+  await page.reload();
+  await ready(page);
+  await expect(page.getByRole('button', { name: `Quitar ${name} de favoritos` })).toBeVisible();
+});
+
+test('a heart that is pressed while a kept session is still being confirmed waits for it, and is kept then', async ({
+  page,
+  door,
+  traffic,
+}) => {
+  await door.faults([{ call: 'member.info', kind: 'hold' }]);
+  await openAs(page, door, 'member2', '/rng');
+  const name = await nameOn(page, 3);
+  await page.getByRole('button', { name: `Agregar ${name} a favoritos` }).click();
+  const full = page.getByRole('button', { name: `Quitar ${name} de favoritos` });
+  await expect(full).toBeVisible();
+  await expect(rooms.loginDialog(page)).toHaveCount(0);
+  expect(traffic.count('games.favour')).toBe(0);
+  await door.release('member.info');
+  await expect.poll(() => traffic.answered('games.favour')).toBe(1);
+  await page.reload();
+  await expect(full).toBeVisible();
+});
+
+test('whoever turns out to be nobody after pressing a heart is asked to sign in, and the heart is empty again', async ({
+  page,
+  door,
+  traffic,
+}) => {
+  await door.faults([{ call: 'member.info', kind: 'hold' }]);
+  await openAs(page, door, 'member2', '/rng');
+  const name = await nameOn(page, 3);
+  const empty = page.getByRole('button', { name: `Agregar ${name} a favoritos` });
+  await empty.click();
+  await door.release('member.info', { status: 401, body: { success: false, code: 'SESSION_ENDED' } });
+  await escapeFrom(rooms.loginDialog(page));
+  await expect(empty).toBeVisible();
+  expect(traffic.count('games.favour')).toBe(0);
+});
+
+test('details say what there is to know, stand in the address, and close with the back button', async ({
+  page,
+}) => {
+  await open(page);
+  const name = await nameOn(page, 1);
+  const details = tileAt(page, 1).getByRole('button', { name: `Detalles de ${name}` });
+  await details.click();
+  const dialog = page.getByRole('dialog', { name });
+  await expect(dialog.getByText('Apuesta mínima')).toBeVisible();
+  await expect(dialog.getByText('Retorno al jugador (RTP)')).toBeVisible();
+  await expect(page).toHaveURL(/\?game=/);
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL('/rng');
+  await details.click();
+  await escapeFrom(dialog);
+  await expect(details).toBeFocused();
+});
+
+test('the keyboard walks the list, and what has the focus stays however far one scrolls', async ({
+  page,
+}) => {
+  await open(page);
+  await tileAt(page, 1).getByRole('button').first().focus();
+  await page.keyboard.press('ArrowRight');
+  // Each step goes on from where the focus is.
+  await expect(tileAt(page, 2).getByRole('button').first()).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  const focused = () =>
+    page.evaluate(() => document.activeElement?.closest('[data-place]')?.getAttribute('data-place'));
+  await expect.poll(async () => Number(await focused())).toBeGreaterThan(1);
+  const place = await focused();
+  await page.evaluate(() => window.scrollBy(0, 4_000));
+  await expect(tileAt(page, 1)).toHaveCount(0);
+  expect(await focused()).toBe(place);
+});
+
+for (const [width, height] of [
+  [360, 740],
+  [1280, 860],
+] as const) {
+  test(`nothing a program can find is against WCAG 2.2 AA in a hall ${width} wide, and nothing is wider than it`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await open(page);
+    expect(await faultsOf(page)).toEqual([]);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+    ).toBeLessThanOrEqual(0);
+    await tileAt(page, 1)
+      .getByRole('button', { name: /^Detalles/ })
+      .click();
+    await expect(page.getByRole('dialog').getByText('Apuesta mínima')).toBeVisible();
+    expect(await faultsOf(page)).toEqual([]);
+  });
+}
+
+test('a hall speaks English', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('lang', 'EN'));
+  await page.goto('/fish');
+  await ready(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fishing');
+  await expect(games(page, 'x').or(page.getByRole('list', { name: 'Fishing games' }))).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Favourites', exact: true })).toBeVisible();
+});

@@ -1,0 +1,76 @@
+import { expect, test } from '../../kit/journeys/journey.ts';
+import {
+  chosen,
+  drawIn,
+  issueOf,
+  minute,
+  open,
+  pass,
+  secondsShown,
+  table,
+} from '../../kit/journeys/lotteries.ts';
+import { openAs } from '../../kit/journeys/open-as.ts';
+
+test('a draw is seen live: the countdown reaches zero, bets close before, and the result comes by itself', async ({
+  page,
+  door,
+  traffic,
+}) => {
+  await page.clock.install();
+  await drawIn(door, 50_000);
+  await openAs(page, door, 'member1', '/lottery?gameCode=FARO5');
+  const region = chosen(page, 'Cinco Faroles');
+  await expect(region.getByRole('timer')).toHaveText(/^00:([0-4]\d|50)$/);
+  const before = (await issueOf(region).textContent()) ?? '';
+  await expect(table(page).getByRole('row')).toHaveCount(11);
+  const documents = traffic.documents();
+  const asked = traffic.count('lotteries.opened');
+  // Bets are taken until ten seconds before the draw.
+  await pass(page, door, (await secondsShown(region)) - 9);
+  await expect(region.getByText('Apuestas cerradas')).toBeVisible();
+  await expect(issueOf(region)).toHaveText(before);
+  await pass(page, door, await secondsShown(region));
+  await expect(issueOf(region)).not.toHaveText(before);
+  await expect(issueOf(region)).toHaveText(/\d{8}-\d{4}$/);
+  await expect(region.getByRole('timer')).toHaveText(/^00:[2-5]\d$/);
+  await expect(region.getByText('Se aceptan apuestas')).toBeVisible();
+  const issue = ((await issueOf(region).textContent()) ?? '').slice(-13);
+  await expect(table(page).getByRole('row').nth(1)).toContainText(issue);
+  expect(traffic.documents()).toBe(documents);
+  expect(traffic.count('lotteries.opened') - asked, 'no storm of questions').toBeLessThanOrEqual(2);
+  expect(traffic.count('lotteries.next')).toBeLessThanOrEqual(3);
+});
+
+test('NET-06 a device whose clock is ten minutes off and that slept through draws asks as it wakes, and counts right', async ({
+  page,
+  door,
+}) => {
+  await page.clock.install({ time: Date.now() + 10 * minute });
+  await open(page, '/vnlottery?gameCode=HANOI5');
+  const region = chosen(page, 'Hanói Cinco Minutos');
+  await expect(issueOf(region)).toHaveText(/\d{8}-\d{4}$/);
+  await expect(region.getByRole('timer')).toHaveText(/^(0[0-4]:\d\d|05:00)$/);
+  const before = (await issueOf(region).textContent()) ?? '';
+  await door.serverClock(20 * minute);
+  await page.clock.fastForward(20 * minute);
+  await expect(issueOf(region)).not.toHaveText(before);
+  await expect(region.getByRole('timer')).toHaveText(/^(0[0-4]:\d\d|05:00)$/);
+});
+
+test('NET-02 a draw that can’t be asked about says so, and goes on by itself once it can', async ({
+  page,
+  door,
+}) => {
+  await page.clock.install();
+  await drawIn(door, 50_000);
+  await open(page, '/vnlottery?gameCode=HANOI1');
+  const region = chosen(page, 'Hanói Rápida');
+  const before = (await issueOf(region).textContent()) ?? '';
+  await door.faults([{ call: 'lotteries.next', kind: 'reset', times: 'always' }]);
+  await pass(page, door, await secondsShown(region));
+  await expect(region.getByText('Sin conexión con el sorteo')).toBeVisible();
+  await expect(issueOf(region)).toHaveText(before);
+  await door.clearFaults();
+  await expect(issueOf(region)).not.toHaveText(before);
+  await expect(region.getByText('Se aceptan apuestas')).toBeVisible();
+});

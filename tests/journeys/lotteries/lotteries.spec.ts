@@ -1,0 +1,316 @@
+import type { CallName } from '#contract/calls.ts';
+import { faultsOf } from '../../kit/journeys/axe.ts';
+import { escapeFrom } from '../../kit/journeys/closing.ts';
+import { frameAt, games } from '../../kit/journeys/games.ts';
+import { expect, test } from '../../kit/journeys/journey.ts';
+import { chosen, open, popular, table } from '../../kit/journeys/lotteries.ts';
+import { openAs } from '../../kit/journeys/open-as.ts';
+import { beGreeted, fillIn, rooms } from '../../kit/journeys/rooms.ts';
+import type { Fault } from '../../kit/journeys/running-sandbox.ts';
+import { tellBodies } from '../../kit/journeys/traffic.ts';
+
+for (const query of [
+  'gameCode=../x&playType=../x',
+  'gameCode=%3Csvg%20onload%3Dalert(1)%3E&playType=%3Csvg%3E',
+  `gameCode=${'A'.repeat(5_000)}&playType=${'B'.repeat(5_000)}`,
+  'gameCode=FARO5&gameCode=REAL6&playType=FIRST&playType=STANDARD',
+  'gameCode[]=FARO5&playType[0]=FIRST',
+  'gameCode=%00%0a&playType=constructor',
+]) {
+  test(`LAU-08 /lottery?${query.slice(0, 40)} is read as nothing, and the page stands`, async ({
+    page,
+    traffic,
+  }) => {
+    await open(page, `/lottery?${query}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Lotería' })).toBeVisible();
+    await expect(chosen(page, 'Quinta del Alba').getByRole('timer')).toBeVisible();
+    for (const request of traffic.requests('lotteries.next')) {
+      expect(new URL(request.url()).searchParams.get('gameCode')).toBe('ALBA5');
+    }
+    await expect(page.locator('main')).not.toContainText(/svg|\.\.\/x/);
+  });
+}
+
+test('LAU-08 a code that only looks like one shows another lottery and says so', async ({ page }) => {
+  await open(page, '/lottery?gameCode=NOPE');
+  await expect(
+    page.getByRole('status').filter({ hasText: 'La lotería del enlace ya no está' }),
+  ).toBeVisible();
+  await expect(chosen(page, 'Quinta del Alba')).toBeVisible();
+});
+
+test('twenty lotteries are popular; one that is picked takes the focus, stands in the address, and the way back leads back', async ({
+  page,
+}) => {
+  await open(page, '/lottery');
+  await expect(popular(page).getByRole('link')).toHaveCount(20);
+  await popular(page).getByRole('link', { name: 'Tres Dados', exact: true }).click();
+  await expect(page).toHaveURL('/lottery?gameCode=DADOS1');
+  await expect(page.getByRole('heading', { level: 2, name: 'Tres Dados', exact: true })).toBeFocused();
+  await expect(popular(page).getByRole('link', { name: 'Tres Dados', exact: true })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+  await page.goBack();
+  await expect(chosen(page, 'Quinta del Alba')).toBeVisible();
+});
+
+test('every account type opens its own page (spec 4), and an e-lottery stays on the page of e-lotteries', async ({
+  page,
+}) => {
+  await open(page, '/lottery');
+  const list = page.getByRole('region', { name: 'Todas las loterías' });
+  await list.getByRole('link', { name: 'Siam Tres' }).click();
+  await expect(page).toHaveURL('/seaLottery?gameCode=SIAM3');
+  await expect(page.getByRole('heading', { level: 1, name: 'Sudeste Asiático' })).toBeVisible();
+  const pages = page.getByRole('navigation', { name: 'Páginas de lotería' });
+  await pages.getByRole('link', { name: 'Lotería', exact: true }).click();
+  // The list of the page before has some of the same, which lead elsewhere.
+  await expect(page.getByRole('heading', { level: 1, name: 'Lotería', exact: true })).toBeVisible();
+  await list.getByRole('link', { name: 'Bola Coral' }).click();
+  await expect(page).toHaveURL('/lottery?gameCode=CORAL');
+  await pages.getByRole('link', { name: 'Lotería electrónica' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Lotería electrónica' })).toBeVisible();
+  await list.getByRole('link', { name: 'Bola Coral' }).click();
+  await expect(page).toHaveURL('/elott?gameCode=CORAL');
+  await pages.getByRole('link', { name: 'Vietnam' }).click();
+  await expect(chosen(page, 'Hanói Rápida')).toBeVisible();
+});
+
+test('the list is narrowed by what is typed, without accents, and says when nothing is called that', async ({
+  page,
+}) => {
+  await open(page, '/lottery');
+  const list = page.getByRole('region', { name: 'Todas las loterías' });
+  const search = list.getByRole('searchbox', { name: 'Buscar lotería' });
+  await search.fill('rio');
+  await expect(list.getByRole('link')).toHaveText(['Terna del Río']);
+  await search.fill('zzz');
+  await expect(list.getByText('Ninguna lotería se llama así')).toBeVisible();
+  await list.getByRole('button', { name: 'Borrar la búsqueda' }).click();
+  await expect.poll(() => list.getByRole('link').count()).toBeGreaterThan(30);
+});
+
+test('a visitor sees the results of Vietnam, is asked to sign in for others, and then sees them in the same place', async ({
+  page,
+}) => {
+  await open(page, '/vnlottery');
+  await expect(table(page).getByRole('row')).toHaveCount(11);
+  await open(page, '/lottery?gameCode=REAL6');
+  await expect(page.getByRole('heading', { name: 'Entra para ver los resultados' })).toBeVisible();
+  await page.locator('main').getByRole('button', { name: 'Iniciar sesión' }).click();
+  await fillIn(rooms.loginDialog(page), 'member1');
+  await beGreeted(page);
+  await expect(page).toHaveURL('/lottery?gameCode=REAL6');
+  await expect(table(page).getByRole('row')).toHaveCount(11);
+});
+
+test('the figures can be read as tables, and how they are counted stands in the address', async ({
+  page,
+}) => {
+  await open(page, '/vnlottery?gameCode=HUE');
+  const frequency = page.getByRole('figure').filter({ hasText: 'Frecuencia en 100 sorteos' });
+  await expect(frequency.getByRole('img')).toHaveAccessibleName(/^Cuántas veces salió cada número/);
+  await frequency.getByText('Ver como tabla').click();
+  const counts = frequency.getByRole('table').getByRole('cell');
+  const sum = async () => (await counts.allTextContents()).reduce((all, one) => all + Number(one), 0);
+  await expect.poll(sum).toBe(500);
+  await page.getByRole('radio', { name: 'Solo el primero' }).click();
+  await expect(page).toHaveURL('/vnlottery?gameCode=HUE&playType=FIRST');
+  await expect.poll(sum).toBe(100);
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'Solo el primero' })).toBeChecked();
+  const pager = page.getByRole('navigation', { name: 'Páginas de sorteos' });
+  const first = await table(page).getByRole('row').nth(1).textContent();
+  await pager.getByRole('button', { name: 'Página 10' }).click();
+  await expect(table(page).getByRole('row')).toHaveCount(11);
+  await expect(table(page).getByRole('row').nth(1)).not.toHaveText(first ?? '');
+});
+
+test('LAU-01 the doors of a lobby ask a visitor to sign in first; a member’s launch names the lottery and the way back', async ({
+  page,
+  context,
+  door,
+  traffic,
+}) => {
+  await tellBodies(context);
+  await open(page, '/vnlottery?gameCode=HUE');
+  await page.getByRole('button', { name: 'Apostar' }).click();
+  await expect(rooms.loginDialog(page)).toBeVisible();
+  expect(traffic.count('lotteries.launch')).toBe(0);
+  await escapeFrom(rooms.loginDialog(page));
+  await openAs(page, door, 'member1', '/vnlottery?gameCode=HUE');
+  await page.getByRole('button', { name: 'Entrar a la sala' }).click();
+  await expect.poll(() => traffic.count('lotteries.launch')).toBe(1);
+  expect(traffic.requests('lotteries.launch')[0]?.postDataJSON()).toEqual({
+    lottoArea: 'VN',
+    launchMode: 'LOTT',
+    gameCode: 'HUE',
+    view: 'lobby',
+    device: 'WEB',
+    backUrl: '/vnlottery?gameCode=HUE',
+    language: 'ES',
+  });
+  await expect(page).toHaveURL('/game');
+  await page.goBack();
+  await expect(page).toHaveURL('/vnlottery?gameCode=HUE');
+  await expect(page.getByRole('region', { name: 'Jugadas hace poco' }).getByRole('link')).toHaveText([
+    'Puertas de Hue',
+  ]);
+});
+
+test('an entry of a whole vendor opens the list of its games, each of which is launched by a press', async ({
+  page,
+  traffic,
+}) => {
+  await open(page, '/lottery');
+  await page.getByRole('button', { name: /^Sorteos Trópico 23/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Juegos de Sorteos Trópico 23' });
+  await expect(dialog.getByRole('article').first()).toBeVisible();
+  await escapeFrom(dialog);
+  await expect(page.getByRole('button', { name: /^Sorteos Trópico 23/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('article').first().getByRole('button').click();
+  await expect(rooms.loginDialog(page)).toBeVisible();
+  expect(traffic.count('games.launch')).toBe(0);
+});
+
+test('what can’t be had says so in its place, and comes when it is tried again', async ({ page, door }) => {
+  await door.faults([
+    { call: 'lotteries.vnMenu', kind: '500', times: 'always' },
+    { call: 'lotteries.vnOpened', kind: '500', times: 'always' },
+    { call: 'lotteries.next', kind: 'wrong type', times: 'always' },
+    { call: 'lotteries.popular', kind: '500', times: 'always' },
+  ]);
+  await open(page, '/vnlottery');
+  await expect(page.getByRole('heading', { name: 'No pudimos traer las loterías' })).toBeVisible();
+  await door.clearFaults();
+  await door.faults([
+    { call: 'lotteries.vnOpened', kind: '500', times: 'always' },
+    { call: 'lotteries.next', kind: 'wrong type', times: 'always' },
+  ]);
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(page.getByRole('heading', { name: 'No pudimos traer los resultados' })).toBeVisible();
+  await expect(page.getByText('No sabemos cuándo es el próximo sorteo')).toBeVisible();
+  await door.clearFaults();
+  await page.getByRole('button', { name: 'Reintentar' }).first().click();
+  await expect(page.getByRole('timer')).toBeVisible();
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(table(page)).toBeVisible();
+});
+
+test('where there is nothing to show the page says so, part by part', async ({ page, door }) => {
+  const nothing = (call: CallName, value: unknown): Fault => {
+    return { call, kind: 'answer', status: 200, times: 'always', body: { success: true, value } };
+  };
+  const empty = [nothing('lotteries.vnOpened', { list: [] }), nothing('lotteries.popular', { games: [] })];
+  await door.faults([...empty, nothing('lotteries.vnMenu', { gameMenus: [] })]);
+  await open(page, '/vnlottery');
+  await expect(page.getByRole('heading', { name: 'Todavía no hay loterías aquí' })).toBeVisible();
+  await door.clearFaults();
+  await door.faults(empty);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Aún no hay sorteos' })).toBeVisible();
+  await expect(page.getByRole('timer')).toBeVisible();
+  await expect(popular(page)).toHaveCount(0);
+});
+
+test('a lottery page has its header only: no footer, and a button by the logo for the head navigation', async ({
+  page,
+}) => {
+  await open(page, '/lottery');
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  const navigation = page.getByRole('navigation', { name: 'Juegos y promociones' });
+  await expect(navigation).toHaveCount(0);
+  await rooms.header(page).getByRole('button', { name: 'Mostrar la navegación' }).click();
+  await expect(navigation).toBeVisible();
+  await rooms.header(page).getByRole('button', { name: 'Ocultar la navegación' }).click();
+  await expect(navigation).toHaveCount(0);
+});
+
+test('another language names everything anew, and the lottery stays', async ({ page }) => {
+  await open(page, '/vnlottery?gameCode=MEKONG');
+  await page.getByRole('combobox', { name: 'Idioma' }).selectOption('EN');
+  await expect(chosen(page, 'Mekong Delta').getByRole('button', { name: 'Enter the lobby' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Last draws' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Played most' }).getByRole('link')).toHaveCount(8);
+});
+
+for (const [width, height] of [
+  [360, 740],
+  [320, 640],
+] as const) {
+  test(`on a phone of ${width} the list opens in place, closes by a choice, and nothing is wider than the screen`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    const wide = () => page.evaluate(() => document.documentElement.scrollWidth);
+    await open(page, '/vnlottery');
+    await expect(table(page)).toBeVisible();
+    expect(await wide()).toBe(width);
+    const button = page.getByRole('button', { name: 'Elegir otra lotería' });
+    await button.click();
+    const entry = page
+      .getByRole('region', { name: 'Todas las loterías' })
+      .getByRole('link', { name: 'Flores de Da Lat' });
+    await entry.click();
+    await expect(entry).toBeHidden();
+    const heading = page.getByRole('heading', { level: 2, name: 'Flores de Da Lat' });
+    await expect(heading).toBeFocused();
+    await expect(heading).toBeInViewport();
+    expect(await wide()).toBe(width);
+  });
+}
+
+test('betting opens the draw of a lottery; its lobby the lotteries of the page, each of which leads to its own', async ({
+  page,
+  door,
+}) => {
+  await openAs(page, door, 'member1', '/vnlottery?gameCode=HUE');
+  await page.getByRole('button', { name: 'Apostar' }).click();
+  const draw = await frameAt(page, door.gameAddress);
+  await expect(draw.getByRole('heading', { name: 'Puertas de Hue' })).toBeVisible();
+  await expect(draw.getByRole('button', { name: 'Sortear' })).toBeVisible();
+  await games.bar(page, 'Salir').click();
+  await expect(page).toHaveURL(/\/vnlottery\?gameCode=HUE/);
+  await page.getByRole('button', { name: 'Entrar a la sala' }).click();
+  const lobby = await frameAt(page, door.gameAddress);
+  await expect(lobby.getByRole('heading', { name: 'Sala de loterías' })).toBeVisible();
+  const entries = lobby.getByRole('region', { name: 'Sala de loterías' }).getByRole('listitem');
+  await expect(entries).toHaveCount(8);
+  await expect(lobby.getByRole('button', { name: 'Sortear' })).toBeHidden();
+  await entries.getByRole('button', { name: 'Hanói Rápida' }).click();
+  await expect(lobby.getByRole('heading', { name: 'Hanói Rápida' })).toBeVisible();
+  await lobby.getByRole('button', { name: 'Par', exact: true }).click();
+  await lobby.getByRole('button', { name: 'Sortear' }).click();
+  await expect(lobby.getByText(/^Salió el \d\d\. /)).toBeVisible();
+  await lobby.getByRole('button', { name: 'Otras loterías' }).click();
+  await expect(entries).toHaveCount(8);
+  await door.setConfig({ closedGames: ['DALAT'] });
+  await entries.getByRole('button', { name: 'Flores de Da Lat' }).click();
+  await expect(lobby.getByText('El juego está en mantenimiento. No se cobró nada.')).toBeVisible();
+});
+
+for (const [colorScheme, width, height] of [
+  ['dark', 1280, 800],
+  ['light', 360, 740],
+] as const) {
+  test.describe(() => {
+    test.use({ colorScheme, reducedMotion: 'reduce', viewport: { width, height } });
+
+    test(`nothing a program can find on lottery pages is against WCAG 2.2 AA, ${colorScheme}, ${width} wide`, async ({
+      page,
+    }) => {
+      await open(page, '/vnlottery?gameCode=DALAT');
+      await expect(table(page)).toBeVisible();
+      expect(await faultsOf(page), 'results').toEqual([]);
+      await open(page, '/lottery');
+      await expect(popular(page)).toBeVisible();
+      if (width === 360) await page.getByRole('button', { name: 'Elegir otra lotería' }).click();
+      expect(await faultsOf(page), 'the list').toEqual([]);
+      await page.getByRole('button', { name: /^Numen/ }).click();
+      await expect(page.getByRole('dialog').getByRole('article').first()).toBeVisible();
+      expect(await faultsOf(page), 'the games of a vendor').toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,366 @@
+import type { Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import { PNG } from 'pngjs';
+import { beAtRest } from '../../kit/journeys/at-rest.ts';
+import { centre } from '../../kit/journeys/centre.ts';
+import { escapeFrom } from '../../kit/journeys/closing.ts';
+import { expect, test } from '../../kit/journeys/journey.ts';
+import { openAs } from '../../kit/journeys/open-as.ts';
+import { beGreeted, fillIn, password, ready, rooms, signOutButton } from '../../kit/journeys/rooms.ts';
+
+const address = '/member/securityCenter';
+const { region } = centre;
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
+const own = (page: Page) => centre.field(page, 'Contraseña de acceso');
+const press = (page: Page, name: string | RegExp) => region(page).getByRole('button', { name }).click();
+
+/** The card of a section in the overview. */
+const card = (page: Page, name: string) =>
+  region(page)
+    .getByRole('listitem')
+    .getByRole('link', { name: new RegExp(`^${name}`) });
+
+test('a visitor who opens the member centre is asked to sign in, and comes to it afterwards', async ({
+  page,
+}) => {
+  await page.goto(address);
+  await ready(page);
+  await escapeFrom(rooms.loginDialog(page));
+  await expect(heading(page, 'Entra para ver tu cuenta')).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Iniciar sesión' }).click();
+  await fillIn(rooms.loginDialog(page), 'member1');
+  await beGreeted(page);
+  await expect(heading(page, 'Mi cuenta')).toBeVisible();
+  await expect(page).toHaveURL(address);
+  await page.reload();
+  await expect(heading(page, 'Mi cuenta')).toBeVisible();
+});
+
+test('ROL-04 the menu has the twelve pages of a member and none that is switched off, counts the missions, and says of closed doors that they are', async ({
+  page,
+  door,
+}) => {
+  await openAs(page, door, 'member1', '/member');
+  const menu = region(page).getByRole('navigation', { name: 'Menú de tu cuenta' });
+  await expect(menu.getByRole('link')).toHaveCount(12);
+  await expect(menu.getByRole('link', { name: /dividendo|salario/i }), 'ROL-04').toHaveCount(0);
+  await expect(menu.getByRole('link', { name: 'Mi cuenta' })).toHaveAttribute('aria-current', 'page');
+  await expect(menu.getByRole('link', { name: 'Misiones' })).toContainText('4 misiones te esperan');
+  await menu.getByRole('link', { name: 'Invitar amigos' }).click();
+  await expect(page).toHaveURL('/member/referral');
+  await expect(heading(page, 'Invitar amigos: todavía no está abierto')).toBeVisible();
+  await page.goBack();
+  await expect(heading(page, 'Mi cuenta')).toBeVisible();
+  await region(page).getByRole('link', { name: 'Cerrar el centro de miembro' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('a member without missions sees no number, and a page nobody knows is the first one', async ({
+  page,
+  door,
+}) => {
+  await openAs(page, door, 'member2', '/member/nowhere');
+  await expect(heading(page, 'Mi cuenta')).toBeVisible();
+  await expect(region(page).getByRole('link', { name: 'Misiones' })).toHaveText('Misiones');
+});
+
+test('a demo account is told at the door that it needs a real one', async ({ page, traffic }) => {
+  await page.goto(address);
+  await ready(page);
+  await fillIn(rooms.loginDialog(page), 'demo4');
+  const warning = page.getByRole('dialog').filter({ hasText: 'Para esto necesitas una cuenta real.' });
+  await warning.getByRole('button', { name: 'Confirmar' }).click();
+  await beGreeted(page);
+  await expect(heading(page, 'Para esto necesitas una cuenta real')).toBeVisible();
+  expect(traffic.count('member.profile')).toBe(0);
+});
+
+test('the profile: a nickname and a birthday are kept and shown, and too young is said', async ({
+  page,
+  door,
+}) => {
+  await openAs(page, door, 'member1', `${address}/profile`);
+  await region(page).getByLabel('Apodo').fill('Lu');
+  await region(page).getByLabel('Fecha de nacimiento').fill('2020-01-01');
+  await press(page, 'Guardar');
+  await expect(region(page).getByText('Debes tener al menos 18 años.').first()).toBeVisible();
+  await expect(region(page).getByLabel('Fecha de nacimiento')).toBeFocused();
+  await region(page).getByLabel('Fecha de nacimiento').fill('1990-05-06');
+  await press(page, 'Guardar');
+  await expect(
+    region(page).getByRole('status').filter({ hasText: 'Tus datos quedaron guardados.' }),
+  ).toBeVisible();
+  await expect(region(page).getByLabel('Nombre real')).not.toBeEditable();
+  await region(page).getByRole('link', { name: 'Volver a mi cuenta' }).click();
+  await expect(card(page, 'Mis datos')).toContainText('Listo');
+  await expect(rooms.header(page).getByText('Lu', { exact: true })).toBeVisible();
+});
+
+test('SES-03 a filled profile form is still there after the session ended and the member signed in again, and is sent once', async ({
+  page,
+  door,
+  traffic,
+}) => {
+  await openAs(page, door, 'member1', `${address}/profile`);
+  await region(page).getByLabel('Apodo').fill('Todavía aquí');
+  await beAtRest(page, traffic, 'missions.summary');
+  await door.serverClock(31 * 60_000);
+  await press(page, 'Guardar');
+  await fillIn(rooms.expiredDialog(page), 'member1');
+  await beGreeted(page);
+  await expect(region(page).getByLabel('Apodo')).toHaveValue('Todavía aquí');
+  await press(page, 'Guardar');
+  await expect(region(page).getByText('Tus datos quedaron guardados.')).toBeVisible();
+  expect(traffic.count('member.saveProfile')).toBe(2);
+});
+
+test('whoever signs in as somebody else finds nothing of the form of the one before', async ({
+  page,
+  door,
+  traffic,
+}) => {
+  await openAs(page, door, 'member1', `${address}/profile`);
+  await region(page).getByLabel('Apodo').fill('De Lucía');
+  await beAtRest(page, traffic, 'missions.summary');
+  await door.serverClock(31 * 60_000);
+  await press(page, 'Guardar');
+  await fillIn(rooms.expiredDialog(page), 'member2');
+  await beGreeted(page);
+  await expect(page).toHaveURL('/');
+  await rooms
+    .header(page)
+    .getByRole('link', { name: 'Centro de seguridad' })
+    .or(rooms.header(page).getByRole('button', { name: 'Centro de seguridad' }))
+    .first()
+    .click();
+  await region(page)
+    .getByRole('link', { name: /Mis datos/ })
+    .click();
+  await expect(region(page).getByLabel('Apodo')).toHaveValue('Mateo Rivas');
+});
+
+function picture(side: number): Buffer {
+  const png = new PNG({ width: side, height: side * 2 });
+  for (let at = 0; at < png.data.length; at += 4) png.data.set([200, 40, 90, 255], at);
+  return PNG.sync.write(png);
+}
+
+test('the picture: one of the gallery, then one’s own, cut square; what is no picture is refused', async ({
+  page,
+  door,
+}) => {
+  await openAs(page, door, 'member1', `${address}/avatar`);
+  await region(page).getByRole('radio', { name: 'Imagen 3' }).check({ force: true });
+  await press(page, 'Usar esta imagen');
+  await expect(region(page).getByText('Tu imagen quedó guardada.')).toBeVisible();
+  await expect(rooms.header(page).locator('img[src="/avatars/avatar-3.svg"]')).toBeVisible();
+  const file = region(page).locator('input[type=file]');
+  await file.setInputFiles({ name: 'x.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
+  await expect(region(page).getByRole('alert')).toHaveText('Solo se aceptan imágenes PNG o JPG.');
+  await file.setInputFiles({
+    name: 'x.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('no picture at all'),
+  });
+  await expect(region(page).getByRole('alert')).toHaveText('No pudimos leer la imagen. Prueba con otra.');
+  await file.setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: picture(20) });
+  await expect(region(page).getByRole('alert')).toContainText('demasiado pequeña');
+  await file.setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: Buffer.alloc(6 * 1024 * 1024) });
+  await expect(region(page).getByRole('alert')).toContainText('demasiado grande');
+  await file.setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: picture(300) });
+  await expect(region(page).getByText('Así se verá')).toBeVisible();
+  await press(page, 'Usar esta imagen');
+  await expect(region(page).getByText('Tu imagen quedó guardada.')).toBeVisible();
+  const shown = rooms.header(page).locator('img[src^="/art/portrait/"]');
+  await expect
+    .poll(() => shown.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]))
+    .toEqual([256, 256]);
+});
+
+test('the password is changed by wish, and the other sessions end', async ({ page, door }) => {
+  const elsewhere = await door.tokenOf('member1');
+  await openAs(page, door, 'member1', `${address}/password`);
+  const fresh = 'Otra-clave-2027?';
+  await region(page).getByLabel('Contraseña actual', { exact: true }).fill(password);
+  await region(page).getByLabel('Contraseña nueva', { exact: true }).fill(fresh);
+  await region(page).getByLabel('Repite la contraseña nueva', { exact: true }).fill(fresh);
+  await press(page, 'Guardar contraseña');
+  await expect(
+    region(page).getByRole('status').filter({ hasText: 'Tu contraseña quedó cambiada.' }),
+  ).toBeVisible();
+  await expect(signOutButton(page)).toBeVisible();
+  const answer = await fetch(`${door.address}/wps/member/info`, { headers: { authorization: elsewhere } });
+  expect(answer.status).toBe(401);
+});
+
+test('the withdraw password is set by keyboard alone, and 123456 is not', async ({ page, door }) => {
+  await openAs(page, door, 'member1', `${address}/withdrawPassword`);
+  await own(page).focus();
+  const type = async (digits: string) => {
+    await own(page).fill(password);
+    for (const name of ['Seis dígitos nuevos', 'Repite los seis dígitos']) {
+      await region(page).getByLabel(name, { exact: true }).fill(digits);
+    }
+    await page.keyboard.press('Enter');
+  };
+  await type('123456');
+  await expect(region(page).getByText('Son demasiado fáciles de adivinar. Elige otros.')).toBeVisible();
+  await expect(region(page).getByLabel('Seis dígitos nuevos', { exact: true })).toBeFocused();
+  await type('802461');
+  await expect(
+    region(page).getByRole('status').filter({ hasText: 'contraseña de retiro quedó guardada' }),
+  ).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(card(page, 'Contraseña de retiro')).toContainText('Listo');
+});
+
+test('a number and an address are bound with the codes sent to them', async ({ page, door }) => {
+  await openAs(page, door, 'member1', `${address}/mobile`);
+  await region(page).getByLabel('País').selectOption('CL');
+  await region(page).getByLabel('Número de celular').fill('961234568');
+  await press(page, 'Enviar código');
+  await expect(
+    region(page)
+      .getByRole('button', { name: /^Reenviar|\d+/ })
+      .first(),
+  ).toBeDisabled();
+  await region(page)
+    .getByLabel('Código por SMS')
+    .fill(await door.lastSecret('sms', '+56961234568'));
+  await own(page).fill(password);
+  await press(page, 'Vincular celular');
+  await expect(
+    region(page).getByRole('status').filter({ hasText: 'Tu celular quedó vinculado.' }),
+  ).toBeVisible();
+  await region(page).getByRole('link', { name: 'Volver a mi cuenta' }).first().click();
+  await expect(card(page, 'Celular')).toContainText('+56 •••4568');
+});
+
+test('an address is bound with the code mailed to it', async ({ page, door }) => {
+  await openAs(page, door, 'member1', `${address}/email`);
+  await region(page).getByLabel('Correo', { exact: true }).fill('nadie');
+  await press(page, 'Enviar código');
+  await expect(region(page).getByLabel('Correo', { exact: true })).toBeFocused();
+  await region(page).getByLabel('Correo', { exact: true }).fill('lucia@casa.example');
+  await press(page, 'Enviar código');
+  await expect.poll(async () => (await door.outbox('mail', 'lucia@casa.example')).length).toBe(1);
+  const [letter] = await door.outbox('mail', 'lucia@casa.example');
+  await region(page)
+    .getByLabel('Código por correo')
+    .fill(letter?.code ?? '');
+  await own(page).fill(password);
+  await press(page, 'Vincular correo');
+  await expect(
+    region(page).getByRole('status').filter({ hasText: 'Tu correo quedó vinculado.' }),
+  ).toBeVisible();
+});
+
+test('the authenticator is set up with a QR code drawn here, and taken away after a question', async ({
+  page,
+  door,
+}) => {
+  await openAs(page, door, 'member1', `${address}/authenticator`);
+  await own(page).fill(password);
+  await press(page, 'Empezar');
+  await expect(region(page).getByRole('img', { name: 'Código QR de tu autenticador' })).toBeVisible();
+  const letters = (await region(page).locator('code').textContent()) ?? '';
+  const app = new TOTP({ secret: Secret.fromBase32(letters.replaceAll(' ', '')) });
+  await region(page).getByLabel('Código de la aplicación').fill('000 000');
+  await press(page, 'Activar');
+  await expect(region(page).getByRole('alert')).toBeVisible();
+  await expect(region(page).locator('code')).toHaveText(letters);
+  await region(page).getByLabel('Código de la aplicación').fill(app.generate());
+  await press(page, 'Activar');
+  await expect(
+    region(page).getByRole('status').filter({ hasText: 'Tu autenticador quedó activado.' }),
+  ).toBeVisible();
+  await region(page).getByRole('link', { name: 'Volver a mi cuenta' }).first().click();
+  await card(page, 'Autenticador').click();
+  await door.serverClock(60_000);
+  await own(page).fill(password);
+  await region(page)
+    .getByLabel('Código de la aplicación')
+    .fill(app.generate({ timestamp: Date.now() + 60_000 }));
+  await press(page, 'Quitar el autenticador');
+  const question = page.getByRole('dialog', { name: '¿Quitar el autenticador?' });
+  await question.getByRole('button', { name: 'Dejarlo activado' }).click();
+  await expect(region(page).getByRole('button', { name: 'Quitar el autenticador' })).toBeFocused();
+  await press(page, 'Quitar el autenticador');
+  await question.getByRole('button', { name: 'Sí, quitarlo' }).click();
+  await expect(
+    region(page).getByRole('status').filter({ hasText: 'Tu autenticador quedó quitado.' }),
+  ).toBeVisible();
+});
+
+test('recent sign-ins are listed, and the others end after a question that says how many did', async ({
+  page,
+  door,
+}) => {
+  const elsewhere = await door.tokenOf('member1');
+  await openAs(page, door, 'member1', `${address}/signIns`);
+  const list = region(page).getByRole('list', { name: 'Accesos recientes' });
+  await expect(list.getByRole('listitem')).toHaveCount(2);
+  await expect(list.getByRole('listitem').first()).toContainText('Esta sesión');
+  await press(page, 'Cerrar las demás sesiones');
+  await page.getByRole('dialog').getByRole('button', { name: 'Sí, cerrarlas' }).click();
+  await expect(region(page).getByText('Se cerró 1 sesión.')).toBeVisible();
+  await expect(list.getByRole('listitem').last()).toContainText('Terminada');
+  const answer = await fetch(`${door.address}/wps/member/info`, { headers: { authorization: elsewhere } });
+  expect(answer.status).toBe(401);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('the menu opens at the head of the centre, leads on, and gives the focus back', async ({
+    page,
+    door,
+  }) => {
+    await openAs(page, door, 'member1', address);
+    const button = region(page).getByRole('button', { name: 'Menú', exact: true });
+    await expect(button).toBeInViewport();
+    await button.click();
+    const sheet = page.getByRole('dialog', { name: 'Menú de tu cuenta' });
+    await expect(sheet.getByRole('link')).toHaveCount(12);
+    await escapeFrom(sheet);
+    await expect(button).toBeFocused();
+    await button.click();
+    await sheet.getByRole('link', { name: 'Invitar amigos' }).click();
+    await expect(sheet).toHaveCount(0);
+    await expect(page).toHaveURL('/member/referral');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  });
+
+  test('nothing is wider than the screen in any section', async ({ page, door }) => {
+    await openAs(page, door, 'member1', address);
+    const names = [
+      'Mis datos',
+      'Mi imagen',
+      'Contraseña de acceso',
+      'Contraseña de retiro',
+      'Celular',
+      'Correo',
+      'Autenticador',
+      'Accesos recientes',
+    ];
+    for (const name of names) {
+      await card(page, name).last().click();
+      await expect(heading(page, name)).toBeFocused();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+      await region(page).getByRole('link', { name: 'Volver a mi cuenta' }).click();
+    }
+  });
+});
+
+test('nothing secret is kept within reach after a set-up', async ({ page, door }) => {
+  await openAs(page, door, 'member1', `${address}/authenticator`);
+  await own(page).fill(password);
+  await press(page, 'Empezar');
+  const letters = ((await region(page).locator('code').textContent()) ?? '').replaceAll(' ', '');
+  const stored = await page.evaluate(() =>
+    JSON.stringify([{ ...sessionStorage }, { ...localStorage }, document.cookie, location.href]),
+  );
+  expect(stored).not.toContain(letters);
+  expect(stored).not.toContain(password);
+});

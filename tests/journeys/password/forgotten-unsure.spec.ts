@@ -1,0 +1,59 @@
+import { expect, test } from '../../kit/journeys/journey.ts';
+import {
+  askMail,
+  box,
+  byPhone,
+  forget,
+  fresh,
+  linkOf,
+  number,
+  openLink,
+  save,
+  send,
+  typeNew,
+} from '../../kit/journeys/passwords.ts';
+import { beIn, fillIn, rooms } from '../../kit/journeys/rooms.ts';
+import { lost, nothingRefused, press, unsureDialog } from '../../kit/journeys/unsure.ts';
+
+test('by the link of a mail, set, answer lost, sent again: the link is not called used up, and the new password signs in', async ({
+  page,
+  door,
+}) => {
+  await askMail(await forget(page));
+  await expect(rooms.mailedDialog(page)).toBeVisible();
+  const dialog = await openLink(page, await linkOf(door));
+  await typeNew(dialog);
+  await door.faults([{ call: 'password.resetByTicket', ...lost }]);
+  await save(dialog).click();
+  await expect(unsureDialog(page)).toContainText('Puede que tu contraseña nueva ya valga');
+  await nothingRefused(page);
+  await press(unsureDialog(page), 'Volver al formulario');
+  await save(dialog).click();
+  await expect(unsureDialog(page)).toBeVisible();
+  await press(unsureDialog(page), 'Iniciar sesión');
+  const login = rooms.loginDialog(page);
+  await expect(login).toContainText('entra con la nueva y, si no vale, con la anterior');
+  await fillIn(login, 'member1', fresh);
+  await beIn(page);
+});
+
+test('by mobile, set, answer lost, sent again: the code is not called wrong, and the new password signs in', async ({
+  page,
+  door,
+}) => {
+  const dialog = await byPhone(page);
+  await send(dialog).click();
+  await expect(send(dialog)).toHaveText(/Espera \d+ s/);
+  await box(dialog, 'Código por SMS').fill(await door.lastSecret('sms', `+51${number}`));
+  await typeNew(dialog);
+  await door.faults([{ call: 'password.resetByPhone', ...lost }]);
+  await press(dialog, 'Cambiar contraseña y entrar');
+  await expect(unsureDialog(page)).toContainText('Puede que tu contraseña nueva ya valga');
+  await nothingRefused(page);
+  await press(unsureDialog(page), 'Volver al formulario');
+  await press(dialog, 'Cambiar contraseña y entrar');
+  await expect(unsureDialog(page)).toBeVisible();
+  await press(unsureDialog(page), 'Iniciar sesión');
+  await fillIn(rooms.loginDialog(page), 'member1', fresh);
+  await beIn(page);
+});

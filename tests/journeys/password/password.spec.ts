@@ -1,0 +1,308 @@
+import type { Page } from '@playwright/test';
+import { freeze } from '../../flows/browser/scenes.ts';
+import { beAtRest } from '../../kit/journeys/at-rest.ts';
+import { expect, test } from '../../kit/journeys/journey.ts';
+import { keptInReach } from '../../kit/journeys/kept.ts';
+import {
+  askMail,
+  box,
+  byPhone,
+  forget,
+  fresh,
+  linkOf,
+  mine,
+  number,
+  openLink,
+  save,
+  send,
+  typeNew,
+} from '../../kit/journeys/passwords.ts';
+import { beGreeted, beIn, fillIn, openLogin, password, rooms, signIn } from '../../kit/journeys/rooms.ts';
+import { sliderDialog, sliderHandle, solveByKeyboard } from '../../kit/journeys/slider.ts';
+import { listenTo } from '../../kit/journeys/traffic.ts';
+
+const day = 24 * 60 * 60_000;
+
+const tokenOf = (page: Page) => page.evaluate(() => sessionStorage.getItem('token'));
+
+/** Signs in on a page whose clock stands still from then on: that its session has ended it does not ask by itself. */
+async function signInAndRest(page: Page, username: string): Promise<void> {
+  const traffic = listenTo(page.context());
+  await page.clock.install();
+  await page.goto('/');
+  await signIn(page, username);
+  await beAtRest(page, traffic);
+  await freeze({ page });
+}
+
+test('a forgotten password is set anew by the link of a mail, which signs nobody in', async ({
+  page,
+  door,
+}) => {
+  await askMail(await forget(page));
+  await expect(rooms.mailedDialog(page)).toBeVisible();
+  await rooms.mailedDialog(page).getByRole('button', { name: 'Cerrar' }).click();
+  const link = await linkOf(door);
+  const dialog = await openLink(page, link);
+  await typeNew(dialog, fresh, 'Otra-Clave-2028?');
+  await save(dialog).click();
+  await expect(dialog).toContainText('La contraseña de confirmación no es correcta.');
+  await typeNew(dialog);
+  await save(dialog).click();
+  const renewed = page.getByRole('dialog', { name: 'Contraseña guardada' });
+  expect(await tokenOf(page)).toBeNull();
+  await renewed.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await fillIn(rooms.loginDialog(page), 'member1', fresh);
+  await beIn(page);
+});
+
+test('RTE-01 the link of such a mail leads to the new password where the home asks for a session too', async ({
+  page,
+  door,
+}) => {
+  await door.setConfig({ brand: { loginedToHomePage: true } });
+  await page.goto('/');
+  await rooms.loginDialog(page).getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click();
+  await askMail(rooms.forgotDialog(page));
+  await expect(rooms.mailedDialog(page)).toBeVisible();
+  const dialog = await openLink(page, await linkOf(door));
+  await expect(page).toHaveURL('/forgot');
+  await typeNew(dialog);
+  await save(dialog).click();
+  const renewed = page.getByRole('dialog', { name: 'Contraseña guardada' });
+  await renewed.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await fillIn(rooms.loginDialog(page), 'member1', fresh);
+  await beIn(page);
+});
+
+test('the ticket of a link leaves the address at once, is kept nowhere, and is good once', async ({
+  page,
+  door,
+}) => {
+  await askMail(await forget(page));
+  await expect(rooms.mailedDialog(page)).toBeVisible();
+  const link = await linkOf(door);
+  const ticket = new URL(link).hash.replace('#ticket=', '');
+  const dialog = await openLink(page, link);
+  await expect(dialog).toBeVisible();
+  await expect(page).toHaveURL('/forgot');
+  expect(await keptInReach(page)).not.toContain(ticket);
+  await typeNew(dialog);
+  await save(dialog).click();
+  await expect(page.getByRole('dialog', { name: 'Contraseña guardada' })).toBeVisible();
+  await openLink(page, link);
+  // Said before anything is typed.
+  const expired = page.getByRole('dialog', { name: 'El enlace ya no sirve' });
+  await expired.getByRole('button', { name: 'Pedir otro enlace' }).click();
+  await expect(rooms.forgotDialog(page)).toBeVisible();
+});
+
+test('PWD-09 an unknown name, or an address of somebody else, is told what everybody is told, and no mail is sent', async ({
+  page,
+  door,
+}) => {
+  for (const [username, email] of [
+    ['nobody9', mine],
+    ['member1', 'member2@vestibulo.example'],
+  ]) {
+    await askMail(await forget(page), username, email);
+    await expect(rooms.mailedDialog(page)).toContainText('Si el usuario y el correo coinciden');
+  }
+  expect(await door.outbox('mail', mine)).toEqual([]);
+  const empty = await forget(page);
+  await empty.getByRole('button', { name: 'Enviar enlace' }).click();
+  await expect(empty).toContainText('Escribe tu usuario.');
+  await box(empty, 'Usuario').fill('member1');
+  await box(empty, 'Correo electrónico').fill('member1');
+  await empty.getByRole('button', { name: 'Enviar enlace' }).click();
+  await expect(empty).toContainText('El formato de la cuenta, la contraseña o el correo es incorrecto.');
+});
+
+test('PWD-08 a password set by mobile signs in with a new token, goes home, and ends every other session', async ({
+  page,
+  door,
+  browser,
+  baseURL,
+}) => {
+  const elsewhere = await browser.newContext(baseURL ? { baseURL } : {});
+  const other = await elsewhere.newPage();
+  await signInAndRest(other, 'member1');
+  const old = await tokenOf(other);
+  const dialog = await byPhone(page);
+  await send(dialog).click();
+  await expect(send(dialog)).toHaveText(/Espera \d+ s/);
+  await box(dialog, 'Código por SMS').fill(await door.lastSecret('sms', `+51${number}`));
+  await typeNew(dialog);
+  await dialog.getByRole('button', { name: 'Cambiar contraseña y entrar' }).click();
+  await beGreeted(page);
+  await expect(page).toHaveURL('/');
+  expect(await tokenOf(page)).not.toBe(old);
+  await rooms.header(other).getByRole('button', { name: 'Actualizar el saldo' }).click();
+  await expect(rooms.expiredDialog(other)).toBeVisible();
+  const [notice] = await door.outbox('mail', mine);
+  expect(notice?.text).toContain('cambió');
+  await elsewhere.close();
+});
+
+test('PWD-07 a wrong code is refused, what was typed stays, and the right one still sets the password', async ({
+  page,
+  door,
+}) => {
+  const dialog = await byPhone(page);
+  await send(dialog).click();
+  await expect(send(dialog)).toHaveText(/Espera \d+ s/);
+  const right = await door.lastSecret('sms', `+51${number}`);
+  await box(dialog, 'Código por SMS').fill(right === '000000' ? '111111' : '000000');
+  await typeNew(dialog);
+  const submit = dialog.getByRole('button', { name: 'Cambiar contraseña y entrar' });
+  await submit.click();
+  await expect(dialog.getByRole('alert')).toHaveText('El código de verificación no es correcto.');
+  await expect(box(dialog, 'Contraseña nueva')).toHaveValue(fresh);
+  await box(dialog, 'Código por SMS').fill(right);
+  await submit.click();
+  await beIn(page);
+});
+
+test('LOG-14 where the gateway wants a slider solved first, a password is set by mobile once it is solved, and not before', async ({
+  page,
+  door,
+  traffic,
+}) => {
+  await door.setConfig({ slider: { reset: true } });
+  const dialog = await byPhone(page);
+  await send(dialog).click();
+  await expect(send(dialog)).toHaveText(/Espera \d+ s/);
+  const code = await door.lastSecret('sms', `+51${number}`);
+  await box(dialog, 'Código por SMS').fill(code);
+  await typeNew(dialog);
+  const submit = dialog.getByRole('button', { name: 'Cambiar contraseña y entrar' });
+  await submit.click();
+  await expect(sliderHandle(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(sliderDialog(page)).toHaveCount(0);
+  await expect(dialog.getByRole('alert')).toHaveText('Completa primero la verificación, por favor.');
+  await expect(box(dialog, 'Número de celular')).toHaveValue(number);
+  await expect(box(dialog, 'Código por SMS')).toHaveValue(code);
+  await expect(box(dialog, 'Contraseña nueva')).toHaveValue(fresh);
+  await expect(dialog.locator(':focus')).toHaveCount(1);
+  expect(traffic.count('password.resetByPhone')).toBe(1);
+  await submit.click();
+  await solveByKeyboard(page, door);
+  await beGreeted(page);
+  await expect(page).toHaveURL('/');
+  expect(traffic.count('password.resetByPhone')).toBe(3);
+});
+
+for (const [what, expirationTime] of [
+  ['long past', 1e12],
+  ['a second ago', 'ago'],
+  ['no number', 'NaN'],
+  ['ages away', 1e15],
+] as const) {
+  test(`PWD-11 a code whose end is ${what} leaves no countdown below zero, none without end, and no lasting block`, async ({
+    page,
+    door,
+  }) => {
+    await page.clock.install();
+    const dialog = await byPhone(page);
+    const value = { expirationTime: expirationTime === 'ago' ? Date.now() - 1_000 : expirationTime };
+    await door.faults([
+      { call: 'verification.smsForgot', kind: 'answer', status: 200, body: { success: true, value } },
+    ]);
+    await send(dialog).click();
+    if (expirationTime === 'NaN') {
+      const trouble = page.getByRole('dialog', { name: 'No enviamos el código' });
+      await trouble.getByRole('button', { name: 'Entendido' }).click();
+    }
+    await expect(send(dialog)).toHaveText(/^(Enviar código|Espera \d+ s)$/);
+    const [left = '0'] = (await send(dialog).textContent())?.match(/\d+/) ?? [];
+    expect(Number(left)).toBeLessThanOrEqual(3_600);
+    await page.clock.fastForward(3_600_000);
+    await expect(send(dialog)).toHaveText('Enviar código');
+    await expect(send(dialog)).toBeEnabled();
+  });
+}
+
+test('help by mobile is there only where it is switched on', async ({ page, door }) => {
+  await door.setConfig({ whitelabel: { CHNGPASSVERIF3: false } });
+  await page.goto('/');
+  await expect(rooms.header(page).getByText('Jugar gratis')).toBeVisible();
+  const dialog = await forget(page);
+  await expect(box(dialog, 'Usuario')).toBeVisible();
+  await expect(dialog.getByRole('tab')).toHaveCount(0);
+  await door.setConfig({ whitelabel: { CHNGPASSVERIF3: true } });
+  await page.goto('/forgot');
+  await expect(rooms.forgotDialog(page).getByRole('tab')).toHaveCount(2);
+});
+
+test('PWD-02 an old password must be changed only while expiry is on, and only by who signed in with it', async ({
+  page,
+  door,
+}) => {
+  await door.serverClock(61 * day);
+  await page.goto('/');
+  const dialog = await openLogin(page);
+  await dialog.getByRole('tab', { name: 'SMS' }).click();
+  await dialog.getByLabel('País').selectOption('PE');
+  await box(dialog, 'Número de celular').fill(number);
+  await send(dialog).click();
+  await expect(send(dialog)).toHaveText(/Espera \d+ s/);
+  await box(dialog, 'Código por SMS').fill(await door.lastSecret('sms', `+51${number}`));
+  await rooms.enter(dialog).click();
+  await beIn(page);
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto('/');
+  await fillIn(await openLogin(page), 'member1');
+  await expect(rooms.changeDialog(page)).toBeVisible();
+  await door.setConfig({ whitelabel: { PWDEXPIRE: false } });
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto('/');
+  await fillIn(await openLogin(page), 'member1');
+  await beIn(page);
+});
+
+test('PWD-04 a new password that is the old one, breaks the rule or is repeated differently goes nowhere', async ({
+  page,
+  traffic,
+}) => {
+  await page.goto('/');
+  await fillIn(await openLogin(page), 'default1');
+  const dialog = rooms.changeDialog(page);
+  for (const [typed, again, words] of [
+    [password, password, 'Elige una contraseña distinta de la actual.'],
+    ['corta', 'corta', 'La contraseña debe tener entre 8 y 32 caracteres.'],
+    [fresh, 'Otra-Clave-2028?', 'La confirmación es incorrecta.'],
+  ] as const) {
+    await typeNew(dialog, typed, again);
+    await save(dialog).click();
+    await expect(dialog).toContainText(words);
+  }
+  expect(traffic.count('password.change')).toBe(0);
+});
+
+test('PWD-06 after a change the other session is asked to sign in, and the old password is of no use', async ({
+  page,
+  door,
+  browser,
+  baseURL,
+}) => {
+  const elsewhere = await browser.newContext(baseURL ? { baseURL } : {});
+  const other = await elsewhere.newPage();
+  await door.setConfig({ whitelabel: { PWDEXPIRE: false } });
+  await signInAndRest(other, 'expired1');
+  await door.setConfig({ whitelabel: { PWDEXPIRE: true } });
+  await page.goto('/');
+  await fillIn(await openLogin(page), 'expired1');
+  const dialog = rooms.changeDialog(page);
+  await typeNew(dialog);
+  await save(dialog).click();
+  await beIn(page);
+  await rooms.header(other).getByRole('button', { name: 'Actualizar el saldo' }).click();
+  await expect(rooms.expiredDialog(other)).toBeVisible();
+  await other.clock.resume();
+  await fillIn(rooms.expiredDialog(other), 'expired1');
+  await expect(rooms.expiredDialog(other).getByRole('alert')).toHaveText(
+    'El usuario o la contraseña no son correctos.',
+  );
+  await elsewhere.close();
+});

@@ -1,0 +1,187 @@
+import { calls } from '#contract/calls.ts';
+import type { AuditEntry } from '#contract/system/audit.ts';
+import { centre } from '../../kit/journeys/centre.ts';
+import { expect, test } from '../../kit/journeys/journey.ts';
+import { beGreeted, fillIn, password, ready, rooms, signOut } from '../../kit/journeys/rooms.ts';
+import type { RunningSandbox } from '../../kit/journeys/running-sandbox.ts';
+import { tellBodies } from '../../kit/journeys/traffic.ts';
+import { purse } from '../../kit/journeys/wallet.ts';
+
+/** What is kept of one chain, as the control door tells it. */
+type Chain = {
+  chain: string;
+  accounts: string[];
+  holds: boolean;
+  breaks: { kind: string; seq: number }[];
+  kept: AuditEntry[];
+};
+
+/** Milliseconds until what happened stands on the chain at the latest. */
+const patience = 15_000;
+
+async function chains(door: RunningSandbox, chain = ''): Promise<Chain[]> {
+  const answer = await fetch(`${door.address}/sandbox/audit${chain && `?chain=${chain}`}`);
+  return ((await answer.json()) as { value: { chains: Chain[] } }).value.chains;
+}
+
+/** What a chain says, in a line for each entry: the machine and where it is, or how it ended. */
+function said({ kept }: Chain): string[] {
+  return kept.map(({ machine, kind, states }) => `${machine} ${states.join('+') || kind}`);
+}
+
+test('signing in, a transfer and signing out stand on the chain, in order, verified, and without a word typed', async ({
+  page,
+  context,
+  door,
+  traffic,
+}) => {
+  await tellBodies(context);
+  await door.setConfig({ audit: true });
+  await page.goto('/member/transferFund');
+  await ready(page);
+  await expect.poll(() => traffic.count('system.audit'), { timeout: patience }).toBeGreaterThan(0);
+  await fillIn(rooms.loginDialog(page), 'member1');
+  await beGreeted(page);
+  await centre.field(page, 'Proveedor').selectOption('PULSO');
+  await purse.amount(page).fill('123.45');
+  await centre.button(page, 'Continuar').click();
+  await centre.button(page, 'Transferir').click();
+  await expect(purse.outcome(page, 'Transferencia hecha')).toBeVisible();
+  await signOut(page);
+  const [first] = await chains(door);
+  const chain = first?.chain ?? '';
+  let told: Chain | undefined;
+  await expect
+    .poll(
+      async () => {
+        [told] = await chains(door, chain);
+        return told ? said({ ...told, kept: told.kept.filter(({ kind }) => kind === 'step') }) : [];
+      },
+      { timeout: patience },
+    )
+    .toContain('session visitor');
+  expect(told).toMatchObject({ holds: true, breaks: [], accounts: ['member1'] });
+  expect(await chains(door)).toHaveLength(1);
+  // The dialog opens by itself here, so it may stand open when the audit begins: that is the first thing it says then.
+  const all = told ? said(told) : [];
+  const lines = all.slice(all.indexOf('session entering.signingIn'));
+  const wanted = [
+    'session entering.signingIn',
+    'login submitting',
+    'login done',
+    'session present.signedIn.member',
+    'act sending',
+    'signOut confirming',
+    'session visitor',
+  ];
+  expect(
+    lines.filter((line) => wanted.includes(line)).filter((line, at, those) => line !== those[at - 1]),
+  ).toEqual(wanted);
+  const sent = traffic.requests('system.audit').map((request) => request.postData());
+  expect(sent.join()).toContain('signedIn');
+  for (const typed of [password, 'member1', '123.45', '12345']) expect(sent.join()).not.toContain(typed);
+});
+
+test('what is under way when the page is left arrives without it', async ({ page, door }) => {
+  await door.setConfig({ audit: true });
+  await page.goto('/');
+  await ready(page);
+  await expect.poll(async () => (await chains(door)).length, { timeout: patience }).toBe(1);
+  await rooms.header(page).getByRole('button', { name: 'Iniciar sesión' }).click();
+  await expect(rooms.loginDialog(page)).toBeVisible();
+  await page.close({ runBeforeUnload: true });
+  const [{ chain }] = (await chains(door)) as [Chain];
+  await expect
+    .poll(async () => (await chains(door, chain)).flatMap(said))
+    .toContain('session entering.signingIn');
+});
+
+test('a gateway that takes no audit slows nothing and is told of by nothing on the page', async ({
+  page,
+  door,
+  traffic,
+}) => {
+  test.slow();
+  await door.setConfig({ audit: true });
+  await door.faults([{ call: 'system.audit', kind: '500', times: 'always' }]);
+  await page.goto('/');
+  await ready(page);
+  await expect.poll(() => traffic.answered('system.audit'), { timeout: patience }).toBeGreaterThan(0);
+  await rooms.header(page).getByRole('button', { name: 'Iniciar sesión' }).click();
+  await fillIn(rooms.loginDialog(page), 'member1');
+  await beGreeted(page);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  // What waited is sent once the gateway takes it again, from its beginning: the later, the longer that took.
+  await door.clearFaults();
+  await expect
+    .poll(async () => (await chains(door)).map(({ holds, accounts }) => [holds, accounts]), {
+      timeout: 120_000,
+    })
+    .toEqual([[true, ['member1']]]);
+});
+
+test('entries that were lost on the way and one that was forged are found, and shown at the sandbox', async ({
+  page,
+  door,
+}) => {
+  await door.setConfig({ audit: true });
+  await page.goto('/');
+  await ready(page);
+  await expect.poll(async () => (await chains(door)).length, { timeout: patience }).toBe(1);
+  const [{ chain }] = (await chains(door)) as [Chain];
+  const breaks = async () => (await chains(door, chain)).flatMap((one) => one.breaks);
+  const kept = async () => (await chains(door, chain)).flatMap((one) => one.kept);
+  // Somebody on the way says that it was kept, and it never was.
+  const next = ((await kept()).at(-1)?.seq ?? 0) + 1;
+  const body = { success: true, value: { keptTo: next } };
+  await door.faults([{ call: 'system.audit', kind: 'answer', status: 200, body }]);
+  await rooms.header(page).getByRole('button', { name: 'Iniciar sesión' }).click();
+  await expect(rooms.loginDialog(page)).toBeVisible();
+  await expect.poll(breaks, { timeout: patience }).toEqual([{ kind: 'gap', seq: next }]);
+  const last = (await kept()).at(-1) as AuditEntry;
+  const forged = { ...last, seq: last.seq + 1, machine: 'transfer', previous: last.hash };
+  await fetch(`${door.address}${calls['system.audit'].path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ chain, entries: [forged] }),
+  });
+  expect(await breaks()).toEqual([
+    { kind: 'gap', seq: next },
+    { kind: 'edit', seq: forged.seq },
+  ]);
+  await page.goto('/sandbox');
+  const audit = page.getByRole('region', { name: 'Audit', exact: true });
+  await expect(audit).toContainText('1 broken');
+  await expect(audit).toContainText(`entries are missing from ${next}`);
+});
+
+test('with the setting off not one call is made, and nothing that could make one is fetched', async ({
+  page,
+  traffic,
+}) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(request.url()));
+  await page.goto('/');
+  await ready(page);
+  await rooms.header(page).getByRole('button', { name: 'Iniciar sesión' }).click();
+  await fillIn(rooms.loginDialog(page), 'member1');
+  await beGreeted(page);
+  await signOut(page);
+  expect(traffic.count('system.audit')).toBe(0);
+  expect(scripts.filter((url) => /\/audit[^/]*\.js/.test(url))).toEqual([]);
+});
+
+test('at /sandbox the audit is switched on, and its chains are shown', async ({ page, door, context }) => {
+  await page.goto('/sandbox');
+  const audit = page.getByRole('region', { name: 'Audit', exact: true });
+  await expect(audit).toContainText('No chain is kept.');
+  await audit.getByRole('checkbox').check();
+  await audit.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('status')).toHaveText('Done: Save');
+  const product = await context.newPage();
+  await product.goto('/');
+  await ready(product);
+  await expect.poll(async () => (await chains(door)).length, { timeout: patience }).toBe(1);
+  await page.reload();
+  await expect(audit).toContainText('1 kept, every one of them holds');
+});

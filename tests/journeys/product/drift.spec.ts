@@ -1,0 +1,162 @@
+import type { Locator } from '@playwright/test';
+import { type CallName, calls } from '#contract/calls.ts';
+import { type Change, driftsOf, extended, renamed, retyped } from '../../kit/journeys/drift.ts';
+import { expect, test } from '../../kit/journeys/journey.ts';
+import { openAs } from '../../kit/journeys/open-as.ts';
+import { beGreeted, fillIn, openLogin, rooms, signIn } from '../../kit/journeys/rooms.ts';
+import type { RunningSandbox } from '../../kit/journeys/running-sandbox.ts';
+
+// CFG-06: each of the first twelve calls answers with more than was agreed, with fields renamed, or with numbers as
+// texts and texts as numbers.
+
+/** What the start-up calls that are reads are asked with. */
+const reads = {
+  'system.status': { url: 'x' },
+  'system.keys': {},
+  'games.vendors': { platform: 'html5-desktop', language: 'ES' },
+  'games.hot': { merchantCode: 'vestibulo', isPlatform: '2', platform: 'html5-desktop', language: 'ES' },
+  'notices.announcements': { types: 'B,PL,PU', platform: 'W', execution: 'B', language: 'ES' },
+  'member.info': {},
+  'member.icon': {},
+  'member.avatar': {},
+  'wallet.balance': {},
+  'notices.unread': {},
+} satisfies Partial<Record<CallName, Record<string, string>>>;
+type StartCall = keyof typeof reads | 'session.login' | 'session.firstLogin';
+
+/** The value that a call answers with just now. */
+async function answerOf(door: RunningSandbox, call: StartCall, authorization: string): Promise<unknown> {
+  if (call === 'session.firstLogin') return null;
+  if (call === 'session.login') {
+    return { token: authorization, firstTimeLogin: true, passwordExpired: false, userName: 'member1' };
+  }
+  const query = new URLSearchParams(reads[call]);
+  const response = await fetch(`${door.address}${calls[call].path}?${query}`, { headers: { authorization } });
+  return ((await response.json()) as { value: unknown }).value;
+}
+
+/** From now on these calls answer changed. */
+async function change(door: RunningSandbox, names: readonly StartCall[], how: Change): Promise<void> {
+  await door.clearFaults();
+  const token = await door.tokenOf('member1');
+  for (const call of names) {
+    const body = { success: true, value: how(await answerOf(door, call, token)) };
+    await door.faults([{ call, kind: 'answer', status: 200, body, times: 'always' }]);
+  }
+}
+
+const everyCall = [...Object.keys(reads), 'session.login', 'session.firstLogin'] as StartCall[];
+
+test('CFG-06 fields that nobody agreed on change nothing in any of the first twelve calls', async ({
+  page,
+  door,
+}) => {
+  const drifts = driftsOf(page);
+  await change(door, everyCall, extended);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Lo más jugado en Slots' })).toBeVisible();
+  await signIn(page);
+  await expect(rooms.balance(page)).toBeVisible();
+  expect(everyCall.flatMap(drifts)).toEqual([]);
+});
+
+for (const [kind, how] of Object.entries({ renamed, retyped })) {
+  test(`CFG-06 with fields ${kind} the home loses its sections one by one, and has them back`, async ({
+    page,
+    door,
+  }) => {
+    const drifts = driftsOf(page);
+    await change(door, ['games.vendors', 'games.hot', 'notices.announcements'], how);
+    await page.goto('/');
+    await expect(page.getByText('No pudimos cargar los juegos.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'La función está por empezar' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Elige tu puerta' })).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'Avisos' })).toHaveCount(0);
+    for (const call of ['games.vendors', 'games.hot'] as const) {
+      await expect.poll(() => drifts(call).length, { message: call }).toBeGreaterThan(0);
+    }
+    await door.clearFaults();
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(page.getByRole('heading', { name: 'Lo más jugado en Slots' })).toBeVisible();
+  });
+
+  test(`CFG-06 with fields ${kind} a member’s header loses only what it can’t know`, async ({
+    page,
+    door,
+  }) => {
+    const drifts = driftsOf(page);
+    const names = ['member.icon', 'member.avatar', 'wallet.balance', 'notices.unread'] as const;
+    await change(door, names, how);
+    await openAs(page, door);
+    await expect(rooms.header(page).getByRole('button', { name: 'Saldo Sin datos' })).toBeVisible();
+    await expect(rooms.header(page).getByRole('button', { name: 'Mensajes', exact: true })).toBeVisible();
+    for (const call of names)
+      await expect.poll(() => drifts(call).length, { message: call }).toBeGreaterThan(0);
+    await door.clearFaults();
+    await rooms.header(page).getByRole('button', { name: 'Actualizar el saldo' }).click();
+    await expect(rooms.balance(page)).toBeVisible();
+  });
+
+  for (const call of ['system.keys', 'session.login'] as const) {
+    test(`CFG-06 with fields ${kind} in ${call} signing in is said to have failed, and can be done again`, async ({
+      page,
+      door,
+    }) => {
+      const drifts = driftsOf(page);
+      await change(door, [call], how);
+      await page.goto('/');
+      const dialog: Locator = await openLogin(page);
+      await fillIn(dialog, 'first1');
+      await expect(dialog.getByRole('alert')).toBeVisible();
+      await expect.poll(() => drifts(call).length).toBeGreaterThan(0);
+      await door.clearFaults();
+      await rooms.enter(dialog).click();
+      await beGreeted(page);
+    });
+  }
+
+  test(`CFG-06 with fields ${kind} in session.firstLogin nobody is kept waiting`, async ({ page, door }) => {
+    const drifts = driftsOf(page);
+    await change(door, ['session.firstLogin'], how);
+    await page.goto('/');
+    await fillIn(await openLogin(page), 'first1');
+    await beGreeted(page);
+    await expect.poll(() => drifts('session.firstLogin').length).toBeGreaterThan(0);
+  });
+
+  test(`CFG-06 with fields ${kind} in member.info the arrival waits, and goes on when asked to`, async ({
+    page,
+    door,
+  }) => {
+    const drifts = driftsOf(page);
+    await change(door, ['member.info'], how);
+    await page.goto('/');
+    await fillIn(await openLogin(page), 'first1');
+    const panel = page.getByRole('dialog', { name: 'Ya casi estás dentro' });
+    await expect(panel.getByRole('alert')).toBeVisible();
+    await expect.poll(() => drifts('member.info').length).toBeGreaterThan(0);
+    await door.clearFaults();
+    await panel.getByRole('button', { name: 'Reintentar ahora' }).click();
+    await beGreeted(page);
+  });
+
+  test(`CFG-06 with fields ${kind} in system.status the page says that the doors are shut, and opens them again`, async ({
+    page,
+    door,
+    traffic,
+  }) => {
+    const drifts = driftsOf(page);
+    await change(door, ['system.status'], how);
+    await page.goto('/');
+    const trouble = page.getByRole('heading', { name: 'No podemos abrir las puertas' });
+    await expect(trouble).toBeVisible();
+    await expect.poll(() => drifts('system.status').length).toBeGreaterThan(0);
+    // The page asks by itself too: were the gateway well again, there might be nothing left to press.
+    const asked = traffic.count('system.status');
+    await page.getByRole('button', { name: /^(Reintentar|Intentando de nuevo…)$/ }).click();
+    await expect.poll(() => traffic.count('system.status')).toBeGreaterThan(asked);
+    await door.clearFaults();
+    // It asks ever more slowly.
+    await expect(trouble).toBeHidden({ timeout: 40_000 });
+  });
+}

@@ -1,0 +1,33 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { escapeFrom } from '../../kit/journeys/closing.ts';
+import { expect, test } from '../../kit/journeys/journey.ts';
+import { openLogin, rooms, signIn, signOut } from '../../kit/journeys/rooms.ts';
+
+test('HDR-02 a whole visit violates no policy, and the page behind a dialog does not scroll', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const dialog = await openLogin(page);
+  await page.mouse.wheel(0, 600);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await escapeFrom(dialog);
+  await signIn(page);
+  await signOut(page);
+  await expect(rooms.header(page)).toBeVisible();
+});
+
+test('HDR-04 another site can’t show the product in a frame', async ({ browser, baseURL }) => {
+  const foreign = createServer((_, answer) => {
+    answer.setHeader('content-type', 'text/html');
+    answer.end(`<iframe src="${baseURL}" width="800" height="600"></iframe>`);
+  });
+  await new Promise<void>((resolve) => foreign.listen(0, '127.0.0.1', resolve));
+  // A context of its own: here a request to a stranger is what is wanted.
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(`http://127.0.0.1:${(foreign.address() as AddressInfo).port}/`);
+  await expect(page.frameLocator('iframe').getByRole('banner')).toHaveCount(0);
+  await context.close();
+  foreign.close();
+});

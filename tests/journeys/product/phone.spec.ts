@@ -1,0 +1,70 @@
+import { pathOf } from '#src/paths.ts';
+import { centre } from '../../kit/journeys/centre.ts';
+import { expect, test } from '../../kit/journeys/journey.ts';
+import { openAs } from '../../kit/journeys/open-as.ts';
+import { beGreeted, ready, rooms } from '../../kit/journeys/rooms.ts';
+
+for (const width of [360, 390]) {
+  test.describe(`at ${width} pixels`, () => {
+    test.use({ viewport: { width, height: 740 } });
+
+    test('the header offers free play where it is on, and nothing is wider than the screen', async ({
+      page,
+      door,
+    }) => {
+      await page.goto('/');
+      await ready(page);
+      const free = rooms.header(page).getByRole('link', { name: 'Jugar gratis' });
+      await expect(free).toBeInViewport();
+      for (const name of ['Iniciar sesión', 'Registrarme']) {
+        await expect(rooms.header(page).getByText(name, { exact: true })).toBeInViewport({ ratio: 1 });
+      }
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      await free.click();
+      await beGreeted(page);
+      await door.setConfig({ whitelabel: { FREEPLAY: false } });
+      await page.evaluate(() => sessionStorage.clear());
+      const answered = page.waitForResponse(/system\/status/);
+      await page.goto('/');
+      await answered;
+      await expect(rooms.header(page).getByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
+      await expect(free).toHaveCount(0);
+    });
+  });
+}
+
+for (const width of [360, 390]) {
+  test.describe(`in the member centre at ${width} pixels`, () => {
+    test.use({ viewport: { width, height: 740 } });
+
+    test('what the keyboard comes to is never hidden, and the menu lies over nothing', async ({
+      page,
+      door,
+    }) => {
+      test.setTimeout(240_000);
+      for (const one of ['withdraw', 'transferUpline', 'transferFund', 'depositv2'] as const) {
+        await openAs(page, door, 'agent1', pathOf({ screen: 'member', page: one }));
+        await expect(centre.region(page).getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(centre.region(page)).not.toContainText('Cargando');
+        const menu = centre.button(page, 'Menú');
+        expect(
+          await menu.evaluate((button) => getComputedStyle(button.parentElement as Element).position),
+        ).toBe('static');
+        await menu.focus();
+        for (let presses = 0; presses < 30; presses += 1) {
+          await page.keyboard.press('Tab');
+          const seen = await page.evaluate(() => {
+            const focused = document.activeElement;
+            if (!focused?.closest('main')) return null;
+            const { left, top, width: wide, height } = focused.getBoundingClientRect();
+            const over = document.elementFromPoint(left + wide / 2, top + height / 2);
+            const own = over && (focused.contains(over) || over.closest('label')?.contains(focused));
+            return own ? 'seen' : focused.outerHTML.slice(0, 200);
+          });
+          if (seen === null) break;
+          expect([one, seen]).toEqual([one, 'seen']);
+        }
+      }
+    });
+  });
+}

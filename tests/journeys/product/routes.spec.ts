@@ -1,0 +1,257 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { screens } from '#machines/places.ts';
+import { unbuilt } from '#src/app/pages/unbuilt.ts';
+import { addresses } from '#src/paths.ts';
+import { expect, test } from '../../kit/journeys/journey.ts';
+import { openAs } from '../../kit/journeys/open-as.ts';
+import { type Loss, losePart, releaseNewer } from '../../kit/journeys/parts.ts';
+import { openLogin, ready, rooms, signOutButton } from '../../kit/journeys/rooms.ts';
+
+const guardOn = { brand: { loginedToHomePage: true } };
+const open = ['/login', '/register', '/register.html', '/forgot', '/help', '/helpmc', '/download', '/down'];
+const places = screens.flatMap((screen) => addresses[screen].map((address) => address.replace(':page', 'x')));
+const everyAddress = [...places, '/nowhere'];
+
+/** How many pages of one context open addresses side by side: while one waits another is at work. */
+const sideBySide = 3;
+
+/** Looks at something at each of many addresses. */
+async function atEach(
+  context: BrowserContext,
+  all: readonly string[],
+  look: (page: Page, address: string) => Promise<void>,
+): Promise<void> {
+  const left = [...all];
+  const work = async () => {
+    const page = await context.newPage();
+    for (let address = left.shift(); address; address = left.shift()) await look(page, address);
+  };
+  await Promise.all(Array.from({ length: sideBySide }, work));
+}
+
+for (const [id, token] of [
+  ['RTE-01', null],
+  ['RTE-02', 'x'],
+] as const) {
+  test(`${id} when the home asks for a session, ${token ? 'a token that is none' : 'a visitor'} gets no further than the login`, async ({
+    context,
+    door,
+  }) => {
+    test.setTimeout(600_000);
+    await door.setConfig(guardOn);
+    // The empty page that a new one shows at first has no storage.
+    const plant = (kept: string) => location.protocol === 'http:' && sessionStorage.setItem('token', kept);
+    if (token) await context.addInitScript(plant, token);
+    await atEach(context, everyAddress, async (page, address) => {
+      await page.goto(address, { waitUntil: 'commit' });
+      await ready(page);
+      // Over some of the open pages a dialog opens by itself, which hides what is below it from assistive technology.
+      const header = page.getByRole('banner', { includeHidden: true });
+      const wayIn = header.getByRole('button', { name: 'Iniciar sesión', includeHidden: true });
+      const expected = open.includes(address) ? address : '/login';
+      const shown = expected === '/login' ? rooms.loginDialog(page) : wayIn;
+      await expect(shown, address).toBeVisible();
+      await expect(page, address).toHaveURL(expected);
+    });
+  });
+}
+
+test('RTE-01 every place that is not built yet says so, and leads back', async ({ page }) => {
+  test.setTimeout(300_000);
+  for (const screen of unbuilt) {
+    await page.goto(addresses[screen][0].replace(':page', ''), { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1, name: /todavía no abre$/ }), screen).toBeVisible();
+  }
+  await page.getByRole('link', { name: 'Volver al inicio' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+for (const path of [
+  '/nowhere',
+  `/${'x'.repeat(5_000)}`,
+  '/%E0%A4%A',
+  '//evil',
+  '/..%2f..%2fetc',
+  '/gone.html',
+]) {
+  test(`RTE-03 the unknown path ${path.slice(0, 20)} is answered in the house`, async ({ page, baseURL }) => {
+    await page.goto(`${baseURL}${path}`);
+    await expect(page.getByRole('heading', { name: 'Esta puerta no existe' })).toBeVisible();
+    expect(new URL(page.url()).origin).toBe(baseURL);
+    await page.getByRole('link', { name: 'Volver al inicio' }).click();
+    await expect(page).toHaveURL(`${baseURL}/`);
+  });
+}
+
+for (const loss of ['aborted', 'gone'] satisfies Loss[]) {
+  test(`RTE-04 a page that is ${loss} says so in its place, and opens when it is tried again`, async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await ready(page);
+    const restore = await losePart(page, 'not-built-page', loss);
+    await page.getByRole('link', { name: 'Promociones' }).first().click();
+    await expect(page.getByText('Esta parte no se abrió')).toBeVisible();
+    await restore();
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(page.getByRole('heading', { name: 'Promociones todavía no abre' })).toBeVisible();
+  });
+
+  test(`RTE-04 a dialog that is ${loss} says so over the page, and opens when it is tried again`, async ({
+    page,
+  }) => {
+    const restore = await losePart(page, 'login-overlay', loss);
+    await page.goto('/');
+    await ready(page);
+    await rooms.header(page).getByRole('button', { name: 'Iniciar sesión' }).click();
+    const retry = page.getByRole('button', { name: 'Reintentar' });
+    await expect(retry).toBeVisible();
+    await restore();
+    await retry.click();
+    await expect(rooms.loginDialog(page)).toBeVisible();
+  });
+}
+
+test('a page that breaks is told as broken and not as a slow line, and opens when the page is loaded again', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await ready(page);
+  const restore = await losePart(page, 'not-built-page', 'broken');
+  await page.getByRole('link', { name: 'Promociones' }).first().click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Esta parte falló' })).toContainText(
+    /referencia: [0-9a-f]{8}/,
+  );
+  await expect(page.getByText('Revisa tu conexión')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Inicio' }).first().click();
+  await expect(page.getByText('Esta parte falló')).toHaveCount(0);
+  await page.goBack();
+  await restore();
+  await page.getByRole('button', { name: 'Volver a cargar la página' }).click();
+  await expect(page.getByRole('heading', { name: 'Promociones todavía no abre' })).toBeVisible();
+});
+
+test('RTE-04 a page that replaces the app and does not come says so, and opens when it is tried again', async ({
+  page,
+  door,
+}) => {
+  await door.setConfig({ maintenance: { on: true } });
+  const restore = await losePart(page, 'maintenance-page', 'aborted');
+  await page.goto('/');
+  // Before the situation is known, the home may offer a retry of its own.
+  await expect(page.getByText('Esta parte no se abrió')).toBeVisible();
+  await restore();
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(page.getByRole('heading', { name: 'Mantenimiento del sistema' })).toBeVisible();
+});
+
+test('RTE-05 a part that a newer release removed leads to one reload, then to a panel, never to a loop', async ({
+  page,
+}) => {
+  let loads = 0;
+  page.on('domcontentloaded', () => {
+    loads += 1;
+  });
+  await page.goto('/');
+  await ready(page);
+  const restore = await losePart(page, 'not-built-page', 'gone');
+  await releaseNewer(page);
+  await page.getByRole('link', { name: 'Promociones' }).first().click();
+  const retry = page.getByRole('button', { name: 'Reintentar' });
+  await expect(retry).toBeVisible();
+  expect(loads).toBe(2);
+  const asked = page.waitForResponse(/not-built-page/);
+  await retry.click();
+  await asked;
+  await expect(retry).toBeVisible();
+  expect(loads).toBe(2);
+  await restore();
+  await retry.click();
+  await expect(page.getByRole('heading', { name: 'Promociones todavía no abre' })).toBeVisible();
+});
+
+for (const hash of ['#missing', '#x"]', '#%']) {
+  test(`RTE-06 the fragment ${hash} shows the top of the page`, async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: 'Lo más jugado en Slots' })).toBeAttached();
+    await page.evaluate(() => scrollTo(0, 500));
+    expect(await page.evaluate(() => scrollY)).toBe(500);
+    await page.evaluate((fragment) => location.assign(fragment), hash);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await page.reload();
+    await openLogin(page);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+}
+
+test('ROL-01 a demo account is told that a real account is needed, and the gateway refuses it too', async ({
+  page,
+  door,
+}) => {
+  await openAs(page, door, 'demo4');
+  for (const name of [/Depositar/, /Centro de seguridad/, /Mensajes/]) {
+    await rooms.header(page).getByRole('button', { name }).click();
+    const warning = page.getByRole('dialog', { name: 'Atención' });
+    await expect(warning).toContainText('Para esto necesitas una cuenta real.');
+    await warning.getByRole('button', { name: 'Confirmar' }).click();
+    await expect(warning).toBeHidden();
+  }
+  await expect(page).toHaveURL('/');
+  const answer = await fetch(`${door.address}/wps/member/password`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: await door.tokenOf('demo4') },
+    body: '{}',
+  });
+  expect(await answer.json()).toMatchObject({ success: false });
+});
+
+test('ROL-02 a member who writes another account type into storage stays a member', async ({
+  page,
+  door,
+}) => {
+  await openAs(page, door);
+  for (const type of ['1', '2', '41', '42']) {
+    await page.evaluate((kept) => {
+      for (const store of [sessionStorage, localStorage]) store.setItem('isAgent', kept);
+    }, type);
+    await page.reload();
+    // Before the balance is here nobody knows yet who has come back.
+    await expect(rooms.balance(page)).toBeVisible();
+    await expect(signOutButton(page)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Centro de agentes' })).toHaveCount(0);
+  }
+});
+
+const info = (type: unknown) => ({
+  success: true,
+  value: { id: 'a', account: 'member1', nickname: 'M', userName: 'member1', type },
+});
+
+for (const [types, agent] of [
+  [[1, 2, 41, 42], true],
+  [['1', 3, -1, null, 41.5, 'agent', 4], false],
+] as const) {
+  test(`ROL-03 the account types ${JSON.stringify(types)} are ${agent ? 'agents' : 'none'}`, async ({
+    page,
+    door,
+  }) => {
+    await openAs(page, door);
+    for (const type of types) {
+      await door.clearFaults();
+      await door.faults([
+        { call: 'member.info', kind: 'answer', status: 200, body: info(type), times: 'always' },
+      ]);
+      await page.reload();
+      await expect(signOutButton(page)).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Centro de agentes' })).toHaveCount(agent ? 1 : 0);
+    }
+  });
+}
+
+for (const name of ['agent1', 'agent41']) {
+  test(`ROL-03 ${name} has the door to the agent centre`, async ({ page, door }) => {
+    await openAs(page, door, name);
+    await rooms.header(page).getByRole('button', { name: 'Centro de agentes' }).click();
+    await expect(page).toHaveURL('/agent/agentTeamOverview');
+  });
+}

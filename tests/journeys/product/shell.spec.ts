@@ -1,0 +1,151 @@
+import { freeze } from '../../flows/browser/scenes.ts';
+import { expect, test } from '../../kit/journeys/journey.ts';
+import { ready } from '../../kit/journeys/rooms.ts';
+
+const wide = { width: 1280, height: 860 };
+const slots = { name: 'Slots', exact: true } as const;
+
+test.describe('in a wide window', () => {
+  test.use({ viewport: wide });
+
+  test('the vendors of a category open on hover and close 200 ms after the pointer has left', async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await page.goto('/');
+    await ready(page);
+    const panel = page.getByRole('group', { name: 'Proveedores de Slots' });
+    await page.getByRole('link', slots).first().hover();
+    await expect(panel.getByRole('link').first()).toBeVisible();
+    await expect(panel.getByText('Popular').first()).toBeVisible();
+    await expect(panel.locator('img').first()).toBeVisible();
+    await freeze({ page });
+    await page.mouse.move(wide.width / 2, wide.height - 5);
+    await page.clock.runFor(199);
+    await expect(panel).toBeVisible();
+    await page.clock.runFor(1);
+    await expect(panel).toBeHidden();
+  });
+
+  test('up to six vendors stand centred under their category, more do not', async ({ page }) => {
+    await page.goto('/');
+    await ready(page);
+    const offCentre = async (category: string) => {
+      const link = page.getByRole('link', { name: category, exact: true }).first();
+      await link.hover();
+      const panel = page.getByRole('group', { name: `Proveedores de ${category}` });
+      await expect(panel).toBeVisible();
+      const vendors = await panel.getByRole('link').count();
+      const [over, under] = [await link.boundingBox(), await panel.boundingBox()];
+      if (!over || !under) throw new Error('Nothing to measure');
+      await page.keyboard.press('Escape');
+      return { vendors, off: Math.abs(over.x + over.width / 2 - under.x - under.width / 2) };
+    };
+    const few = await offCentre('Gallos');
+    expect(few.vendors).toBeLessThanOrEqual(6);
+    expect(few.off).toBeLessThan(2);
+    const many = await offCentre('Casino en vivo');
+    expect(many.vendors).toBeGreaterThan(6);
+    expect(many.off).toBeGreaterThan(20);
+  });
+
+  test('by keyboard alone the arrow goes into the vendors, Escape out of them and Tab past them', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await ready(page);
+    const link = page.getByRole('link', slots).first();
+    await link.focus();
+    await page.keyboard.press('ArrowDown');
+    const panel = page.getByRole('group', { name: 'Proveedores de Slots' });
+    await expect(panel.getByRole('link').first()).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(link).toBeFocused();
+    await expect(panel).toBeHidden();
+  });
+
+  test('a panel of the side bar is whole and covers none of its other buttons, and Escape closes it', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await ready(page);
+    const side = page.getByRole('navigation', { name: 'Accesos rápidos' });
+    for (const name of ['App para iOS', 'Perfil para iOS', 'App para Android']) {
+      await side.getByRole('button', { name, exact: true }).hover();
+      const panel = page.getByRole('group', { name, exact: true });
+      await expect(panel.getByRole('link', { name: 'Abrir la descarga' })).toBeInViewport({ ratio: 1 });
+      await page.keyboard.press('Escape');
+      await expect(panel).toBeHidden();
+    }
+  });
+
+  test('CSV-05 downloads with addresses that may not be opened are not offered', async ({ page, door }) => {
+    const resource = (resourceType: string, url: string) => ({ resourceType, url, qrCodeUrl: url });
+    await door.setConfig({
+      resources: [
+        resource('IOS', 'javascript:alert(1)'),
+        resource('MOBILECONFIG', 'https://evil.example/profile'),
+        resource('ANDROID', 'https://downloads.vestibulo.example/vestibulo.apk'),
+      ],
+    });
+    await page.goto('/');
+    await ready(page);
+    const side = page.getByRole('navigation', { name: 'Accesos rápidos' });
+    await side.getByRole('button', { name: 'App para Android' }).hover();
+    const panel = page.getByRole('group', { name: 'App para Android' });
+    await expect(panel.getByRole('img', { name: 'App para Android' })).toBeVisible();
+    await expect(panel.getByText('downloads.vestibulo.example')).toBeVisible();
+    await expect(side.getByText(/iOS/)).toHaveCount(0);
+  });
+});
+
+for (const width of [320, 360, 1280]) {
+  test(`at ${width} pixels nothing is cut off, and nothing moves while the home arrives`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: 'Lo más jugado en Slots' })).toBeAttached();
+    const seen = await page.evaluate(async () => {
+      let shift = 0;
+      const observer = new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shift += (entry as PerformanceEntry & { value: number }).value;
+      });
+      observer.observe({ type: 'layout-shift', buffered: true });
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      return { shift, wide: document.documentElement.scrollWidth };
+    });
+    expect(seen.wide).toBe(width);
+    expect(seen.shift).toBeLessThan(0.02);
+  });
+}
+
+test('I18-02 a language without words of its own shows Spanish, never raw keys', async ({ page, door }) => {
+  await door.setConfig({ languages: ['ES', 'EN', 'TH'] });
+  await page.goto('/');
+  await ready(page);
+  await page.getByLabel('Idioma').selectOption('TH');
+  await expect(page.getByRole('button', { name: 'Iniciar sesión' }).first()).toBeVisible();
+  await expect(page.getByText(/shell\.|system\./)).toHaveCount(0);
+});
+
+test('every link of the house leads to a page that speaks, built or not', async ({ page, door }) => {
+  test.setTimeout(300_000);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Lo más jugado en Slots' })).toBeAttached();
+  // The categories and the other halls come by themselves, and not with the games.
+  await expect(page.getByRole('navigation', { name: 'Otras salas' })).toBeAttached();
+  // Games of one hall lead to the same page: one of each will do.
+  const paths = await page.evaluate(() => {
+    const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]')];
+    return [...new Map(links.map(({ pathname, href }) => [pathname, href.slice(origin.length)])).values()];
+  });
+  expect(paths.length).toBeGreaterThan(10);
+  for (const path of paths) {
+    await page.goto(door.address + path);
+    // The details of a game lie before the page they are on.
+    await expect(page.getByRole('heading', { level: 1, includeHidden: true })).not.toHaveText(
+      'Esta puerta no existe',
+    );
+  }
+});

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { memberPages, screens, securitySections } from '#machines/places.ts';
+import { pathOf } from '#src/paths.ts';
+import { expect, test } from '../../kit/journeys/journey.ts';
+import { openAs } from '../../kit/journeys/open-as.ts';
+import { openLogin, ready, rooms } from '../../kit/journeys/rooms.ts';
+
+/** Goes to an address within the page, as the router does. */
+async function go(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, path);
+}
+
+for (const [language, free] of [
+  ['ES', 'Juego gratis · Vestíbulo'],
+  ['EN', 'Free play · Vestíbulo'],
+] as const) {
+  test(`every page has a title of its own in ${language}`, async ({ page, door }) => {
+    test.setTimeout(240_000);
+    await door.setConfig({ whitelabel: { FREEPLAY: false } });
+    await page.addInitScript((chosen) => localStorage.setItem('lang', chosen), language);
+    await page.goto('/');
+    await ready(page);
+    await expect(page).toHaveTitle('Vestíbulo');
+    const paths = [
+      ...screens
+        .filter((screen) => screen !== 'home' && screen !== 'member')
+        .map((screen) => pathOf({ screen })),
+      ...memberPages.map((one) => pathOf({ screen: 'member', page: one })),
+      ...securitySections.map((section) => pathOf({ screen: 'member', page: 'securityCenter', section })),
+      '/nowhere',
+    ];
+    const titles = new Set(['Vestíbulo']);
+    for (const path of paths) {
+      await go(page, path);
+      await expect.poll(async () => titles.has(await page.title()), { message: path }).toBe(false);
+      await expect(page).toHaveTitle(/^[^.]+ · Vestíbulo$/);
+      titles.add(await page.title());
+    }
+    expect(titles).toContain(free);
+    expect(titles.size).toBe(paths.length + 1);
+  });
+}
+
+test('the title follows the page and the language, and a dialog leaves it alone', async ({ page, door }) => {
+  await openAs(page, door);
+  await expect(page).toHaveTitle('Vestíbulo');
+  await rooms.header(page).getByRole('button', { name: 'Depositar' }).click();
+  await expect(page).toHaveTitle('Depositar · Vestíbulo');
+  await page.getByRole('combobox', { name: 'Idioma' }).selectOption('EN');
+  await expect(page).toHaveTitle('Deposit · Vestíbulo');
+  await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('dialog', { name: 'Sign out' })).toBeVisible();
+  await expect(page).toHaveTitle('Deposit · Vestíbulo');
+  await page.keyboard.press('Escape');
+  await page.goBack();
+  await expect(page).toHaveTitle('Vestíbulo');
+});
+
+test('the pages that stand in for the app are called what they say, and the login by its own address too', async ({
+  page,
+  door,
+}) => {
+  await page.goto('/rng');
+  await expect(page).toHaveTitle('Slots · Vestíbulo');
+  await openLogin(page);
+  await expect(page).toHaveTitle('Slots · Vestíbulo');
+  await door.setConfig({ maintenance: { on: true } });
+  await page.goto('/rng');
+  await expect(page).toHaveTitle('Mantenimiento del sistema · Vestíbulo');
+  await door.setConfig({ maintenance: { on: false }, restriction: { on: true } });
+  await page.getByRole('button', { name: 'Comprobar ahora' }).click();
+  await expect(page).toHaveTitle('Restricción de IP · Vestíbulo');
+  await door.setConfig({ restriction: { on: false }, brand: { loginedToHomePage: true, name: 'Otra Casa' } });
+  await page.goto('/rng');
+  await expect(page).toHaveTitle('Iniciar sesión · Otra Casa');
+});

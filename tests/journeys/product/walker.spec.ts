@@ -1,0 +1,62 @@
+import { lotteryScreen } from '#machines/lotteries/screens.rules.ts';
+import { hallScreens, memberPages, type Screen, screens } from '#machines/places.ts';
+import { addresses } from '#src/paths.ts';
+import { expect, test } from '../../kit/journeys/journey.ts';
+import { losePart } from '../../kit/journeys/parts.ts';
+import { signInFromHeader, speak } from '../../kit/journeys/walk-account.ts';
+import { prepareWalk, walk } from '../../kit/journeys/walker.ts';
+
+/** One hall and one page of lotteries stand for all of them. */
+const pressed: readonly Screen[] = ['rng', 'lottery'];
+const alike = screens
+  .filter((screen) => hallScreens.some((hall) => hall === screen) || lotteryScreen(screen))
+  .filter((screen) => !pressed.includes(screen))
+  .flatMap((screen) => addresses[screen]);
+
+const wide = { language: 'ES', width: 1280, height: 800 } as const;
+const narrow = { language: 'EN', width: 390, height: 844 } as const;
+
+const people = [null, 'member1', 'vip5', 'agent1', 'demo4'] as const;
+
+const walks = people.flatMap((account) => [wide, narrow].map((window) => ({ account, window })));
+
+/** Pages of the member centre that its menu leads to; who has no real account has none (spec 6, 8). */
+const menuOf = (account: string | null) =>
+  memberPages
+    .filter(() => account !== null && account !== 'demo4')
+    .filter((one) => one !== 'transferUpline' || account === 'agent1')
+    .map((one) => `/member/${one}`);
+
+for (const { account, window } of walks) {
+  const { language, ...viewport } = window;
+  const who = account ?? 'a visitor';
+  test(`everything that ${who} can press from the home on opens, at ${viewport.width} in ${language}`, async ({
+    page,
+    context,
+    door,
+  }) => {
+    test.setTimeout(900_000);
+    await prepareWalk(context);
+    await page.setViewportSize(viewport);
+    await page.goto('/');
+    await speak(page, language);
+    if (account) await signInFromHeader(page, account);
+    const { faults, places } = await walk(page, { account, address: door.address, alike, most: 1_500 });
+    expect(faults).toEqual([]);
+    expect(places).toEqual(expect.arrayContaining(['/', '/rng', '/lottery', ...menuOf(account)]));
+  });
+}
+
+test('a part of the member centre that breaks when its button is pressed is found', async ({
+  page,
+  context,
+  door,
+}) => {
+  test.setTimeout(300_000);
+  await prepareWalk(context);
+  await page.goto('/');
+  await signInFromHeader(page, 'member1');
+  await losePart(page, 'member-page', 'broken');
+  const found = walk(page, { account: 'member1', address: door.address, alike, most: 300, first: true });
+  expect((await found).faults.join()).toMatch(/a part that crashed|a part of the page broke/);
+});

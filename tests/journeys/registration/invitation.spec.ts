@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from '@playwright/test';
+import { type CallOutput, calls } from '#contract/calls.ts';
+import { expect, test } from '../../kit/journeys/journey.ts';
+import { registerBox, registerButton, registerDialog, typePassword } from '../../kit/journeys/registering.ts';
+import { beGreeted, ready } from '../../kit/journeys/rooms.ts';
+import type { RunningSandbox } from '../../kit/journeys/running-sandbox.ts';
+
+const invitation = 'NORTE-7Q4K2M8PXV';
+const newcomer = 'nuevo01';
+
+/** Longer than one try of a call may take; milliseconds. */
+const oneTry = 15_500;
+
+/** Opens the registration dialog by an invitation, and fills it in. */
+async function beInvited(page: Page, door: RunningSandbox) {
+  await door.setConfig({ slider: { register: false } });
+  await page.goto(`/register?referralCode=${invitation}`);
+  await ready(page);
+  const dialog = registerDialog(page);
+  await registerBox(dialog, 'Usuario').fill(newcomer);
+  await registerBox(dialog, 'Nombre real').fill('Ana María Núñez');
+  await typePassword(dialog);
+  return dialog;
+}
+
+test('AFF-02 a verification that breaks registers nobody and says so; the next try is in', async ({
+  page,
+  door,
+  traffic,
+}) => {
+  const dialog = await beInvited(page, door);
+  await door.faults([{ call: 'registration.affiliate', kind: '500', times: 'always' }]);
+  await registerButton(dialog).click();
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await expect(registerBox(dialog, 'Usuario')).toHaveValue(newcomer);
+  expect(traffic.count('registration.register')).toBe(0);
+  await door.clearFaults();
+  await registerButton(dialog).click();
+  await beGreeted(page);
+  expect(traffic.count('registration.register')).toBe(1);
+});
+
+test('AFF-02 a verification that hangs registers nobody and says so; the next try is in', async ({
+  page,
+  door,
+  traffic,
+}) => {
+  await page.clock.install();
+  const dialog = await beInvited(page, door);
+  await door.faults([{ call: 'registration.affiliate', kind: 'hold', times: 'always' }]);
+  await registerButton(dialog).click();
+  await expect(registerButton(dialog)).toHaveAttribute('aria-busy', 'true');
+  await expect(async () => {
+    await page.clock.fastForward(oneTry);
+    await expect(dialog.getByRole('alert')).toContainText('La conexión de red no es normal', {
+      timeout: 1_000,
+    });
+  }).toPass();
+  expect(traffic.count('registration.register')).toBe(0);
+  await door.clearFaults();
+  await registerButton(dialog).click();
+  await beGreeted(page);
+  expect(traffic.count('registration.register')).toBe(1);
+});
+
+test('AFF-03 when the back button changes the address after the code was verified, the code verified is the one sent', async ({
+  page,
+  door,
+  traffic,
+}) => {
+  const dialog = await beInvited(page, door);
+  // An entry of the history before this one, in the same document, with a code that nobody has.
+  await page.evaluate(() => {
+    const { state } = history;
+    history.replaceState(state, '', '/register?referralCode=NADIE-0000000');
+    history.pushState(state, '', '/register');
+  });
+  await door.faults([{ call: 'registration.affiliate', kind: 'hold' }]);
+  await registerButton(dialog).click();
+  await door.held('registration.affiliate');
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL(/NADIE-0000000/);
+  await door.release('registration.affiliate');
+  await beGreeted(page);
+  const verified = traffic.requests('registration.affiliate').map((request) => new URL(request.url()));
+  expect(verified.map(({ searchParams }) => searchParams.get('code'))).toEqual([invitation]);
+  // Whoever invited them stands over them: the gateway refuses a code that nobody has.
+  const headers = { authorization: await door.tokenOf('agent1'), 'client-id': randomUUID() };
+  const line = await fetch(`${door.address}${calls['wallet.line'].path}`, { headers });
+  const { value } = (await line.json()) as { value: CallOutput<'wallet.line'> };
+  expect(value.downlines.map(({ account }) => account)).toContain(newcomer);
+});
+
+/** Another host, which notes what it is told of where its visitors come from. */
+async function startElsewhere() {
+  const heard: (string | undefined)[] = [];
+  const server = createServer(({ url, headers }, answer) => {
+    if (url === '/') heard.push(headers.referer);
+    answer.end('elsewhere');
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo;
+  return { heard, address: `http://elsewhere.localhost:${port}/`, stop: () => server.close() };
+}
+
+test('AFF-05 no other host hears of the code from the page it opened, even by a link that tells all it can', async ({
+  page,
+}) => {
+  const elsewhere = await startElsewhere();
+  await page.goto(`/register?referralCode=${invitation}`);
+  await ready(page);
+  await expect(registerButton(registerDialog(page))).toBeVisible();
+  for (const referrerPolicy of ['', 'unsafe-url']) {
+    await page.evaluate(
+      (link) => Object.assign(document.createElement('a'), { target: '_blank', ...link }).click(),
+      { referrerPolicy, href: elsewhere.address },
+    );
+  }
+  const { origin } = new URL(page.url());
+  await expect.poll(() => [...elsewhere.heard].sort()).toEqual([`${origin}/`, `${origin}/register`]);
+  elsewhere.stop();
+});

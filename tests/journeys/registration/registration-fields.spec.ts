@@ -1,0 +1,211 @@
+import type { Locator, Page } from '@playwright/test';
+import { defaultRules } from '#sandbox/registration/default-rules.ts';
+import { expect, test } from '../../kit/journeys/journey.ts';
+import { keptInReach } from '../../kit/journeys/kept.ts';
+import { ready, rooms } from '../../kit/journeys/rooms.ts';
+
+const secret = 'Otra-Clave-2027?';
+
+/** The form in each language: its fields in the order they stand in, and what a person writes there. */
+const forms = {
+  es: {
+    open: 'Registrarme',
+    dialog: 'Crear cuenta',
+    submit: 'Crear cuenta',
+    greeted: 'Entendido',
+    young: 'Debes tener al menos 18 años para crear una cuenta.',
+    country: ['Nacionalidad', 'Perú'],
+    birthday: 'Fecha de nacimiento',
+    texts: {
+      Usuario: 'nuevo01',
+      Contraseña: secret,
+      'Repite la contraseña': secret,
+      'Nombre real': 'Ana María Núñez',
+      'Nombre completo': 'Ana María Núñez Salas',
+      Apodo: 'La Nuñe',
+      'Lugar de nacimiento': 'Arequipa',
+      Dirección: 'Calle de los Relojes 123, Lima',
+      Ocupación: 'Relojera',
+      'Origen de los ingresos': 'Sueldo',
+      Telegram: 'ana_reloj',
+      Zalo: '84900111222',
+    },
+  },
+  en: {
+    open: 'Register',
+    dialog: 'Create an account',
+    submit: 'Create account',
+    greeted: 'Got it',
+    young: 'You must be at least 18 years old to create an account.',
+    country: ['Nationality', 'Peru'],
+    birthday: 'Date of birth',
+    texts: {
+      Username: 'nuevo01',
+      Password: secret,
+      'Repeat the password': secret,
+      'Real name': 'Ana María Núñez',
+      'Full name': 'Ana María Núñez Salas',
+      Nickname: 'La Nuñe',
+      'Place of birth': 'Arequipa',
+      Address: 'Calle de los Relojes 123, Lima',
+      Occupation: 'Watchmaker',
+      'Source of income': 'Salary',
+      Telegram: 'ana_reloj',
+      Zalo: '84900111222',
+    },
+  },
+} as const;
+
+const named = ['fullname', 'nickname', 'birthday', 'nationality', 'placeOfBirth', 'address'];
+const demanded = [...named, 'occupation', 'sourceOfIncome', 'telegram', 'zalo'];
+
+/** The usual rules, with every field required that the specification names without more. */
+const registerRules = defaultRules.map((rule) =>
+  demanded.includes(rule.field) ? { ...rule, enabled: true, required: true } : rule,
+);
+
+async function openForm(page: Page, words: (typeof forms)['es' | 'en']): Promise<Locator> {
+  await rooms.header(page).getByRole('link', { name: words.open }).click();
+  const dialog = page.getByRole('dialog', { name: words.dialog });
+  await expect(dialog.getByRole('button', { name: words.submit })).toBeVisible();
+  return dialog;
+}
+
+for (const [language, width] of [
+  ['es', 390],
+  ['en', 1280],
+] as const) {
+  test(`REG-01 who registers in ${language} at ${width} pixels gives all that the rules demand, and is in`, async ({
+    page,
+    door,
+    traffic,
+  }) => {
+    const words = forms[language];
+    await door.setConfig({ slider: { register: false }, registerRules });
+    await page.goto('/');
+    await ready(page);
+    if (language === 'en') await page.getByLabel('Idioma').selectOption('EN');
+    await page.setViewportSize({ width, height: 800 });
+    const dialog = await openForm(page, words);
+    const submit = dialog.getByRole('button', { name: words.submit });
+    const birthday = dialog.getByLabel(words.birthday, { exact: true });
+    for (const [label, text] of Object.entries(words.texts))
+      await dialog.getByLabel(label, { exact: true }).fill(text);
+
+    const username = dialog.getByRole('textbox').first();
+    for (const [text, fits] of [
+      ['ana45', false],
+      ['a'.repeat(17), false],
+      ['a'.repeat(16), true],
+      ['nuevo1', true],
+    ] as const) {
+      await username.fill(text);
+      await username.blur();
+      const said = expect(username);
+      await (fits ? said.not : said).toHaveAttribute('aria-invalid', 'true');
+      await said.toHaveAccessibleDescription(/\b6\b.*\b16\b/);
+    }
+
+    await submit.click();
+    await expect(birthday).toBeFocused();
+    await expect(birthday).toHaveAccessibleDescription(/./);
+    await birthday.fill('2020-01-01');
+    await expect(dialog.getByText(words.young)).toBeVisible();
+    await birthday.fill('1990-02-28');
+    await expect(dialog.getByText(words.young)).toHaveCount(0);
+
+    await submit.click();
+    const country = dialog.getByRole('combobox', { name: words.country[0] });
+    await expect(country).toBeFocused();
+    await country.selectOption({ label: words.country[1] });
+    expect(traffic.count('registration.register')).toBe(0);
+    expect(await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+
+    await submit.click();
+    await page.getByRole('dialog').getByRole('button', { name: words.greeted }).last().click();
+    expect(traffic.count('registration.register')).toBe(1);
+    const kept = await keptInReach(page);
+    const told = [secret, 'Calle de los Relojes', 'ana_reloj', '84900111222', '1990-02-28'];
+    expect(told.filter((text) => kept.includes(text))).toEqual([]);
+    await expect(rooms.header(page).getByText('La Nuñe')).toBeAttached();
+  });
+}
+
+test('REG-02 REG-03 REG-04 rules with bad bounds, and patterns that are none or take for ever, leave a form that one can fill in', async ({
+  page,
+  door,
+  traffic,
+}) => {
+  const over: Readonly<Record<string, object>> = {
+    username: { minLength: 16, maxLength: 6 },
+    password: { minLength: -3, maxLength: null },
+    payeeName: { patternId: 'own', acceptedPattern: '(a+)+$', minLength: 'two', maxLength: undefined },
+    email: { patternId: 'own', acceptedPattern: '[', minLength: null, maxLength: '64' },
+  };
+  const bad = defaultRules.map((rule) => ({ ...rule, ...over[rule.field] }));
+  await door.setConfig({ slider: { register: false }, registerRules: bad });
+  await page.goto('/');
+  await ready(page);
+  const dialog = await openForm(page, forms.es);
+  const box = (label: string) => dialog.getByLabel(label, { exact: true });
+  await box('Usuario').fill('corto');
+  await box('Usuario').blur();
+  await expect(box('Usuario')).toHaveAccessibleDescription(/\b6\b.*\b16\b/);
+  await box('Nombre real').fill(`${'a'.repeat(40)}!`);
+  await box('Correo electrónico').fill('ana@example.org');
+  await box('Contraseña').fill(secret);
+  await box('Repite la contraseña').fill(secret);
+  await expect(dialog).not.toContainText(/NaN|null|undefined/);
+  expect(traffic.count('registration.register')).toBe(0);
+  await box('Usuario').fill('nuevo01');
+  await dialog.getByRole('button', { name: 'Crear cuenta' }).click();
+  // What can’t be decided here in time is the gateway’s to decide, which refuses what takes too long.
+  await expect(box('Nombre real')).toBeFocused();
+  await expect(box('Usuario')).toHaveValue('nuevo01');
+  expect(traffic.count('registration.register')).toBe(1);
+});
+
+test('a field that the rules require and the form does not know is named, with somebody to write to', async ({
+  page,
+  door,
+}) => {
+  const reports: string[] = [];
+  page.on('console', (message) => reports.push(message.text()));
+  const shoeSize = { field: 'shoeSize', acceptedPattern: '*', enabled: true, required: true };
+  await door.setConfig({ slider: { register: false }, registerRules: [...defaultRules, shoeSize] });
+  await page.goto('/');
+  await ready(page);
+  const dialog = await openForm(page, forms.es);
+  const said = dialog.getByRole('status').filter({ hasText: 'un dato que este formulario no tiene' });
+  await expect(said).toContainText('«shoeSize»');
+  await expect(said.getByRole('button', { name: 'Habla con nosotros' })).toBeVisible();
+  await expect.poll(() => reports.join()).toContain('required fields unknown: shoeSize');
+});
+
+test('a field that is required only since the form was opened is named when the gateway refuses for it', async ({
+  page,
+  door,
+}) => {
+  await door.setConfig({ slider: { register: false } });
+  await page.goto('/');
+  await ready(page);
+  const dialog = await openForm(page, forms.es);
+  await door.setConfig({ registerRules });
+  for (const label of ['Usuario', 'Contraseña', 'Repite la contraseña', 'Nombre real'] as const)
+    await dialog.getByLabel(label, { exact: true }).fill(forms.es.texts[label]);
+  await dialog.getByRole('button', { name: 'Crear cuenta' }).click();
+  await expect(dialog.getByRole('status').filter({ hasText: 'no tiene: «fullname»' })).toBeVisible();
+});
+
+test('without the list of countries the nationality can be asked for again', async ({ page, door }) => {
+  await door.setConfig({ slider: { register: false }, registerRules });
+  await page.goto('/');
+  await ready(page);
+  await door.faults([{ call: 'system.countries', kind: '500', times: 'always' }]);
+  const dialog = await openForm(page, forms.es);
+  const lost = dialog.getByRole('status').filter({ hasText: 'los países para la nacionalidad' });
+  await expect(lost).toBeVisible();
+  await door.clearFaults();
+  await lost.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(dialog.getByRole('combobox', { name: 'Nacionalidad' })).toBeVisible();
+});

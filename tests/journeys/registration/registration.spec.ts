@@ -1,0 +1,198 @@
+import type { Locator, Page } from '@playwright/test';
+import { escapeFrom } from '../../kit/journeys/closing.ts';
+import { expect, test } from '../../kit/journeys/journey.ts';
+import { keptInReach } from '../../kit/journeys/kept.ts';
+import { beGreeted, openLogin, ready, rooms, signOutButton } from '../../kit/journeys/rooms.ts';
+import { sliderHandle, solveByKeyboard } from '../../kit/journeys/slider.ts';
+
+const invitation = 'NORTE-7Q4K2M8PXV';
+const newcomer = 'nuevo01';
+const secret = 'Otra-Clave-2027?';
+
+const dialogOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Crear cuenta' });
+const box = (dialog: Locator, name: string) => dialog.getByLabel(name, { exact: true });
+const submitOf = (dialog: Locator) => dialog.getByRole('button', { name: 'Crear cuenta' });
+
+/** The registration dialog at an address of its own, its form there. */
+async function openForm(page: Page, query = ''): Promise<Locator> {
+  await page.goto(`/register${query}`);
+  await ready(page);
+  const dialog = dialogOf(page);
+  await expect(submitOf(dialog)).toBeVisible();
+  return dialog;
+}
+
+async function fillOut(dialog: Locator): Promise<void> {
+  await box(dialog, 'Contraseña').fill(secret);
+  await box(dialog, 'Repite la contraseña').fill(secret);
+  await box(dialog, 'Nombre real').fill('Ana María Núñez');
+}
+
+async function registerByName(dialog: Locator, username = newcomer): Promise<void> {
+  await box(dialog, 'Usuario').fill(username);
+  await fillOut(dialog);
+  await submitOf(dialog).click();
+}
+
+test('AFF-05 who is invited registers by name with a slider solved, and is in; the code is out of the address', async ({
+  page,
+  door,
+  traffic,
+}) => {
+  const dialog = await openForm(page, `?referralCode=${invitation}`);
+  await expect(page).toHaveURL('/register');
+  expect(await keptInReach(page)).not.toContain(invitation);
+  await expect(box(dialog, 'Código de invitación')).toHaveCount(0);
+  await registerByName(dialog);
+  await solveByKeyboard(page, door);
+  await beGreeted(page);
+  await expect(signOutButton(page)).toBeVisible();
+  expect(traffic.count('registration.affiliate')).toBe(1);
+  expect(traffic.count('registration.register')).toBe(2);
+  const kept = await keptInReach(page);
+  expect(kept).not.toContain(invitation);
+  expect(kept).not.toContain(secret);
+});
+
+test('AFF-01 a code that does not exist is warned of, and nobody is registered', async ({
+  page,
+  traffic,
+}) => {
+  const dialog = await openForm(page, '?referralCode=NADIE-0000000');
+  await registerByName(dialog);
+  const warning = page.getByRole('dialog', { name: 'Código de invitación incorrecto' });
+  await expect(warning).toBeVisible();
+  await warning.getByRole('button', { name: 'Entendido' }).click();
+  await expect(warning).toHaveCount(0);
+  await expect(box(dialog, 'Usuario')).toHaveValue(newcomer);
+  await expect(box(dialog, 'Código de invitación')).toBeEmpty();
+  expect(traffic.count('registration.register')).toBe(0);
+});
+
+test('a slider that is given up registers nobody, and what was typed stays', async ({ page, traffic }) => {
+  const dialog = await openForm(page);
+  await registerByName(dialog);
+  // A key is heard by the dialog that has the focus, which a picture that comes late does not take for itself.
+  await sliderHandle(page).press('Escape');
+  await expect(dialog.getByRole('alert')).toContainText('Completa primero la verificación');
+  await expect(box(dialog, 'Usuario')).toHaveValue(newcomer);
+  await expect(box(dialog, 'Contraseña')).toHaveValue(secret);
+  await expect(signOutButton(page)).toHaveCount(0);
+  expect(traffic.count('registration.register')).toBe(1);
+});
+
+test('by keyboard: a name that is taken is marked, and mended where the focus is; the greeting leaves it on the page', async ({
+  page,
+  door,
+}) => {
+  await door.setConfig({ slider: { register: false } });
+  const dialog = await openForm(page);
+  const name = box(dialog, 'Usuario');
+  await name.fill('member1');
+  await fillOut(dialog);
+  await name.press('Enter');
+  await expect(name).toHaveAttribute('aria-invalid', 'true');
+  await expect(name).toHaveAccessibleDescription(/Ese usuario ya está registrado/);
+  await expect(name).toBeFocused();
+  await expect(box(dialog, 'Contraseña')).toHaveValue(secret);
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(newcomer);
+  await page.keyboard.press('Enter');
+  await escapeFrom(rooms.greeting(page));
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('a number registers with the code that was sent to it', async ({ page, door, traffic }) => {
+  await door.setConfig({ slider: { register: false } });
+  const dialog = await openForm(page);
+  await dialog.getByRole('tab', { name: 'Celular' }).click();
+  await dialog.getByLabel('País').selectOption('PE');
+  await box(dialog, 'Número de celular').fill('900111222');
+  await dialog.getByRole('button', { name: 'Enviar código' }).click();
+  await expect(dialog.getByRole('button', { name: /Espera \d+ s/ })).toBeVisible();
+  await box(dialog, 'Código por SMS').fill(await door.lastSecret('sms', '+51900111222'));
+  await fillOut(dialog);
+  await submitOf(dialog).click();
+  await beGreeted(page);
+  expect(traffic.count('registration.registerMobile')).toBe(1);
+  expect(traffic.count('registration.register')).toBe(0);
+});
+
+test('CAP-04 another tab shows another image, and its field is empty', async ({ page, door, traffic }) => {
+  const rule = { field: 'captcha', patternId: 'length', acceptedPattern: '*', minLength: 4, maxLength: 8 };
+  await door.setConfig({ registerRules: [{ ...rule, enabled: true, required: true }] });
+  const dialog = await openForm(page);
+  const image = dialog.getByRole('button', { name: /Imagen con un código/ });
+  await expect(image).toBeVisible();
+  await rooms.captcha(dialog).fill('1234');
+  await dialog.getByRole('tab', { name: 'Celular' }).click();
+  await expect(rooms.captcha(dialog)).toHaveValue('');
+  await expect.poll(() => traffic.count('verification.captcha')).toBe(2);
+  await expect(image).toBeVisible();
+});
+
+test('REG-05 without the rules there is no form; asked for again, there is', async ({ page, door }) => {
+  await door.faults([{ call: 'registration.settings', kind: '500', times: 'always' }]);
+  await page.goto('/register');
+  await ready(page);
+  const dialog = dialogOf(page);
+  await expect(dialog.getByRole('alert')).toContainText('No pudimos cargar el formulario de registro');
+  await expect(submitOf(dialog)).toHaveCount(0);
+  await door.clearFaults();
+  await dialog.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(submitOf(dialog)).toBeVisible();
+});
+
+test('REG-06 who is registered, but not yet known, is registered once, and in when that is asked for again', async ({
+  page,
+  door,
+  traffic,
+}) => {
+  await door.setConfig({ slider: { register: false } });
+  const dialog = await openForm(page);
+  await door.faults([{ call: 'member.info', kind: '500', times: 'always' }]);
+  await registerByName(dialog);
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('dialog', { name: 'Ya casi estás dentro' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible();
+  await door.clearFaults();
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await beGreeted(page);
+  expect(traffic.count('registration.register')).toBe(1);
+});
+
+test('REG-08 where registering is switched off there is no form at its address', async ({
+  page,
+  door,
+  traffic,
+}) => {
+  await door.setConfig({ whitelabel: { DIRECTREG: false } });
+  await page.goto('/register');
+  await ready(page);
+  const dialog = dialogOf(page);
+  await expect(dialog).toContainText('El registro no está abierto en este momento');
+  await expect(dialog.getByRole('textbox')).toHaveCount(0);
+  expect(traffic.count('registration.settings')).toBe(0);
+});
+
+test('REG-08 where registering is switched off nothing leads to it', async ({ page, door }) => {
+  await door.setConfig({ whitelabel: { DIRECTREG: false } });
+  const answered = page.waitForResponse(/system\/status/);
+  await page.goto('/');
+  await answered;
+  const offers = page.getByText(
+    /Registrarme|Regístrate|Crear mi cuenta|Crear cuenta|¿Aún no tienes cuenta\?/,
+  );
+  await expect(offers).toHaveCount(0);
+  const login = await openLogin(page);
+  await expect(login.getByRole('link', { name: 'Jugar gratis' })).toBeVisible();
+  await expect(offers).toHaveCount(0);
+  await login.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click();
+  await expect(rooms.forgotDialog(page)).toBeVisible();
+  await expect(offers).toHaveCount(0);
+  await rooms.forgotDialog(page).getByRole('link', { name: 'Iniciar sesión' }).click();
+  await login.getByRole('link', { name: 'Jugar gratis' }).click();
+  await beGreeted(page);
+  await expect(rooms.demoStrip(page)).toBeVisible();
+  await expect(offers).toHaveCount(0);
+});

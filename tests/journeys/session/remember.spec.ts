@@ -1,0 +1,189 @@
+import type { BrowserContext, Page, Request } from '@playwright/test';
+import { frameAt, pickSlot } from '../../kit/journeys/games.ts';
+import { expect, test } from '../../kit/journeys/journey.ts';
+import { keptInDatabases, keptInReach, plantDeveloperHooks } from '../../kit/journeys/kept.ts';
+import {
+  beGreeted,
+  fillIn,
+  openLogin,
+  password,
+  rooms,
+  signOut,
+  signOutButton,
+} from '../../kit/journeys/rooms.ts';
+
+const day = 24 * 3_600_000;
+const tickOf = (dialog: ReturnType<typeof rooms.loginDialog>) =>
+  dialog.getByRole('checkbox', { name: 'Recordarme' });
+
+const namesOf = async (context: BrowserContext) => (await context.cookies()).map(({ name }) => name).sort();
+const keysOf = async (page: Page) => (await keptInDatabases(page)).remembered;
+
+/** Signs in with the tick; what is remembered is there. */
+async function beRemembered(page: Page): Promise<void> {
+  const dialog = await openLogin(page);
+  await tickOf(dialog).check();
+  await fillIn(dialog, 'member1');
+  await expect(rooms.greeting(page).or(signOutButton(page)).first()).toBeAttached();
+  await expect.poll(() => namesOf(page.context())).toEqual(['loginRemember', 'password', 'username']);
+}
+
+/** Nothing of what was remembered is left: neither cookies nor the key. */
+async function expectForgotten(page: Page): Promise<void> {
+  await expect.poll(() => namesOf(page.context())).toEqual([]);
+  await expect.poll(() => keysOf(page)).toEqual([]);
+}
+
+test('LOG-09 whoever signs in again without the tick is forgotten, cookies and key', async ({ page }) => {
+  await page.goto('/');
+  await beRemembered(page);
+  expect(await keysOf(page)).toHaveLength(1);
+  await beGreeted(page);
+  await signOut(page);
+  const dialog = await openLogin(page);
+  await expect(rooms.username(dialog)).toHaveValue('member1');
+  await tickOf(dialog).uncheck();
+  await rooms.enter(dialog).click();
+  await beGreeted(page);
+  await expectForgotten(page);
+  await signOut(page);
+  await expect(rooms.username(await openLogin(page))).toHaveValue('');
+});
+
+test('what is remembered goes to no game: cookies of the app are not sent to the game host', async ({
+  page,
+  door,
+}) => {
+  await page.goto('/');
+  await beRemembered(page);
+  await beGreeted(page);
+  const asked: Request[] = [];
+  page.on('request', (request) => asked.push(request));
+  await pickSlot(page);
+  const frame = await frameAt(page, door.gameAddress);
+  await expect(frame.getByRole('button', { name: 'Girar' })).toBeVisible();
+  const ofGames = asked.filter((request) => request.url().startsWith(door.gameAddress));
+  expect(ofGames.length).toBeGreaterThan(0);
+  for (const request of ofGames) expect(await request.headerValue('cookie')).toBeNull();
+  expect(await page.context().cookies(door.gameAddress)).toEqual([]);
+  expect(await page.context().cookies(door.address)).toHaveLength(3);
+});
+
+const spoilt: readonly [what: string, spoil: (value: string) => string][] = [
+  [
+    'one byte flipped',
+    (value) => `${value.slice(0, -2)}${value.at(-2) === 'A' ? 'B' : 'A'}${value.slice(-1)}`,
+  ],
+  ['cut short', (value) => value.slice(0, 20)],
+  ['4 kB of garbage', () => 'x'.repeat(4_000)],
+  ['an unknown version', (value) => `v9${value.slice(2)}`],
+];
+
+for (const [what, spoil] of spoilt) {
+  test(`LOG-10 a cookie with ${what} is dropped, the form is empty, and signing in works`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await page.goto('/');
+    await beRemembered(page);
+    const cookie = (await context.cookies()).find(({ name }) => name === 'password');
+    const value = spoil(cookie?.value ?? '');
+    await page.evaluate(() => sessionStorage.clear());
+    await context.addCookies([{ name: 'password', value, url: baseURL ?? '' }]);
+    await page.goto('/');
+    const dialog = await openLogin(page);
+    await expectForgotten(page);
+    await expect(rooms.username(dialog)).toHaveValue('');
+    await expect(rooms.password(dialog)).toHaveValue('');
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+    await expect(dialog.getByRole('alert')).toHaveCount(0);
+    await fillIn(dialog, 'member1');
+    await beGreeted(page);
+  });
+}
+
+test('LOG-11 without a place for the key the tick is off and says why; signing in works and nothing is remembered', async ({
+  page,
+  context,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'indexedDB', {
+      get() {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+  });
+  await page.goto('/');
+  const dialog = await openLogin(page);
+  await expect(tickOf(dialog)).toBeDisabled();
+  await expect(tickOf(dialog)).not.toBeChecked();
+  await expect(tickOf(dialog)).toHaveAccessibleDescription(/Este navegador no permite guardar tus datos/);
+  await fillIn(dialog, 'member1');
+  await beGreeted(page);
+  expect(await context.cookies()).toEqual([]);
+  await signOut(page);
+  await expect(rooms.username(await openLogin(page))).toHaveValue('');
+});
+
+test('LOG-11 a key store that fails only when it is written to leaves nothing behind', async ({
+  page,
+  context,
+}) => {
+  await page.addInitScript(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('no room', 'QuotaExceededError');
+    };
+  });
+  await page.goto('/');
+  const dialog = await openLogin(page);
+  await tickOf(dialog).check();
+  await fillIn(dialog, 'member1');
+  await beGreeted(page);
+  expect(await context.cookies()).toEqual([]);
+  expect(await keptInReach(page)).not.toContain(password);
+});
+
+test('LOG-12 within a day the form is filled in; a minute after it is empty, and the key is gone', async ({
+  page,
+  context,
+  door,
+}) => {
+  await page.clock.install();
+  await page.goto('/');
+  await beRemembered(page);
+  for (const { expires } of await context.cookies())
+    expect(expires * 1000).toBeLessThanOrEqual(Date.now() + day);
+  await beGreeted(page);
+  await signOut(page);
+  await page.reload();
+  const dialog = await openLogin(page);
+  await expect(rooms.username(dialog)).toHaveValue('member1');
+  await expect(rooms.password(dialog)).toHaveValue(password);
+  await expect(tickOf(dialog)).toBeChecked();
+  await door.serverClock(day + 60_000);
+  await page.clock.fastForward(day + 60_000);
+  await page.reload();
+  const later = await openLogin(page);
+  await expectForgotten(page);
+  await expect(rooms.username(later)).toHaveValue('');
+  await expect(rooms.password(later)).toHaveValue('');
+  await fillIn(later, 'member1');
+  await beGreeted(page);
+});
+
+test('LOG-20 after signing in, the password stands in no place that a script or a tool could read', async ({
+  page,
+  context,
+}) => {
+  const said: string[] = [];
+  page.on('console', (message) => said.push(message.text()));
+  const tools = await plantDeveloperHooks(page);
+  await page.goto('/');
+  await beRemembered(page);
+  await beGreeted(page);
+  expect(await keptInReach(page)).not.toContain(password);
+  expect(JSON.stringify(await context.cookies())).not.toContain(password);
+  expect((await tools.heard()).join('\n')).not.toContain(password);
+  expect(said.join('\n')).not.toContain(password);
+});

@@ -1,0 +1,136 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { beAtRest } from '../../kit/journeys/at-rest.ts';
+import { expect, test } from '../../kit/journeys/journey.ts';
+import { openAs } from '../../kit/journeys/open-as.ts';
+import { beGreeted, fillIn, rooms, signOutButton } from '../../kit/journeys/rooms.ts';
+import type { RunningSandbox } from '../../kit/journeys/running-sandbox.ts';
+import type { Traffic } from '../../kit/journeys/traffic.ts';
+
+const minute = 60_000;
+const halfHour = 30 * minute;
+const cover = (page: Page) => page.getByRole('alertdialog', { name: 'No podemos confirmar tu sesión' });
+const warning = (page: Page) => page.getByRole('dialog', { name: 'Tu sesión está por terminar' });
+const check = (page: Page) => cover(page).getByRole('button', { name: 'Comprobar ahora' });
+
+/** A member who sees the balance, with the page's clock held; gives what the balance says. */
+async function seeBalance(page: Page, door: RunningSandbox, traffic: Traffic): Promise<string> {
+  await page.clock.install();
+  await openAs(page, door);
+  await expect(rooms.balance(page)).toBeVisible();
+  // How long the session lives was answered, and heard: from then on the end is known.
+  await expect.poll(() => traffic.answered('session.life')).toBeGreaterThan(0);
+  await page.evaluate(async () => void (await (await fetch('/')).text()));
+  return (await rooms.balance(page).textContent()) ?? '';
+}
+
+/** The network is gone until the end that was known has passed. */
+async function passTheEnd(page: Page, context: BrowserContext): Promise<void> {
+  await context.setOffline(true);
+  await page.clock.fastForward(halfHour);
+  await expect(cover(page)).toBeVisible();
+}
+
+test('off line past the known end the balance is gone and the cover has the focus; on line it comes back by itself', async ({
+  page,
+  context,
+  door,
+  traffic,
+}) => {
+  const balance = await seeBalance(page, door, traffic);
+  await passTheEnd(page, context);
+  await expect(rooms.balance(page)).toHaveCount(0);
+  await expect(page.getByText(balance)).toHaveCount(0);
+  await expect(check(page)).toBeFocused();
+  // Nothing behind it can be reached, nor does Escape lead there.
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(cover(page)).toBeVisible();
+  for (let step = 0; step < 6; step += 1) {
+    await page.keyboard.press('Tab');
+    const outside = await page.evaluate(() => {
+      const active = document.activeElement;
+      return active !== null && active !== document.body && !active.closest('[role="alertdialog"]');
+    });
+    expect(outside).toBe(false);
+  }
+  await context.setOffline(false);
+  await expect(cover(page)).toHaveCount(0);
+  await expect(rooms.balance(page)).toHaveText(balance);
+});
+
+test('off line past the known end, asked for in vain, on line again: the session has ended, and to sign in is offered', async ({
+  page,
+  context,
+  traffic,
+  door,
+}) => {
+  await seeBalance(page, door, traffic);
+  await passTheEnd(page, context);
+  await check(page).click();
+  await expect(cover(page).getByRole('status')).toHaveText('El servicio todavía no responde.');
+  await door.serverClock(halfHour + minute);
+  await context.setOffline(false);
+  await expect(rooms.expiredDialog(page)).toBeVisible();
+  await expect(cover(page)).toHaveCount(0);
+  await fillIn(rooms.expiredDialog(page), 'member1');
+  await beGreeted(page);
+  await expect(rooms.balance(page)).toBeVisible();
+});
+
+test('the device slept past the known end without a network: it wakes to the cover', async ({
+  page,
+  context,
+  door,
+  traffic,
+}) => {
+  await seeBalance(page, door, traffic);
+  await rooms
+    .header(page)
+    .getByRole('button', { name: /^(Cerrar sesión|Salir)/ })
+    .hover();
+  await context.setOffline(true);
+  await page.clock.setSystemTime((await page.evaluate(() => Date.now())) + halfHour);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(cover(page)).toBeVisible();
+  await expect(rooms.balance(page)).toHaveCount(0);
+});
+
+async function beWarned(page: Page, door: RunningSandbox): Promise<void> {
+  await door.serverClock(29.5 * minute);
+  await page.clock.fastForward(29.5 * minute);
+  await expect(warning(page)).toBeVisible();
+}
+
+test('the warning before the end is closed off line: the reason is said, then it is gone, and at the end the cover comes', async ({
+  page,
+  context,
+  door,
+  traffic,
+}) => {
+  await page.clock.install();
+  await openAs(page, door);
+  await beAtRest(page, traffic, 'system.status');
+  await beWarned(page, door);
+  await context.setOffline(true);
+  await page.keyboard.press('Escape');
+  await expect(warning(page).getByRole('alert')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(warning(page)).toHaveCount(0);
+  await page.clock.fastForward(minute);
+  await expect(cover(page)).toBeVisible();
+});
+
+test('off line past the known end, on line again: the focus is where it was, and all of the page is there', async ({
+  page,
+  context,
+  door,
+  traffic,
+}) => {
+  await seeBalance(page, door, traffic);
+  await signOutButton(page).focus();
+  await passTheEnd(page, context);
+  await expect(signOutButton(page)).toHaveCount(0);
+  await context.setOffline(false);
+  await expect(cover(page)).toHaveCount(0);
+  await expect(signOutButton(page)).toBeFocused();
+});

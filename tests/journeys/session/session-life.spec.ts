@@ -1,0 +1,387 @@
+import type { Page } from '@playwright/test';
+import { beAtRest } from '../../kit/journeys/at-rest.ts';
+import { expect, test } from '../../kit/journeys/journey.ts';
+import { openAs } from '../../kit/journeys/open-as.ts';
+import {
+  beGreeted,
+  beIn,
+  fillIn,
+  openLogin,
+  password,
+  ready,
+  rooms,
+  signIn,
+  signOutButton,
+} from '../../kit/journeys/rooms.ts';
+import type { RunningSandbox } from '../../kit/journeys/running-sandbox.ts';
+
+const halfHour = 30 * 60_000;
+
+const ended = { status: 401, body: { success: false, code: 'SESSION_ENDED', message: '' } };
+
+const tokenOf = (page: Page) => page.evaluate(() => sessionStorage.getItem('token'));
+
+const refreshBalance = (page: Page) =>
+  rooms.header(page).getByRole('button', { name: 'Actualizar el saldo' }).click();
+
+test('SES-01 after half an hour without a sign of life, acting asks to sign in, and nothing is done', async ({
+  page,
+  door,
+  traffic,
+}) => {
+  await openAs(page, door);
+  await beAtRest(page, traffic);
+  await door.serverClock(halfHour + 60_000);
+  const answered = page.waitForResponse(/\/wallets\/balance$/);
+  await refreshBalance(page);
+  expect((await answered).status()).toBe(401);
+  await expect(rooms.expiredDialog(page)).toBeVisible();
+  await expect(rooms.balance(page)).toHaveCount(0);
+  expect(await tokenOf(page)).toBeNull();
+});
+
+test('SES-03 when the session ends while a member is at something, the place and what was open are there after signing in', async ({
+  page,
+  door,
+  traffic,
+}) => {
+  await openAs(page, door, 'member1', '/promotions?kind=new#terms');
+  await rooms
+    .header(page)
+    .getByRole('button', { name: /^Saldo/ })
+    .click();
+  // Read, and hidden: the refusal is for the one that is pressed for.
+  await expect(rooms.header(page).getByText('***')).toBeVisible();
+  await page.evaluate(() => Object.assign(window, { workInHand: true }));
+  await door.faults([{ call: 'wallet.balance', kind: '401' }]);
+  await refreshBalance(page);
+  const dialog = rooms.expiredDialog(page);
+  await fillIn(dialog, 'member1');
+  await beGreeted(page);
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL('/promotions?kind=new#terms');
+  expect(await page.evaluate(() => 'workInHand' in window)).toBe(true);
+  await expect(rooms.header(page).getByText('***')).toBeVisible();
+  expect(traffic.count('session.login')).toBe(1);
+});
+
+test('SES-04 when one call is refused the token while another is answered, one dialog opens and the late answer is not shown', async ({
+  page,
+  door,
+  traffic,
+}) => {
+  await page.addInitScript(() => {
+    const removals: string[] = [];
+    const { removeItem } = Storage.prototype;
+    Storage.prototype.removeItem = function remove(key) {
+      if (this === sessionStorage) removals.push(key);
+      removeItem.call(this, key);
+    };
+    Object.assign(window, { removals });
+  });
+  await openAs(page, door);
+  await beAtRest(page, traffic);
+  await door.faults([
+    { call: 'wallet.balance', kind: 'hold' },
+    { call: 'notices.unread', kind: 'hold' },
+    { call: 'member.icon', kind: 'hold' },
+  ]);
+  await page.evaluate(() => {
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
+  for (const call of ['wallet.balance', 'notices.unread', 'member.icon'] as const) await door.held(call);
+  // A page that has heard the first refusal may have given up the other two before they are let go.
+  await Promise.allSettled([
+    door.release('notices.unread', ended),
+    door.release('member.icon', ended),
+    door.release('wallet.balance'),
+  ]);
+  await expect(rooms.expiredDialog(page)).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await expect(rooms.balance(page)).toHaveCount(0);
+  expect(await page.evaluate(() => (window as unknown as { removals: string[] }).removals)).toEqual([
+    'token',
+  ]);
+  expect(await tokenOf(page)).toBeNull();
+  await fillIn(rooms.expiredDialog(page), 'member1');
+  await beGreeted(page);
+  await expect(rooms.balance(page)).toBeVisible();
+});
+
+const minute = 60_000;
+const warning = (page: Page) => page.getByRole('dialog', { name: 'Tu sesión está por terminar' });
+
+/** The gateway's clock goes on, and the page comes to a member who was away meanwhile. */
+async function comeBackAfter(page: Page, door: RunningSandbox, minutes: number): Promise<void> {
+  // What the gateway has answered so far is heard: the answer to something that is asked now comes after it.
+  await page.evaluate(async () => void (await (await fetch('/')).text()));
+  await door.serverClock(minutes * minute);
+  await page.clock.fastForward(minutes * minute);
+}
+
+test('SES-03 the last minute of a session is said; who stays is signed in for another half hour', async ({
+  page,
+  door,
+  traffic,
+}) => {
+  await page.clock.install();
+  await page.goto('/');
+  await signIn(page);
+  await beAtRest(page, traffic, 'system.status');
+  await comeBackAfter(page, door, 29.5);
+  await expect(warning(page)).toContainText(/tu sesión termina en \d+ segundos/);
+  const kept = await tokenOf(page);
+  await warning(page).getByRole('button', { name: 'Seguir conectado' }).click();
+  await expect(warning(page)).toHaveCount(0);
+  expect(traffic.count('session.stay')).toBe(1);
+  await door.serverClock(28 * minute);
+  const answered = page.waitForResponse(/\/wallets\/balance$/);
+  await refreshBalance(page);
+  expect((await answered).status()).toBe(200);
+  expect(await tokenOf(page)).toBe(kept);
+});
+
+test('SES-03 who does not answer the warning is asked to sign in at its end, and by nothing before', async ({
+  page,
+  door,
+  traffic,
+}) => {
+  await page.clock.install();
+  await openAs(page, door, 'member1', '/promotions');
+  await beAtRest(page, traffic, 'system.status');
+  await comeBackAfter(page, door, 29.5);
+  await expect(warning(page)).toBeVisible();
+  await expect(rooms.expiredDialog(page)).toHaveCount(0);
+  await comeBackAfter(page, door, 1);
+  await expect(rooms.expiredDialog(page)).toBeVisible();
+  await expect(warning(page)).toHaveCount(0);
+  expect(traffic.count('session.stay')).toBe(0);
+  await fillIn(rooms.expiredDialog(page), 'member1');
+  await beGreeted(page);
+  await expect(page).toHaveURL('/promotions');
+});
+
+test('SES-03 who comes in after somebody else and must first change the password is not shown as the one before', async ({
+  page,
+  door,
+}) => {
+  await openAs(page, door);
+  const before = rooms.header(page).getByText('Lucía Andrade');
+  await expect(before).toBeVisible();
+  await expect(rooms.balance(page)).toBeVisible();
+  await door.faults([{ call: 'wallet.balance', kind: '401' }]);
+  await refreshBalance(page);
+  await fillIn(rooms.expiredDialog(page), 'default1');
+  await expect(rooms.changeDialog(page)).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await expect(before).toHaveCount(0);
+  await expect(rooms.balance(page)).toHaveCount(0);
+});
+
+for (const [what, token] of [
+  ['garbage', 'nonsense'],
+  ['a megabyte', 'x'.repeat(1_000_000)],
+  ['line breaks', 'abc\r\nx-evil: 1'],
+] as const) {
+  test(`SES-05 a stored token that is ${what} counts as signed out`, async ({ page }) => {
+    await page.addInitScript((kept) => {
+      if (!sessionStorage.getItem('planted')) sessionStorage.setItem('token', kept);
+      sessionStorage.setItem('planted', '1');
+    }, token);
+    await page.goto('/');
+    await ready(page);
+    await expect(rooms.header(page).getByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
+    await signIn(page);
+  });
+}
+
+for (const junk of ['{}', '[]', 'x', '{"__proto__":{"polluted":true}}']) {
+  test(`SES-06 session storage full of ${junk} changes nothing`, async ({ page }) => {
+    await page.addInitScript((kept) => {
+      for (const key of ['settings', 'gameVendor', 'routers', 'consolidated', 'validate', 'isAgent']) {
+        sessionStorage.setItem(key, kept);
+      }
+    }, junk);
+    await page.goto('/');
+    await signIn(page);
+    const polluted = await page.evaluate(() => 'polluted' in {} || Object.keys(Object.prototype).length > 0);
+    expect(polluted).toBe(false);
+  });
+}
+
+/** Vendors as this tab might have kept them: what is wrong with each. */
+const kept = (more: object, card: object = {}) => ({
+  version: 1,
+  language: 'ES',
+  vendors: [
+    {
+      title: 'RNG',
+      cards: [
+        { accountTypeId: 7, vassalage: 'EVIL', displayName: 'Intruso', isHot: 1, gameType: 'RNG', ...card },
+      ],
+    },
+  ],
+  ...more,
+});
+for (const [what, text] of Object.entries({
+  'another version': JSON.stringify(kept({ version: 0 })),
+  'another language': JSON.stringify(kept({ language: 'EN' })),
+  'a vendor without a code': JSON.stringify(kept({}, { vassalage: undefined })),
+  'a number as text': JSON.stringify(kept({}, { accountTypeId: '7' })),
+  'a prototype deep inside': JSON.stringify(
+    kept({ vendors: [{ title: 'RNG', cards: [{ __proto__: 1 }] }] }),
+  ).replace(/\{\}/, '{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}'),
+  'half of it': JSON.stringify(kept({})).slice(0, 60),
+  'a megabyte': JSON.stringify(kept({ vendors: 'x'.repeat(1_000_000) })),
+})) {
+  test(`SES-06 kept vendors that are ${what} are nothing: they are asked for, and shown as they came`, async ({
+    page,
+    traffic,
+  }) => {
+    await page.addInitScript((planted) => {
+      if (!sessionStorage.getItem('planted')) sessionStorage.setItem('gameVendor', planted);
+      sessionStorage.setItem('planted', '1');
+    }, text);
+    await page.goto('/');
+    await ready(page);
+    const navigation = page.getByRole('navigation', { name: 'Juegos y promociones' });
+    await navigation.getByRole('link', { name: 'Slots' }).hover();
+    await expect(page.getByRole('link', { name: 'Tres Cóndores Popular' })).toBeVisible();
+    await expect(page.getByText('Intruso')).toHaveCount(0);
+    expect(traffic.count('games.vendors')).toBe(1);
+    expect(await page.evaluate(() => 'polluted' in {} || Object.keys(Object.prototype).length > 0)).toBe(
+      false,
+    );
+    const anew = await page.evaluate(() => JSON.parse(sessionStorage.getItem('gameVendor') ?? '{}'));
+    expect(anew).toMatchObject({ version: 1, language: 'ES' });
+  });
+}
+
+for (const what of ['sessionStorage', 'localStorage'] as const) {
+  test(`SES-07 with a ${what} that throws, the product can be used in memory`, async ({ page }) => {
+    await page.addInitScript((name) => {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      });
+    }, what);
+    await page.goto('/');
+    await signIn(page);
+  });
+}
+
+test('SES-07 with a storage that is full, the product can be used in memory', async ({ page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await page.goto('/');
+  await signIn(page);
+  await expect(rooms.balance(page)).toBeVisible();
+});
+
+test('SES-08 a duplicated tab and the first each show what the gateway says after their own refresh', async ({
+  page,
+  context,
+  door,
+}) => {
+  await openAs(page, door);
+  const kept = await page.evaluate(() => sessionStorage.getItem('token') ?? '');
+  const other = await context.newPage();
+  await other.addInitScript((token) => sessionStorage.setItem('token', token), kept);
+  await other.goto('/');
+  await ready(other);
+  await expect(rooms.balance(other)).toBeVisible();
+  await expect(rooms.balance(page)).toBeVisible();
+  const before = (await rooms.balance(other).textContent()) ?? '';
+  const body = { success: true, value: { sumBalance: '77.25' } };
+  await door.faults([{ call: 'wallet.balance', kind: 'answer', status: 200, body, times: 2 }]);
+  await refreshBalance(page);
+  await expect(rooms.balance(page)).toHaveText(/77\.25$/);
+  await expect(rooms.balance(other)).toHaveText(before);
+  await refreshBalance(other);
+  await expect(rooms.balance(other)).toHaveText(/77\.25$/);
+  await refreshBalance(page);
+  await expect(rooms.balance(page)).toHaveText(before);
+});
+
+test('SES-10 a member who is disabled meanwhile is out with the next call', async ({
+  page,
+  door,
+  traffic,
+}) => {
+  await openAs(page, door);
+  // Once nothing is under way: the call that finds it out is the one pressed for.
+  await beAtRest(page, traffic);
+  await door.person({ account: 'member1', disabled: true });
+  await refreshBalance(page);
+  const dialog = rooms.expiredDialog(page);
+  await expect(dialog).toBeVisible();
+  await expect(rooms.balance(page)).toHaveCount(0);
+  await fillIn(dialog, 'member1');
+  await expect(dialog.getByRole('alert')).toContainText('desactivada');
+  expect(await tokenOf(page)).toBeNull();
+});
+
+test('OUT-05 another account that signs in signs the other tabs of this browser out, which say why', async ({
+  page,
+  context,
+  door,
+}) => {
+  await openAs(page, door, 'member1', '/promotions');
+  // Whose session this tab has must be known before another one can come in after it.
+  await expect(rooms.balance(page)).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/');
+  await signIn(other, 'member2');
+  await expect(rooms.header(page).getByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
+  const told = page.getByText('Entraste con otra cuenta en otra pestaña');
+  await expect(told).toBeVisible();
+  await expect(page).toHaveURL('/');
+  expect(await tokenOf(page)).toBeNull();
+  await expect(signOutButton(other)).toBeVisible();
+  await page.getByRole('button', { name: 'Entendido' }).last().click();
+  await expect(told).toHaveCount(0);
+});
+
+test('PWD-01 a default password must be changed first; other sessions end and the member is in', async ({
+  page,
+  door,
+}) => {
+  await page.goto('/');
+  await fillIn(await openLogin(page), 'default1');
+  const dialog = rooms.changeDialog(page);
+  await expect(dialog).toBeVisible();
+  const token = (await page.evaluate(() => sessionStorage.getItem('token'))) ?? '';
+  const refused = await fetch(`${door.address}/wps/v2/wallets/balance`, {
+    headers: { authorization: token },
+  });
+  expect(refused.status).toBe(403);
+  await dialog.getByLabel('Contraseña nueva', { exact: true }).fill('Otra-Clave-2026!');
+  await dialog.getByLabel('Repite la contraseña nueva', { exact: true }).fill('Otra-Clave-2027!');
+  await dialog.getByRole('button', { name: 'Guardar contraseña' }).click();
+  await expect(dialog).toContainText('Las dos contraseñas no coinciden.');
+  await dialog.getByLabel('Repite la contraseña nueva', { exact: true }).fill('Otra-Clave-2026!');
+  await dialog.getByRole('button', { name: 'Guardar contraseña' }).click();
+  await expect(dialog).toBeHidden();
+  await beIn(page);
+});
+
+test('PWD-03 reloading while the change is forced asks for the old password, which is held no more', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await fillIn(await openLogin(page), 'expired1');
+  await expect(rooms.changeDialog(page)).toBeVisible();
+  await page.reload();
+  await ready(page);
+  const dialog = rooms.changeDialog(page);
+  await expect(dialog.getByLabel('Contraseña actual', { exact: true })).toBeVisible();
+  await dialog.getByLabel('Contraseña actual', { exact: true }).fill(password);
+  await dialog.getByLabel('Contraseña nueva', { exact: true }).fill('Otra-Clave-2026!');
+  await dialog.getByLabel('Repite la contraseña nueva', { exact: true }).fill('Otra-Clave-2026!');
+  await dialog.getByRole('button', { name: 'Guardar contraseña' }).click();
+  await beIn(page);
+});

@@ -1,0 +1,149 @@
+import { freeze } from '../../flows/browser/scenes.ts';
+import { beAtRest } from '../../kit/journeys/at-rest.ts';
+import { expect, test } from '../../kit/journeys/journey.ts';
+import { openAs } from '../../kit/journeys/open-as.ts';
+import { ready, rooms, signIn, signOut, signOutButton } from '../../kit/journeys/rooms.ts';
+
+test('OUT-01 cancelling keeps everything; confirming twice quickly sends one call and leaves the merchant’s keys', async ({
+  page,
+  traffic,
+}) => {
+  await page.goto('/promotions');
+  await signIn(page);
+  await signOutButton(page).click();
+  const dialog = rooms.signOutDialog(page);
+  await expect(dialog).toContainText('¿Seguro que quieres cerrar sesión?');
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(signOutButton(page)).toBeVisible();
+  await expect(rooms.balance(page)).toBeVisible();
+  await expect(page).toHaveURL('/promotions');
+  expect(traffic.count('session.logout')).toBe(0);
+  await signOutButton(page).click();
+  await dialog.getByRole('button', { name: 'Sí, salir' }).dblclick();
+  await expect(rooms.header(page).getByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
+  await expect(page).toHaveURL('/');
+  expect(traffic.count('session.logout')).toBe(1);
+  const kept = await page.evaluate(() => Object.keys(sessionStorage).sort());
+  expect(kept).toEqual(['merchant', 'merchantCode', 'platform']);
+});
+
+for (const [what, kind] of [
+  ['fails', '500'],
+  ['never answers', 'hold'],
+] as const) {
+  test(`OUT-02 a sign-out that the gateway ${what} is done here all the same, tried again, and told`, async ({
+    page,
+    door,
+    traffic,
+  }) => {
+    const { header, signOutDialog } = rooms;
+    await page.clock.install();
+    await openAs(page, door);
+    // What is still on its way when the time goes by runs out of it too.
+    await beAtRest(page, traffic, 'system.status');
+    await door.faults([{ call: 'session.logout', kind, times: 'always' }]);
+    await signOutButton(page).click();
+    const yes = signOutDialog(page).getByRole('button', { name: 'Sí, salir' });
+    await expect(yes).toBeVisible();
+    // Whatever is done from here on takes no time of the page: it waits for no answer and for no timer.
+    await freeze({ page });
+    await yes.click();
+    await expect(header(page).getByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
+    expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
+    const told = page.getByText(/no pudimos avisar al servicio/);
+    await expect
+      .poll(
+        async () => {
+          await page.clock.runFor(20_000);
+          return told.isVisible();
+        },
+        { timeout: 60_000, intervals: [100] },
+      )
+      .toBe(true);
+    expect(traffic.count('session.logout')).toBeGreaterThan(1);
+  });
+}
+
+test('OUT-03 the token of a session that was left opens nothing', async ({ page, door }) => {
+  await openAs(page, door);
+  const token = (await page.evaluate(() => sessionStorage.getItem('token'))) ?? '';
+  await signOut(page);
+  for (const path of [
+    '/wps/member/info',
+    '/wps/member/info/icon',
+    '/wps/relay/MCSFE_getPlayerAvatar',
+    '/wps/v2/wallets/balance',
+    '/wps/relay/CSP_unreadCount',
+  ]) {
+    await expect
+      .poll(async () => (await fetch(`${door.address}${path}`, { headers: { authorization: token } })).status)
+      .toBe(401);
+  }
+});
+
+test('OUT-04 going back after signing out shows nothing of the member and asks nothing with the old token', async ({
+  page,
+  door,
+  traffic,
+}) => {
+  await openAs(page, door);
+  const token = (await page.evaluate(() => sessionStorage.getItem('token'))) ?? 'none';
+  await page.goto('/promotions');
+  await ready(page);
+  await expect(rooms.balance(page)).toBeVisible();
+  const balance = (await rooms.balance(page).textContent()) ?? '';
+  await signOut(page);
+  await expect(page).toHaveURL('/');
+  // The one call that the old token is still for.
+  await expect.poll(() => traffic.answered('session.logout')).toBe(1);
+  const later: string[] = [];
+  page.on('request', (request) => {
+    if (request.headers().authorization === token) later.push(`${request.method()} ${request.url()}`);
+  });
+  for (let steps = 0; steps < 2; steps += 1) {
+    await page.goBack();
+    await ready(page);
+    await expect(rooms.header(page).getByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
+    await expect(rooms.balance(page)).toHaveCount(0);
+    expect(await page.content()).not.toContain(balance);
+  }
+  expect(later).toEqual([]);
+});
+
+test('OUT-04 a page brought back as it was left, its session ended meanwhile, is loaded anew without the member', async ({
+  page,
+  door,
+}) => {
+  await openAs(page, door, 'member1', '/promotions');
+  await expect(rooms.balance(page)).toBeVisible();
+  const anew = page.waitForEvent('load');
+  await page.evaluate(() => {
+    sessionStorage.removeItem('token');
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
+  await anew;
+  await ready(page);
+  await expect(rooms.header(page).getByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
+  await expect(rooms.balance(page)).toHaveCount(0);
+});
+
+test('OUT-05 signing out in one tab is seen in the other at once', async ({ page, context, door }) => {
+  await openAs(page, door);
+  const storage = await page.evaluate(() => ({ ...sessionStorage }));
+  const other = await context.newPage();
+  await other.clock.install();
+  await other.addInitScript((kept) => {
+    if (!sessionStorage.getItem('seen'))
+      for (const [key, value] of Object.entries(kept)) sessionStorage.setItem(key, String(value));
+    sessionStorage.setItem('seen', '1');
+  }, storage);
+  await other.goto('/');
+  await ready(other);
+  // Only a tab that knows whose session it has is told of its end.
+  await expect(rooms.balance(other)).toBeVisible();
+  // Seen though no timer of this tab runs: it does not find out by asking now and then.
+  await freeze({ page: other });
+  await signOut(page);
+  await expect(rooms.header(other).getByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
+});

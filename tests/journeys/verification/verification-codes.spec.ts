@@ -1,0 +1,146 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../../kit/journeys/journey.ts';
+import { openLogin, ready } from '../../kit/journeys/rooms.ts';
+
+const number = '987654321';
+const send = (dialog: Locator) => dialog.getByRole('button', { name: /Enviar código|Enviando|Espera/ });
+const trouble = (page: Page) => page.getByRole('dialog', { name: 'No enviamos el código' });
+
+async function fillNumber(dialog: Locator, tab: string): Promise<void> {
+  await dialog.getByRole('tab', { name: tab }).click();
+  await dialog.getByLabel('País').selectOption('PE');
+  await dialog.getByRole('textbox', { name: 'Número de celular' }).fill(number);
+}
+
+async function forgotForm(page: Page): Promise<Locator> {
+  await page.goto('/forgot');
+  await ready(page);
+  const dialog = page.getByRole('dialog', { name: 'Recupera tu contraseña' });
+  await fillNumber(dialog, 'Celular');
+  return dialog;
+}
+
+/** The seconds on the button. */
+async function secondsOn(dialog: Locator): Promise<number> {
+  await expect(send(dialog)).toHaveText(/^Espera \d+ s$/);
+  return Number((await send(dialog).textContent())?.match(/\d+/)?.[0]);
+}
+
+const answering = (value: unknown) => ({
+  kind: 'answer',
+  status: 200,
+  body: { success: true, value },
+});
+
+test('SMS-08 codes of an identity provider may be asked for again after a minute, whatever is answered', async ({
+  page,
+  door,
+}) => {
+  await door.setConfig({ whitelabel: { SMSIDP: true } });
+  await door.faults([{ call: 'verification.smsLogin', ...answering({ expiredMinutes: 10 }) }]);
+  await page.goto('/');
+  const dialog = await openLogin(page);
+  await fillNumber(dialog, 'SMS');
+  await send(dialog).click();
+  const seconds = await secondsOn(dialog);
+  expect(seconds).toBeLessThanOrEqual(60);
+  expect(seconds).toBeGreaterThan(45);
+});
+
+test('SMS-08 without one the wait is the gateway’s', async ({ page }) => {
+  await page.goto('/');
+  const dialog = await openLogin(page);
+  await fillNumber(dialog, 'SMS');
+  await send(dialog).click();
+  expect(await secondsOn(dialog)).toBeGreaterThan(500);
+});
+
+for (const [when, expirationTime] of [
+  ['long past', 1e12],
+  ['at the beginning of time', 0],
+  ['before it', -1e15],
+] as const) {
+  test(`PWD-11 a wait until ${when} is no wait`, async ({ page, door }) => {
+    await door.faults([{ call: 'verification.smsForgot', ...answering({ expirationTime }) }]);
+    const dialog = await forgotForm(page);
+    await send(dialog).click();
+    await expect(send(dialog)).toHaveText('Enviar código');
+    await expect(send(dialog)).toBeEnabled();
+    await expect(trouble(page)).toHaveCount(0);
+  });
+}
+
+test('PWD-11 a wait until the end of time ends within the hour', async ({ page, door }) => {
+  await page.clock.install();
+  await door.faults([{ call: 'verification.smsForgot', ...answering({ expirationTime: 1e15 }) }]);
+  const dialog = await forgotForm(page);
+  await send(dialog).click();
+  expect(await secondsOn(dialog)).toBeLessThanOrEqual(3_600);
+  await page.clock.fastForward(3_601_000);
+  await expect(send(dialog)).toHaveText('Enviar código');
+});
+
+for (const [what, expirationTime] of [
+  ['no number', null],
+  ['a word', 'NaN'],
+] as const) {
+  test(`PWD-11 a wait until ${what} is a failure that is said, and no block`, async ({ page, door }) => {
+    await page.clock.install();
+    await door.faults([{ call: 'verification.smsForgot', ...answering({ expirationTime }) }]);
+    const dialog = await forgotForm(page);
+    await send(dialog).click();
+    await trouble(page).getByRole('button', { name: 'Entendido' }).click();
+    await expect(send(dialog)).toHaveText('Enviar código');
+    // Nothing is sent twice within a second, whatever came of it.
+    await page.clock.fastForward(1_000);
+    await send(dialog).click();
+    expect(await secondsOn(dialog)).toBeGreaterThan(500);
+  });
+}
+
+for (const [typed, said] of [
+  ['900000402', 'No queda cupo de mensajes.'],
+  ['900000403', 'Esta función no está activa.'],
+  ['900000412', 'La comprobación del captcha falló.'],
+  ['900000429', 'Hiciste demasiados intentos. Prueba de nuevo en 5 minutos.'],
+  ['900000520', 'Error desconocido.'],
+] as const) {
+  test(`the number ${typed} shows what members are told: ${said}`, async ({ page }) => {
+    await page.goto('/');
+    const dialog = await openLogin(page);
+    await fillNumber(dialog, 'SMS');
+    await dialog.getByRole('textbox', { name: 'Número de celular' }).fill(typed);
+    await send(dialog).click();
+    await expect(trouble(page)).toContainText(said);
+  });
+}
+
+test('a country is listed by its name and code, and the flag of the one that is chosen alone is fetched and drawn', async ({
+  page,
+}) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    const [, flag] = /\/assets\/([A-Z]{2})-[\w-]+\.svg$/.exec(request.url()) ?? [];
+    if (flag) fetched.push(flag);
+  });
+  await page.goto('/');
+  const dialog = await openLogin(page);
+  await dialog.getByRole('tab', { name: 'SMS' }).click();
+  const country = dialog.getByLabel('País');
+  await country.selectOption('PE');
+  const flag = dialog.locator('[aria-hidden="true"] > img');
+  const drawn = () => flag.evaluate((picture: HTMLImageElement) => picture.naturalWidth > 0);
+  await expect(flag).toHaveAttribute('src', /PE-/);
+  await expect.poll(drawn).toBe(true);
+  const room = await country.boundingBox();
+  await country.selectOption('MX');
+  await expect(flag).toHaveAttribute('src', /MX-/);
+  await expect.poll(drawn).toBe(true);
+  expect(await country.boundingBox()).toEqual(room);
+  const options = await country.locator('option').allTextContents();
+  expect(options).toContain('Perú (+51)');
+  expect(options.join('')).not.toMatch(/\p{Regional_Indicator}/u);
+  const here = fetched.filter((one) => one !== 'PE' && one !== 'MX');
+  expect(here.length).toBeLessThanOrEqual(1);
+  expect(fetched.filter((one) => !here.includes(one))).toEqual(['PE', 'MX']);
+});

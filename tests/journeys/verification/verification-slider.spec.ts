@@ -1,0 +1,197 @@
+import type { Page } from '@playwright/test';
+import { freeze } from '../../flows/browser/scenes.ts';
+import { type HostedProvider, startProvider } from '../../kit/journeys/hosted-provider.ts';
+import { expect, test } from '../../kit/journeys/journey.ts';
+import { beGreeted, fillIn, openLogin, rooms } from '../../kit/journeys/rooms.ts';
+import { sliderAnswer, sliderDialog, sliderHandle, solveByKeyboard } from '../../kit/journeys/slider.ts';
+
+const wordsButton = (page: Page) => sliderDialog(page).getByRole('button', { name: 'Resolver con palabras' });
+const mustVerify = 'Completa primero la verificación';
+
+/** Submits the login form of somebody, whose login wants a slider. */
+async function submitLogin(page: Page): Promise<void> {
+  await page.goto('/');
+  // The gateway's first word is there: without it there is no page once the time has gone by.
+  await expect(rooms.header(page).getByText('Jugar gratis')).toBeVisible();
+  await fillIn(await openLogin(page), 'member1');
+  await expect(sliderDialog(page)).toBeVisible();
+}
+
+/** Moves the handle with the mouse by so many pixels, and lets it go. */
+async function drag(page: Page, pixels: number): Promise<void> {
+  const box = await sliderHandle(page).boundingBox();
+  if (!box) throw new Error('the handle is not to be seen');
+  const [x, y] = [box.x + 26, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + pixels / 2, y + 3, { steps: 5 });
+  await page.mouse.move(x + pixels, y, { steps: 5 });
+  await page.mouse.up();
+}
+
+test.describe('a slider at sign-in', () => {
+  test.beforeEach(({ door }) => door.setConfig({ slider: { login: true, sms: true } }));
+
+  test('is solved with the mouse, and the login goes on by itself', async ({ page, door, traffic }) => {
+    await submitLogin(page);
+    await expect(sliderHandle(page)).toBeVisible();
+    await drag(page, (await sliderAnswer(page, door)).place);
+    await beGreeted(page);
+    expect(traffic.count('session.login')).toBe(2);
+  });
+
+  test('is solved with the keyboard alone', async ({ page, door }) => {
+    await submitLogin(page);
+    await solveByKeyboard(page, door);
+    await beGreeted(page);
+  });
+
+  test('is solved in words, which are asked for again after a wrong answer', async ({ page, door }) => {
+    await page.clock.install();
+    await submitLogin(page);
+    await wordsButton(page).click();
+    const answer = sliderDialog(page).getByRole('textbox', { name: /^De estas palabras, escribe primero/ });
+    await answer.fill('ni idea');
+    // What is said of an answer stands for less than two seconds.
+    await freeze({ page });
+    await page.keyboard.press('Enter');
+    await expect(sliderDialog(page).getByText(/Esa no era la respuesta/)).toBeVisible();
+    await page.clock.resume();
+    await expect(answer).toHaveValue('');
+    await expect(answer).toBeFocused();
+    await answer.fill((await sliderAnswer(page, door)).words.toUpperCase());
+    await page.keyboard.press('Enter');
+    await beGreeted(page);
+  });
+
+  test('a piece beside its place is said, and another picture comes', async ({ page, door }) => {
+    await page.clock.install();
+    await submitLogin(page);
+    await expect(sliderHandle(page)).toBeVisible();
+    const { place } = await sliderAnswer(page, door);
+    await freeze({ page });
+    await drag(page, place > 140 ? place - 60 : place + 60);
+    await expect(sliderDialog(page).getByText(/La pieza no quedó en su lugar/)).toBeVisible();
+    await page.clock.resume();
+    await expect(sliderHandle(page)).toHaveValue('0');
+    await solveByKeyboard(page, door);
+    await beGreeted(page);
+  });
+
+  for (const width of [1280, 360]) {
+    test(`no button of it moves when its picture comes, at ${width}`, async ({ page, door }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await door.faults([{ call: 'verification.slider', kind: 'hold' }]);
+      await submitLogin(page);
+      const close = sliderDialog(page).getByRole('button', { name: 'Cerrar' });
+      await expect(sliderDialog(page).getByText('Cargando la imagen…')).toBeAttached();
+      const before = await close.boundingBox();
+      await door.release('verification.slider');
+      await expect(sliderHandle(page)).toBeVisible();
+      expect(await close.boundingBox()).toEqual(before);
+    });
+  }
+
+  test('LOG-14 closed, it lets nobody in: the form stays as it was, and the focus goes back to it', async ({
+    page,
+    traffic,
+  }) => {
+    await submitLogin(page);
+    await expect(sliderHandle(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(sliderDialog(page)).toHaveCount(0);
+    const login = rooms.loginDialog(page);
+    await expect(login.getByRole('alert')).toContainText(mustVerify);
+    await expect(rooms.username(login)).toHaveValue('member1');
+    await expect(login.locator(':focus')).toHaveCount(1);
+    expect(traffic.count('session.login')).toBe(1);
+  });
+
+  test('LOG-14 when the gateway shows none, that is said and can be tried again', async ({ page, door }) => {
+    await door.faults([{ call: 'verification.slider', kind: '429', times: 'always' }]);
+    await submitLogin(page);
+    await expect(sliderDialog(page).getByRole('alert')).toContainText(mustVerify);
+    await door.clearFaults();
+    await sliderDialog(page).getByRole('button', { name: 'Reintentar' }).click();
+    await solveByKeyboard(page, door);
+    await beGreeted(page);
+  });
+
+  test('after two minutes there is another picture', async ({ page, door }) => {
+    await page.clock.install();
+    await submitLogin(page);
+    await expect(sliderHandle(page)).toBeVisible();
+    const { place } = await sliderAnswer(page, door);
+    await freeze({ page });
+    const said = sliderDialog(page).getByText(/Pasaron dos minutos/);
+    // Of the two minutes it took some seconds to come here.
+    await page.clock.fastForward(100_000);
+    await expect(sliderHandle(page)).toBeEnabled();
+    await expect(said).toHaveCount(0);
+    await page.clock.fastForward(20_000);
+    await expect(said).toBeVisible();
+    await page.clock.fastForward(2_000);
+    await expect(sliderHandle(page)).toBeEnabled();
+    await expect.poll(async () => (await sliderAnswer(page, door)).place).not.toBe(place);
+  });
+
+  test('a code by SMS waits for it, and is sent when it is solved', async ({ page, door }) => {
+    await page.goto('/');
+    const dialog = await openLogin(page);
+    await dialog.getByRole('tab', { name: 'SMS' }).click();
+    await dialog.getByLabel('País').selectOption('PE');
+    await dialog.getByRole('textbox', { name: 'Número de celular' }).fill('987654321');
+    await dialog.getByRole('button', { name: 'Enviar código' }).click();
+    await solveByKeyboard(page, door);
+    await expect(dialog.getByRole('button', { name: /Espera \d+ s/ })).toBeVisible();
+    expect(await door.outbox('sms', '+51987654321')).toHaveLength(1);
+  });
+});
+
+test.describe('LOG-14 a hosted slider', () => {
+  let provider: HostedProvider;
+  test.beforeAll(async () => {
+    provider = await startProvider();
+  });
+  test.afterAll(() => provider.stop());
+  test.beforeEach(async ({ door }) => {
+    provider.comes('at once');
+    await door.setConfig(provider.settings);
+  });
+
+  test('LOG-14 its script is fetched when it is wanted, and its word lets in', async ({ page, traffic }) => {
+    await submitLogin(page);
+    await sliderDialog(page).getByRole('button', { name: 'Soy una persona' }).click();
+    await beGreeted(page);
+    expect(traffic.count('session.login')).toBe(2);
+  });
+
+  test('LOG-14 with its script blocked nobody is let in, and it can be tried again', async ({
+    page,
+    traffic,
+  }) => {
+    provider.comes('not at all');
+    await submitLogin(page);
+    await expect(sliderDialog(page).getByRole('alert')).toContainText(mustVerify);
+    expect(traffic.count('session.login')).toBe(1);
+    provider.comes('at once');
+    await sliderDialog(page).getByRole('button', { name: 'Reintentar' }).click();
+    await sliderDialog(page).getByRole('button', { name: 'Soy una persona' }).click();
+    await beGreeted(page);
+  });
+
+  test('LOG-14 a provider that gives no proof is no pass', async ({ page, traffic }) => {
+    await submitLogin(page);
+    await sliderDialog(page).getByRole('button', { name: 'Sin prueba' }).click();
+    await expect(sliderDialog(page).getByRole('alert')).toContainText(mustVerify);
+    expect(traffic.count('session.login')).toBe(1);
+  });
+
+  test('LOG-14 a script from a host that the brand does not list is not fetched', async ({ page, door }) => {
+    await door.setConfig({ hosts: { verification: ['slider.vestibulo.example'] } });
+    const before = provider.asked();
+    await submitLogin(page);
+    await expect(sliderDialog(page).getByRole('alert')).toContainText(mustVerify);
+    expect(provider.asked()).toBe(before);
+  });
+});

@@ -1,0 +1,238 @@
+import { PNG } from 'pngjs';
+import { faultsOf } from '../../kit/journeys/axe.ts';
+import { centre } from '../../kit/journeys/centre.ts';
+import { decide, deposits, newest, openDeposit, prepare, toCashier } from '../../kit/journeys/deposits.ts';
+import { expect, test } from '../../kit/journeys/journey.ts';
+import { openAs } from '../../kit/journeys/open-as.ts';
+import { minorIn } from '../../kit/journeys/payouts.ts';
+
+/** As long as a page waits before it looks again at what waits, and some more. */
+const patience = { timeout: 15_000 };
+const voucher = 'VALE-7KQ2-10MX';
+
+/** A slip of the bank, as a picture. */
+const slip = (name: string, size: number) => ({
+  name,
+  mimeType: 'image/png',
+  buffer: PNG.sync.write(new PNG({ width: size, height: size, fill: true })),
+});
+
+test('a wallet: the fee before, the last look, the cashier in a window of its own, and the money without a reload', async ({
+  page,
+  door,
+  traffic,
+}) => {
+  const before = await minorIn(door, 'member1', 'MAIN');
+  await openDeposit(page, door);
+  await expect(deposits.method(page, 'Monedero Andes')).toContainText('De P 5.00 a P 2,000.00 · Comisión 1%');
+  expect(await faultsOf(page)).toEqual([]);
+  await deposits.method(page, 'Monedero Andes').click();
+  await deposits.amount(page).fill('4');
+  await centre.button(page, 'Continuar').click();
+  await expect(deposits.amount(page)).toBeFocused();
+  await expect(centre.region(page)).toContainText('El mínimo es P 5.00.');
+  await centre.button(page, 'P 50.00').click();
+  await expect(centre.region(page)).toContainText('P 49.50');
+  expect(await faultsOf(page)).toEqual([]);
+  await centre.button(page, 'Continuar').click();
+  await expect(page.getByRole('heading', { name: 'Revisa antes de confirmar' })).toBeFocused();
+  for (const fact of ['Monedero Andes', 'P 50.00', 'P 0.50', 'P 49.50']) {
+    await expect(centre.region(page)).toContainText(fact);
+  }
+  expect(await faultsOf(page)).toEqual([]);
+  await door.faults([{ call: 'wallet.deposit', kind: 'hold' }]);
+  await centre.button(page, 'Depositar').dblclick();
+  await door.release('wallet.deposit');
+  await expect(deposits.status(page, 'En espera')).toBeVisible();
+  expect(traffic.count('wallet.deposit')).toBe(1);
+  expect(await faultsOf(page)).toEqual([]);
+  expect(await minorIn(door, 'member1', 'MAIN')).toBe(before);
+  const cashier = await toCashier(page, centre.button(page, 'Ir a la caja'));
+  expect(await cashier.evaluate(() => window.opener)).toBeNull();
+  expect(cashier.url()).not.toContain('ticket');
+  await expect(cashier.getByText('P 50.00')).toBeVisible();
+  expect(await faultsOf(cashier)).toEqual([]);
+  await cashier.getByRole('button', { name: 'Pagar', exact: true }).click();
+  await expect(cashier.getByText('Pago hecho.', { exact: false })).toBeVisible();
+  await cashier.close();
+  await expect(deposits.status(page, 'Aprobado')).toBeVisible(patience);
+  expect(await minorIn(door, 'member1', 'MAIN')).toBe(before + 49_50);
+  await expect(deposits.listed(page).first()).toContainText('Aprobado');
+  expect(await faultsOf(page)).toEqual([]);
+});
+
+test('a bank transfer: no form without a slip; approved and rejected by a person, and seen without a reload', async ({
+  page,
+  door,
+}) => {
+  const before = await minorIn(door, 'member1', 'MAIN');
+  await openDeposit(page, door);
+  await deposits.method(page, 'Transferencia bancaria').click();
+  await expect(centre.region(page)).toContainText('001-4478-20931');
+  await deposits.amount(page).fill('200');
+  await centre.button(page, 'Continuar').click();
+  await expect(centre.region(page)).toContainText('Adjunta de una a tres imágenes');
+  const file = centre.region(page).locator('input[type=file][multiple]');
+  await file.setInputFiles([slip('a.png', 40), slip('b.png', 50)]);
+  await expect(centre.region(page).getByRole('progressbar')).toHaveCount(0);
+  expect(await faultsOf(page)).toEqual([]);
+  await centre.button(page, 'Continuar').click();
+  await expect(centre.region(page)).toContainText('Comprobantes');
+  await centre.button(page, 'Depositar').click();
+  await expect(deposits.status(page, 'En espera')).toBeVisible();
+  await expect(centre.button(page, 'Ir a la caja')).toHaveCount(0);
+  await decide(door, { reference: await newest(page), act: 'approve' });
+  await expect(deposits.status(page, 'Aprobado')).toBeVisible(patience);
+  expect(await minorIn(door, 'member1', 'MAIN')).toBe(before + 200_00);
+  await centre.button(page, 'Hacer otro depósito').click();
+  await deposits.method(page, 'Transferencia bancaria').click();
+  await expect(centre.region(page).getByRole('img')).toHaveCount(0);
+  await deposits.amount(page).fill('300');
+  await file.setInputFiles(slip('c.png', 60));
+  await expect(centre.region(page).getByRole('progressbar')).toHaveCount(0);
+  await centre.button(page, 'Continuar').click();
+  await centre.button(page, 'Depositar').click();
+  await expect(deposits.status(page, 'En espera')).toBeVisible();
+  await expect(deposits.listed(page)).toContainText(['P 300.00', 'P 200.00']);
+  const reason = 'No llegó ninguna transferencia.';
+  await decide(door, { reference: await newest(page), act: 'reject', reason });
+  await expect(deposits.outcome(page, 'Rechazado')).toContainText(reason, patience);
+  await deposits.listed(page).first().getByRole('link').click();
+  await expect(deposits.outcome(page, 'Rechazado')).toContainText(reason);
+  expect(await minorIn(door, 'member1', 'MAIN')).toBe(before + 200_00);
+});
+
+test('a card whose payment fails is rejected with the reason; another is cancelled', async ({
+  page,
+  door,
+}) => {
+  const before = await minorIn(door, 'member1', 'MAIN');
+  await openDeposit(page, door);
+  for (const [press, heard, reason] of [
+    ['Hacer que el pago falle', 'FAILED', 'El pago no se pudo completar en la caja.'],
+    ['Cancelar el pago', 'CANCELLED', 'Cancelaste el pago en la caja.'],
+  ] as const) {
+    await prepare(page, 'Tarjeta', '20');
+    await centre.button(page, 'Depositar').click();
+    const cashier = await toCashier(page, centre.button(page, 'Ir a la caja'));
+    await cashier.getByRole('button', { name: press }).click();
+    // Closed before, it takes its question with it.
+    await expect(cashier.locator('body')).toHaveAttribute('data-state', heard);
+    await cashier.close();
+    await expect(deposits.status(page, 'Rechazado')).toBeVisible(patience);
+    await expect(centre.region(page)).toContainText(reason);
+    await centre.button(page, 'Hacer otro depósito').click();
+  }
+  expect(await minorIn(door, 'member1', 'MAIN')).toBe(before);
+});
+
+test('a voucher is money at once, and refused the second time with its code still there', async ({
+  page,
+  door,
+}) => {
+  const before = await minorIn(door, 'member1', 'MAIN');
+  await openDeposit(page, door);
+  for (const expected of ['done', 'refused']) {
+    await deposits.method(page, 'Vale').click();
+    await deposits.voucher(page).fill(voucher.toLowerCase());
+    await centre.button(page, 'Continuar').click();
+    await centre.button(page, 'Depositar').click();
+    if (expected === 'refused') break;
+    await expect(deposits.status(page, 'Aprobado')).toBeVisible();
+    await centre.button(page, 'Hacer otro depósito').click();
+  }
+  await expect(centre.alert(page)).toContainText('Ese código no es válido o ya se usó.');
+  await expect(deposits.voucher(page)).toHaveValue(voucher.toLowerCase());
+  expect(await minorIn(door, 'member1', 'MAIN')).toBe(before + 10_00);
+});
+
+test('TRF-06 an answer that was lost is asked after, and the money has come once', async ({
+  page,
+  door,
+  traffic,
+}) => {
+  const before = await minorIn(door, 'member1', 'MAIN');
+  await openDeposit(page, door);
+  await door.faults([
+    { call: 'wallet.deposit', kind: 'truncated' },
+    { call: 'wallet.outcome', kind: 'hold' },
+  ]);
+  await deposits.method(page, 'Vale').click();
+  await deposits.voucher(page).fill(voucher);
+  await centre.button(page, 'Continuar').click();
+  await centre.button(page, 'Depositar').click();
+  await expect(deposits.outcome(page, 'Comprobando qué pasó…')).toBeVisible();
+  await door.held('wallet.outcome');
+  await door.release('wallet.outcome');
+  await expect(deposits.status(page, 'Aprobado')).toBeVisible();
+  expect(traffic.count('wallet.deposit')).toBe(1);
+  expect(await minorIn(door, 'member1', 'MAIN')).toBe(before + 10_00);
+});
+
+test('an address of the cashier that is on no list is not opened', async ({ page, door }) => {
+  await door.setConfig({ hosts: { payments: ['pay.vestibulo.example'] } });
+  await openDeposit(page, door);
+  await prepare(page, 'Bolsillo', '5');
+  await centre.button(page, 'Depositar').click();
+  await centre.button(page, 'Ir a la caja').click();
+  await expect(centre.alert(page)).toContainText('no es de confianza');
+  expect(page.context().pages()).toHaveLength(1);
+});
+
+test('a browser that allows no window is told, and a link leads to the cashier', async ({ page, door }) => {
+  await page.addInitScript(() => {
+    window.open = () => null;
+  });
+  await openDeposit(page, door);
+  await prepare(page, 'Bolsillo', '5');
+  await centre.button(page, 'Depositar').click();
+  await centre.button(page, 'Ir a la caja').click();
+  await expect(centre.alert(page)).toContainText('El navegador bloqueó la ventana.');
+  const link = centre.region(page).getByRole('link', { name: 'Abrir la caja' });
+  const cashier = await toCashier(page, link);
+  await cashier.getByRole('button', { name: 'Pagar', exact: true }).click();
+  await expect(deposits.status(page, 'Aprobado')).toBeVisible(patience);
+});
+
+test('what nobody pays expires by the clock; its page says so to whoever comes back to it', async ({
+  page,
+  door,
+}) => {
+  await openDeposit(page, door);
+  await prepare(page, 'Bolsillo', '5');
+  await centre.button(page, 'Depositar').click();
+  await expect(deposits.status(page, 'En espera')).toBeVisible();
+  const reference = await newest(page);
+  await door.serverClock(16 * 60_000);
+  await expect(deposits.status(page, 'Vencido')).toBeVisible(patience);
+  await page.goto(`/member/depositv2/${reference}`);
+  await expect(deposits.status(page, 'Vencido')).toBeVisible(patience);
+  await page.goto('/member/depositv2/a-reference-of-none');
+  await expect(page.getByRole('heading', { name: 'No pudimos mostrar este depósito' })).toBeVisible();
+});
+
+test('a method list that does not come is asked for again; one that is closed can’t be picked', async ({
+  page,
+  door,
+}) => {
+  await door.setConfig({ money: { closedMethods: ['card'] } });
+  await door.faults([{ call: 'wallet.depositMethods', kind: '500', times: 4 }]);
+  await openDeposit(page, door);
+  await expect(page.getByRole('heading', { name: 'No pudimos cargar las formas de depositar' })).toBeVisible(
+    patience,
+  );
+  await door.clearFaults();
+  await centre.button(page, 'Reintentar').click();
+  await expect(deposits.method(page, 'Tarjeta')).toBeDisabled();
+  await expect(deposits.method(page, 'Tarjeta')).toContainText('Cerrado por ahora');
+});
+
+test('it reads in English too', async ({ page, door }) => {
+  await page.addInitScript(() => localStorage.setItem('lang', 'EN'));
+  await openAs(page, door, 'member1', '/member/depositv2');
+  const way = page.getByRole('button', { name: /^Andes wallet/ });
+  await expect(way).toContainText('P 5.00 to P 2,000.00 · Fee 1% · Takes 1 minute');
+  await way.click();
+  await page.getByRole('textbox', { name: 'Amount' }).fill('1,000.5');
+  await expect(page.getByRole('main')).toContainText('P 990.49');
+});

@@ -1,0 +1,183 @@
+import type { Page } from '@playwright/test';
+import type { CallName } from '#contract/calls.ts';
+import { askCall } from '../../kit/ask-call.ts';
+import type { FaultWay } from '../../kit/fault-ways.ts';
+import { centre } from '../../kit/journeys/centre.ts';
+import { deposits } from '../../kit/journeys/deposits.ts';
+import { expect, test } from '../../kit/journeys/journey.ts';
+import { openAs } from '../../kit/journeys/open-as.ts';
+import { minorIn, withdrawPassword } from '../../kit/journeys/payouts.ts';
+import { handIn, paidOut, proofFile, receipt } from '../../kit/journeys/receipts.ts';
+import { beGreeted, fillIn, rooms } from '../../kit/journeys/rooms.ts';
+import type { RunningSandbox } from '../../kit/journeys/running-sandbox.ts';
+import { purse } from '../../kit/journeys/wallet.ts';
+
+/** An act of money on one page, from its form to its end. */
+type Act = {
+  readonly who: string;
+  readonly call: CallName;
+  readonly begin: (door: RunningSandbox) => Promise<string>;
+  readonly fill: (page: Page) => Promise<void>;
+  /** Fails unless the form is as it was filled in; goes on to the last look. */
+  readonly goOn: (page: Page) => Promise<void>;
+  readonly confirm: string;
+  /** The same once it is sent again, where that is another way. */
+  readonly goOnAgain?: (page: Page) => Promise<void>;
+  readonly done: (page: Page) => Promise<void>;
+  readonly before: (door: RunningSandbox) => Promise<number>;
+  /** What the act changes of that. */
+  readonly moves: number;
+};
+
+/** Longer than the client waits for one answer. */
+const oneTry = 16_000;
+
+async function goOnInLine(page: Page): Promise<void> {
+  await expect(centre.field(page, 'A quién')).toHaveValue('downline1a');
+  await expect(purse.amount(page)).toHaveValue('12.50');
+  await centre.field(page, 'Contraseña de retiro').fill(withdrawPassword);
+  await centre.button(page, 'Continuar').click();
+}
+
+const acts: Readonly<Record<string, Act>> = {
+  'money for the line': {
+    who: 'agent1',
+    call: 'wallet.sendToLine',
+    begin: async () => '/member/transferUpline',
+    fill: async (page) => {
+      await centre.field(page, 'A quién').selectOption('downline1a');
+      await purse.amount(page).fill('12.50');
+    },
+    goOn: goOnInLine,
+    confirm: 'Enviar',
+    done: (page) => expect(purse.outcome(page, 'Dinero enviado')).toBeVisible(),
+    before: (door) => minorIn(door, 'downline1a', 'MAIN'),
+    moves: 12_50,
+  },
+  'what lies with vendors': {
+    who: 'member1',
+    call: 'wallet.collect',
+    begin: async () => '/member/transferFund',
+    fill: async () => {},
+    goOn: (page) => centre.button(page, 'Traer todo a la principal').click(),
+    confirm: 'Traerlo todo',
+    done: (page) => expect(purse.outcome(page, 'Tu dinero está en la principal')).toContainText('P 120.00'),
+    before: (door) => minorIn(door, 'member1', 'MAIN'),
+    moves: 120_00,
+  },
+  'a deposit by bank transfer': {
+    who: 'member1',
+    call: 'wallet.deposit',
+    begin: async () => '/member/depositv2',
+    fill: async (page) => {
+      await deposits.method(page, 'Transferencia bancaria').click();
+      await deposits.amount(page).fill('200');
+      await centre
+        .region(page)
+        .locator('input[type=file][multiple]')
+        .setInputFiles(await proofFile());
+    },
+    goOn: async (page) => {
+      await expect(deposits.amount(page)).toHaveValue('200');
+      await expect(centre.region(page).getByRole('listitem').filter({ hasText: 'Imagen 1' })).toContainText(
+        'Lista',
+      );
+      await centre.button(page, 'Continuar').click();
+    },
+    confirm: 'Depositar',
+    done: (page) => expect(deposits.status(page, 'En espera')).toBeVisible(),
+    before: async (door) => {
+      const token = await door.tokenOf('member1');
+      const asked = { page: 1, language: 'ES' };
+      const { body } = await askCall(door.address, 'wallet.deposits', asked, { token });
+      const { deposits: all } = body.value as { deposits: { amount: string; status: string }[] };
+      return all.filter(({ amount, status }) => amount === '200.00' && status === 'PENDING').length;
+    },
+    moves: 1,
+  },
+  'a report of what did not arrive': {
+    who: 'vip5',
+    call: 'wallet.reportReceipt',
+    begin: async (door) => `/member/withdraw/${await paidOut(door)}`,
+    fill: async (page) => {
+      await receipt.button(page, 'No llegó nada').click();
+      await handIn(page);
+      await receipt.button(page, 'Volver').click();
+    },
+    goOn: async (page) => {
+      const retry = receipt.button(page, 'Reintentar');
+      await expect(retry.or(receipt.button(page, 'No llegó nada'))).toBeVisible();
+      if (await retry.isVisible()) await retry.click();
+      await receipt.button(page, 'No llegó nada').click();
+      await expect(receipt.row(page, 1)).toContainText('Lista');
+      await receipt.button(page, 'Continuar').click();
+    },
+    confirm: 'Reportar que no llegó',
+    // A word comes back to its last look.
+    goOnAgain: async () => {},
+    done: async (page) => {
+      await expect(receipt.settled(page, 'Reportado')).toContainText('Dijiste que no llegaron P 98.50.');
+      await expect(receipt.card(page).getByRole('img', { name: 'Imagen 1' })).toBeVisible();
+    },
+    before: (door) => minorIn(door, 'vip5', 'MAIN'),
+    moves: 0,
+  },
+};
+
+/**
+ * One way of each kind of failure that the client tells apart (all of them: tests/gateway/money-acts.test.ts); the last
+ * one is carried out all the same. A connection that is reset would not do for one: Chromium sends again by itself.
+ */
+const ways: readonly FaultWay[] = [
+  { kind: '429', retryAfter: 1 },
+  { kind: '401' },
+  { kind: 'timeout' },
+  { kind: '500' },
+  { kind: 'wrong type' },
+];
+
+for (const [name, act] of Object.entries(acts)) {
+  test(`NET-01 ${name}: refused, signed out, unanswered, broken and garbled in turn, the form stays and it is done once`, async ({
+    page,
+    door,
+    traffic,
+  }) => {
+    test.slow();
+    await page.clock.install();
+    await openAs(page, door, act.who, await act.begin(door));
+    await act.fill(page);
+    const before = await act.before(door);
+    const books = await door.ledger();
+    await door.faults(ways.map((way, at) => ({ ...way, call: act.call, nth: at + 1 })));
+    const confirm = async () => {
+      await act.goOn(page);
+      await centre.button(page, act.confirm).click();
+    };
+    const resend = async () => {
+      await centre.button(page, 'Enviar otra vez').click();
+      await (act.goOnAgain ?? act.goOn)(page);
+      await centre.button(page, act.confirm).click();
+    };
+
+    await confirm();
+    await expect(centre.alert(page)).toBeVisible();
+    await confirm();
+    await fillIn(rooms.expiredDialog(page), act.who);
+    await beGreeted(page);
+    await confirm();
+    // It has come to the gateway: one that is given up before goes wrong at its next sending.
+    await expect.poll(() => traffic.count(act.call)).toBe(3);
+    await expect.poll(() => door.armed()).toHaveLength(ways.length - 3);
+    await page.clock.fastForward(oneTry);
+    await expect(centre.button(page, 'Enviar otra vez')).toBeVisible();
+    await resend();
+    await expect.poll(() => traffic.count(act.call)).toBe(4);
+    await expect(centre.button(page, 'Enviar otra vez')).toBeVisible();
+    expect(await door.ledger(), 'nothing has moved').toEqual(books);
+    await resend();
+    await act.done(page);
+    expect(await act.before(door)).toBe(before + act.moves);
+    expect(await door.armed()).toEqual([]);
+    for (const { balance, movements } of await door.ledger()) expect(balance).toBe(movements);
+  });
+}

@@ -1,0 +1,120 @@
+import { askCall } from '../../kit/ask-call.ts';
+import { kindsToFail, waysToFail } from '../../kit/fault-ways.ts';
+import { centre } from '../../kit/journeys/centre.ts';
+import { deposits } from '../../kit/journeys/deposits.ts';
+import { expect, test } from '../../kit/journeys/journey.ts';
+import { minorIn, payouts, withdrawPassword } from '../../kit/journeys/payouts.ts';
+import { paidOut } from '../../kit/journeys/receipts.ts';
+import { type MoneyJourney, walk } from '../../kit/journeys/torture.ts';
+import { purse } from '../../kit/journeys/wallet.ts';
+
+const journeys: Readonly<Record<string, MoneyJourney>> = {
+  'a transfer between wallets': {
+    who: 'member1',
+    act: 'wallet.transfer',
+    reads: ['wallet.balance', 'wallet.merchant', 'wallet.funds'],
+    begin: async () => '/member/transferFund',
+    presses: (page) => [
+      centre.button(page, 'Transferir'),
+      purse.card(page, 'Transferir').getByRole('button', { name: 'Continuar' }),
+    ],
+    fill: async (page) => {
+      if (!(await purse.amount(page).isVisible())) return;
+      await centre.field(page, 'Proveedor').selectOption('PULSO');
+      await purse.amount(page).fill('20');
+    },
+    done: (page) => purse.outcome(page, 'Transferencia hecha'),
+    moved: async (door) => expect(await minorIn(door, 'member1', 'PULSO')).toBe(2_000),
+  },
+  'a deposit by voucher': {
+    who: 'member1',
+    act: 'wallet.deposit',
+    reads: ['wallet.balance', 'wallet.deposits', 'wallet.depositMethods', 'wallet.depositState'],
+    begin: async () => '/member/depositv2',
+    presses: (page) => [
+      centre.button(page, 'Depositar'),
+      centre.button(page, 'Continuar'),
+      deposits.method(page, 'Vale'),
+    ],
+    fill: async (page) => {
+      if (await deposits.voucher(page).isVisible()) await deposits.voucher(page).fill('VALE-7KQ2-10MX');
+    },
+    done: (page) => deposits.status(page, 'Aprobado'),
+    moved: async (door) => {
+      const token = await door.tokenOf('member1');
+      const { body } = await askCall(door.address, 'wallet.deposits', { page: 1, language: 'ES' }, { token });
+      const { deposits: all } = body.value as {
+        deposits: { kind: string; amount: string; status: string }[];
+      };
+      expect(all.filter(({ amount, kind }) => kind === 'VOUCHER' && amount === '10.00')).toMatchObject([
+        { status: 'APPROVED' },
+      ]);
+    },
+  },
+  'a withdrawal': {
+    who: 'vip5',
+    act: 'wallet.withdraw',
+    reads: ['wallet.balance', 'wallet.withdrawals', 'wallet.payoutTerms'],
+    begin: async () => '/member/withdraw',
+    presses: (page) => [
+      centre.button(page, 'Pedir el retiro'),
+      payouts.form(page).getByRole('button', { name: 'Continuar' }),
+    ],
+    fill: async (page) => {
+      if (!(await payouts.amount(page).isVisible())) return;
+      await payouts.amount(page).fill('100');
+      await payouts.password(page).fill(withdrawPassword);
+    },
+    done: (page) => payouts.outcome(page, 'Retiro pedido'),
+    moved: async (door) => expect(await minorIn(door, 'vip5', 'HELD')).toBe(100_00),
+  },
+  'a receipt': {
+    who: 'vip5',
+    act: 'wallet.confirmReceipt',
+    reads: ['wallet.balance', 'wallet.withdrawal'],
+    begin: async (door) => `/member/withdraw/${await paidOut(door)}`,
+    presses: (page) => [centre.button(page, 'Confirmar lo recibido'), centre.button(page, 'Sí, llegó todo')],
+    done: (page) => centre.region(page).getByText('Confirmaste que recibiste P 98.50.'),
+    moved: async (door) => {
+      const token = await door.tokenOf('vip5');
+      const { body } = await askCall(door.address, 'wallet.withdrawals', { page: 1 }, { token });
+      const [newest] = (body.value as { withdrawals: { receipt: unknown }[] }).withdrawals;
+      expect(newest?.receipt).toMatchObject({ state: 'RECEIVED', received: '98.50', remaining: '0.00' });
+    },
+  },
+};
+
+/** The one whose every call goes wrong in every way: of the others, what only asks goes wrong once by each kind of failure. */
+const everyWay = 'a withdrawal';
+
+/** How late a slow answer comes, in milliseconds. */
+const slow = 10_000;
+
+for (const [name, journey] of Object.entries(journeys)) {
+  const { act, reads } = journey;
+
+  test(`NET-01 ${name} asks about money what is made to go wrong, and nothing else`, async ({
+    context,
+    door,
+    traffic,
+  }) => {
+    await walk(context, door, journey, null);
+    const asked = traffic.names().filter((call) => call.startsWith('wallet.'));
+    expect(asked.toSorted()).toEqual([act, ...reads].toSorted());
+  });
+
+  // What is asked only after something went wrong goes wrong too.
+  for (const call of [act, ...reads, 'wallet.outcome' as const]) {
+    const ways = call === act || name === everyWay ? waysToFail(slow) : kindsToFail(slow);
+
+    test(`NET-01 ${name} is finished, and its money moves once, in whichever way ${call} goes wrong`, async ({
+      context,
+      door,
+    }) => {
+      test.setTimeout(ways.length * 60_000);
+      for (const way of ways) {
+        await test.step(way.kind, () => walk(context, door, journey, { call, way }));
+      }
+    });
+  }
+}

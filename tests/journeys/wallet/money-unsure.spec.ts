@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test';
+import { centre } from '../../kit/journeys/centre.ts';
+import { expect, test } from '../../kit/journeys/journey.ts';
+import { minorIn, openWithdraw, payouts, prepare, withdrawPassword } from '../../kit/journeys/payouts.ts';
+import { beGreeted, fillIn, rooms } from '../../kit/journeys/rooms.ts';
+import { openCentre, purse } from '../../kit/journeys/wallet.ts';
+
+const confirm = (page: Page) => centre.button(page, 'Pedir el retiro').click();
+
+/** Moves money into a vendor’s wallet, as far as its amount. */
+async function pickVendor(page: Page): Promise<void> {
+  await page.getByLabel('Buscar un proveedor').fill('pulso');
+  const into = { name: 'Ingresar en Pulso Lotería Viva', exact: true } as const;
+  await centre.region(page).getByRole('button', into).click();
+}
+
+/** Signs in anew, and hears of the withdrawal that was under way. */
+async function learnOfIt(page: Page): Promise<void> {
+  await fillIn(rooms.expiredDialog(page), 'vip5');
+  await beGreeted(page);
+  const ask = centre.button(page, 'Preguntar ahora');
+  await expect(ask.or(payouts.outcome(page, 'Retiro pedido')).first()).toBeVisible();
+  if (await ask.isVisible()) await ask.click();
+  await expect(payouts.outcome(page, 'Retiro pedido')).toBeVisible({ timeout: 30_000 });
+}
+
+/** The tab is loaded anew, after the browser has asked whether to leave. */
+async function loadAnewInSpite(page: Page): Promise<void> {
+  const question = page.waitForEvent('dialog');
+  const loading = page.reload();
+  expect((await question).type()).toBe('beforeunload');
+  await loading;
+}
+
+test('TRF-06 a withdrawal that was done while the session ended is asked after, and never shown as refused', async ({
+  page,
+  door,
+}) => {
+  await openWithdraw(page, door);
+  await prepare(page, '50');
+  await door.faults([
+    { call: 'wallet.withdraw', kind: 'hold', after: true },
+    { call: 'wallet.balance', kind: '401' },
+  ]);
+  await confirm(page);
+  await door.held('wallet.withdraw');
+  await rooms.header(page).getByRole('button', { name: 'Actualizar el saldo' }).click();
+  await expect(rooms.expiredDialog(page)).toBeVisible();
+  await door.release('wallet.withdraw');
+  await learnOfIt(page);
+  expect(await minorIn(door, 'vip5', 'HELD')).toBe(50_00);
+});
+
+test('TRF-06 a withdrawal whose session ended before its answer was given out is not known, then asked after, and was done', async ({
+  page,
+  door,
+}) => {
+  await openWithdraw(page, door);
+  await prepare(page, '50');
+  await door.faults([{ call: 'wallet.withdraw', kind: 'session ended' }]);
+  await confirm(page);
+  await door.held('wallet.withdraw');
+  await rooms.header(page).getByRole('button', { name: 'Actualizar el saldo' }).click();
+  await expect(rooms.expiredDialog(page)).toBeVisible();
+  await door.release('wallet.withdraw');
+  await expect(payouts.outcome(page, 'Retiro pedido')).toHaveCount(0);
+  await learnOfIt(page);
+  expect(await minorIn(door, 'vip5', 'HELD')).toBe(50_00);
+});
+
+test('TRF-03 a message that the network doubled, whose copy was turned away, is asked after and was done once', async ({
+  page,
+  door,
+}) => {
+  await openWithdraw(page, door);
+  await prepare(page, '50');
+  await door.faults([{ call: 'wallet.withdraw', kind: 'duplicate', second: true }]);
+  await confirm(page);
+  await expect(payouts.outcome(page, 'Retiro pedido')).toBeVisible();
+  expect(await minorIn(door, 'vip5', 'HELD')).toBe(50_00);
+});
+
+test('TRF-03 what was sent first is carried out late: its own figures are shown, and that they are others', async ({
+  page,
+  door,
+}) => {
+  await openCentre(page, door, 'transferFund');
+  await pickVendor(page);
+  await purse.amount(page).fill('20');
+  await centre.button(page, 'Continuar').click();
+  await door.faults([{ call: 'wallet.transfer', kind: 'carried out late' }]);
+  await centre.button(page, 'Transferir').click();
+  await expect(purse.outcome(page, 'No consta que se hiciera')).toBeVisible();
+  await centre.button(page, 'Enviar otra vez').click();
+  await purse.amount(page).fill('35');
+  await centre.button(page, 'Continuar').click();
+  await centre.button(page, 'Transferir').click();
+  const done = purse.outcome(page, 'Transferencia hecha');
+  await expect(done).toContainText('P 20.00');
+  await expect(done).toContainText('no es lo último que revisaste');
+  await expect(done).not.toContainText('P 35.00');
+});
+
+test('TRF-06 a refusal of the second sending says nothing of the first, which is asked after', async ({
+  page,
+  door,
+}) => {
+  await openCentre(page, door, 'transferFund');
+  await pickVendor(page);
+  await purse.amount(page).fill('20');
+  await centre.button(page, 'Continuar').click();
+  await door.faults([{ call: 'wallet.transfer', kind: 'carried out late' }]);
+  await centre.button(page, 'Transferir').click();
+  await expect(purse.outcome(page, 'No consta que se hiciera')).toBeVisible();
+  await centre.button(page, 'Enviar otra vez').click();
+  await centre.button(page, 'Continuar').click();
+  // Refused before the key is looked at.
+  const body = { success: false, code: 'WALLET_CLOSED', message: 'Cerrada.' };
+  await door.faults([{ call: 'wallet.transfer', kind: 'answer', status: 422, body }]);
+  await centre.button(page, 'Transferir').click();
+  await expect(purse.outcome(page, 'Transferencia hecha')).toContainText('P 20.00');
+});
+
+test('NET-01 a tab that is loaded anew while nobody knows asks at the next opening, and sends nothing', async ({
+  page,
+  door,
+  traffic,
+}) => {
+  await openWithdraw(page, door);
+  await prepare(page, '50');
+  await door.faults([
+    { call: 'wallet.withdraw', kind: 'lost after commit' },
+    { call: 'wallet.outcome', kind: '500', times: 'always' },
+  ]);
+  await confirm(page);
+  await expect(payouts.outcome(page, 'Todavía no sabemos qué pasó')).toBeVisible();
+  await expect(centre.region(page).getByRole('link', { name: 'Ver mis movimientos' })).toBeVisible();
+  const sent = traffic.count('wallet.withdraw');
+  await door.clearFaults();
+  await loadAnewInSpite(page);
+  await expect(payouts.outcome(page, 'Retiro pedido')).toContainText('P 49.00');
+  expect(traffic.count('wallet.withdraw')).toBe(sent);
+  expect(await minorIn(door, 'vip5', 'HELD')).toBe(50_00);
+  await centre.button(page, 'Pedir otro retiro').click();
+  await page.reload();
+  await expect(payouts.amount(page)).toBeEditable();
+});
+
+test('SES-03 a withdraw password does not outlive its session, nor five minutes; the rest of the form does', async ({
+  page,
+  door,
+}) => {
+  await page.clock.install();
+  await openWithdraw(page, door);
+  await payouts.amount(page).fill('50');
+  await payouts.password(page).fill(withdrawPassword);
+  await page.clock.fastForward(5 * 60_000);
+  await expect(payouts.password(page)).toHaveValue('');
+  await expect(payouts.amount(page)).toHaveValue('50');
+  await payouts.password(page).fill(withdrawPassword);
+  await centre.button(page, 'Continuar').click();
+  await door.faults([{ call: 'wallet.balance', kind: '401' }]);
+  await rooms.header(page).getByRole('button', { name: 'Actualizar el saldo' }).click();
+  await fillIn(rooms.expiredDialog(page), 'vip5');
+  await beGreeted(page);
+  await expect(payouts.password(page)).toHaveValue('');
+  await expect(payouts.amount(page)).toHaveValue('50');
+});

@@ -1,0 +1,165 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { dayPlus } from '#machines/wallet/calendar.rules.ts';
+import { faultsOf } from '../../kit/journeys/axe.ts';
+import { centre } from '../../kit/journeys/centre.ts';
+import { expect, test } from '../../kit/journeys/journey.ts';
+import { openAs } from '../../kit/journeys/open-as.ts';
+import { openRecord, records } from '../../kit/journeys/records.ts';
+import { ready } from '../../kit/journeys/rooms.ts';
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
+
+/** Picks days by one press, and waits until what is shown is theirs: what was shown before stays meanwhile. */
+async function quick(page: Page, name: string): Promise<void> {
+  await centre.button(page, name).click();
+  await expect(centre.button(page, name)).toHaveAttribute('aria-pressed', 'true');
+  await expect(centre.region(page).locator('[aria-busy="true"]')).toHaveCount(0);
+}
+
+const pager = (page: Page) => page.getByRole('navigation', { name: 'Páginas del registro' });
+const dayHere = (page: Page) => page.evaluate(() => new Date().toLocaleDateString('sv-SE'));
+const asked = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
+
+/** What the totals say under a name. */
+const total = (page: Page, name: string) => records.total(page, name);
+
+test('bets are narrowed by days, kind and status; the address says it all, and the back button undoes it', async ({
+  page,
+  door,
+}) => {
+  await openRecord(page, door, 'personalHistoryCopy');
+  await expect(heading(page, 'Historial de apuestas')).toBeVisible();
+  await expect(centre.button(page, '7 días')).toHaveAttribute('aria-pressed', 'true');
+  await quick(page, '90 días');
+  const today = await dayHere(page);
+  expect(asked(page)).toEqual({ from: dayPlus(today, -89), to: today });
+  await expect(records.rows(page)).toHaveCount(21);
+  const all = Number(await total(page, 'Apuestas').textContent());
+  expect(all).toBeGreaterThan(100);
+
+  await centre.field(page, 'Tipo').selectOption({ label: 'Slots' });
+  await expect(total(page, 'Apuestas')).not.toHaveText(String(all));
+  await centre.field(page, 'Estado').selectOption({ label: 'Devuelta' });
+  await expect(total(page, 'Apostado')).toHaveText('P 0.00');
+  expect(asked(page)).toMatchObject({ type: 'RNG', status: 'REFUNDED' });
+  for (const row of await records.rows(page).all()) await expect(row).toContainText(/Devuelta|Estado/);
+
+  await page.goBack();
+  await expect(centre.field(page, 'Estado')).toHaveValue('');
+  await page.goBack();
+  await expect(centre.field(page, 'Tipo')).toHaveValue('');
+  await expect(total(page, 'Apuestas')).toHaveText(String(all));
+});
+
+test('pages are walked through, and the address opens the same page for whoever has it', async ({
+  page,
+  door,
+}) => {
+  await openRecord(page, door, 'transactionHistory');
+  await quick(page, '30 días');
+  await expect(pager(page)).toBeVisible();
+  const first = await records.rows(page).nth(1).textContent();
+  await pager(page).getByRole('button', { name: 'Página siguiente' }).click();
+  await expect(records.rows(page).nth(1)).not.toHaveText(first ?? '');
+  expect(asked(page).page).toBe('2');
+  const second = (await records.rows(page).nth(1).textContent()) ?? '';
+  await page.reload();
+  await ready(page);
+  await expect(records.rows(page).nth(1)).toHaveText(second);
+  await expect(pager(page).getByRole('button', { name: 'Página 2' })).toHaveAttribute('aria-current', 'page');
+  await page.goBack();
+  await expect(records.rows(page).nth(1)).toHaveText(first ?? '');
+});
+
+test('days in the wrong order are not asked for, and what is asked for too late is said by the gateway', async ({
+  page,
+  door,
+}) => {
+  const today = new Date().toISOString().slice(0, 10);
+  const query = `?from=${dayPlus(today, -60)}&to=${dayPlus(today, -1)}`;
+  await openRecord(page, door, 'bonusDetails', { query });
+  await centre.field(page, 'Hasta').fill(dayPlus(today, -70));
+  await expect(heading(page, 'Detalle de bonos')).toBeVisible();
+  await expect(
+    centre.region(page).getByText('La primera fecha va antes que la última.').first(),
+  ).toBeVisible();
+  await expect(centre.button(page, 'Descargar CSV')).toBeDisabled();
+  // As many days as there are between two bonuses, at whatever hour the seed was made.
+  await centre.field(page, 'Desde').fill(dayPlus(today, -86));
+  await expect(records.rows(page).nth(1)).toBeVisible();
+  const message = 'Elige fechas de los últimos 90 días.';
+  const body = { success: false, code: 'RANGE_REFUSED', message };
+  await door.faults([{ call: 'wallet.bonuses', kind: 'answer', status: 422, body, times: 'always' }]);
+  await quick(page, '30 días');
+  await expect(centre.region(page).getByRole('alert')).toContainText('últimos 90 días');
+  await door.clearFaults();
+  await centre.button(page, 'Reintentar').click();
+  await expect(centre.region(page).getByRole('alert')).toHaveCount(0);
+});
+
+test('a whole record is saved as a file: every row, ISO dates, plain amounts, the words of the language', async ({
+  page,
+  door,
+}) => {
+  await openRecord(page, door, 'personalHistoryCopy');
+  await quick(page, '90 días');
+  await expect(records.rows(page)).toHaveCount(21);
+  const count = Number(await total(page, 'Apuestas').textContent());
+  const coming = page.waitForEvent('download');
+  await centre.button(page, 'Descargar CSV').click();
+  const file = await coming;
+  const today = await dayHere(page);
+  expect(file.suggestedFilename()).toBe(`apuestas_${dayPlus(today, -89)}_${today}.csv`);
+  const text = await readFile(await file.path(), 'utf8');
+  const [head = '', ...rows] = text.split('\r\n');
+  expect(head).toBe('\ufeffFecha,Juego,Tipo,Estado,Apostado,Ganado,Neto,Referencia');
+  expect(rows.pop()).toBe('');
+  expect(rows).toHaveLength(count);
+  for (const row of rows) {
+    expect(row).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z,/);
+    expect(row).toMatch(/,\d+\.\d{2},\d+\.\d{2},-?\d+\.\d{2},'?[\w-]{43}$/);
+  }
+  await expect(centre.region(page).getByText('Archivo descargado.')).toBeVisible();
+});
+
+test('a file whose page does not come is gone on with, and nothing is twice in it', async ({
+  page,
+  door,
+}) => {
+  await openRecord(page, door, 'transactionHistory');
+  await door.faults([{ call: 'wallet.movements', kind: 'truncated', times: 3 }]);
+  await centre.button(page, 'Descargar CSV').click();
+  await expect(centre.alert(page)).toBeVisible();
+  const coming = page.waitForEvent('download');
+  await centre.button(page, 'Seguir').click();
+  const text = await readFile(await (await coming).path(), 'utf8');
+  const rows = text.trim().split('\r\n');
+  expect(new Set(rows).size).toBe(rows.length);
+  expect(rows).toHaveLength(1 + Number(await total(page, 'Movimientos').textContent()));
+});
+
+test('profit and loss is a chart with words, and a table of the same days', async ({ page, door }) => {
+  await openRecord(page, door, 'personalProfit');
+  await quick(page, '30 días');
+  const chart = page.getByRole('img', { name: /^Resultado de cada día\. Resultado: .*días con/ });
+  await expect(chart).toBeVisible();
+  await expect(chart.locator('rect')).toHaveCount(30);
+  await centre.region(page).getByText('Ver día por día en una tabla').click();
+  await expect(records.rows(page)).toHaveCount(31);
+});
+
+for (const language of ['es', 'en'] as const) {
+  test(`every record is accessible and fits a phone (${language})`, async ({ page, door }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.addInitScript((lang) => localStorage.setItem('lang', lang), language.toUpperCase());
+    for (const which of ['personalHistoryCopy', 'transactionHistory', 'personalProfit', 'bonusDetails']) {
+      await openAs(page, door, 'vip5', `/member/${which}`);
+      const saves = page.getByRole('button', { name: language === 'es' ? 'Descargar CSV' : 'Download CSV' });
+      await expect(saves).toBeAttached();
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+      expect(await faultsOf(page)).toEqual([]);
+    }
+  });
+}

@@ -1,0 +1,70 @@
+import { faultsOf } from '../../kit/journeys/axe.ts';
+import { centre } from '../../kit/journeys/centre.ts';
+import { expect, test } from '../../kit/journeys/journey.ts';
+import { moneyOf, openCentre, purse } from '../../kit/journeys/wallet.ts';
+
+test('TRF-05 an agent sends money to a downline, and to nobody outside the line', async ({
+  page,
+  door,
+  traffic,
+}) => {
+  const [mine, theirs] = [await moneyOf(door, 'agent1'), await moneyOf(door, 'downline1a')];
+  await openCentre(page, door, 'transferUpline', 'agent1');
+  const people = centre.field(page, 'A quién').getByRole('option');
+  await expect(people).toHaveText(['Elige a alguien de tu línea', /downline1a/, /downline1b/]);
+  await centre.button(page, 'Continuar').click();
+  await expect(centre.field(page, 'A quién')).toBeFocused();
+  await centre.field(page, 'A quién').selectOption('downline1a');
+  await purse.amount(page).fill('1,250.50');
+  await centre.field(page, 'Contraseña de retiro').fill('111111');
+  await centre.button(page, 'Continuar').click();
+  await expect(purse.card(page, 'Enviar dinero')).toContainText('Camila Ponce (downline1a)');
+  expect(await faultsOf(page)).toEqual([]);
+  await centre.button(page, 'Enviar').click();
+  await expect(centre.alert(page)).toBeFocused();
+  await centre.field(page, 'Contraseña de retiro').fill('246810');
+  await centre.button(page, 'Continuar').click();
+  await door.faults([{ call: 'wallet.sendToLine', kind: 'hold' }]);
+  await centre.button(page, 'Enviar').dblclick();
+  await door.release('wallet.sendToLine');
+  await expect(purse.outcome(page, 'Dinero enviado')).toContainText('P 1,250.50');
+  expect(traffic.count('wallet.sendToLine')).toBe(2);
+  expect(await moneyOf(door, 'agent1')).toMatchObject({ MAIN: Number(mine.MAIN) - 125_050 });
+  expect(await moneyOf(door, 'downline1a')).toMatchObject({ MAIN: Number(theirs.MAIN) + 125_050 });
+  await centre.button(page, 'Enviar a alguien más').click();
+  await expect(purse.region(page).getByText('Hoy puedes enviar todavía P 18,749.50.')).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+});
+
+test('TRF-05 whoever is no agent is told that this is for agents, and nothing is asked', async ({
+  page,
+  door,
+  traffic,
+}) => {
+  await openCentre(page, door, 'transferUpline', 'downline1a');
+  await expect(page.getByRole('heading', { name: 'Esto es para agentes' })).toBeVisible();
+  expect(traffic.count('wallet.line')).toBe(0);
+});
+
+for (const [account, pages] of [
+  ['agent1', 1],
+  ['downline1a', 0],
+] as const) {
+  test(`ROL-04 the menu of ${account} leads to the line ${pages === 1 ? 'that money is sent along' : 'not at all'}`, async ({
+    page,
+    door,
+  }) => {
+    await openCentre(page, door, 'securityCenter', account);
+    const menu = centre.region(page).getByRole('navigation', { name: 'Menú de tu cuenta' });
+    await expect(menu.getByRole('link', { name: 'Retirar' })).toBeVisible();
+    await expect(menu.getByRole('link', { name: 'Transferir a mi línea' })).toHaveCount(pages);
+  });
+}
+
+test('TRF-05 while the brand does not have it the page says so', async ({ page, door }) => {
+  await door.setConfig({ whitelabel: { LINETRANSFER: false } });
+  await openCentre(page, door, 'transferUpline', 'agent1');
+  await expect(
+    page.getByRole('heading', { name: 'Las transferencias a la línea no están abiertas' }),
+  ).toBeVisible();
+});

@@ -1,0 +1,52 @@
+import { centre } from '../../kit/journeys/centre.ts';
+import { expect, test } from '../../kit/journeys/journey.ts';
+import { minorIn, openWithdraw, payouts, prepare, withdrawPassword } from '../../kit/journeys/payouts.ts';
+import { beGreeted, fillIn, rooms } from '../../kit/journeys/rooms.ts';
+
+/** As long as nothing may hang: then the member can go on, or knows why not. */
+const longest = 30_000;
+
+/**
+ * One way of each kind of failure that ends with its fault: no usable answer, and one that is not as agreed. That every
+ * other way is one of the two is shown in tests/gateway/folding.test.ts.
+ */
+const kinds = ['500', 'wrong type'] as const;
+
+test('NET-01 what the page shows comes when the fault has ended, however long that took', async ({
+  page,
+  door,
+}) => {
+  test.slow();
+  for (const call of ['wallet.payoutTerms', 'wallet.withdrawals', 'wallet.balance'] as const) {
+    for (const kind of kinds) {
+      await door.faults([{ call, kind, times: 'always' }]);
+      await openWithdraw(page, door);
+      await expect(centre.button(page, 'Reintentar').or(payouts.amount(page)).first()).toBeVisible({
+        timeout: longest,
+      });
+      await door.clearFaults();
+      if (await centre.button(page, 'Reintentar').first().isVisible())
+        await centre.button(page, 'Reintentar').first().click();
+      await expect(payouts.amount(page)).toBeEditable();
+    }
+  }
+});
+
+test('SES-03 the form is still there after the session ended, but for the password, and is sent once', async ({
+  page,
+  door,
+}) => {
+  await openWithdraw(page, door);
+  await prepare(page, '50');
+  await door.serverClock(31 * 60_000);
+  await centre.button(page, 'Pedir el retiro').click();
+  await fillIn(rooms.expiredDialog(page), 'vip5');
+  await beGreeted(page);
+  await expect(payouts.amount(page)).toHaveValue('50');
+  await expect(payouts.password(page)).toHaveValue('');
+  await payouts.password(page).fill(withdrawPassword);
+  await centre.button(page, 'Continuar').click();
+  await centre.button(page, 'Pedir el retiro').click();
+  await expect(payouts.outcome(page, 'Retiro pedido')).toBeVisible();
+  expect(await minorIn(door, 'vip5', 'HELD')).toBe(50_00);
+});

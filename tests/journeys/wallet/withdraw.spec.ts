@@ -1,0 +1,321 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { askCall } from '../../kit/ask-call.ts';
+import { faultsOf } from '../../kit/journeys/axe.ts';
+import { centre } from '../../kit/journeys/centre.ts';
+import { expect, test } from '../../kit/journeys/journey.ts';
+import { openAs } from '../../kit/journeys/open-as.ts';
+import {
+  minorIn,
+  office,
+  openWithdraw,
+  payouts,
+  prepare,
+  withdrawPassword,
+} from '../../kit/journeys/payouts.ts';
+import { rooms } from '../../kit/journeys/rooms.ts';
+import type { RunningSandbox } from '../../kit/journeys/running-sandbox.ts';
+import { terms } from '../../kit/models/withdrawals.ts';
+
+/** As long as a page waits before it looks again at what is on its way, and some more. */
+const patience = { timeout: 15_000 };
+const confirm = (page: Page) => centre.button(page, 'Pedir el retiro').click();
+const status = (page: Page, text: string) =>
+  expect(centre.region(page).getByRole('status').getByText(text, { exact: true })).toBeVisible(patience);
+
+/** The reference of the withdrawal whose page is open. */
+function referenceOf(page: Page): string {
+  return new URL(page.url()).pathname.split('/').at(-1) ?? '';
+}
+
+/** Asks for an amount and opens the page of what was asked for. */
+async function ask(page: Page, amount: string): Promise<string> {
+  await prepare(page, amount);
+  await confirm(page);
+  await expect(payouts.outcome(page, 'Retiro pedido')).toBeFocused();
+  await centre.region(page).getByRole('link', { name: 'Ver el retiro' }).click();
+  await expect(page.getByRole('heading', { name: `Retiro de P ${amount}`, level: 1 })).toBeFocused();
+  return referenceOf(page);
+}
+
+test('money is taken out: the last look, the wait, the approval, two payments, and every figure is the ledger’s', async ({
+  page,
+  door,
+  traffic,
+}) => {
+  const before = await minorIn(door, 'vip5', 'MAIN');
+  await openWithdraw(page, door);
+  await expect(payouts.form(page)).toContainText('Comisión: 1 % más P 0.50');
+  expect(await faultsOf(page)).toEqual([]);
+  await prepare(page, '1,000');
+  await expect(page.getByRole('heading', { name: 'Revisa antes de confirmar' })).toBeFocused();
+  for (const fact of ['Valentina Soler', 'P 1,000.00', 'P 10.50', 'P 989.50']) {
+    await expect(payouts.form(page)).toContainText(fact);
+  }
+  expect(await faultsOf(page)).toEqual([]);
+  await door.faults([{ call: 'wallet.withdraw', kind: 'hold' }]);
+  await centre.button(page, 'Pedir el retiro').dblclick();
+  await door.release('wallet.withdraw');
+  await expect(payouts.outcome(page, 'Retiro pedido')).toBeFocused();
+  expect(traffic.count('wallet.withdraw')).toBe(1);
+  expect(await minorIn(door, 'vip5', 'MAIN')).toBe(before - 1_000_00);
+  expect(await minorIn(door, 'vip5', 'HELD')).toBe(1_000_00);
+  await expect(payouts.listed(page)).toContainText(['Pendiente']);
+  await centre.region(page).getByRole('link', { name: 'Ver el retiro' }).click();
+  await status(page, 'Pendiente');
+  const reference = referenceOf(page);
+  await office(door, reference, 'approve');
+  await status(page, 'Aprobado');
+  await expect(centre.button(page, 'Recuperar el dinero')).toHaveCount(0);
+  await office(door, reference, 'pay', { amount: '400.00' });
+  await status(page, 'Pagado en parte');
+  await office(door, reference, 'pay');
+  await status(page, 'Pagado');
+  await expect(payouts.card(page, 'Detalles')).toContainText('P 589.50');
+  expect(await faultsOf(page)).toEqual([]);
+  expect(await minorIn(door, 'vip5', 'HELD')).toBe(0);
+  await centre.region(page).getByRole('link', { name: 'Volver a retirar' }).click();
+  await expect(payouts.listed(page)).toContainText(['Pagado']);
+});
+
+test('a rejected one says why, and its money is back, on every balance that is shown', async ({
+  page,
+  door,
+}) => {
+  const before = await minorIn(door, 'vip5', 'MAIN');
+  await openWithdraw(page, door);
+  await expect(rooms.balance(page)).toBeVisible();
+  const shown = (await rooms.balance(page).textContent()) ?? '';
+  const reference = await ask(page, '50.00');
+  await expect(rooms.balance(page)).not.toHaveText(shown);
+  await office(door, reference, 'reject', { reason: 'La cuenta está cerrada.' });
+  await status(page, 'Rechazado');
+  await expect(payouts.card(page, 'Detalles')).toContainText('La cuenta está cerrada.');
+  await expect(rooms.balance(page)).toHaveText(shown);
+  expect(await minorIn(door, 'vip5', 'MAIN')).toBe(before);
+});
+
+test('the back office can be played by hand: approved, paid in part and whole at the sandbox’s page', async ({
+  page,
+  door,
+  context,
+}) => {
+  await openWithdraw(page, door);
+  await ask(page, '50.00');
+  const hand = await context.newPage();
+  await hand.goto('/sandbox');
+  const row = hand.getByRole('region', { name: 'Withdrawals' }).getByRole('row', { name: /PENDING/ });
+  await row.getByRole('button', { name: 'Approve' }).click();
+  const approved = hand.getByRole('row', { name: /vip5.*APPROVED/ });
+  await approved.getByLabel('Amount').fill('20.00');
+  await approved.getByRole('button', { name: 'Pay out' }).click();
+  const paying = hand.getByRole('row', { name: /vip5.*PAYING/ });
+  await expect(paying).toContainText('20.00 of 49.00');
+  expect(await faultsOf(hand)).toEqual([]);
+  await paying.getByRole('button', { name: 'Pay out' }).click();
+  await expect(hand.getByRole('row', { name: /vip5.*PAID/ })).toContainText('49.00 of 49.00');
+  expect(await minorIn(door, 'vip5', 'HELD')).toBe(0);
+});
+
+test('what is pending is taken back, after a question, and the balance has it again', async ({
+  page,
+  door,
+}) => {
+  await openWithdraw(page, door, 'member1');
+  await expect(rooms.balance(page)).toHaveText('P 1,204.50');
+  await ask(page, '200.00');
+  await expect(rooms.balance(page)).toHaveText('P 1,004.50');
+  await centre.button(page, 'Recuperar el dinero').click();
+  await expect(page.getByRole('heading', { name: 'Revisa antes de confirmar' })).toBeFocused();
+  await centre.button(page, 'Sí, recuperarlo').click();
+  await expect(payouts.outcome(page, 'Recuperaste el dinero')).toBeFocused();
+  await status(page, 'Recuperado');
+  await expect(rooms.balance(page)).toHaveText('P 1,204.50');
+  expect(await minorIn(door, 'member1', 'HELD')).toBe(0);
+});
+
+test('who takes it back too late is told, and sees how it stands', async ({ page, door }) => {
+  await openWithdraw(page, door);
+  const reference = await ask(page, '50.00');
+  await centre.button(page, 'Recuperar el dinero').click();
+  await office(door, reference, 'approve');
+  await centre.button(page, 'Sí, recuperarlo').click();
+  await expect(centre.alert(page)).toContainText('Esto ya se resolvió mientras tanto');
+  await status(page, 'Aprobado');
+  expect(await minorIn(door, 'vip5', 'HELD')).toBe(50_00);
+});
+
+test('TRF-06 a lost answer is asked after, and what happened is shown once', async ({
+  page,
+  door,
+  traffic,
+}) => {
+  await openWithdraw(page, door);
+  await door.faults([
+    { call: 'wallet.withdraw', kind: 'truncated' },
+    { call: 'wallet.outcome', kind: 'hold' },
+  ]);
+  await prepare(page, '50');
+  await confirm(page);
+  await expect(payouts.outcome(page, 'Comprobando qué pasó…')).toBeFocused();
+  await door.release('wallet.outcome');
+  await expect(payouts.outcome(page, 'Retiro pedido')).toContainText('P 49.00');
+  expect(traffic.count('wallet.withdraw')).toBe(1);
+  expect(await minorIn(door, 'vip5', 'HELD')).toBe(50_00);
+});
+
+test('TRF-06 what never arrived is sent again under the same key, with the password typed anew', async ({
+  page,
+  door,
+  traffic,
+}) => {
+  await openWithdraw(page, door);
+  await door.faults([{ call: 'wallet.withdraw', kind: '500' }]);
+  await prepare(page, '50');
+  await confirm(page);
+  await expect(payouts.outcome(page, 'No consta que se hiciera')).toBeFocused();
+  expect(await minorIn(door, 'vip5', 'HELD')).toBe(0);
+  await centre.button(page, 'Enviar otra vez').click();
+  await expect(payouts.amount(page)).toHaveValue('50');
+  await expect(payouts.password(page)).toHaveValue('');
+  await payouts.password(page).fill(withdrawPassword);
+  await centre.button(page, 'Continuar').click();
+  await confirm(page);
+  await expect(payouts.outcome(page, 'Retiro pedido')).toBeVisible();
+  const keys = traffic.requests('wallet.withdraw').map((request) => request.headers()['idempotency-key']);
+  expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
+  expect(await minorIn(door, 'vip5', 'HELD')).toBe(50_00);
+});
+
+test('a wrong withdraw password is said, forgotten, and nothing has moved', async ({ page, door }) => {
+  await openWithdraw(page, door);
+  await prepare(page, '50', '135791');
+  await confirm(page);
+  await expect(centre.alert(page)).toContainText('La contraseña de retiro no es correcta.');
+  await expect(payouts.amount(page)).toHaveValue('50');
+  await expect(payouts.password(page)).toHaveValue('');
+  expect(await minorIn(door, 'vip5', 'HELD')).toBe(0);
+});
+
+test('TRF-01 what is no amount, or too much, is said beside it and never sent', async ({
+  page,
+  door,
+  traffic,
+}) => {
+  await openWithdraw(page, door);
+  for (const [typed, said] of [
+    ['', 'Escribe el monto.'],
+    ['10.005', 'El monto lleva como máximo dos decimales.'],
+    ['19.99', 'El mínimo es P 20.00.'],
+    ['20000.01', 'El máximo es P 20,000.00.'],
+  ] as const) {
+    await prepare(page, typed);
+    await expect(payouts.form(page).getByText(said)).toBeVisible();
+    await expect(payouts.amount(page)).toBeFocused();
+  }
+  expect(traffic.count('wallet.withdraw')).toBe(0);
+});
+
+/** Deposits a voucher's fifty for somebody, which then must be bet. */
+async function depositVoucher(door: RunningSandbox, who: string): Promise<void> {
+  const token = await door.tokenOf(who);
+  const input = {
+    key: randomUUID(),
+    methodId: 'voucher',
+    amount: '50.00',
+    fee: '0.00',
+    voucher: 'VALE-9HJP-50LC',
+    language: 'ES',
+  };
+  const { status: answered, body } = await askCall(door.address, 'wallet.deposit', input, { token });
+  if (answered !== 200) throw new Error(JSON.stringify(body));
+}
+
+test('what must be bet first is shown as a bar, and stands in the way until it was', async ({
+  page,
+  door,
+  traffic,
+}) => {
+  await depositVoucher(door, 'vip5');
+  await openWithdraw(page, door);
+  await expect(centre.region(page).getByText('Te faltan P 50.00 por apostar de P 50.00')).toBeVisible();
+  await expect(centre.region(page).getByRole('progressbar')).toHaveAttribute('value', '0');
+  expect(await faultsOf(page)).toEqual([]);
+  await prepare(page, '50');
+  await expect(centre.alert(page)).toContainText('primero completa las apuestas que faltan');
+  expect(traffic.count('wallet.withdraw')).toBe(0);
+});
+
+test('an account is bound, picked among two, and removed again', async ({ page, door }) => {
+  await openWithdraw(page, door);
+  const card = payouts.card(page, 'Cuentas de cobro');
+  await card.getByRole('button', { name: 'Añadir una cuenta' }).click();
+  await expect(card).toContainText('a tu nombre: Valentina Soler');
+  await card.getByRole('button', { name: 'Vincular cuenta' }).click();
+  await expect(card.getByLabel('Banco o billetera')).toBeFocused();
+  await card.getByLabel('Banco o billetera').selectOption('Caja Meridiana');
+  await card.getByLabel('Número de cuenta').fill('0000000000');
+  await card.getByLabel('Contraseña de retiro', { exact: true }).fill(withdrawPassword);
+  await card.getByRole('button', { name: 'Vincular cuenta' }).click();
+  await expect(card).toContainText('Ese número no es válido');
+  await card.getByLabel('Número de cuenta').fill('0019 2837-4650 1122');
+  await card.getByLabel('Contraseña de retiro', { exact: true }).fill(withdrawPassword);
+  expect(await faultsOf(page)).toEqual([]);
+  await card.getByRole('button', { name: 'Vincular cuenta' }).click();
+  await expect(card.getByRole('listitem')).toHaveCount(2);
+  await expect(card).toContainText('La cuenta quedó vinculada.');
+  await payouts.account(page).selectOption({ label: 'Caja Meridiana ••• 1122' });
+  await prepare(page, '50');
+  await expect(payouts.form(page)).toContainText('Caja Meridiana ••• 1122');
+  await centre.button(page, 'Cambiar').click();
+  await card.getByRole('button', { name: 'Quitar Caja Meridiana ••• 1122' }).click();
+  await card.getByLabel('Contraseña de retiro', { exact: true }).fill(withdrawPassword);
+  await card.getByRole('button', { name: 'Quitar la cuenta' }).click();
+  await expect(card.getByRole('listitem')).toHaveCount(1);
+});
+
+test('whoever lacks the password, the name and the account is led to each', async ({ page, door }) => {
+  const lacking = { ...terms, withdrawPasswordSet: false, payeeName: null, accounts: [] };
+  const answer = { status: 200, body: { success: true, value: lacking } };
+  await door.faults([{ call: 'wallet.payoutTerms', kind: 'answer', times: 'always', ...answer }]);
+  await openWithdraw(page, door);
+  const profile = centre.region(page).getByRole('link', { name: 'Completar mi perfil' });
+  await expect(profile).toBeVisible();
+  await expect(payouts.amount(page)).toHaveCount(0);
+  expect(await faultsOf(page)).toEqual([]);
+  await profile.click();
+  await expect(page).toHaveURL('/member/securityCenter/profile');
+  await page.goBack();
+  await centre.region(page).getByRole('link', { name: 'Crear contraseña' }).click();
+  await expect(page).toHaveURL('/member/securityCenter/withdrawPassword');
+});
+
+test('terms that can’t be had are asked for again, and a withdrawal nobody knows is not shown', async ({
+  page,
+  door,
+}) => {
+  await door.faults([{ call: 'wallet.payoutTerms', kind: '500', times: 'always' }]);
+  await openWithdraw(page, door);
+  await expect(
+    page.getByRole('heading', { name: 'No pudimos cargar tus condiciones de retiro' }),
+  ).toBeVisible(patience);
+  await door.clearFaults();
+  await centre.button(page, 'Reintentar').click();
+  await expect(payouts.amount(page)).toBeEditable();
+  await page.goto('/member/withdraw/a-withdrawal-of-nobody');
+  await expect(page.getByRole('heading', { name: 'No pudimos mostrar ese retiro' })).toBeVisible(patience);
+});
+
+test('in English the page speaks English, its details too', async ({ page, door }) => {
+  await page.addInitScript(() => localStorage.setItem('lang', 'EN'));
+  await openAs(page, door, 'vip5', '/member/withdraw');
+  await expect(page.getByRole('heading', { name: 'Withdraw', level: 1 })).toBeVisible();
+  await page.getByLabel('Amount', { exact: true }).fill('50');
+  await page.getByLabel('Withdraw password', { exact: true }).fill(withdrawPassword);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('You receive', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Ask for the withdrawal' }).click();
+  await page.getByRole('link', { name: 'See the withdrawal' }).click();
+  await expect(page.getByRole('heading', { name: 'Withdrawal of P 50.00' })).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+});

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../kit/journeys/journey.ts';
+
+const said = (page: Page) => page.getByRole('status');
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+test('a person moves the clock of the sandbox, and sees it move', async ({ page }) => {
+  await page.goto('/sandbox');
+  await section(page, 'Clock').getByRole('button', { name: '+10 min' }).click();
+  await expect(said(page)).toHaveText('Done: +10 min');
+  await expect(section(page, 'Clock')).toContainText('10 min ahead of this machine’s');
+  await section(page, 'Clock').getByRole('button', { name: 'Back to now' }).click();
+  await expect(section(page, 'Clock')).toContainText('the same as this machine’s');
+});
+
+test('a person switches a feature off and closes the house, and the product obeys', async ({ page }) => {
+  await page.goto('/sandbox');
+  await page.getByRole('checkbox', { name: 'SMSLOGIN' }).uncheck();
+  await section(page, 'Whitelabel').getByRole('button', { name: 'Save' }).click();
+  await expect(said(page)).toHaveText('Done: Save');
+  const closed = page.getByRole('checkbox', { name: 'Closed for maintenance' });
+  await closed.check();
+  await section(page, 'Maintenance and restriction').getByRole('button', { name: 'Save' }).click();
+  // As the sandbox writes it, and not as it was pressed: what is under way would be lost with the page.
+  await expect(closed).toHaveAttribute('checked', '');
+  await page.goto('/');
+  await expect(
+    page
+      .getByText('System Maintenance')
+      .or(page.getByText(/mantenimiento/i))
+      .first(),
+  ).toBeVisible();
+  await page.goto('/sandbox');
+  await expect(page.getByRole('checkbox', { name: 'SMSLOGIN' })).not.toBeChecked();
+});
+
+test('a bad setting is told, and what was typed is kept', async ({ page }) => {
+  await page.goto('/sandbox');
+  await page.getByText('Locks, sessions, codes, SMS and jackpots').click();
+  const idle = page.getByRole('spinbutton', { name: 'idle minutes' });
+  await idle.fill('0');
+  await section(page, 'Limits').getByRole('button', { name: 'Save' }).click();
+  await expect(said(page)).toContainText('limits.idleMinutes');
+  await expect(idle).toHaveValue('0');
+});
+
+test('a person arms a fault and takes it back', async ({ page }) => {
+  await page.goto('/sandbox');
+  const faults = section(page, 'Faults');
+  await faults.getByRole('combobox', { name: 'Call' }).selectOption('games.hot');
+  await faults.getByRole('combobox', { name: 'Goes wrong by' }).selectOption('500');
+  await faults.getByRole('combobox', { name: 'How often' }).selectOption('always');
+  await faults.getByRole('button', { name: 'Arm' }).click();
+  await expect(faults).toContainText('games.hot 500, from arrival 1, always (0 so far)');
+  await faults.getByRole('button', { name: 'Nothing goes wrong' }).click();
+  await expect(faults).toContainText('Nothing is armed.');
+});
+
+test('a reset is asked for twice, and works by keyboard alone', async ({ page, door }) => {
+  await door.setConfig({ whitelabel: { FREEPLAY: false } });
+  await page.goto('/sandbox');
+  const reset = page.getByRole('button', { name: 'Reset the sandbox' });
+  await reset.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Are you sure?' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('checkbox', { name: 'FREEPLAY' })).not.toBeChecked();
+  await reset.press('Enter');
+  await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Yes, go on' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(said(page)).toHaveText('Done: Reset the sandbox');
+  await expect(page.getByRole('checkbox', { name: 'FREEPLAY' })).toBeChecked();
+});
+
+test('both pages fit a phone of 320 pixels, and every call can be opened and read', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of ['/sandbox', '/sandbox/api']) {
+    await page.goto(path);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  }
+  await page.getByText('/wps/session/login', { exact: true }).click();
+  await expect(page.getByText('LOGIN_REFUSED').first()).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+});
+
+test('the flow book is read from its list to a chapter, in both languages, on a phone too', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/sandbox');
+  await page.getByRole('link', { name: 'Flows' }).click();
+  await page.getByRole('link', { name: 'Signing in', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Signing in' })).toBeVisible();
+  const picture = page.getByRole('img', { name: /states of the flow/ });
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(300);
+  await page.getByRole('link', { name: 'Español' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Iniciar sesión' })).toBeVisible();
+  await expect(page.getByText('La persona envía el formulario').first()).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+});

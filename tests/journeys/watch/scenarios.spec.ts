@@ -1,0 +1,92 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import type { Step } from '#src/app/watching/inspection.ts';
+import { Scenarios } from '#src/watch/scenario.schema.ts';
+import { folder } from '../../flows/scenarios/files.ts';
+import { expect, test } from '../../kit/journeys/journey.ts';
+import { openAs } from '../../kit/journeys/open-as.ts';
+import { rooms } from '../../kit/journeys/rooms.ts';
+
+/** Of each machine the scenario that tells it most. */
+const chosen = readdirSync(folder)
+  .map((file) => Scenarios.parse(JSON.parse(readFileSync(join(folder, file), 'utf8'))))
+  .flatMap(({ machine, scenarios }) => {
+    const told = ({ legs }: (typeof scenarios)[number]) => legs.at(-1)?.steps.length ?? 0;
+    const [most] = scenarios.toSorted((a, b) => told(b) - told(a));
+    return most ? [{ machine, scenario: most, value: most.legs.at(-1)?.steps.at(-1)?.value }] : [];
+  });
+
+/** So many machines make a test, which no other has to wait long for. */
+const atOnce = 8;
+
+const note = (page: Page) => page.locator('[data-scenario]');
+
+async function open(page: Page, title: string, path = '/'): Promise<void> {
+  await page.goto(`${path.replace('/{reference}', '')}?scenario=${title}`);
+  await expect(note(page)).toBeVisible();
+}
+
+type Reached = Pick<Step, 'machine' | 'value'>;
+
+/** Keeps every state that a machine of the page comes to. */
+async function record(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const reached: Reached[] = [];
+    const vestibuloRecorder = ({ machine, value }: Reached) => reached.push({ machine, value });
+    Object.assign(window, { vestibuloRecorder, reached });
+  });
+}
+
+/** The states that the actors of a machine came to: an answer may have taken them further by now. */
+function statesOf(page: Page, machine: string): Promise<unknown[]> {
+  return page.evaluate((id) => {
+    const { reached } = window as unknown as { reached: Reached[] };
+    return reached.filter((one) => one.machine === id).map(({ value }) => value);
+  }, machine);
+}
+
+const groups = Array.from({ length: Math.ceil(chosen.length / atOnce) }, (_, n) =>
+  chosen.slice(n * atOnce, (n + 1) * atOnce),
+);
+
+for (const group of groups) {
+  const span = `${group[0]?.machine} to ${group.at(-1)?.machine}`;
+  test(`a scenario of every machine puts the product in its state: ${span}`, async ({ page }) => {
+    test.setTimeout(240_000);
+    await record(page);
+    for (const { machine, scenario, value } of group) {
+      const title = `${machine}/${scenario.slug}`;
+      await open(page, title, scenario.path);
+      await expect(note(page), title).toHaveAttribute('data-scenario', 'ready');
+      if (value === undefined) continue;
+      expect(await statesOf(page, machine), title).toContainEqual(value);
+    }
+  });
+}
+
+test('a scenario that does not exist is said, and the product begins all the same', async ({ page }) => {
+  await open(page, 'login/nowhere');
+  await expect(note(page)).toContainText('No se pudo abrir el escenario: login/nowhere');
+  await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
+});
+
+test('whoever is signed in stays so when a scenario does not exist', async ({ page, door }) => {
+  await openAs(page, door);
+  await open(page, 'login/nowhere');
+  await expect(note(page)).toContainText('No se pudo abrir el escenario: login/nowhere');
+  await expect(rooms.header(page).getByRole('button', { name: 'Cerrar sesión' })).toBeVisible();
+});
+
+test('a state is found and opened from the page of scenarios, in a tab of its own', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/sandbox/scenarios?language=es');
+  await page.getByRole('searchbox').fill('transfer sure');
+  const opening = context.waitForEvent('page');
+  await page.getByRole('link', { name: 'sure', exact: true }).first().press('Enter');
+  const tab = await opening;
+  await expect(note(tab)).toContainText('Escenario listo');
+  await expect(page.getByRole('searchbox')).toHaveValue('transfer sure');
+});

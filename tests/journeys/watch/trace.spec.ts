@@ -1,0 +1,72 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { readTrace } from '#src/watch/trace.ts';
+import { expect, test } from '../../kit/journeys/journey.ts';
+import { beGreeted, fillIn, openLogin, password, ready, rooms } from '../../kit/journeys/rooms.ts';
+import { partsOf } from '../../kit/parts-of.ts';
+
+/** Whatever a person writes here stays as it is. */
+const note = 'Esperaba entrar a la primera';
+
+/** Goes to the help centre, saves what just happened, and gives the file and its text. */
+async function savedTrace(page: Page, folder: string) {
+  await page.getByRole('navigation').getByRole('link', { name: 'Contáctanos' }).click();
+  await page.getByLabel('Qué hacías o qué esperabas').fill(note);
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Guardar lo que acaba de pasar' }).click();
+  const download = await coming;
+  const file = join(folder, download.suggestedFilename());
+  await download.saveAs(file);
+  await expect(page.getByRole('status').filter({ hasText: download.suggestedFilename() })).toBeVisible();
+  return { file, name: download.suggestedFilename(), text: readFileSync(file, 'utf8') };
+}
+
+function replayed(file: string) {
+  return spawnSync(process.execPath, ['--import', 'tsx', 'tests/flows/trace-replay.ts', file], {
+    encoding: 'utf8',
+  });
+}
+
+test('what a member saves of a sign-in holds no secret, and goes the same way when it is walked again', async ({
+  page,
+}, { outputDir }) => {
+  test.slow();
+  await page.goto('/');
+  await ready(page);
+  // It is fetched when the page has nothing better to do.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/trace-keeper')),
+  );
+  const dialog = await openLogin(page);
+  await fillIn(dialog, 'member1', 'No-es-la-clave-7!');
+  await expect(dialog.getByText('El usuario o la contraseña no son correctos.')).toBeVisible();
+  await fillIn(dialog, 'member1');
+  await beGreeted(page);
+  const token = await page.evaluate(() => Object.values({ ...sessionStorage, ...localStorage }).join(' '));
+
+  const { file, name, text } = await savedTrace(page, outputDir);
+  expect(name).toMatch(/^vestibulo-[\d-]+\.json$/);
+  // The product itself says member; the rest of the name, and every part of a password, is the member's.
+  expect(text).not.toContain('member1');
+  for (const secret of [password, 'No-es-la-clave-7!']) expect(partsOf(secret, text)).toEqual([]);
+  for (const kept of token.split(/[^\w.-]+/).filter((word) => word.length >= 20)) {
+    expect(partsOf(kept, text)).toEqual([]);
+  }
+  const trace = readTrace(text);
+  expect(trace).toMatchObject({ note, language: 'ES', viewport: { width: 1280, height: 800 } });
+  const login = trace.actors.find(({ machine }) => machine === 'login');
+  const states = trace.lines.flatMap((line) =>
+    line.kind === 'step' && line.actor === login?.actor ? [line.value] : [],
+  );
+  expect(states).toContainEqual({ form: 'refused' });
+  expect(states.at(-1)).toBe('ended');
+
+  const { status, stdout, stderr } = replayed(file);
+  expect(stderr).toBe('');
+  expect(stdout).toContain('all as saved');
+  expect(stdout).toContain(`“${note}”`);
+  expect(status).toBe(0);
+  await expect(rooms.header(page)).toBeVisible();
+});

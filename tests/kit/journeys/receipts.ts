@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { CallOutput } from '#contract/calls.ts';
+import type { Withdrawal } from '#contract/wallet/withdrawals.ts';
+import { askCall } from '../ask-call.ts';
+import { picture } from '../proofs.ts';
+import { office, openWithdraw, payouts, withdrawPassword } from './payouts.ts';
+import type { RunningSandbox } from './running-sandbox.ts';
+
+/** Where things are on a receipt, by role and label, in Spanish. */
+export const receipt = {
+  card: (page: Page): Locator => payouts.card(page, 'Recibo del pago'),
+  button: (page: Page, name: string): Locator =>
+    receipt.card(page).getByRole('button', { name, exact: true }),
+  field: (page: Page, name: string): Locator => receipt.card(page).getByLabel(name, { exact: true }),
+  alert: (page: Page): Locator => receipt.card(page).getByRole('alert'),
+  settled: (page: Page, title: string): Locator =>
+    receipt.card(page).getByRole('status').filter({ hasText: title }),
+  files: (page: Page): Locator => receipt.card(page).getByLabel('Elegir imágenes'),
+  row: (page: Page, number: number): Locator =>
+    receipt
+      .card(page)
+      .getByRole('listitem')
+      .filter({ hasText: `Imagen ${number}` }),
+} as const;
+
+/** A withdrawal of 100.00 that was approved, and what of its 98.50 was paid out. */
+export async function paidOut(door: RunningSandbox, ...parts: readonly string[]): Promise<string> {
+  const token = await door.tokenOf('vip5');
+  const { body } = await askCall(door.address, 'wallet.payoutTerms', {}, { token });
+  const [account] = (body.value as CallOutput<'wallet.payoutTerms'>).accounts;
+  const input = { accountId: account?.accountId, amount: '100.00', fee: '1.50', withdrawPassword };
+  const asked = await askCall(door.address, 'wallet.withdraw', { key: randomUUID(), ...input }, { token });
+  const { reference } = asked.body.value as Withdrawal;
+  await office(door, reference, 'approve');
+  for (const amount of parts.length > 0 ? parts : ['98.50']) await office(door, reference, 'pay', { amount });
+  return reference;
+}
+
+/** Opens a receipt on which the question stands. */
+export async function openReceipt(page: Page, door: RunningSandbox, reference: string): Promise<void> {
+  await openWithdraw(page, door, 'vip5', reference);
+  await expect(receipt.card(page)).toContainText('Si no dices nada, se da por recibido en');
+}
+
+/** A picture for a file field; another `red`, another picture. */
+export async function proofFile(red = 200, name = 'recibo.png') {
+  return { name, mimeType: 'image/png', buffer: await picture('png', { red }) };
+}
+
+/** Picks a picture and waits until it is with the gateway. */
+export async function handIn(page: Page, red = 200): Promise<void> {
+  await receipt.files(page).setInputFiles(await proofFile(red));
+  await expect(receipt.row(page, 1)).toContainText('Lista');
+}
+
+/** Takes back the picture that was picked before, if there is one. */
+export async function takeBack(page: Page): Promise<void> {
+  const remove = receipt.button(page, 'Quitar la imagen 1');
+  if (await remove.isVisible()) await remove.click();
+  await expect(receipt.row(page, 1)).toHaveCount(0);
+}

@@ -1,0 +1,141 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import type { CallName } from '#contract/calls.ts';
+import type { PlayCall } from '#sandbox/control/fault-kinds.ts';
+import type { Books } from '#sandbox/wallet/ledger.ts';
+import { password } from './rooms.ts';
+
+/** A fault as the control door takes it. */
+export type Fault = {
+  readonly call: CallName | PlayCall | '*';
+  readonly kind: string;
+  readonly nth?: number;
+  readonly times?: number | 'always';
+  readonly ms?: number;
+  /** Seconds, or a date. */
+  readonly retryAfter?: number | string;
+  readonly status?: number;
+  readonly body?: unknown;
+  /** A doubled call: its second answer is the one that comes. */
+  readonly second?: boolean;
+  /** A held call is carried out before it waits. */
+  readonly after?: boolean;
+};
+
+type Sent = { readonly text: string; readonly code: string | null };
+
+/** How long a step waits for the call that it lets go. */
+const patience = 15_000;
+
+/** Where the product and its games are reached. */
+type Addresses = { readonly address: string; readonly gameAddress: string };
+
+function isListening(child: ChildProcess): Promise<Addresses> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    const listen = (chunk: Buffer) => {
+      said += chunk;
+      // An address is whole only when something stands behind it.
+      const [, address, gameAddress] = /(http:\S+)\s[\s\S]*Games\s+(http:\S+)\s/.exec(said) ?? [];
+      if (address && gameAddress) resolve({ address, gameAddress });
+    };
+    child.stdout?.on('data', listen);
+    child.stderr?.on('data', (chunk: Buffer) => {
+      said += chunk;
+    });
+    child.on('exit', (code) => reject(new Error(`npm start ended with ${code}:\n${said}`)));
+  });
+}
+
+async function ask(address: string, path: string, method: string, body?: unknown): Promise<unknown> {
+  const json = { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+  const response = await fetch(`${address}${path}`, { method, ...(body === undefined ? {} : json) });
+  const answer = (await response.json()) as { success: boolean; value: unknown; code?: string };
+  if (!answer.success) throw new Error(`${method} ${path}: ${JSON.stringify(answer)}`);
+  return answer.value;
+}
+
+/** The product as `npm start` runs it, with a database of its own, and the sandbox's control door. */
+export async function startSandbox() {
+  const folder = mkdtempSync(join(tmpdir(), 'vestibulo-'));
+  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATABASE_URL: `file:${join(folder, 'sandbox.db')}` },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const { address, gameAddress } = await isListening(child);
+  process.env.VESTIBULO_WEB = address;
+  const box = await import('../blackbox.mjs');
+
+  async function outbox(kind: 'sms' | 'captcha' | 'mail' | 'slider', to: string): Promise<readonly Sent[]> {
+    return (await box.outbox(kind, to)) as readonly Sent[];
+  }
+
+  return {
+    address,
+    /** Where its games are played: another origin. */
+    gameAddress,
+    seed: box.seed,
+    setConfig: box.setConfig,
+    serverClock: box.serverClock,
+    outbox,
+    /** The code or the captcha's answer that was sent last. */
+    async lastSecret(kind: 'sms' | 'captcha' | 'slider', to: string): Promise<string> {
+      const [last] = await outbox(kind, to);
+      if (!last?.code) throw new Error(`nothing was sent to ${to}`);
+      return last.code;
+    },
+    /** These go wrong too from now on. */
+    faults: (list: readonly Fault[]) => ask(address, '/sandbox/faults', 'POST', list),
+    /** Changes somebody, as an administrator would. */
+    person: (change: { account: string; disabled?: boolean; mustChange?: boolean }) =>
+      ask(address, '/sandbox/people', 'POST', change),
+    /** Every wallet, and what its movements add up to. */
+    ledger: async () => ((await ask(address, '/sandbox/ledger', 'GET')) as Books).wallets,
+    clearFaults: () => ask(address, '/sandbox/faults', 'DELETE'),
+    /** Lets the oldest held call of a name go, waiting for it to come; with another answer when one is given. */
+    release: (call: CallName, answer?: { status: number; body: unknown }) =>
+      ask(address, '/sandbox/faults/release', 'POST', {
+        call,
+        wait: true,
+        timeoutMs: patience,
+        ...(answer ? { answer } : {}),
+      }),
+    /** Waits until a call of the name is held. */
+    async held(call: CallName): Promise<void> {
+      await expect.poll(() => this.waiting(), { message: `${call} arrives` }).toContain(call);
+    },
+    /** The names of the calls that are still to go wrong. */
+    async armed(): Promise<readonly string[]> {
+      const { armed } = (await ask(address, '/sandbox/faults', 'GET')) as { armed: { call: string }[] };
+      return armed.map(({ call }) => call);
+    },
+    /** The names of the calls that are held just now. */
+    async waiting(): Promise<readonly string[]> {
+      const { held } = (await ask(address, '/sandbox/faults', 'GET')) as { held: { call: string }[] };
+      return held.map(({ call }) => call);
+    },
+    /** A token of a new session. */
+    async tokenOf(username: string): Promise<string> {
+      const path = '/wps/session/login';
+      const sealed = await box.seal(path, { username, password, type: 'username' });
+      const response = await fetch(`${address}${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'client-id': randomUUID() },
+        body: JSON.stringify(sealed),
+      });
+      return ((await response.json()) as { value: { token: string } }).value.token;
+    },
+    async stop(): Promise<void> {
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGTERM');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export type RunningSandbox = Awaited<ReturnType<typeof startSandbox>>;

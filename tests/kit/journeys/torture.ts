@@ -1,0 +1,127 @@
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
+import type { CallName } from '#contract/calls.ts';
+import type { FaultWay } from '../fault-ways.ts';
+import { openAs } from './open-as.ts';
+import { fillIn, rooms } from './rooms.ts';
+import type { RunningSandbox } from './running-sandbox.ts';
+
+/** One way to move money, walked to its end whatever goes wrong on the way. */
+export type MoneyJourney = {
+  readonly who: string;
+  /** The call that moves the money. */
+  readonly act: CallName;
+  /** What else is asked about money when nothing goes wrong. */
+  readonly reads: readonly CallName[];
+  /** Makes what it begins with, and says where it begins. */
+  readonly begin: (door: RunningSandbox) => Promise<string>;
+  /** What is pressed from the first field to the end, the last first: whatever stands there is pressed. */
+  readonly presses: (page: Page) => readonly Locator[];
+  /** Fills in the form, if it stands there, before anything is pressed. */
+  readonly fill?: (page: Page) => Promise<void>;
+  readonly done: (page: Page) => Locator;
+  /** Fails unless the money moved once. */
+  readonly moved: (door: RunningSandbox) => Promise<void>;
+};
+
+/** What a page offers to whoever met a fault. */
+const again = /^(Preguntar ahora|Enviar otra vez|Reintentar|Reintentar ahora|Intentar de nuevo)$/;
+
+/** Longer than the client waits for one answer; milliseconds. */
+const oneTry = 16_000;
+
+/** Nothing may turn for longer than half a minute; and as long again for the pressing, on a busy machine. */
+const patience = 60_000;
+
+/** Milliseconds for one deed: what is covered just then can't be done, and something else is to be done first. */
+const quick = 1_000;
+
+/** Milliseconds: what still stands there so long after it was pressed may be pressed again. */
+const pause = 200;
+
+/** Which call goes wrong on the way, and how. */
+export type Wrong = { readonly call: CallName; readonly way: FaultWay };
+
+/** By how much an answer is late, if it is. */
+function lateness({ kind, ms }: FaultWay): number | undefined {
+  return kind === 'timeout' ? oneTry : ms;
+}
+
+/** Does the next thing that a person could do, if there is any; looks at all of them in one moment. */
+async function go(page: Page, { who, presses, fill }: MoneyJourney): Promise<void> {
+  const pressable = (what: Locator) => what.and(page.locator(':enabled')).last();
+  const expired = rooms.expiredDialog(page);
+  const entrance = pressable(rooms.enter(expired));
+  const greeting = pressable(rooms.greeting(page).getByRole('button', { name: 'Entendido' }));
+  const offered = [
+    greeting,
+    pressable(page.getByRole('button', { name: again })),
+    ...presses(page).map(pressable),
+  ];
+  const [entering, ...shown] = await Promise.all([entrance, ...offered].map((one) => one.isVisible()));
+  if (entering) {
+    await fillIn(expired, who);
+    // For a moment neither dialog is there: what was pressed then would wait below this one.
+    await expect(greeting).toBeVisible();
+    return;
+  }
+  const next = offered[shown.indexOf(true)];
+  if (!next) return;
+  if (next !== greeting) await fill?.(page);
+  await next.click();
+  await next.waitFor({ state: 'hidden', timeout: pause }).catch(() => undefined);
+}
+
+/**
+ * Walks to the end. An answer that is late is held: as soon as it is, the time of the page goes on by as much, and then
+ * it comes, if it comes at all.
+ */
+async function finish(
+  page: Page,
+  door: RunningSandbox,
+  journey: MoneyJourney,
+  wrong: Wrong | null,
+): Promise<void> {
+  const by = wrong && lateness(wrong.way);
+  let held = by ? wrong.call : null;
+  let limit = quick;
+  await expect(async () => {
+    // Once, and not before: the time of whatever else is on its way runs out with it.
+    if (held && by && (await door.waiting()).includes(held)) {
+      await page.clock.fastForward(by);
+      if (wrong?.way.kind === 'slow') await door.release(held);
+      held = null;
+    }
+    page.setDefaultTimeout(limit);
+    // On a machine so busy that a deed came too late, the next one has longer.
+    await go(page, journey).catch((error) => {
+      limit *= 2;
+      throw error;
+    });
+    expect(await journey.done(page).isVisible()).toBe(true);
+  }).toPass({ timeout: patience, intervals: [50] });
+}
+
+/**
+ * Walks a journey in a tab of its own from a sandbox as seeded, with one call going wrong on its way, and looks at the
+ * money. What is asked only when an answer was lost goes wrong after one was.
+ */
+export async function walk(
+  context: BrowserContext,
+  door: RunningSandbox,
+  journey: MoneyJourney,
+  wrong: Wrong | null,
+): Promise<void> {
+  await door.seed();
+  const path = await journey.begin(door);
+  const page = await context.newPage();
+  const late = wrong !== null && lateness(wrong.way) !== undefined;
+  if (late) await page.clock.install();
+  if (wrong?.call === 'wallet.outcome') await door.faults([{ call: journey.act, kind: 'truncated' }]);
+  if (wrong) await door.faults([{ ...wrong.way, call: wrong.call, ...(late ? { kind: 'hold' } : {}) }]);
+  await openAs(page, door, journey.who, path);
+  await finish(page, door, journey, wrong);
+  await journey.moved(door);
+  // What is only read is not waited for by the end: it may be asked for after it.
+  await expect.poll(() => door.armed(), { message: 'what was to go wrong did' }).toEqual([]);
+  await page.close();
+}

@@ -1,0 +1,75 @@
+import { readdirSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { markdownView } from '#sandbox/control/pages/markdown.ts';
+import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
+
+let sandbox: TestSandbox;
+beforeAll(async () => {
+  sandbox = await startSandbox();
+});
+afterAll(() => sandbox.close());
+
+const read = async (path: string) => (await sandbox.ask(path)).text();
+
+describe('the flow book at /sandbox/flows', () => {
+  it('lists the chapters in both languages, and every link leads to a page', async () => {
+    for (const language of ['es', 'en']) {
+      const text = await read(`/sandbox/flows/${language}`);
+      expect(text).toContain(`<html lang="${language}">`);
+      const links = new Set([...text.matchAll(/href="(\/sandbox\/flows[^"]*)"/g)].map(([, to = '']) => to));
+      // The index itself is a file too, and its place is that of its language.
+      expect(links.size).toBeGreaterThanOrEqual(readdirSync(`docs/flows/${language}`).length);
+      for (const to of links) expect((await sandbox.ask(to)).status, to).toBe(200);
+    }
+  });
+
+  it('shows a chapter with its picture and its tables', async () => {
+    const text = await read('/sandbox/flows/es/login');
+    expect(text).toContain('<h1>Iniciar sesión</h1>');
+    expect(text).toContain('src="/sandbox/flows/pictures/login.svg"');
+    expect(text).toMatch(/<td data-column="Qué sucede">La persona envía el formulario/);
+    expect(text).not.toContain('| ---');
+  });
+
+  it('serves a picture as what it is, and lets it run nothing', async () => {
+    const { status, headers } = await sandbox.ask('/sandbox/flows/pictures/login.svg');
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toBe('image/svg+xml; charset=utf-8');
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  it.each([
+    '/sandbox/flows/fr',
+    '/sandbox/flows/es/nothing',
+    '/sandbox/flows/pictures/nothing.svg',
+    '/sandbox/flows/es/..%2F..%2Fpackage',
+    '/sandbox/flows/pictures/..%2F..%2F..%2Fpackage.json',
+  ])('has no page %s', async (path) => {
+    expect((await sandbox.ask(path)).status).toBe(404);
+  });
+});
+
+describe('the Markdown of the book', () => {
+  const shown = (text: string) => markdownView(text, (to) => `/at/${to}`).html.trim();
+
+  it('becomes headings, paragraphs, lists and tables', () => {
+    expect(shown('# One\n\n## Two\n\nthree\n\n- four\n- five')).toBe(
+      '<h1>One</h1>\n<h2>Two</h2>\n<p>three</p>\n<ul><li>four</li><li>five</li></ul>',
+    );
+    expect(shown('| A | B |\n| --- | --- |\n| a\\|b |  |')).toContain(
+      '<tr><td data-column="A">a|b</td><td data-column="B"></td></tr>',
+    );
+  });
+
+  it('keeps code, links, pictures and what is escaped', () => {
+    expect(shown('<sub>`x`</sub> `y` **z** [a](b.md) \\*<br>')).toBe(
+      '<p><small><code>x</code></small> <code>y</code> <strong>z</strong> <a href="/at/b.md">a</a> *<br></p>',
+    );
+    expect(shown('![a](b.svg)')).toContain('<img src="/at/b.svg" alt="a">');
+  });
+
+  it('takes no markup from the text', () => {
+    expect(shown('<script>alert(1)</script>')).toBe('<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>');
+  });
+});

@@ -1,0 +1,144 @@
+import { request } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { calls } from '#contract/calls.ts';
+import { html } from '#sandbox/control/pages/html.ts';
+import { people } from '#sandbox/db/people.ts';
+import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
+
+let sandbox: TestSandbox;
+beforeAll(async () => {
+  sandbox = await startSandbox();
+});
+afterAll(() => sandbox.close());
+
+const page = async (path: string) => {
+  const response = await sandbox.ask(path);
+  return { status: response.status, headers: response.headers, text: await response.text() };
+};
+
+const say = (path: string, body: unknown) =>
+  sandbox.ask(path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+/** What a page must not hold under a policy without inline script and style. */
+const inline = /<script(?![^>]* src=)|<style|\son\w+=|\sstyle=|href="javascript:/i;
+
+describe.each(['/sandbox', '/sandbox/api', '/sandbox/flows'])('the page %s', (path) => {
+  it('runs only the script and the styles of this server', async () => {
+    const { status, headers, text } = await page(path);
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy.split('; ')).toEqual(
+      expect.arrayContaining([
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "base-uri 'none'",
+        "frame-ancestors 'none'",
+        "require-trusted-types-for 'script'",
+      ]),
+    );
+    expect(policy).not.toContain('unsafe');
+    expect(text).not.toMatch(inline);
+  });
+
+  it('is neither sniffed nor kept', async () => {
+    const { headers } = await page(path);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('links only to what is there', async () => {
+    const { text } = await page(path);
+    const own = [...text.matchAll(/(?:href|src|data-act)="(\/sandbox[^"?#]*)"/g)].map(([, to = '']) => to);
+    expect(own.length).toBeGreaterThan(3);
+    for (const to of new Set(own)) {
+      const { status } = await sandbox.ask(to, { method: 'HEAD' });
+      if (status === 200) continue;
+      // What only acts has no page: it must at least know the method.
+      expect((await say(to, { nothing: 1 })).status, to).not.toBe(404);
+    }
+    const ids = new Set([...text.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
+    const jumps = [...text.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
+    expect(jumps.filter((id) => !ids.has(id))).toEqual([]);
+  });
+});
+
+describe('the reader of the contract', () => {
+  it('tells every call with its method and path, and the marks it carries', async () => {
+    const { text } = await page('/sandbox/api');
+    for (const [name, { method, path }] of Object.entries(calls)) {
+      expect(text).toContain(`id="${name}"`);
+      expect(text, name).toMatch(new RegExp(`>${method}</span>\\s*<code class="path">${path}<`));
+    }
+    const login = text.slice(text.indexOf('id="session.login"'), text.indexOf('id="session.firstLogin"'));
+    expect(login).toMatch(/sealed[\s\S]*username[\s\S]*token[\s\S]*LOGIN_REFUSED/);
+  });
+
+  it('gives the document itself', async () => {
+    const { text } = await page('/sandbox/api.json');
+    expect(JSON.parse(text)).toMatchObject({ openapi: '3.1.1', paths: { '/wps/session/login': {} } });
+  });
+});
+
+describe('the control page', () => {
+  it('shows everyone with their money, and what is switched on', async () => {
+    const { text } = await page('/sandbox');
+    for (const { account } of people) expect(text).toContain(`<th scope="row">${account}</th>`);
+    expect(text).toMatch(/name="whitelabel.SMSLOGIN" checked/);
+  });
+
+  it('shows what has been set, armed and moved', async () => {
+    await say('/sandbox/config', { whitelabel: { SMSLOGIN: false }, maintenance: { end: '"><b>soon' } });
+    await say('/sandbox/faults', [{ call: 'session.login', kind: '500', times: 'always' }]);
+    await say('/sandbox/clock', { ms: 600_000 });
+    const { text } = await page('/sandbox');
+    expect(text).toMatch(/name="whitelabel.SMSLOGIN">/);
+    expect(text).toContain('value="&quot;&gt;&lt;b&gt;soon"');
+    expect(text).toMatch(/<code>session.login<\/code> 500, from arrival 1, always/);
+    expect(text).toContain('10 min ahead of');
+    await say('/sandbox/reset', {});
+  });
+
+  it('takes a hostile recipient as text', async () => {
+    const { text } = await page(`/sandbox?to=${encodeURIComponent('"><script>alert(1)</script>')}`);
+    expect(text).not.toMatch(inline);
+  });
+
+  it.each(['/sandbox', '/sandbox/api', '/sandbox/api.json', '/sandbox/control.mjs'])(
+    'is not there for another machine: %s',
+    async (path) => {
+      const status = await new Promise((resolve, reject) => {
+        const asked = request(
+          `${sandbox.address}${path}`,
+          { headers: { Host: 'evil.example' } },
+          (answer) => {
+            answer.resume();
+            resolve(answer.statusCode);
+          },
+        );
+        asked.on('error', reject).end();
+      });
+      expect(status).toBe(404);
+    },
+  );
+
+  it('is in no build without a control door', async () => {
+    const closed = await startSandbox({ control: false });
+    expect((await closed.ask('/sandbox')).status).toBe(404);
+    await closed.close();
+  });
+});
+
+describe('markup', () => {
+  it('escapes every value but markup of its own', () => {
+    const inner = html`<b>${'<i>'}</b>`;
+    expect(html`<p title="${'"'}">${[inner, 1, null, false]}</p>`.html).toBe(
+      '<p title="&quot;"><b>&lt;i&gt;</b>1</p>',
+    );
+  });
+});

@@ -1,0 +1,126 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Database, openDatabase } from '#sandbox/db/database.ts';
+import { locks, messages } from '#sandbox/db/schema.ts';
+
+let folder: string;
+let url: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'vestibulo-'));
+  url = `file:${folder}/deep/er/test.db`;
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+async function subjects(db: Database): Promise<string[]> {
+  return (await db.read.select().from(locks)).map(({ subject }) => subject);
+}
+
+/** Another process that opens the database and writes as fast as it can, telling each write once it is done. */
+function writer(): ChildProcess {
+  return spawn(process.execPath, ['--import', 'tsx', 'tests/sandbox/db/database.writer.ts', url], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+}
+
+describe('the database file', () => {
+  it('is made with its folders, in write-ahead mode, every commit flushed, keys minded', async () => {
+    const db = await openDatabase(url);
+    const [mode] = await db.read.all<{ journal_mode: string }>(sql`PRAGMA journal_mode`);
+    expect(mode?.journal_mode).toBe('wal');
+    await db.write(async (tx) => {
+      const [synchronous] = await tx.all<{ synchronous: number }>(sql`PRAGMA synchronous`);
+      expect(synchronous?.synchronous).toBe(2);
+    });
+    const orphan = { id: 'a', memberId: 'nobody', title: '', body: '', readAt: null, createdAt: 0 };
+    await expect(db.write((tx) => tx.insert(messages).values(orphan))).rejects.toThrow();
+    await db.close();
+  });
+
+  it('is opened again as it was left', async () => {
+    const first = await openDatabase(url);
+    await first.write((tx) => tx.insert(locks).values({ subject: 'kept', until: 1 }));
+    await first.close();
+    const second = await openDatabase(url);
+    expect(await subjects(second)).toEqual(['kept']);
+    await second.close();
+  });
+
+  it('a second gateway on it is refused with a text for people, and let in when the first has gone', async () => {
+    const first = await openDatabase(url);
+    await expect(openDatabase(url)).rejects.toThrow(/in use by another gateway/);
+    await first.close();
+    await (await openDatabase(url)).close();
+  });
+
+  it('what only reads can’t write', async () => {
+    const db = await openDatabase(url);
+    await expect(db.read.insert(locks).values({ subject: 'x', until: 1 })).rejects.toThrow();
+    await db.close();
+  });
+});
+
+describe('writing', () => {
+  it('many read-then-write works at once lose nothing', async () => {
+    const db = await openDatabase(url);
+    await db.write((tx) => tx.insert(locks).values({ subject: 'sum', until: 0 }));
+    const addOne = () =>
+      db.write(async (tx) => {
+        const [{ until } = { until: 0 }] = await tx.select().from(locks);
+        await new Promise((resolve) => setImmediate(resolve));
+        await tx.update(locks).set({ until: until + 1 });
+      });
+    await Promise.all(Array.from({ length: 50 }, addOne));
+    expect((await db.read.select().from(locks))[0]?.until).toBe(50);
+    await db.close();
+  });
+
+  it('a work that breaks leaves nothing behind and holds up nobody', async () => {
+    const db = await openDatabase(url);
+    const broken = db.write(async (tx) => {
+      await tx.insert(locks).values({ subject: 'half', until: 1 });
+      throw new Error('broken');
+    });
+    const next = db.write((tx) => tx.insert(locks).values({ subject: 'whole', until: 1 }));
+    await expect(broken).rejects.toThrow('broken');
+    await next;
+    expect(await subjects(db)).toEqual(['whole']);
+    await db.close();
+  });
+
+  it('what is being written is not read before it is whole', async () => {
+    const db = await openDatabase(url);
+    await db.write(async (tx) => {
+      await tx.insert(locks).values({ subject: 'new', until: 1 });
+      expect(await subjects(db)).toEqual([]);
+    });
+    expect(await subjects(db)).toEqual(['new']);
+    await db.close();
+  });
+});
+
+describe('kill -9', () => {
+  it('loses no write that was told as done, lets go of the lock, and the next start works', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const child = writer();
+      const told: string[] = [];
+      const lines = createInterface({ input: child.stdout as NonNullable<typeof child.stdout> });
+      for await (const line of lines) {
+        told.push(line);
+        if (told.length === 40 + 25 * round) child.kill('SIGKILL');
+      }
+      if (child.signalCode === null) await once(child, 'exit');
+      const db = await openDatabase(url);
+      const kept = new Set(await subjects(db));
+      expect(told.filter((subject) => !kept.has(subject))).toEqual([]);
+      expect(told.length).toBeGreaterThan(30);
+      await db.close();
+    }
+  }, 180_000);
+});

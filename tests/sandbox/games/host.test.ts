@@ -1,0 +1,201 @@
+import { createHmac } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { kindOf } from '#sandbox/games/game-kinds.ts';
+import { configurationOf } from '#sandbox/kit/settings.ts';
+import { askGames } from '../../kit/ask-games.ts';
+import { askHost, gameOf, newRoundId, purseOf, sitDown, slotBet } from '../../kit/playing.ts';
+import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
+
+let box: TestSandbox;
+
+beforeAll(async () => {
+  box = await startSandbox();
+});
+beforeEach(() => box.reset());
+afterAll(() => box.close());
+
+const page = (path = '/slot?lang=es') => askGames(box.gameAddress + path);
+
+function policyOf(answer: Response): Map<string, string> {
+  const text = answer.headers.get('content-security-policy') ?? '';
+  const parts = text.split('; ').map((part) => part.split(/ (.*)/) as [string, string?]);
+  return new Map(parts.map(([name, value]) => [name, value ?? '']));
+}
+
+describe('the game host', () => {
+  it('is another origin, which the page’s configuration and policy allow, also after a reset', async () => {
+    await box.reset();
+    const { host, origin } = new URL(box.gameAddress);
+    expect(origin).not.toBe(new URL(box.address).origin);
+    const settings = box.sandbox.settings.current();
+    expect(settings.gameOrigin).toBe(origin);
+    expect(configurationOf(settings).hosts.games).toContain(host);
+  });
+
+  it('has a name that the app does not have, and answers under no other', async () => {
+    const { hostname, port } = new URL(box.gameAddress);
+    expect(hostname).toBe('games.localhost');
+    for (const name of [
+      new URL(box.address).hostname,
+      'localhost',
+      'evil.example',
+      'games.localhost.evil.example',
+    ]) {
+      expect([name, (await askGames(`http://${name}:${port}/slot`)).status]).toEqual([name, 404]);
+    }
+  });
+
+  it.each(['RNG', 'BINGO', 'LIVE', 'SPORTS'])(
+    'plays a game of %s with the lines and the return that its tile says',
+    async (type) => {
+      const stakes = box.sandbox.catalogue.game(gameOf(box, type).gameId)?.stakes;
+      const { entered } = await sitDown(box, 'member1', type);
+      const { game, rules } = entered.value as {
+        game: { rtp: number };
+        rules: { lineChoices?: number[]; times?: { number: number } };
+      };
+      const back = stakes?.rtp ?? 95;
+      expect(game.rtp).toBe(back);
+      if (kindOf(type) === 'slot') expect(rules.lineChoices?.at(-1)).toBe(stakes?.lineNum ?? 20);
+      else expect(rules.times?.number).toBeCloseTo(back, 10);
+    },
+  );
+
+  it('IFR-06 is framed by the app only, runs its own files only, and nothing inline', async () => {
+    for (const path of ['/slot', '/draw?lang=en']) {
+      const answer = await page(path);
+      expect(answer.status).toBe(200);
+      const policy = policyOf(answer);
+      expect(policy.get('frame-ancestors')).toBe(box.address);
+      expect(policy.get('default-src')).toBe("'none'");
+      for (const name of ['script-src', 'style-src', 'img-src', 'connect-src']) {
+        expect(policy.get(name)).toBe("'self'");
+      }
+      expect(policy.get('require-trusted-types-for')).toBe("'script'");
+      const html = await answer.text();
+      expect(html).not.toMatch(/<script(?![^>]*src=)|<style| style=| on\w+=/);
+      expect(html).toContain(`data-app="${box.address}"`);
+      expect(html).toContain(path.includes('en') ? 'lang="en"' : 'lang="es"');
+    }
+  });
+
+  it('IFR-07 sends no referrer and no cookie, and no type is guessed', async () => {
+    for (const path of ['/slot', '/slot.mjs', '/table.css', '/symbols/sun.svg', '/nothing']) {
+      const { headers } = await page(path);
+      expect(headers.get('referrer-policy')).toBe('no-referrer');
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('set-cookie')).toBeNull();
+      expect(headers.get('access-control-allow-origin')).toBeNull();
+    }
+  });
+
+  it('repeats nothing of an address in its page', async () => {
+    const plain = await (await page('/slot')).text();
+    const asked = '/slot?lang=%22%3E%3Cscript%3E&ticket=%3Csvg%3E&x=__APP__';
+    expect(await (await page(asked)).text()).toBe(plain);
+  });
+
+  it('GWY-08 serves its own files and nothing around them', async () => {
+    const ways = [
+      '/..%2fhost.ts',
+      '/%2e%2e/host.ts',
+      '/../host.ts',
+      '/slot.html',
+      '/symbols/',
+      '/constructor',
+      '/%00',
+    ];
+    for (const way of ways) {
+      const { status, headers } = await page(way);
+      expect([400, 404]).toContain(status);
+      expect(headers.get('content-type')).toContain('application/json');
+    }
+  });
+
+  it('GWY-06 GWY-07 takes questions of its own page only: JSON, POST, no foreign origin', async () => {
+    const { play } = await sitDown(box, 'member1');
+    const before = await purseOf(box, 'member1');
+    const asked = { play, roundId: newRoundId(), bet: slotBet };
+    for (const origin of ['https://evil.example', box.address, 'null']) {
+      expect((await askHost(box, 'round', asked, { Origin: origin })).status).toBe(403);
+    }
+    expect((await askHost(box, 'round', asked, { 'Content-Type': 'text/plain' })).status).toBe(415);
+    expect((await page('/round')).status).toBe(404);
+    expect((await page('/seamless-wallet/balance')).status).toBe(404);
+    expect((await askHost(box, 'balance', { play, more: 1 })).status).toBe(422);
+    expect((await askHost(box, 'balance', { play: 'x'.repeat(10_000) })).status).toBe(413);
+    expect(await purseOf(box, 'member1')).toBe(before);
+    expect((await askHost(box, 'round', asked, { Origin: box.gameAddress })).status).toBe(200);
+  });
+
+  it.each([
+    { lines: 10, coin: '-0.10' },
+    { lines: -10, coin: '0.10' },
+    { lines: 10, coin: '999999999999.00' },
+    { lines: 10, coin: "0.10'; DROP TABLE wallets" },
+    { bets: ['07'], chip: '0.10' },
+    null,
+    'x',
+  ])('GWY-01 GWY-03 a bet like %j is refused and moves nothing', async (bet) => {
+    const { play } = await sitDown(box, 'member1');
+    const before = await purseOf(box, 'member1');
+    expect((await askHost(box, 'round', { play, roundId: newRoundId(), bet })).code).toBe('INVALID');
+    expect(await purseOf(box, 'member1')).toBe(before);
+  });
+});
+
+describe('the seamless wallet', () => {
+  const round = 'R'.repeat(43);
+
+  function sign(secret: string, path: string, body: string, time: number) {
+    const text = `POST\n${path}\n${time}\n${body}`;
+    return createHmac('sha256', Buffer.from(secret)).update(text).digest('base64url');
+  }
+
+  async function ask(path: string, body: unknown, headers: Record<string, string> = {}) {
+    const answer = await box.ask(path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
+    const { code, value } = (await answer.json()) as { code?: string; value?: unknown };
+    return { status: answer.status, code, value };
+  }
+
+  it('refuses whatever is not signed with its secret, and moves nothing', async () => {
+    const { play } = await sitDown(box, 'member1');
+    const before = await purseOf(box, 'member1');
+    const time = box.sandbox.clock.now();
+    const questions = [
+      ['/seamless-wallet/enter', { ticket: round }],
+      ['/seamless-wallet/balance', { play }],
+      ['/seamless-wallet/bet', { play, round, amount: '1.00' }],
+      ['/seamless-wallet/settle', { round, amount: '5000.00' }],
+      ['/seamless-wallet/rollback', { round, player: 'x'.repeat(22) }],
+    ] as const;
+    for (const [path, body] of questions) {
+      const made = sign('a guess', path, JSON.stringify(body), time);
+      const tries = [
+        {},
+        { 'X-Seamless-Time': String(time) },
+        { 'X-Seamless-Signature': made },
+        { 'X-Seamless-Time': String(time), 'X-Seamless-Signature': made },
+        { 'X-Seamless-Time': String(time), 'X-Seamless-Signature': '' },
+        { 'X-Seamless-Time': '__proto__', 'X-Seamless-Signature': made },
+      ];
+      for (const headers of tries) {
+        const { status, code, value } = await ask(path, body, headers);
+        expect([status, code, value]).toEqual([403, 'FORBIDDEN', undefined]);
+      }
+    }
+    expect(await purseOf(box, 'member1')).toBe(before);
+  });
+
+  it('GWY-06 answers nothing but POST with JSON, and is no page of the app', async () => {
+    expect((await box.ask('/seamless-wallet/bet')).status).toBe(404);
+    expect((await box.ask('/seamless-wallet/other', { method: 'POST' })).status).toBe(404);
+    expect((await box.ask('/seamless-wallet/bet', { method: 'POST', body: 'x' })).status).toBe(415);
+    const html = await box.ask('/seamless-wallet/bet', { headers: { accept: 'text/html' } });
+    expect(html.headers.get('content-type')).not.toContain('text/html; charset');
+  });
+});

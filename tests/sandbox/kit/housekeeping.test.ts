@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { proofPieces, proofs } from '#sandbox/db/money-schema.ts';
+import { createClock } from '#sandbox/kit/clock.ts';
+import { keepHouse } from '#sandbox/kit/housekeeping.ts';
+import { handIn } from '#sandbox/wallet/proofs.ts';
+import { signIn } from '../../kit/ask-call.ts';
+import { openProof, picture, sendProof, uploaded } from '../../kit/proofs.ts';
+import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
+
+const hour = 60 * 60_000;
+
+let box: TestSandbox;
+let token: string;
+
+beforeAll(async () => {
+  box = await startSandbox();
+});
+beforeEach(async () => {
+  await box.reset();
+  token = await signIn(box.address, 'member1');
+});
+afterAll(() => box.close());
+
+/** The proofs on the disk, and those of which bytes lie there that are no picture yet. */
+async function onDisk() {
+  const { read } = box.sandbox.db;
+  const kept = await read.select({ id: proofs.id }).from(proofs);
+  const pieces = await read.selectDistinct({ id: proofPieces.proofId }).from(proofPieces);
+  return { kept: kept.map(({ id }) => id), begun: pieces.map(({ id }) => id) };
+}
+
+/** A picture of which one half came. */
+async function half(red: number): Promise<string> {
+  const file = await picture('png', { width: 400, height: 300, red });
+  const { body } = await openProof(box.address, token, file);
+  const { proofId } = body.value as { proofId: string };
+  await sendProof(box.address, token, { proofId, offset: 0, bytes: file.subarray(0, 1_024) });
+  return proofId;
+}
+
+it('handed over, never used, a day goes by, nobody uploads: the picture is gone; the one in use stays', async () => {
+  const unused = await uploaded(box.address, token, await picture('png', { red: 1 }));
+  const used = await uploaded(box.address, token, await picture('png', { red: 2 }));
+  const begun = await half(3);
+  const { id: memberId } = (await box.sandbox.db.read.select({ id: proofs.memberId }).from(proofs))[0] ?? {
+    id: '',
+  };
+  await box.sandbox.db.write((tx) => handIn(tx, { memberId, ids: [used], usedFor: 'a-withdrawal' }));
+  box.sandbox.clock.move(23 * hour);
+  box.sandbox.clock.move(2 * hour);
+  await vi.waitFor(async () => expect(await onDisk()).toEqual({ kept: [used], begun: [] }));
+  expect(unused).not.toBe(begun);
+});
+
+it('a day has not gone by: the picture is there, also when another is uploaded', async () => {
+  const unused = await uploaded(box.address, token, await picture('png', { red: 1 }));
+  const ticks: (() => void)[] = [];
+  const stop = keepHouse({ ...box.sandbox }, (tick) => {
+    ticks.push(tick);
+    return () => {};
+  });
+  box.sandbox.clock.move(23 * hour);
+  token = await signIn(box.address, 'member1');
+  const other = await uploaded(box.address, token, await picture('png', { red: 2 }));
+  ticks[0]?.();
+  await stop();
+  expect((await onDisk()).kept.toSorted()).toEqual([unused, other].toSorted());
+});
+
+it('the clock goes on by itself: it is looked again now and then, and no more once it was stopped', async () => {
+  let machine = Date.now();
+  const clock = createClock(() => machine);
+  let tick = () => {};
+  let stopped = false;
+  const stop = keepHouse({ ...box.sandbox, clock }, (given) => {
+    tick = given;
+    return () => {
+      stopped = true;
+    };
+  });
+  await uploaded(box.address, token, await picture('png', { red: 1 }));
+  machine += 25 * hour;
+  tick();
+  await vi.waitFor(async () => expect((await onDisk()).kept).toEqual([]));
+
+  await stop();
+  expect(stopped).toBe(true);
+  const left = await uploaded(box.address, token, await picture('png', { red: 2 }));
+  clock.move(25 * hour);
+  await stop();
+  expect((await onDisk()).kept).toEqual([left]);
+});
+
+it('a server that was stopped looks after nothing any more', async () => {
+  const other = await startSandbox();
+  await other.close();
+  const looked = vi.spyOn(other.sandbox.clock, 'now');
+  other.sandbox.clock.move(25 * hour);
+  await new Promise(setImmediate);
+  expect(looked).not.toHaveBeenCalled();
+});

@@ -1,0 +1,132 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { members } from '#sandbox/db/schema.ts';
+import { askCall } from '../../kit/ask-call.ts';
+import { register, rulesWith, tokenIn } from '../../kit/registering.ts';
+import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
+
+let box: TestSandbox;
+
+/** One good text for each field that spec 3 mentions as a label only. */
+const texts = {
+  fullname: 'Ana María Núñez Salas',
+  nickname: 'La Nuñe',
+  birthday: '1990-02-28',
+  nationality: 'PE',
+  placeOfBirth: 'Arequipa secreta',
+  address: 'Calle de los Secretos 123, Lima',
+  occupation: 'Relojera de precisión',
+  sourceOfIncome: 'Sueldo de relojera',
+  telegram: 'ana_reloj',
+  zalo: '84900111222',
+} as const;
+type Field = keyof typeof texts;
+const fields = Object.keys(texts) as Field[];
+const demanded = { enabled: true, required: true };
+const allDemanded = Object.fromEntries(fields.map((field) => [field, demanded]));
+
+beforeAll(async () => {
+  box = await startSandbox();
+});
+beforeEach(async () => {
+  await box.reset();
+  box.sandbox.settings.patch({ slider: { register: false }, registerRules: rulesWith(allDemanded) });
+});
+afterAll(() => box.close());
+
+const memberOf = async (account: string) =>
+  (await box.sandbox.db.read.select().from(members).where(eq(members.account, account)))[0];
+
+const demand = (rules: Parameters<typeof rulesWith>[0]) =>
+  box.sandbox.settings.patch({ registerRules: rulesWith(rules) });
+
+const refused = (field: string) => ({ status: 422, body: { code: 'FIELD_REFUSED', value: { field } } });
+
+it('who gives all that the rules demand is registered, and it is kept with the member', async () => {
+  const came = await register(box, texts);
+  expect(came.status).toBe(200);
+  const { nickname, birthday, ...details } = texts;
+  expect(await memberOf('nuevo01')).toMatchObject({ nickname, birthday, details });
+  const profile = await askCall(box.address, 'member.profile', {}, { token: tokenIn(came) });
+  expect(profile.body.value).toMatchObject({ nickname, birthday });
+});
+
+it('none of it is ever in the log, whether it is taken or refused', async () => {
+  const from = box.logged.length;
+  await register(box, texts);
+  await register(box, { ...texts, username: 'nuevo02', birthday: '2020-12-24' });
+  const text = box.logged.slice(from).join('\n');
+  expect(text).toContain('registration.register');
+  for (const secret of [...Object.values(texts).filter((one) => one !== 'PE'), '2020-12-24'])
+    expect(text).not.toContain(secret);
+});
+
+it.each(fields)('REG-01 a registration without %s is refused while the rules demand it', async (field) => {
+  expect(await register(box, { ...texts, [field]: ' ' })).toMatchObject(refused(field));
+  expect(await memberOf('nuevo01')).toBeUndefined();
+});
+
+it.each(fields)('what is said of %s is not kept while nobody asks for it', async (field) => {
+  demand({ ...allDemanded, [field]: { enabled: false } });
+  expect((await register(box, texts)).status).toBe(200);
+  const kept = await memberOf('nuevo01');
+  const { nickname, birthday, details } = kept ?? {};
+  expect(Object.values({ nickname, birthday, ...details })).not.toContain(texts[field]);
+});
+
+it.each([
+  ['fullname', 'Ana'],
+  ['nickname', 'x'.repeat(33)],
+  ['nickname', '\u200b\u200b'],
+  ['birthday', '1990-02-30'],
+  ['birthday', '28-02-1990'],
+  ['birthday', '1890-01-01'],
+  ['nationality', 'ZZ'],
+  ['nationality', 'pe'],
+  ['placeOfBirth', 'x'],
+  ['address', 'x'.repeat(201)],
+  ['occupation', 'a\nb'],
+  ['sourceOfIncome', 'x'],
+  ['telegram', 'ana reloj'],
+  ['zalo', 'ana'],
+])('REG-01 a %s of %j is refused by name', async (field, text) => {
+  expect(await register(box, { ...texts, [field]: text })).toMatchObject(refused(field));
+});
+
+it('a rule that takes anything makes no country, no day and no nickname of it', async () => {
+  const anything = { ...demanded, patternId: 'length', acceptedPattern: '*', minLength: 0, maxLength: 255 };
+  demand({ ...allDemanded, nationality: anything, birthday: anything, nickname: anything });
+  expect(await register(box, { ...texts, nationality: 'Atlantis' })).toMatchObject(refused('nationality'));
+  expect(await register(box, { ...texts, birthday: 'yesterday' })).toMatchObject(refused('birthday'));
+  expect(await register(box, { ...texts, nickname: '\u200b' })).toMatchObject(refused('nickname'));
+});
+
+it('who is too young is refused to the day, by the gateway’s clock and the one configured age', async () => {
+  box.sandbox.clock.set(Date.parse('2027-06-01T12:00:00Z'));
+  expect(await register(box, { ...texts, birthday: '2009-06-02' })).toMatchObject(refused('birthday'));
+  expect((await register(box, { ...texts, birthday: '2009-06-01' })).status).toBe(200);
+  box.sandbox.settings.patch({ brand: { minimumAge: 21 } });
+  const more = { ...texts, username: 'nuevo02', birthday: '2009-06-01' };
+  expect(await register(box, more)).toMatchObject(refused('birthday'));
+});
+
+it.each([
+  ['2027-06-01T12:00:00Z', '2009-06-01'],
+  ['2028-02-29T12:00:00Z', '2010-02-28'],
+])('the rules of %s tell that the latest birthday is %s', async (now, latestBirthday) => {
+  box.sandbox.clock.set(Date.parse(now));
+  const { body } = await askCall(box.address, 'registration.settings', {});
+  expect(body.value).toMatchObject({ latestBirthday });
+});
+
+it('a birthday that the rules want written the other way round is kept as a day', async () => {
+  demand({ ...allDemanded, birthday: { ...demanded, patternId: 'dateMdy' } });
+  expect((await register(box, { ...texts, birthday: '02-28-1990' })).status).toBe(200);
+  expect(await memberOf('nuevo01')).toMatchObject({ birthday: '1990-02-28' });
+});
+
+it('who gives no nickname goes by the name of the account', async () => {
+  demand({});
+  expect((await register(box)).status).toBe(200);
+  expect(await memberOf('nuevo01')).toMatchObject({ nickname: 'nuevo01', birthday: null, details: {} });
+});

@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isStale } from '../../../scripts/staleness.mjs';
+
+let root: string;
+
+beforeAll(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'vestibulo-root-'));
+  await mkdir(path.join(root, 'src', 'views'), { recursive: true });
+  await writeFile(path.join(root, 'src', 'views', 'a.ts'), '');
+});
+afterAll(() => rm(root, { recursive: true }));
+
+async function age(file: string, seconds: number): Promise<void> {
+  const then = Date.now() / 1_000 - seconds;
+  await utimes(path.join(root, file), then, then);
+}
+
+describe('starting', () => {
+  it('builds when nothing was built, when a source is newer, and when one has gone', async () => {
+    expect(isStale(root)).toBe(true);
+    await mkdir(path.join(root, 'dist'));
+    await writeFile(path.join(root, 'dist', 'app.html'), '');
+    for (const old of ['src', 'src/views', 'src/views/a.ts']) await age(old, 100);
+    await age('dist/app.html', 50);
+    expect(isStale(root)).toBe(false);
+    await age('src/views/a.ts', 10);
+    expect(isStale(root)).toBe(true);
+    await rm(path.join(root, 'src', 'views', 'a.ts'));
+    await age('src/views', 100);
+    expect(isStale(root)).toBe(false);
+    await age('src/views', 10);
+    expect(isStale(root)).toBe(true);
+  });
+
+  it('says in plain words that it can not start, and how it could', async () => {
+    const child = spawn(process.execPath, ['scripts/start.mjs', '--nonsense'], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let said = '';
+    child.stderr.on('data', (data) => {
+      said += data;
+    });
+    const [code] = await once(child, 'close');
+    expect(code).toBe(1);
+    expect(said).toContain('--nonsense');
+    expect(said).not.toMatch(/\n\s+at /);
+  });
+});

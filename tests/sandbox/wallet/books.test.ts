@@ -1,0 +1,109 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Entry, post, Short } from '#sandbox/wallet/journal.ts';
+import { readBooks } from '#sandbox/wallet/ledger.ts';
+import { newKey, walletsOf } from '../../kit/money.ts';
+import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
+
+let box: TestSandbox;
+let memberId: string;
+
+beforeAll(async () => {
+  box = await startSandbox();
+});
+beforeEach(async () => {
+  await box.reset();
+  const [found] = await box.sandbox.db.read.all<{ id: string }>(
+    sql`SELECT id FROM members WHERE account = 'member1'`,
+  );
+  memberId = found?.id ?? '';
+});
+afterAll(() => box.close());
+
+const entry = (movements: Entry['movements'], reference: string = newKey()): Entry => ({
+  cause: 'deposit',
+  reference,
+  at: 1,
+  movements,
+});
+const write = (one: Entry) => box.sandbox.db.write((tx) => post(tx, one));
+
+/** Who writes behind everybody's back, without the code that moves money. */
+const plant = (statement: ReturnType<typeof sql>) => box.sandbox.db.write((tx) => tx.run(statement));
+
+/** The text with which the database refused, wherever in the chain of errors it stands. */
+async function complaint(written: Promise<unknown>): Promise<string> {
+  try {
+    await written;
+    return '';
+  } catch (error) {
+    const texts: string[] = [];
+    for (let one = error as Error | undefined; one; one = one.cause as Error | undefined)
+      texts.push(one.message);
+    return texts.join(' ');
+  }
+}
+
+describe('the books', () => {
+  it('TRF-02 no wallet goes below zero, also for who writes past the code', async () => {
+    const below = sql`UPDATE wallets SET minor = minor - 1000000000 WHERE member_id = ${memberId}`;
+    expect(await complaint(plant(below))).toContain('CHECK constraint failed: wallets_not_below_zero');
+    const planted = sql`INSERT INTO wallets (member_id, wallet, minor) VALUES (${memberId}, 'PULSO', -1)`;
+    expect(await complaint(plant(planted))).toContain('wallets_not_below_zero');
+    expect((await readBooks(box.sandbox)).holds).toBe(true);
+  });
+
+  it.each([
+    [
+      'changes a movement',
+      sql`UPDATE ledger SET change = change + 1 WHERE id = (SELECT max(id) FROM ledger)`,
+    ],
+    ['takes a movement out', sql`DELETE FROM ledger WHERE id = (SELECT max(id) FROM ledger)`],
+    ['changes an entry', sql`UPDATE entries SET cause = 'bonus' WHERE id = (SELECT max(id) FROM entries)`],
+    ['takes an entry out', sql`DELETE FROM entries WHERE id = (SELECT max(id) FROM entries)`],
+  ])('are only ever added to: nobody %s', async (_, statement) => {
+    expect(await complaint(plant(statement))).toContain('the ledger is only ever added to');
+  });
+
+  it('do not hold any more once somebody gave out money past them', async () => {
+    await plant(sql`UPDATE wallets SET minor = minor + 1 WHERE member_id = ${memberId} AND wallet = 'MAIN'`);
+    const books = await readBooks(box.sandbox);
+    expect([books.holds, books.sum]).toEqual([false, '0.01']);
+  });
+
+  it('take no entry whose movements do not add up to nothing, or are no whole units', async () => {
+    const own = { memberId, wallet: 'MAIN' };
+    await expect(write(entry([{ ...own, change: 5 }]))).rejects.toThrow('do not add up');
+    await expect(
+      write(
+        entry([
+          { ...own, change: 0.5 },
+          { house: 'BANK', change: -0.5 },
+        ]),
+      ),
+    ).rejects.toThrow('do not add up');
+  });
+
+  it('write the same cause of the same thing once', async () => {
+    const movements = [
+      { memberId, wallet: 'MAIN', change: 5 },
+      { house: 'BANK', change: -5 },
+    ] as const;
+    const before = (await walletsOf(box, 'member1')).MAIN ?? 0;
+    await write(entry(movements, 'deposit-1'));
+    expect(await complaint(write(entry(movements, 'deposit-1')))).toContain('UNIQUE constraint failed');
+    expect((await walletsOf(box, 'member1')).MAIN).toBe(before + 5);
+  });
+
+  it('keep nothing of an entry that falls short in its last movement', async () => {
+    const before = await readBooks(box.sandbox);
+    const short = write(
+      entry([
+        { memberId, wallet: 'MAIN', change: 10 },
+        { memberId, wallet: 'PULSO', change: -10 },
+      ]),
+    );
+    await expect(short).rejects.toThrow(Short);
+    expect(await readBooks(box.sandbox)).toEqual(before);
+  });
+});

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readBooks } from '#sandbox/wallet/ledger.ts';
+import { askCall, signIn } from '../../kit/ask-call.ts';
+import { newKey, said, walletsOf, wired } from '../../kit/money.ts';
+import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
+
+let box: TestSandbox;
+let token: string;
+
+beforeAll(async () => {
+  box = await startSandbox();
+});
+beforeEach(async () => {
+  await box.reset();
+  token = await signIn(box.address, 'member1');
+});
+afterAll(() => box.close());
+
+const ask = (fields: Record<string, unknown>, who = token) =>
+  said(box, 'wallet.transfer', { from: 'MAIN', to: 'PULSO', amount: '5.00', ...fields }, who);
+const outcome = async (key: string, who = token) => (await said(box, 'wallet.outcome', { key }, who)).value;
+const away = async () => (await walletsOf(box, 'member1')).PULSO ?? 0;
+
+/** How often each code came; `ok` for what was done. */
+function tally(all: readonly { code: string | null }[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { code } of all) counts[code ?? 'ok'] = (counts[code ?? 'ok'] ?? 0) + 1;
+  return counts;
+}
+
+describe('an act of money is done once per key', () => {
+  it('TRF-02 of fifty transfers of all there is, with keys of their own, exactly one is done', async () => {
+    const all = (await walletsOf(box, 'member1')).MAIN ?? 0;
+    const asked = await Promise.all(
+      Array.from({ length: 50 }, () => ask({ key: newKey(), amount: wired(all) })),
+    );
+    expect(tally(asked)).toEqual({ ok: 1, BALANCE_SHORT: 49 });
+    expect(await walletsOf(box, 'member1')).toMatchObject({ MAIN: 0, PULSO: all });
+    expect((await readBooks(box.sandbox)).holds).toBe(true);
+  });
+
+  it('TRF-03 fifty times the same key and body move money once and are answered alike', async () => {
+    const key = newKey();
+    const asked = await Promise.all(Array.from({ length: 50 }, () => ask({ key })));
+    expect(tally(asked)).toEqual({ ok: 50 });
+    expect(new Set(asked.map(({ value }) => value.reference)).size).toBe(1);
+    expect(await away()).toBe(500);
+  });
+
+  it('TRF-03 another body under a key that was used is refused, whatever differs', async () => {
+    const key = newKey();
+    await ask({ key });
+    for (const other of [{ amount: '6.00' }, { to: 'MIRADOR' }, { from: 'PULSO', to: 'MAIN' }]) {
+      const refused = await ask({ key, ...other });
+      expect([refused.status, refused.code]).toEqual([422, 'KEY_REUSED']);
+    }
+    expect((await said(box, 'wallet.collect', { key }, token)).code).toBe('KEY_REUSED');
+    expect(await away()).toBe(500);
+  });
+
+  it('TRF-03 a key that is being carried out is busy, and answers once it is over', async () => {
+    const key = newKey();
+    let go = () => {};
+    const gate = new Promise<void>((resolve) => {
+      go = resolve;
+    });
+    const held = box.sandbox.db.write(() => gate);
+    const first = ask({ key });
+    await expect.poll(() => outcome(key)).toEqual({ state: 'running' });
+    const busy = await askCall(
+      box.address,
+      'wallet.transfer',
+      { key, from: 'MAIN', to: 'PULSO', amount: '5.00' },
+      { token },
+    );
+    expect([busy.status, busy.body.code, busy.headers.get('retry-after')]).toEqual([409, 'KEY_BUSY', '1']);
+    go();
+    await held;
+    const { value } = await first;
+    expect(await outcome(key)).toEqual({ state: 'done', value });
+    expect((await ask({ key })).value).toEqual(value);
+    expect(await away()).toBe(500);
+  });
+
+  it('a refusal writes nothing down: the key may be used again', async () => {
+    const key = newKey();
+    expect((await ask({ key, amount: '49999.00' })).code).toBe('BALANCE_SHORT');
+    expect(await outcome(key)).toEqual({ state: 'none' });
+    expect((await ask({ key })).status).toBe(200);
+  });
+
+  it('a key is the member’s own: the same one of somebody else is another act', async () => {
+    const other = await signIn(box.address, 'member2');
+    const key = newKey();
+    const [mine, theirs] = [await ask({ key }), await ask({ key }, other)];
+    expect([mine.status, theirs.status]).toEqual([200, 200]);
+    expect(theirs.value.reference).not.toBe(mine.value.reference);
+    expect(await outcome(newKey(), other)).toEqual({ state: 'none' });
+  });
+
+  it('without a key every asking is an act of its own', async () => {
+    await ask({});
+    await ask({});
+    expect(await away()).toBe(1_000);
+  });
+
+  it.each([['short'], ['x'.repeat(65)], ['no spaces in a key']])(
+    'under what is no key, %j, nothing is done',
+    async (key) => {
+      const before = await readBooks(box.sandbox);
+      expect((await ask({ key })).code).toBe('INPUT_INVALID');
+      expect(await readBooks(box.sandbox)).toEqual(before);
+    },
+  );
+});

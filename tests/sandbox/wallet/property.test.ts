@@ -1,0 +1,107 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Database, openDatabase } from '#sandbox/db/database.ts';
+import { ledger } from '#sandbox/db/ledger-schema.ts';
+import { readBooks } from '#sandbox/wallet/ledger.ts';
+import { startSandbox } from '../../kit/sandbox.ts';
+import { seededChance } from '../../kit/seeded-chance.ts';
+
+const wanted = 100_000;
+const kills = 6;
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'vestibulo-property-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function looking<T>(url: string, look: (db: Database) => Promise<T>): Promise<T> {
+  const db = await openDatabase(url);
+  const seen = await look(db);
+  await db.close();
+  return seen;
+}
+
+/** What all members have together, and how many acts are written down. */
+const totals = async (db: Database) => {
+  const [found] = await db.read.all<{ money: number; acts: number; sum: number }>(sql`SELECT
+    (SELECT sum(minor) FROM wallets) AS money, (SELECT count(*) FROM entries) AS acts,
+    (SELECT sum(minor) FROM wallets) + (SELECT sum(minor) FROM house_accounts) AS sum`);
+  return found ?? { money: 0, acts: 0, sum: Number.NaN };
+};
+
+/** What the writer said until it ended: money it acknowledged, and money of what it had begun and never acknowledged. */
+type Told = { readonly grown: number; readonly pending: number };
+
+/** Lets a writer write so many acts; it is killed when it has said so many lines. */
+async function write(url: string, seed: number, acts: number, lines: number): Promise<Told> {
+  const args = ['--import', 'tsx', 'tests/sandbox/wallet/property.writer.ts', url, `${seed}`, `${acts}`];
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  const gone = once(child, 'exit');
+  let [grown, pending, heard] = [0, 0, 0];
+  for await (const line of createInterface(child.stdout)) {
+    const [word, amount] = line.split(' ');
+    if (word === 'going') pending = Number(amount);
+    else [grown, pending] = [grown + pending, 0];
+    heard += 1;
+    if (heard === lines) child.kill('SIGKILL');
+  }
+  const [code, signal] = (await gone) as [number | null, string | null];
+  expect([code, signal]).toEqual(heard >= lines ? [null, 'SIGKILL'] : [0, null]);
+  return { grown, pending };
+}
+
+/** The ledger read from its beginning: every movement leaves the balance that it says, and the last is what there is. */
+async function replayed(db: Database): Promise<readonly string[]> {
+  const balances = new Map<string, number>();
+  const faults: string[] = [];
+  for (const { memberId, account, change, balance } of await db.read
+    .select()
+    .from(ledger)
+    .orderBy(ledger.id)) {
+    const name = `${memberId} ${account}`;
+    const now = (balances.get(name) ?? 0) + change;
+    if (now !== balance || (memberId !== null && now < 0)) faults.push(`${name}: ${now}, written ${balance}`);
+    balances.set(name, now);
+  }
+  const kept = await db.read.all<{ name: string; minor: number }>(sql`
+    SELECT member_id || ' ' || wallet AS name, minor FROM wallets
+    UNION ALL SELECT 'null ' || name, minor FROM house_accounts`);
+  for (const { name, minor } of kept) {
+    if ((balances.get(name) ?? 0) !== minor)
+      faults.push(`${name} holds ${minor}, replayed ${balances.get(name)}`);
+  }
+  return faults;
+}
+
+it('TRF-07 a hundred thousand random acts of money, killed again and again, end with the same total to the cent', {
+  timeout: 1_800_000,
+}, async () => {
+  const databaseUrl = `file:${path.join(folder, 'books.db')}`;
+  const first = await startSandbox({ databaseUrl });
+  await first.close();
+  const chance = seededChance(20_261_121);
+  let before = await looking(databaseUrl, totals);
+  const opening = before.acts;
+  for (let round = 0; before.acts - opening < wanted; round += 1) {
+    const left = wanted - (before.acts - opening);
+    // Anywhere in the next part of the work: before a transaction, within it, or just after it is kept.
+    const lines = round < kills ? 2 + chance((4 * left) / (201 * (kills - round))) : Number.POSITIVE_INFINITY;
+    const { grown, pending } = await write(databaseUrl, round, left, lines);
+    const after = await looking(databaseUrl, totals);
+    expect(after.sum).toBe(0);
+    expect([before.money + grown, before.money + grown + pending]).toContain(after.money);
+    before = after;
+  }
+  expect(before.acts - opening).toBeGreaterThanOrEqual(wanted);
+  await looking(databaseUrl, async (db) => {
+    expect(await replayed(db)).toEqual([]);
+    expect(await readBooks({ db })).toMatchObject({ holds: true, sum: '0.00' });
+  });
+});

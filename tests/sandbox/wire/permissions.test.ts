@@ -1,0 +1,156 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { CallShape } from '#contract/call.ts';
+import { type CallName, calls } from '#contract/calls.ts';
+import { people } from '#sandbox/db/people.ts';
+import { members } from '#sandbox/db/schema.ts';
+import { readLedger } from '#sandbox/wallet/ledger.ts';
+import { askCall, signIn } from '../../kit/ask-call.ts';
+import { launchFields } from '../../kit/playing.ts';
+import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
+
+const shapes: Readonly<Record<CallName, CallShape>> = calls;
+const names = (Object.keys(calls) as CallName[]).filter((name) => shapes[name].token);
+
+const listed = { gameType: 'RNG', language: 'ES' };
+const seen = { gameCode: 'ALBA5', count: '100' };
+
+/** Inputs that are in order, for the calls that need any: a cell is about who asks, not about what. */
+const inputs: Partial<Record<CallName, Record<string, unknown>>> = {
+  'games.list': {
+    ...listed,
+    clientType: '3',
+    platform: 'html5-desktop',
+    channel: 'WEB',
+    merchant: 'vestibulo',
+    page: 1,
+    pageSize: 1,
+  },
+  'games.types': listed,
+  'games.favouriteList': listed,
+  'games.recent': listed,
+  'games.favour': { gameId: 'RNG-TRESCONDOR-01', favorite: true },
+  'games.rooms': { vassalage: 'X', language: 'ES' },
+  'games.launch': { ...launchFields, gameId: 'RNG-TRESCONDOR-01', vassalage: 'TRESCONDOR' },
+  'lotteries.vnRecent': { device: 'WEB', language: 'ES' },
+  'lotteries.opened': seen,
+  'lotteries.launch': {
+    lottoArea: 'VN',
+    launchMode: 'LOTT',
+    gameCode: 'HUE',
+    view: 'betting',
+    device: 'WEB',
+    backUrl: '/',
+    language: 'ES',
+  },
+  'password.change': { oldPassword: 'wrong', newPassword: 'Nueva-2026!', confirmNewPassword: 'Nueva-2026!' },
+};
+
+/** Who asks: a seeded account, or a way of having no good session. */
+const accounts = ['member1', 'member2', 'agent1', 'agent42', 'demo4', 'default1', 'newip1'] as const;
+const nobodies = [
+  'no token',
+  'a made-up token',
+  'an idle token',
+  'a token signed out',
+  'a token of one blocked since',
+] as const;
+type Who = (typeof accounts)[number] | (typeof nobodies)[number];
+
+/** The permission table, read from the contract: the status and code that a cell must show; null lets it in. */
+function refusalFor(name: CallName, who: Who): string | null {
+  const call = shapes[name];
+  // Visitors may ask too, and whoever has no good session is one.
+  if ((nobodies as readonly string[]).includes(who))
+    return call.token === 'offered' ? null : '401 SESSION_ENDED';
+  if (who === 'default1' && !call.whileRestricted) return '403 MUST_CHANGE_PASSWORD';
+  // Whoever signed in from an unknown address with a stolen password must not make it their own.
+  const ownAccountOnly = name === 'password.change';
+  if (who === 'newip1' && (!call.whileRestricted || ownAccountOnly)) return '403 MUST_VERIFY';
+  if (who === 'demo4' && call.realAccount) return '403 REAL_ACCOUNT_NEEDED';
+  if (call.agentsOnly && !who.startsWith('agent')) return '403 FORBIDDEN';
+  return null;
+}
+
+let box: TestSandbox;
+
+beforeAll(async () => {
+  box = await startSandbox();
+});
+afterAll(() => box.close());
+
+async function tokenOf(who: Who): Promise<string | undefined> {
+  if (who === 'no token') return undefined;
+  if (who === 'a made-up token') return 'A'.repeat(43);
+  const account = (accounts as readonly string[]).includes(who) ? who : 'member1';
+  const token = await signIn(box.address, account);
+  if (who === 'an idle token') box.sandbox.clock.move(30 * 60_000);
+  if (who === 'a token signed out') await askCall(box.address, 'session.logout', {}, { token });
+  if (who === 'a token of one blocked since') {
+    await box.sandbox.db.write((tx) => tx.run("UPDATE members SET disabled = 1 WHERE account = 'member1'"));
+  }
+  return token;
+}
+
+const cells = names.flatMap((name) =>
+  [...accounts, ...nobodies].map((who) => [name, who, refusalFor(name, who) ?? 'let in'] as const),
+);
+
+describe('GWY-02 who may do what', () => {
+  it('GWY-02 the table speaks of every call with a token', () => {
+    expect(names.length).toBeGreaterThan(5);
+    expect(cells).toHaveLength(names.length * (accounts.length + nobodies.length));
+    expect(cells.filter(([, , expected]) => expected.startsWith('403')).length).toBeGreaterThan(5);
+  });
+
+  afterEach(({ task }) => (/by (an?|no) /.test(task.name) ? box.reset() : undefined));
+
+  it.each(cells)('GWY-02 %s by %s: %s', async (name, who, expected) => {
+    const token = await tokenOf(who);
+    const { status, body } = await askCall(
+      box.address,
+      name,
+      // A launch names who launches, and the token again (spec 3).
+      name === 'games.launch' ? { ...inputs[name], username: who, token } : inputs[name],
+      token === undefined ? {} : { token },
+    );
+    const shown = status >= 401 && status !== 422 ? `${status} ${body.code}` : 'let in';
+    expect(shown).toBe(expected);
+    // Whoever must do something first is told whose session it is, and nothing else.
+    const told = expected.startsWith('403 MUST') ? { account: who } : undefined;
+    if (expected !== 'let in') expect(body.value).toEqual(told);
+    else if (/^(games|lotteries)\./.test(name)) expect([status, body.code]).toEqual([200, undefined]);
+  });
+
+  it.each(['member1', 'downline1a', 'agent1', 'demo4'])(
+    'GWY-02 %s sees their own things, whoever else they name',
+    async (who) => {
+      await box.reset();
+      const all = await box.sandbox.db.read.select().from(members);
+      const other = all.find(({ account }) => account === 'vip5');
+      const naming = { id: other?.id, memberId: other?.id, account: 'vip5', userName: 'vip5', type: 1 };
+      const token = await signIn(box.address, who);
+      const own = all.find(({ account }) => account === who);
+      const { body } = await askCall(box.address, 'member.info', naming, { token });
+      expect(body.value).toMatchObject({ account: who, type: own?.type });
+      const balance = await askCall(box.address, 'wallet.balance', naming, { token });
+      const wallets = (await readLedger(box.sandbox)).filter(({ account }) => account === who);
+      const sum = wallets.reduce((total, wallet) => total + Number(wallet.balance), 0);
+      expect(balance.body.value).toEqual({ sumBalance: sum.toFixed(2) });
+    },
+  );
+
+  it('GWY-02 a call without a token is answered alike to everybody', async () => {
+    await box.reset();
+    const token = await signIn(box.address, 'agent1');
+    const asked = [{}, { token }, { token: 'made up' }].map((asking) =>
+      askCall(box.address, 'system.countries', {}, asking),
+    );
+    const [one, ...others] = (await Promise.all(asked)).map(({ status, body }) => ({ status, body }));
+    for (const other of others) expect(other).toEqual(one);
+  });
+
+  it('GWY-02 everybody of the seed that the table names is there', () => {
+    const known = people.map(({ account }) => account);
+    for (const account of accounts) expect(known).toContain(account);
+  });
+});
