@@ -12,9 +12,10 @@ const askedByItself: readonly CallName[] = [
   'wallet.balance',
 ];
 
-/** Waits until a member's page has asked what it asks by itself, these too: the next call is what is pressed. */
+/** Waits until a member's page has been told what it asks by itself, these too: the next call is what is pressed. */
 export async function beAtRest(page: Page, traffic: Traffic, ...these: CallName[]): Promise<void> {
-  const open = () => [...askedByItself, ...these].filter((call) => traffic.answered(call) === 0);
+  const isOpen = (call: CallName) => traffic.answered(call) === 0 || traffic.underWay(call);
+  const open = () => [...askedByItself, ...these].filter(isOpen);
   await expect.poll(open).toEqual([]);
   await expect(rooms.balance(page)).toBeVisible();
 }

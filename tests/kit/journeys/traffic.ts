@@ -7,6 +7,8 @@ export type Traffic = {
   readonly count: (call: CallName) => number;
   /** How many calls of a name the gateway has answered: that a body came to its end is not always told. */
   readonly answered: (call: CallName) => number;
+  /** Whether a call of a name is on its way. */
+  readonly underWay: (call: CallName) => boolean;
   /** The names of all that was called, each once, in the order of their first time. */
   readonly names: () => readonly CallName[];
   /** How many pages have been loaded. */
@@ -19,6 +21,7 @@ const callAt = new Map(Object.entries(calls).map(([name, { method, path }]) => [
 export function listenTo(context: BrowserContext): Traffic {
   const heard: { call: string; request: Request }[] = [];
   const answered = new Set<Request>();
+  const failed = new Set<Request>();
   let documents = 0;
   context.on('request', (request) => {
     if (request.isNavigationRequest()) documents += 1;
@@ -26,6 +29,7 @@ export function listenTo(context: BrowserContext): Traffic {
     if (call) heard.push({ call, request });
   });
   context.on('response', (response) => answered.add(response.request()));
+  context.on('requestfailed', (request) => failed.add(request));
   const requests = (call: CallName) => heard.filter((one) => one.call === call).map(({ request }) => request);
   const names = () => [...new Set(heard.map(({ call }) => call))] as readonly CallName[];
   return {
@@ -33,6 +37,7 @@ export function listenTo(context: BrowserContext): Traffic {
     names,
     count: (call) => requests(call).length,
     answered: (call) => requests(call).filter((request) => answered.has(request)).length,
+    underWay: (call) => requests(call).some((request) => !answered.has(request) && !failed.has(request)),
     documents: () => documents,
   };
 }
