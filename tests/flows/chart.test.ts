@@ -1,8 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
+import { wayFaults } from './browser/stage.ts';
 import { unfed, unheard } from './cases.ts';
 import { chartOf, tourChart } from './chart.ts';
 import { follower, idleExamples, wrongWith } from './examples.ts';
-import { findModels } from './find-models.ts';
+import { findProofs } from './find-proofs.ts';
 import { breachUnder } from './judge.ts';
 import { proofs } from './liveness.ts';
 import { breachLabel, breachOf } from './properties.ts';
@@ -10,9 +11,9 @@ import { breachLabel, breachOf } from './properties.ts';
 /** Milliseconds: a large machine is walked whole for each fault that is planted in it. */
 vi.setConfig({ testTimeout: 60_000 });
 
-const models = await findModels('tests/machines');
+const all = await findProofs();
 
-describe.each(models.map((model) => [model.id, model] as const))('%s', (_, model) => {
+describe.each(all.map((proof) => [proof.model.id, proof] as const))('%s', (_, { model, browser }) => {
   const chart = chartOf(model);
   const { graph } = chart;
 
@@ -30,6 +31,10 @@ describe.each(models.map((model) => [model.id, model] as const))('%s', (_, model
 
   it('every case is accepted somewhere', () => {
     expect(unheard(model, graph)).toEqual([]);
+  });
+
+  it('every case has a way in the browser, or a reason why nobody can bring it about', () => {
+    expect(wayFaults(model, browser)).toEqual([]);
   });
 
   it.each(proofs.map((proof) => [proof.name, proof] as const))('%s', (__, { fails }) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { chartOf } from './chart.ts';
-import { faultsOf, type Known, rowOf, strayFloors } from './ledger.ts';
+import { faultsOf, type Known, rowOf } from './ledger.ts';
 import { parcelModel } from './parcel.model.ts';
 import { gapFaults, type Recording } from './recording.ts';
 
@@ -8,7 +8,6 @@ const chart = chartOf(parcelModel);
 const [first = '', ...others] = chart.transitions;
 const whole: Recording = { taken: chart.transitions, gaps: {} };
 const reasoned: Recording = { taken: others, gaps: { [first]: 'no gateway sends this' } };
-const floor = { parcel: { chart: 6, wire: 5, browser: 6 } };
 
 const known = (seen: Partial<Known['seen']> = {}): Known => ({
   chart,
@@ -26,32 +25,20 @@ describe('the report', () => {
       browser: 6,
       missing: [{ level: 'wire', transition: first, reason: 'no gateway sends this' }],
     });
-    expect(faultsOf(known(), floor)).toEqual([]);
+    expect(faultsOf(known())).toEqual([]);
   });
 
   it('says plainly that a level was not shown', () => {
     const unseen = known({ browser: undefined });
     expect(rowOf(unseen).browser).toBe(0);
     expect(rowOf(unseen).missing.filter(({ level }) => level === 'browser')).toHaveLength(6);
-    expect(faultsOf(unseen, floor)).toEqual(['parcel, browser: the tests of this level have not run']);
+    expect(faultsOf(unseen)).toEqual(['parcel, browser: the tests of this level have not run']);
   });
 
   it('a transition that is lost without a reason fails by name', () => {
     const lost = known({ browser: { taken: others, gaps: {} } });
-    expect(faultsOf(lost, floor)).toContain(`parcel, browser: not taken, and no gap is listed: ${first}`);
+    expect(faultsOf(lost)).toContain(`parcel, browser: not taken, and no gap is listed: ${first}`);
     expect(rowOf(lost).missing.map(({ reason }) => reason)).toContain('nobody says why');
-  });
-
-  it('no level falls under its floor, whatever the reasons', () => {
-    const fallen = known({ browser: reasoned });
-    expect(faultsOf(fallen, floor)).toEqual(['parcel, browser: 5 transitions, and the floor is 6']);
-  });
-
-  it('every machine has a floor, and every floor its machine', () => {
-    expect(faultsOf(known(), {})).toContain('parcel, chart: no floor is written for it');
-    expect(strayFloors({ ...floor, letter: floor.parcel }, [rowOf(known())])).toEqual([
-      'letter: a floor is written for it, and there is no such machine',
-    ]);
   });
 
   it('what a recording tells of a transition that is no more counts for nothing', () => {

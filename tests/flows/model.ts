@@ -97,12 +97,23 @@ export type Model<M extends AnyStateMachine = AnyStateMachine> = {
   readonly examples?: readonly Example<M>[];
 };
 
+/** A model whose cases are known by name, so that a proof must say of each how it comes about. */
+export type TypedModel<M extends AnyStateMachine, Inputs, Events> = Model & {
+  readonly inputs?: Cases<unknown>;
+  /** Exists for the compiler only. */
+  readonly typed?: readonly [machine: M, inputs: Inputs, events: Events];
+};
+
 /** Declares the model of a machine. Throws when the id is not the machine's, or a name is not among the events. */
-export function defineModel<M extends AnyStateMachine>(model: Model<M>): Model {
+export function defineModel<
+  M extends AnyStateMachine,
+  Inputs extends Cases<InputFrom<M>> = { readonly start: never },
+  Events extends Cases<EventFromLogic<M>> = Record<never, never>,
+>(model: Model<M> & { inputs?: Inputs; events?: Events }): TypedModel<M, Inputs, Events> {
   if (model.id !== model.machine.id) {
     throw new Error(`The model ${model.id} is of the machine ${model.machine.id}: call both the same`);
   }
   const strange = model.fromOutside?.find((name) => !(name in (model.events ?? {})));
   if (strange !== undefined) throw new Error(`${model.id}: fromOutside names ${strange}, which is no event`);
-  return model as unknown as Model;
+  return model as unknown as TypedModel<M, Inputs, Events>;
 }

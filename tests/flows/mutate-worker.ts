@@ -1,4 +1,4 @@
-import { findModels } from './find-models.ts';
+import { findModels } from './find-proofs.ts';
 import { judgeOf } from './judge.ts';
 import { type Mutant, mutantsOf } from './mutants.ts';
 
@@ -7,7 +7,7 @@ import { type Mutant, mutantsOf } from './mutants.ts';
 type Asked = { readonly id: string; readonly number: number };
 type Bench = { readonly judge: ReturnType<typeof judgeOf>; readonly mutants: readonly Mutant[] };
 
-const models = await findModels('tests/machines');
+const models = await findModels();
 const benches = new Map<string, Bench>();
 
 function benchOf(id: string): Bench {

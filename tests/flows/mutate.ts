@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { equivalents } from './equivalents.ts';
-import { findModels } from './find-models.ts';
+import { findModels } from './find-proofs.ts';
 import { mutantsOf } from './mutants.ts';
 import { scoreOf, scoreTable, type Verdict, wrongArguments } from './score.ts';
 
@@ -23,7 +23,7 @@ const { values } = parseArgs({
 const patience = 600_000;
 
 const say = (text: string) => process.stderr.write(`${text}\n`);
-const models = await findModels('tests/machines');
+const models = await findModels();
 const strange = [...(values.machine ?? []), ...Object.keys(equivalents)].filter(
   (id) => !models.some((model) => model.id === id),
 );

@@ -1,5 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { GapReasons } from './proof.ts';
+import { wordsOf } from './reasons.ts';
 
 /** Where a machine is shown: on a bare actor, over the wire, in a browser. */
 export type Level = 'chart' | 'wire' | 'browser';
@@ -9,6 +11,11 @@ export type Gaps = Readonly<Record<string, string>>;
 
 /** What the tests of a level saw of one machine: the transitions taken, and those that it can’t take. */
 export type Recording = { readonly taken: readonly string[]; readonly gaps: Gaps };
+
+/** The gaps of a proof with their reasons in words. */
+export function wordsOfGaps(gaps: GapReasons = {}): Gaps {
+  return Object.fromEntries(Object.entries(gaps).map(([id, reason]) => [id, wordsOf(reason).en]));
+}
 
 function fileOf(level: Level, machine: string): string {
   return join('.cache', 'flows', level, `${machine}.json`);

@@ -1,9 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { chartOf, tourChart } from './chart.ts';
-import { findModels } from './find-models.ts';
-import { type Floor, faultsOf, type Known, notRun, type Row, rowOf, strayFloors } from './ledger.ts';
+import { findModels } from './find-proofs.ts';
+import { faultsOf, type Known, notRun, type Row, rowOf } from './ledger.ts';
 import { readRecording } from './recording.ts';
 
 // The coverage of every machine at three levels. The chart is walked here and now; the wire and the browser are
@@ -16,7 +15,7 @@ const say = (text: string) => process.stderr.write(`${text}\n`);
 const shows: readonly (readonly string[])[] = [
   ['vitest', 'run', '--project', 'node', 'tests/flows/wire'],
   ['npm', 'run', '--silent', 'build'],
-  ['playwright', 'test', 'tests/journeys/flows'],
+  ['playwright', 'test', 'tests/journeys/flows.spec.ts'],
 ];
 
 /** Runs the tests of the wire and the browser; what they print goes to standard error. Gives what failed. */
@@ -32,7 +31,7 @@ function showAll(): string[] {
 
 async function known(): Promise<readonly Known[]> {
   const found: Known[] = [];
-  for (const model of await findModels('tests/machines')) {
+  for (const model of await findModels()) {
     const chart = chartOf(model);
     const taken = [...(await tourChart(chart))];
     const [wire, browser] = [readRecording('wire', model.id), readRecording('browser', model.id)];
@@ -61,11 +60,10 @@ function table(rows: readonly Row[]): string {
   return [...lines.map(aligned), '', `${gaps.length} gaps`, ...gaps].join('\n');
 }
 
-const floor = JSON.parse(readFileSync('tests/flows/floor.json', 'utf8')) as Floor;
 const failed = values.recorded ? [] : showAll();
 const all = await known();
 const rows = all.map(rowOf);
 process.stdout.write(values.json ? `${JSON.stringify({ machines: rows }, null, 2)}\n` : `${table(rows)}\n`);
-const faults = [...failed, ...all.flatMap((one) => faultsOf(one, floor)), ...strayFloors(floor, rows)];
+const faults = [...failed, ...all.flatMap(faultsOf)];
 for (const fault of faults) say(fault);
 process.exitCode = faults.length > 0 ? 1 : 0;

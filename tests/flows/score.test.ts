@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { equivalents } from './equivalents.ts';
-import { findModels } from './find-models.ts';
+import { findModels } from './find-proofs.ts';
 import { judgeOf } from './judge.ts';
 import { mutantsOf } from './mutants.ts';
 import { scoreOf, verdictsOf, wrongArguments } from './score.ts';
@@ -11,7 +11,7 @@ vi.setConfig({ testTimeout: 120_000 });
 /** The machines in whose charts no single fault may go unseen. */
 const guarded = ['act', 'signOut', 'launch', 'receipt', 'register', 'sending'];
 
-const models = (await findModels('tests/machines')).filter(({ id }) => guarded.includes(id));
+const models = (await findModels()).filter(({ id }) => guarded.includes(id));
 
 describe('the charts of an act of money, signing out, launching, registering and the receipt', () => {
   it('are there', () => {

@@ -5,7 +5,7 @@ import { chartOf, tourChart } from './chart.ts';
 import { recorder } from './coverage.ts';
 import { explore } from './explore.ts';
 import { withFault } from './faults.ts';
-import { findModels } from './find-models.ts';
+import { findModels, findProofs } from './find-proofs.ts';
 import { proofs } from './liveness.ts';
 import type { Fault, Model } from './model.ts';
 import { defineModel } from './model.ts';
@@ -237,9 +237,9 @@ describe('proofs', () => {
 });
 
 describe('models', () => {
-  it('are found by their file names, and a folder without any is told', async () => {
-    expect((await findModels('tests/flows')).map(({ id }) => id)).toEqual(['parcel']);
-    await expect(findModels('locales')).rejects.toThrow('no model under locales');
+  it('are found in the proofs of the flows, and a folder without any is told', async () => {
+    expect((await findModels()).map(({ id }) => id)).toContain('favourite');
+    await expect(findProofs('locales')).rejects.toThrow('no proof under locales');
   });
 
   it('must be called as their machine is, and name only events they have', () => {

@@ -21,13 +21,13 @@ export function traceTest(trace: Trace, walks: readonly Walk[], name: string): s
   return `import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { readTrace } from '#src/watch/trace.ts';
-import { findModels } from '../flows/find-models.ts';
+import { findModels } from '../flows/find-proofs.ts';
 import { walkTrace } from '../flows/trace-walk.ts';
 
 const trace = readTrace(readFileSync(new URL('./${name}.json', import.meta.url), 'utf8'));
 
 it('what was saved on ${day} ends elsewhere than it did: the ${machine} is mended', async () => {
-  const machines = (await findModels('tests/machines')).map(({ machine }) => machine);
+  const machines = (await findModels()).map(({ machine }) => machine);
   const walk = walkTrace(trace, machines).find((one) => one.actor === ${JSON.stringify(actor)});
   expect(walk?.machine).toBe(${JSON.stringify(machine)});
   // Where it ended, which was wrong. Better: say with toBe where it should end.

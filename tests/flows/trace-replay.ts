@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { readTrace, type Trace } from '#src/watch/trace.ts';
-import { findModels } from './find-models.ts';
+import { findModels } from './find-proofs.ts';
 import { traceTest } from './trace-as-test.ts';
 import { type Walk, walkTrace } from './trace-walk.ts';
 
@@ -40,7 +40,7 @@ async function run([file, ...options]: readonly string[]): Promise<number> {
   if (!file || (options.length > 0 && options[0] !== '--as-test')) throw new Error(usage);
   const text = readFileSync(file, 'utf8');
   const trace = readTrace(text);
-  const machines = (await findModels('tests/machines')).map(({ machine }) => machine);
+  const machines = (await findModels()).map(({ machine }) => machine);
   const walks = walkTrace(trace, machines);
   console.log([head(trace), ...walks.map(shown)].join('\n\n'));
   const wrong = walks.filter(({ difference }) => difference !== undefined).length;

@@ -4,7 +4,7 @@ import { readTrace, writeTrace } from '#src/watch/trace.ts';
 import { createTraceBuffer } from '#src/watch/trace-buffer.ts';
 import { actorDriver } from './actor-driver.ts';
 import { chartOf } from './chart.ts';
-import { findModels } from './find-models.ts';
+import { findModels } from './find-proofs.ts';
 import { replay } from './replay.ts';
 import { answering, withStandIns } from './stand-in.ts';
 import { origin } from './trace-origin.ts';
@@ -19,7 +19,7 @@ const unlike: Readonly<Record<string, RegExp>> = {
   binding: /^xstate\.done\.actor\.profile: expected (bound|"unsure"|unsure), and it is/,
 };
 
-const models = await findModels('tests/machines');
+const models = await findModels();
 
 describe.each(models.map((model) => [model.id, model] as const))('%s', (_, model) => {
   const { tours } = chartOf(model);

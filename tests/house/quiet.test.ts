@@ -3,7 +3,7 @@ import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import type { CallShape } from '#contract/call.ts';
 import { type CallName, calls } from '#contract/calls.ts';
 import { standingMachine } from '#machines/wallet/standing.machine.ts';
-import { findModels } from '../flows/find-models.ts';
+import { findModels } from '../flows/find-proofs.ts';
 import { nodesOf } from '../flows/transitions.ts';
 import { actorOf } from '../flows/wire/children.ts';
 
@@ -35,7 +35,7 @@ function loudCalls(machine: AnyStateMachine): readonly string[] {
   });
 }
 
-const models = await findModels('tests/machines');
+const models = await findModels();
 
 describe('what a page asks by itself', () => {
   it.each(models.map(({ id, machine }) => [id, machine] as const))(

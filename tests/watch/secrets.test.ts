@@ -8,7 +8,7 @@ import { writeTrace } from '#src/watch/trace.ts';
 import { createTraceBuffer } from '#src/watch/trace-buffer.ts';
 import { chartOf } from '../flows/chart.ts';
 import { answerEvent } from '../flows/event-names.ts';
-import { findModels } from '../flows/find-models.ts';
+import { findModels } from '../flows/find-proofs.ts';
 import { type Graph, type Step, stepLabel } from '../flows/graph.ts';
 import { plain } from '../flows/plain.ts';
 import { origin } from '../flows/trace-origin.ts';
@@ -84,7 +84,7 @@ function leaving({ inputs, events, contexts }: Data, secret: string, redact: Red
   return [writeTrace(buffer.kept(), origin), ...lines.map((line) => JSON.stringify(line))].join('\n');
 }
 
-const models = await findModels('tests/machines');
+const models = await findModels();
 
 describe.each(models.map((model) => [model.id, model] as const))('%s', (_, model) => {
   const data = dataOf(chartOf(model).graph);

@@ -8,7 +8,6 @@ import { auditFaults } from './audit-page.ts';
 import { bookFaults, makeBook, writeBook } from './book.ts';
 import { type Facts, findFacts } from './facts.ts';
 import { areas, proofsInSpanish } from './labels.ts';
-import reasons from './reasons.json' with { type: 'json' };
 import unaudited from './unaudited.json' with { type: 'json' };
 
 /** Milliseconds: every picture is laid out anew. */
@@ -41,12 +40,6 @@ describe('the flow book', () => {
     expect(bookFaults(small, folder)).toEqual(['en/a.md: missing', 'en/b.md: stale', 'en/c.md: stray']);
     writeBook(small, folder);
     expect(bookFaults(small, folder)).toEqual([]);
-  });
-
-  it('says every reason of a gap in Spanish too, and none that is no more', () => {
-    const said = all.flatMap(({ gaps }) => [...Object.values(gaps.wire), ...Object.values(gaps.browser)]);
-    expect(said.filter((reason) => !(reason in reasons))).toEqual([]);
-    expect(Object.keys(reasons).filter((reason) => !said.includes(reason))).toEqual([]);
   });
 
   it('has every machine on the audit record, or says why it is not', () => {

@@ -17,7 +17,6 @@ const read = <T>(name: string) => JSON.parse(readFileSync(join('tests/flows/book
 
 /** All files of the book by their paths in its folder: made of the machines, their models and words, nothing else. */
 export async function makeBook(): Promise<ReadonlyMap<string, string>> {
-  const reasons = read<Readonly<Record<string, string>>>('reasons.json');
   const terms = read<readonly Term[]>('glossary.json');
   const unaudited = read<readonly Unaudited[]>('unaudited.json');
   const all = await findFacts();
@@ -27,7 +26,7 @@ export async function makeBook(): Promise<ReadonlyMap<string, string>> {
     book.set(`${language}/audit.md`, auditPageOf(all, unaudited, language));
     book.set(`${language}/glossary.md`, glossaryOf(terms, language));
     for (const facts of all) {
-      book.set(`${language}/${facts.chapter}.md`, chapterOf({ facts, all, reasons, language }));
+      book.set(`${language}/${facts.chapter}.md`, chapterOf({ facts, all, language }));
     }
   }
   for (const { id, model } of all) book.set(`pictures/${id}.svg`, await drawPicture(model.machine));

@@ -1,5 +1,6 @@
 import type { AnyStateNode } from 'xstate';
 import { proofs } from '../liveness.ts';
+import { wordsOf } from '../reasons.ts';
 import { pathOf, transitionId } from '../transitions.ts';
 import { isAudited } from './audit-page.ts';
 import { coveredAt, type Facts, type Level, sectionsOf } from './facts.ts';
@@ -9,11 +10,10 @@ import { beginning } from './passage.ts';
 import { type Telling, tellingOf } from './telling.ts';
 import type { Language } from './words.ts';
 
-/** What a chapter is written with: the machine, all machines that have a chapter, reasons in Spanish. */
+/** What a chapter is written with: the machine, all machines that have a chapter. */
 export type Writing = {
   readonly facts: Facts;
   readonly all: readonly Facts[];
-  readonly reasons: Readonly<Record<string, string>>;
   readonly language: Language;
 };
 
@@ -83,19 +83,22 @@ function provenLines({ facts, language }: Told): string {
   ].join('\n');
 }
 
-function gapsLines({ facts, language, telling, reasons }: Told): string {
+function gapsLines({ facts, language, telling }: Told): string {
   const say = labels[language];
   const rows = (['wire', 'browser'] as const).flatMap((level) =>
-    facts.transitions
-      .map((transition) => [transition, facts.gaps[level][transitionId(transition)]] as const)
-      .filter(([, reason]) => reason !== undefined)
-      .map(([transition, reason = '']) => [
-        transition.source.parent ? telling.state(transition.source) : say.anything,
-        telling.event(transition),
-        telling.next(transition),
-        say[level],
-        text(capital(language === 'es' ? (reasons[reason] ?? reason) : reason)),
-      ]),
+    facts.transitions.flatMap((transition) => {
+      const reason = facts.gaps[level]?.[transitionId(transition)];
+      if (reason === undefined) return [];
+      return [
+        [
+          transition.source.parent ? telling.state(transition.source) : say.anything,
+          telling.event(transition),
+          telling.next(transition),
+          say[level],
+          text(capital(wordsOf(reason)[language])),
+        ],
+      ];
+    }),
   );
   return rows.length > 0 ? table([say.state, say.happens, say.next, say.level, say.why], rows) : say.noGaps;
 }

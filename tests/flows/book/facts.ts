@@ -2,10 +2,7 @@ import type { AnyActorLogic, AnyStateNode, AnyTransitionDefinition } from 'xstat
 import { StateMachine } from 'xstate';
 import { anyCall, type CallLogic } from '#machines/kit/call.ts';
 import type { LaterLogic } from '#machines/kit/later.ts';
-import { browserGaps } from '../browser-gaps.ts';
-import type { Gaps } from '../recording.ts';
 import { nodesOf, transitionId } from '../transitions.ts';
-import { wireGaps } from '../wire/gaps.ts';
 import { findMachines, type MachineFile } from './machine-files.ts';
 import { type SourceNotes, sectionsIn, sourceNotes } from './source-notes.ts';
 import { transitionsFrom } from './vocabulary.ts';
@@ -27,7 +24,6 @@ export type Facts = MachineFile & {
   readonly nodes: readonly AnyStateNode[];
   readonly transitions: readonly AnyTransitionDefinition[];
   readonly asked: readonly Asked[];
-  readonly gaps: { readonly wire: Gaps; readonly browser: Gaps };
 };
 
 /** The name of a machine as its chapter’s file has it: `smsCode` is `sms-code`. */
@@ -62,7 +58,6 @@ async function factsOf(machine: MachineFile): Promise<Facts> {
     nodes,
     transitions: nodes.flatMap(transitionsFrom),
     asked: [...new Map(asked.map((one) => [one.id, one])).values()],
-    gaps: { wire: wireGaps[id] ?? {}, browser: browserGaps[id] ?? {} },
   };
 }
 
@@ -84,5 +79,5 @@ export type Level = (typeof levels)[number];
 /** The levels at which a transition is taken. */
 export function coveredAt({ gaps }: Facts, transition: AnyTransitionDefinition): readonly Level[] {
   const id = transitionId(transition);
-  return levels.filter((level) => level === 'chart' || !(id in gaps[level]));
+  return levels.filter((level) => level === 'chart' || !(id in (gaps[level] ?? {})));
 }

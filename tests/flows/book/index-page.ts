@@ -5,7 +5,7 @@ import { table, text } from './markdown.ts';
 import type { Language } from './words.ts';
 
 function takenAt({ transitions, gaps }: Facts, level: 'wire' | 'browser'): number {
-  return transitions.filter((transition) => !(transitionId(transition) in gaps[level])).length;
+  return transitions.filter((transition) => !(transitionId(transition) in (gaps[level] ?? {}))).length;
 }
 
 /** The list of all chapters in one language, by area, as Markdown. */

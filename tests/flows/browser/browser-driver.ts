@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { isDeepStrictEqual } from 'node:util';
 import { expect, type Page } from '@playwright/test';
-import type { AnyStateMachine } from 'xstate';
 import { recordInPage, type Told, transitionsTold } from '../coverage.ts';
 import { type FlowEdge, stateLabel } from '../graph.ts';
+import type { Model } from '../model.ts';
 import type { Driver } from '../replay.ts';
 import type { Tour } from '../tours.ts';
-import type { Scene, Stage, Way } from './stage.ts';
+import type { Browser, Scene, Way } from './stage.ts';
 
 /** The global of the page under which the app tells its transitions. */
 export const recorderName = 'vestibuloRecorder';
@@ -41,7 +41,7 @@ async function go(scene: Scene, what: string, way: Way | undefined): Promise<voi
 }
 
 /** Whether a person and the sandbox can bring a step about, in the state it leaves. */
-export function canDo(stage: Stage, { from, step }: FlowEdge): boolean {
+export function canDo(stage: Browser, { from, step }: FlowEdge): boolean {
   if (step.kind === 'timer') return stage.waits?.(from.snapshot) ?? true;
   const way = (step.kind === 'answer' ? stage.answers[step.actor] : stage.events)?.[step.name];
   return typeof way === 'object' ? way.when(from.snapshot) : typeof way === 'function';
@@ -60,12 +60,12 @@ const slice = 1;
  * resolves when the page tells of another transition.
  */
 export function browserDriver(
-  stage: Stage,
+  { machine }: Model,
+  stage: Browser,
   scene: Scene,
   nextTold: () => Promise<void>,
   { at: moments, edges }: Tour,
 ): Driver {
-  const machine: AnyStateMachine = stage.model.machine;
   const wanted = new Set(edges.flatMap((edge) => edge.taken));
   const inTour = (id: string) =>
     !stage.echoes?.includes(id) && (wanted.has(id) || !stage.overdue?.includes(id));

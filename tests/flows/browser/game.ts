@@ -1,20 +1,18 @@
 import { expect, type Locator } from '@playwright/test';
 import { type StandInGame, startGame } from '../../kit/journeys/game-stand-in.ts';
 import { games, pickFirst } from '../../kit/journeys/games.ts';
-import { test } from '../../kit/journeys/journey.ts';
 import { openAs } from '../../kit/journeys/open-as.ts';
 import { ready } from '../../kit/journeys/rooms.ts';
 import { hold } from './scenes.ts';
-import type { Scene } from './stage.ts';
+import type { Companion, Scene } from './stage.ts';
 
-/** A stand-in game for all tours of a file. */
-export function standInGame(): () => StandInGame {
+/** A stand-in game for all tours of a machine. */
+export function standInGame(): (() => StandInGame) & Companion {
   let game: StandInGame | undefined;
-  test.beforeAll(async () => {
+  const start = async () => {
     game = await startGame();
-  });
-  test.afterAll(() => game?.stop());
-  return () => game as StandInGame;
+  };
+  return Object.assign(() => game as StandInGame, { start, stop: () => game?.stop() });
 }
 
 export const openingDialog = ({ page }: Scene): Locator => games.opening(page);

@@ -19,9 +19,17 @@ export type Way =
   | { readonly when: (snapshot: AnyMachineSnapshot) => boolean; readonly how: Deed };
 export type Ways = Readonly<Record<string, Way>>;
 
+/** Why there is nothing to be seen of a state: what happens there comes to the next one by itself. */
+export const passed = 'it is left as soon as it is come to';
+
+/** Why there is nothing to be seen of an end. */
+export const over = 'the flow has ended, and what comes next is shown by whoever began it';
+
+/** A server that stands beside the sandbox while the tours of a machine are played. */
+export type Companion = { readonly start: () => Promise<void>; readonly stop: () => unknown };
+
 /** How one machine is played in a browser: clicks and keystrokes by role and label, answers by the sandbox. */
-export type Stage = {
-  readonly model: Model;
+export type Browser = {
   /** By the name of the input: brings the page to the moment at which the machine has just started. */
   readonly starts: Ways;
   /** By the name of the event. */
@@ -36,25 +44,23 @@ export type Stage = {
   readonly echoes?: readonly string[];
   /** Transitions of a call that runs out of time where a tour leaves it unanswered, by their ids: passed over in a tour that takes none. */
   readonly overdue?: readonly string[];
+  readonly companion?: Companion;
 };
 
-/** Throws when a case of the model has no way, or a way belongs to no case. */
-export function checkStage(stage: Stage): void {
-  const { model } = stage;
-  const compare = (what: string, cases: object, ways: object) => {
-    const lacking = Object.keys(cases).filter((name) => !(name in ways));
-    const strange = Object.keys(ways).filter((name) => !(name in cases));
-    if (lacking.length + strange.length === 0) return;
-    throw new Error(
-      `${model.id}, ${what}: no way to ${lacking.join(', ')}; no case for ${strange.join(', ')}`,
-    );
-  };
-  compare('starts', model.inputs ?? { start: undefined }, stage.starts);
-  compare('events', model.events ?? {}, stage.events);
-  compare('actors', model.answers ?? {}, stage.answers);
-  for (const [actor, cases] of Object.entries(model.answers ?? {})) {
-    compare(actor, cases, stage.answers[actor] ?? {});
-  }
+/** What lacks a way among the cases of a model, and the ways that belong to no case. */
+export function wayFaults(model: Model, { starts, events, answers }: Browser): readonly string[] {
+  const compare = (what: string, cases: object, ways: object) => [
+    ...Object.keys(cases).flatMap((name) => (name in ways ? [] : [`${what}: no way to ${name}`])),
+    ...Object.keys(ways).flatMap((name) => (name in cases ? [] : [`${what}: no case for ${name}`])),
+  ];
+  return [
+    ...compare('starts', model.inputs ?? { start: undefined }, starts),
+    ...compare('events', model.events ?? {}, events),
+    ...compare('actors', model.answers ?? {}, answers),
+    ...Object.entries(model.answers ?? {}).flatMap(([actor, cases]) =>
+      compare(actor, cases, answers[actor] ?? {}),
+    ),
+  ];
 }
 
 /** The ways of an actor that is one call: the sandbox holds the call back and lets it go with each answer. */

@@ -6,9 +6,10 @@ import { answerEvent } from '../event-names.ts';
 import { type Step, stepLabel } from '../graph.ts';
 import type { Model } from '../model.ts';
 import { plain } from '../plain.ts';
+import type { Proof } from '../proof.ts';
 import type { Moment } from '../pure-step.ts';
 import { nodesOf } from '../transitions.ts';
-import { type Opening, toldAtOnce } from './openings.ts';
+import type { Opening } from './openings.ts';
 import { endOf, longer, settledAt, startOf, type Way, waysFrom } from './ways.ts';
 
 /** An actor that is there by itself when a scenario begins, and the steps it has taken by itself by then. */
@@ -36,7 +37,7 @@ export type Candidate = {
 };
 
 /** A child by the id its parent knows it by. */
-type Child = { readonly id: string; readonly model: Model };
+type Child = { readonly id: string } & Pick<Proof, 'model' | 'toldAtOnce'>;
 
 /** What the models have in place of a session's token and of the sandbox's game host. */
 export const invented = { token: secrets.token, games: 'https://games.example' };
@@ -94,12 +95,13 @@ function metAt(
 
 /** The candidate of an opening. `found` are the plans that stand already, by machine and state. */
 export function openedAt(opening: Opening, model: Model, found: ReadonlyMap<string, Plan>): Candidate {
-  const { machine, where, after } = opening;
+  const { where, after } = opening;
   const inputs: Readonly<Record<string, unknown>> = model.inputs ?? { start: undefined };
   const { input: name = Object.keys(inputs)[0] ?? '' } = opening;
-  if (!(name in inputs)) throw new Error(`${machine} has no input called ${name}`);
+  if (!(name in inputs)) throw new Error(`${model.id} has no input called ${name}`);
   const first = after === undefined ? undefined : found.get(after);
-  if (after !== undefined && !first) throw new Error(`${machine} comes after ${after}, which is no scenario`);
+  if (after !== undefined && !first)
+    throw new Error(`${model.id} comes after ${after}, which is no scenario`);
   const input = inputs[name];
   const { from, way } = metAt(model, startOf(model, input), opening);
   const stage: Stage = { model, where, input, prelude: way.map(({ step }) => step) };
@@ -136,7 +138,7 @@ export function stepsBefore({ before }: Candidate): number {
 }
 
 /** A parent's ways to where it starts the child, one for each input that it may give it. */
-function waysToStart(parent: Candidate, { id, model }: Child): Candidate[] {
+function waysToStart(parent: Candidate, { id, model, toldAtOnce }: Child): Candidate[] {
   const inputs = new Map<string, Candidate>();
   let seen = 0;
   for (const way of waysFrom(parent.model, parent.from, parent.first)) {
@@ -147,7 +149,7 @@ function waysToStart(parent: Candidate, { id, model }: Child): Candidate[] {
     if (!started || end.state.snapshot.status !== 'active' || inputs.has(plain(started.input))) continue;
     const before = { ...parent.before, legs: [...parent.before.legs, legOf(parent, way)] };
     const from = startOf(model, started.input);
-    const { steps: first } = toldWay(model, from, toldAtOnce[model.id] ?? []);
+    const { steps: first } = toldWay(model, from, toldAtOnce);
     inputs.set(plain(started.input), { model, where: { child: id }, from, first, before });
   }
   return [...inputs.values()];

@@ -1,7 +1,7 @@
 import { needsToken } from '#src/watch/scenario.events.ts';
 import type { Scenarios } from '#src/watch/scenario.schema.ts';
 import { stateLabel } from '../graph.ts';
-import type { Model } from '../model.ts';
+import type { Proof } from '../proof.ts';
 import {
   type Candidate,
   childrenOf,
@@ -11,8 +11,7 @@ import {
   startedBy,
   stepsBefore,
 } from './candidates.ts';
-import { type Opening, openings } from './openings.ts';
-import { unreachable } from './unreachable.ts';
+import type { Opening } from './openings.ts';
 import { describing, endOf, hasRegions, isStable, stableLeaves, type Way, waysFrom } from './ways.ts';
 
 /** Who comes in where a visitor signs in on the way. */
@@ -25,7 +24,7 @@ function lengthOf({ candidate, next }: Line): number {
 }
 
 /** The shortest scenario to each stable situation that any of the candidates comes to. */
-function nearest(model: Model, candidates: readonly Candidate[]): Plan[] {
+function nearest({ model, unmet }: Proof, candidates: readonly Candidate[]): Plan[] {
   const found = new Map<string, Plan>();
   const left = new Set(stableLeaves(model.machine));
   const whole = hasRegions(model.machine);
@@ -41,7 +40,7 @@ function nearest(model: Model, candidates: readonly Candidate[]): Plan[] {
     if (!line?.next) break;
     const { state } = endOf(line.next);
     const label = stateLabel(state.snapshot);
-    if (isStable(state) && !found.has(label) && !(`${model.id}/${slugOf(label)}` in unreachable)) {
+    if (isStable(state) && !found.has(label) && !(slugOf(label) in unmet)) {
       const { stages, ...before } = line.candidate.before;
       const legs = [...before.legs, legOf(line.candidate, line.next)];
       const lent = before.who === null && needsToken(legs) ? guest : null;
@@ -66,42 +65,42 @@ export type Plans = { readonly machine: string; readonly plans: readonly Plan[] 
  * The plans of every machine: from its own openings, or from where its parents start it. Machines that nothing comes
  * to have none.
  */
-export async function plansOf(models: readonly Model[]): Promise<readonly Plans[]> {
+export async function plansOf(proofs: readonly Proof[]): Promise<readonly Plans[]> {
   const found = new Map<string, Plan>();
   const candidates = new Map<string, readonly Candidate[]>();
   const done = new Map<string, Plans>();
   const isReady = ({ after }: Opening) => after === undefined || found.has(after);
 
-  const settle = (model: Model, from: readonly Candidate[]) => {
+  const settle = (proof: Proof, from: readonly Candidate[]) => {
+    const { model } = proof;
     if (from.length === 0 || done.has(model.id)) return;
     candidates.set(model.id, from);
-    const plans = nearest(model, from);
+    const plans = nearest(proof, from);
     done.set(model.id, { machine: model.id, plans });
     for (const plan of plans) found.set(`${model.id}/${plan.scenario.slug}`, plan);
   };
 
-  const open = (model: Model) => {
-    const own = openings.filter(({ machine }) => machine === model.id);
-    if (!own.every(isReady)) return;
-    const from = own.map((one) => openedAt(one, model, found));
-    settle(model, from);
+  const open = (proof: Proof) => {
+    const { model, openings } = proof;
+    if (!openings.every(isReady)) return;
+    const from = openings.map((one) => openedAt(one, model, found));
+    settle(proof, from);
   };
 
-  const goInto = async (model: Model) => {
+  const goInto = async ({ model }: Proof) => {
     for (const [id, machine] of await childrenOf(model.machine)) {
-      const child = models.find((one) => one.id === machine);
-      const opens = openings.some((one) => one.machine === machine);
-      if (!child || opens || done.has(machine)) continue;
-      settle(child, startedBy(candidates.get(model.id) ?? [], { id, model: child }));
+      const child = proofs.find((one) => one.model.id === machine);
+      if (!child || child.openings.length > 0 || done.has(machine)) continue;
+      settle(child, startedBy(candidates.get(model.id) ?? [], { ...child, id }));
     }
   };
 
   for (let before = -1; before < done.size; ) {
     before = done.size;
-    for (const model of models) if (!done.has(model.id)) open(model);
-    for (const model of models) if (done.has(model.id)) await goInto(model);
+    for (const proof of proofs) if (!done.has(proof.model.id)) open(proof);
+    for (const proof of proofs) if (done.has(proof.model.id)) await goInto(proof);
   }
-  return models.flatMap(({ id }) => done.get(id) ?? []);
+  return proofs.flatMap(({ model }) => done.get(model.id) ?? []);
 }
 
 /** The scenarios of a machine as they are written down. */

@@ -1,6 +1,6 @@
 import { type AnyActorLogic, type AnyStateMachine, StateMachine } from 'xstate';
 import type { LaterLogic } from '#machines/kit/later.ts';
-import { findModels } from '../find-models.ts';
+import { findModels } from '../find-proofs.ts';
 import type { Model } from '../model.ts';
 
 async function here(logic: AnyActorLogic): Promise<AnyActorLogic> {
@@ -17,9 +17,9 @@ export async function fetched<M extends AnyStateMachine>(machine: M): Promise<M>
   return machine.provide({ actors: Object.fromEntries(actors) }) as M;
 }
 
-/** All models under a folder, of machines that are whole: the wire connects children too. */
-export async function findWireModels(folder: string): Promise<readonly Model[]> {
-  const models = await findModels(folder);
+/** The models of all flows, of machines that are whole: the wire connects children too. */
+export async function findWireModels(): Promise<readonly Model[]> {
+  const models = await findModels();
   const whole = async (model: Model): Promise<Model> => {
     const machine = await fetched(model.machine);
     return machine === model.machine ? model : { ...model, machine };

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { notAdmitted } from '#machines/session/entry.rules.ts';
 import { noFeatures } from '#machines/system/features.rules.ts';
 import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
-import { loginModel } from '../../machines/session/login.model.ts';
-import { captchaModel } from '../../machines/verification/captcha.model.ts';
 import { chartOf } from '../chart.ts';
 import { replay } from '../replay.ts';
+import { loginProof } from '../session/login.proof.ts';
+import { captchaProof } from '../verification/captcha.proof.ts';
 import { createChildWays } from './children.ts';
 import { type FaultDoor, openFaultDoor } from './fault-door.ts';
 import { findWireModels } from './fetched.ts';
@@ -13,8 +13,8 @@ import { wireDriver } from './wire-driver.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-const ways = createChildWays(await findWireModels('tests/machines'));
-const [tour] = chartOf(captchaModel).tours;
+const ways = createChildWays(await findWireModels());
+const [tour] = chartOf(captchaProof.model).tours;
 
 let sandbox: TestSandbox;
 
@@ -27,7 +27,7 @@ afterAll(() => sandbox.close());
 function replayed(change: (door: FaultDoor) => Partial<FaultDoor>): Promise<readonly string[]> {
   const door = openFaultDoor(sandbox.address);
   if (!tour) throw new Error('the captcha has a tour');
-  return replay(tour, wireDriver(captchaModel, { ...door, ...change(door) }, ways));
+  return replay(tour, wireDriver(captchaProof.model, { ...door, ...change(door) }, ways));
 }
 
 describe('a tour over the wire', () => {
@@ -52,12 +52,14 @@ describe('the end of a child', () => {
   const input = { features: noFeatures, entrance: 'any', failure: null };
 
   it('is come to by what a person does in it', () => {
-    const way = ways.wayTo(loginModel, input, { done: notAdmitted });
+    const way = ways.wayTo(loginProof.model, input, { done: notAdmitted });
     expect(way?.map(({ step }) => step.name)).toEqual(['closes']);
   });
 
   it('is not come to when its own model never ends so', () => {
-    expect(ways.wayTo(loginModel, input, { done: { ...notAdmitted, next: 'nowhere' } })).toBeUndefined();
-    expect(ways.wayTo(loginModel, input, { error: new Error('it broke') })).toBeUndefined();
+    expect(
+      ways.wayTo(loginProof.model, input, { done: { ...notAdmitted, next: 'nowhere' } }),
+    ).toBeUndefined();
+    expect(ways.wayTo(loginProof.model, input, { error: new Error('it broke') })).toBeUndefined();
   });
 });

@@ -1,21 +1,20 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startSandbox } from '../../kit/sandbox.ts';
 import { type Chart, chartOf } from '../chart.ts';
-import { findModels } from '../find-models.ts';
+import { findProofs } from '../find-proofs.ts';
 import { type FlowEdge, stepLabel } from '../graph.ts';
 import type { Model } from '../model.ts';
-import { gapFaults, keepRecording } from '../recording.ts';
+import { gapFaults, keepRecording, wordsOfGaps } from '../recording.ts';
 import { replay } from '../replay.ts';
 import { findTours, type Tours } from '../tours.ts';
 import { createChildWays } from './children.ts';
 import { openFaultDoor } from './fault-door.ts';
 import { findWireModels } from './fetched.ts';
-import { wireGaps } from './gaps.ts';
 import { wireDriver } from './wire-driver.ts';
 
 // The chart is walked as it stands, and carried out whole.
-const charted = await findModels('tests/machines');
-const models = await findWireModels('tests/machines');
+const proofs = await findProofs();
+const models = await findWireModels();
 const ways = createChildWays(models);
 
 /** Milliseconds: a machine may have many tours, and another suite the processor. */
@@ -31,9 +30,9 @@ function wireTours({ graph, transitions }: Chart, model: Model): Tours {
 }
 
 describe('connected to the gateway’s client and a running sandbox', () => {
-  it.each(charted.map((model, n) => [model.id, model, models[n] as Model] as const))(
+  it.each(proofs.map(({ model, gaps }, n) => [model.id, model, models[n] as Model, gaps.wire] as const))(
     '%s goes the way of its chart in every tour, and what no gateway can bring about is listed',
-    async (id, walked, model) => {
+    async (id, walked, model, gaps) => {
       const chart = chartOf(walked);
       const { tours, missed } = wireTours(chart, model);
       // Only now: a sandbox in this process hears nothing while tours are found, and gives up who waits for it.
@@ -44,7 +43,7 @@ describe('connected to the gateway’s client and a running sandbox', () => {
         const driver = wireDriver(model, openFaultDoor(sandbox.address), ways);
         for (const one of await replay(tour, driver)) taken.add(one);
       }
-      const recording = { taken: [...taken], gaps: wireGaps[id] ?? {} };
+      const recording = { taken: [...taken], gaps: wordsOfGaps(gaps) };
       keepRecording('wire', id, recording);
       expect(gapFaults(chart.transitions, recording)).toEqual([]);
       expect(missed.filter((name) => !chart.transitions.includes(name))).toEqual([]);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { findModels } from '../../flows/find-models.ts';
+import { findModels } from '../../flows/find-proofs.ts';
 import { gravely, neverRefused, unheard } from '../../kit/models/unheard.ts';
 
-const models = (await findModels('tests/machines')).filter(({ machine }) => gravely(machine).size > 0);
+const models = (await findModels()).filter(({ machine }) => gravely(machine).size > 0);
 
 describe('machines whose calls move money or change a secret', () => {
   it('are all seen', () => {

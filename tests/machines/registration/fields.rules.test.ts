@@ -19,7 +19,7 @@ import {
   withLeft,
 } from '#machines/registration/register-form.rules.ts';
 import { noFeatures } from '#machines/system/features.rules.ts';
-import { rule } from './rule.ts';
+import { rule } from '../../kit/models/register-rule.ts';
 
 const features = { ...noFeatures, directRegistration: true, usernameRegistration: true };
 const invited = { code: null, domain: 'localhost', url: 'http://localhost/register' };

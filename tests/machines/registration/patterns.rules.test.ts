@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { boundsOf, type PatternId, patterns } from '#contract/registration.ts';
 import { foreignPattern, keepsRule, wordsOf } from '#machines/registration/patterns.rules.ts';
-import { rule } from './rule.ts';
+import { rule } from '../../kit/models/register-rule.ts';
 
 test.each<[PatternId, string, string]>([
   ['alphanumeric', 'abc123', 'abc-12'],

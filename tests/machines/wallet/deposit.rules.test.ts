@@ -6,7 +6,7 @@ import {
   newDeposit,
   quoteOf,
 } from '#machines/wallet/deposit.rules.ts';
-import { method } from './deposits.ts';
+import { method } from '../../kit/models/deposits.ts';
 
 const language = 'ES';
 const bank = { ...method, methodId: 'bank', kind: 'BANK' as const, feePercent: '0.00' };

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { rule } from '../../kit/models/register-rule.ts';
 import { fail, inTurn } from '../../kit/stub-gateway.ts';
-import { rule } from '../../machines/registration/rule.ts';
 import { openLogin } from '../session/open-login.tsx';
 
 const loose = { minLength: 1, maxLength: 64 };

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import type { DepositMethod } from '#contract/wallet/deposits.ts';
 import { DepositPage } from '#src/views/wallet/deposit-page.tsx';
 import { memberAnswer, statusAnswer } from '../../kit/answers.ts';
+import { approved, method } from '../../kit/models/deposits.ts';
 import { show } from '../../kit/render.tsx';
 import { fail, type Replies } from '../../kit/stub-gateway.ts';
-import { approved, method } from '../../machines/wallet/deposits.ts';
 
 const voucher: DepositMethod = { ...method, methodId: 'voucher', kind: 'VOUCHER', name: 'Vale', quick: [] };
 const closed: DepositMethod = { ...method, methodId: 'card', kind: 'CARD', name: 'Tarjeta', open: false };

@@ -1,0 +1,203 @@
+import { expect } from '@playwright/test';
+import { appMachine } from '#machines/app.machine.ts';
+import { noFeatures } from '#machines/system/features.rules.ts';
+import { rooms, signIn, signOut, signOutButton } from '../kit/journeys/rooms.ts';
+import { broke } from '../kit/models/failures.ts';
+import { holdsNone, secrets } from '../kit/models/people.ts';
+import { open } from './browser/scenes.ts';
+import { over, type Scene, type Ways } from './browser/stage.ts';
+import { defineModel } from './model.ts';
+import { defineProof } from './proof.ts';
+import { resident } from './scenarios/openings.ts';
+
+const appModel = defineModel({
+  id: 'app',
+  machine: appMachine,
+  inputs: {
+    'a page is opened': {
+      token: secrets.token,
+      entrance: 'any',
+      language: 'ES',
+      firstTime: false,
+      host: 'localhost',
+      languages: ['ES', 'EN'],
+      merchantCode: 'vestibulo',
+      games: { hosts: [], own: 'localhost' },
+      chance: 0,
+    },
+  },
+  events: {
+    'the features are learned': { type: 'features.learned', features: { ...noFeatures, freePlay: true } },
+    'nobody is signed in': { type: 'account.changed', account: null },
+    'a member is signed in': { type: 'account.changed', account: 'member' },
+    'an agent is signed in': { type: 'account.changed', account: 'agent' },
+    'a demo account is signed in': { type: 'account.changed', account: 'demo' },
+    'asks for the member centre': { type: 'centre.asked', centre: 'member', page: 'securityCenter' },
+    'asks for the agent centre': { type: 'centre.asked', centre: 'agent', page: 'agentTeamOverview' },
+    'closes the warning': { type: 'warning.closed' },
+    reloads: { type: 'reload.clicked' },
+  },
+  fromOutside: [
+    'the features are learned',
+    'nobody is signed in',
+    'a member is signed in',
+    'an agent is signed in',
+    'a demo account is signed in',
+  ],
+  answers: {
+    status: { broke },
+    session: { broke },
+    signOut: { broke },
+    held: { broke },
+    forsaken: { ended: { done: undefined }, broke },
+    language: { broke },
+    contact: { broke },
+    codes: { 'one broke': { done: undefined }, broke },
+    catalog: { broke },
+    launch: { ended: { done: undefined }, broke },
+  },
+  project: ({ start, features, account }) => ({
+    start: start !== null,
+    freePlay: features.freePlay,
+    account,
+  }),
+  properties: [
+    {
+      name: 'ROL-01 a demo account never enters a centre',
+      fault: { 'on/centre.asked/1/guard/type': 'visitor' },
+      edge: ({ from, effects }) =>
+        from.snapshot.context.account !== 'demo' || effects.emitted.every(({ type }) => type !== 'navigate'),
+    },
+    {
+      name: 'the agent centre opens for agents only',
+      fault: { 'on/centre.asked/2/guard/type': 'visitor' },
+      edge: ({ from, step, effects }) =>
+        step.name !== 'asks for the agent centre' ||
+        from.snapshot.context.account === 'agent' ||
+        effects.emitted.every(({ type }) => type !== 'navigate'),
+    },
+    {
+      name: 'the page of a broken resident is left by starting again only',
+      fault: { 'states/broken/on/centre.asked': 'reloading' },
+      edge: ({ from, step, to, effects }) =>
+        !from.snapshot.matches('broken') ||
+        step.name === 'reloads' ||
+        (to.snapshot.matches('broken') &&
+          effects.emitted.every(({ type }) => type !== 'navigate' && type !== 'entry.wanted')),
+    },
+    {
+      name: 'the root does not keep the token it started the session with',
+      fault: { 'states/open/entry': undefined },
+      state: ({ snapshot }) => holdsNone(snapshot.context, [secrets.token]),
+    },
+  ],
+});
+
+const warning = ({ page }: Scene) => page.getByRole('dialog', { name: 'Atención' });
+const breaks = 'a resident breaks by a defect only; the page for it is shown by a view test';
+const defect: Ways = { broke: breaks };
+
+async function become({ page }: Scene, name: string): Promise<void> {
+  if (await signOutButton(page).isVisible()) await signOut(page);
+  await signIn(page, name);
+}
+
+const door = ({ page }: Scene, name: string) =>
+  rooms
+    .header(page)
+    .getByRole('link', { name })
+    .or(rooms.header(page).getByRole('button', { name }))
+    .first()
+    .click();
+
+const elsewhere = {
+  en: 'only those who may ask are shown the button: the chart is the second lock behind it',
+  es: 'solo a quien puede pedirlo se le muestra el botón: el diagrama es la segunda cerradura detrás de él',
+};
+
+export const appProof = defineProof(appModel, {
+  browser: {
+    starts: { 'a page is opened': (scene) => open(scene) },
+    events: {
+      'the features are learned': 'they come by themselves, with the first answer',
+      'nobody is signed in': 'it is told by itself, at the start and after signing out',
+      'a member is signed in': (scene) => become(scene, 'member1'),
+      'an agent is signed in': (scene) => become(scene, 'agent1'),
+      'a demo account is signed in': (scene) => become(scene, 'demo4'),
+      'asks for the member centre': {
+        when: ({ context }) => context.account !== null,
+        how: (scene) => door(scene, 'Centro de seguridad'),
+      },
+      'asks for the agent centre': {
+        when: ({ context }) => context.account === 'agent',
+        how: (scene) => door(scene, 'Centro de agentes'),
+      },
+      'closes the warning': (scene) =>
+        warning(scene)
+          .getByRole('button', { name: /Confirmar|Entendido/ })
+          .click(),
+      reloads: 'the button is on the page of a broken resident only',
+    },
+    answers: {
+      status: defect,
+      session: defect,
+      signOut: defect,
+      held: defect,
+      forsaken: { ended: breaks, broke: breaks },
+      language: defect,
+      contact: defect,
+      codes: { 'one broke': breaks, broke: breaks },
+      catalog: { broke: breaks },
+      launch: { ended: breaks, broke: breaks },
+    },
+    shows: {
+      broken: 'a resident breaks by a defect only; the page for it is shown by a view test',
+      reloading: over,
+      open: (scene) => expect(warning(scene)).toHaveCount(0),
+      needsRealAccount: (scene) =>
+        expect(warning(scene)).toContainText('Para esto necesitas una cuenta real.'),
+      agentsOnly: (scene) => expect(warning(scene)).toContainText('solo para cuentas de agente'),
+    },
+    echoes: ['(root) · features.learned -> (stays)', '(root) · account.changed -> (stays)'],
+  },
+  gaps: {
+    wire: {
+      '(root) · status error -> broken': 'defect',
+      '(root) · session error -> broken': 'defect',
+      '(root) · held error -> broken': 'defect',
+      '(root) · signOut error -> broken': 'defect',
+      '(root) · forsaken done -> broken': 'afterDefect',
+      '(root) · forsaken error -> broken': 'defect',
+      '(root) · language error -> broken': 'defect',
+      '(root) · contact error -> broken': 'defect',
+      '(root) · catalog error -> broken': 'defect',
+      '(root) · launch done -> broken': 'afterDefect',
+      '(root) · launch error -> broken': 'defect',
+      '(root) · codes done -> broken': 'afterDefect',
+      '(root) · codes error -> broken': 'defect',
+      'broken · reload.clicked -> reloading': 'afterDefect',
+      'broken · centre.asked -> (stays)': 'afterDefect',
+    },
+    browser: {
+      '(root) · centre.asked [0] if visitor -> (stays)': elsewhere,
+      '(root) · centre.asked [2] if notAgent -> agentsOnly': elsewhere,
+      'agentsOnly · warning.closed -> open': elsewhere,
+      '(root) · status error -> broken': 'defect',
+      '(root) · session error -> broken': 'defect',
+      '(root) · held error -> broken': 'defect',
+      '(root) · signOut error -> broken': 'defect',
+      '(root) · forsaken done -> broken': 'defect',
+      '(root) · forsaken error -> broken': 'defect',
+      '(root) · language error -> broken': 'defect',
+      '(root) · contact error -> broken': 'defect',
+      '(root) · catalog error -> broken': 'defect',
+      '(root) · launch done -> broken': 'defect',
+      '(root) · launch error -> broken': 'defect',
+      '(root) · codes done -> broken': 'defect',
+      '(root) · codes error -> broken': 'defect',
+      'broken · centre.asked -> (stays)': 'defect',
+      'broken · reload.clicked -> reloading': 'afterDefect',
+    },
+  },
+  openings: [resident('app')],
+});

@@ -1,0 +1,274 @@
+import { expect, type Page } from '@playwright/test';
+import { favouriteMachine } from '#machines/games/favourite.machine.ts';
+import { favoured, nextWish, type Presser } from '#machines/games/favourite.rules.ts';
+import { isUnheard } from '#machines/kit/meaning.rules.ts';
+import { escapeFrom } from '../../kit/journeys/closing.ts';
+import { beGreeted, fillIn, ready, rooms } from '../../kit/journeys/rooms.ts';
+import { endedToken, late, lost, refusal } from '../../kit/models/failures.ts';
+import { hold } from '../browser/scenes.ts';
+import { byCall, type Scene } from '../browser/stage.ts';
+import { defineModel } from '../model.ts';
+import { defineProof } from '../proof.ts';
+import { ofPage } from '../scenarios/openings.ts';
+
+const press = (gameId: string, favorite: boolean, who: Presser = 'member') =>
+  ({ type: 'heart.pressed', wish: { gameId, favorite }, who }) as const;
+const early = 'favours luna while it is not known who is here';
+
+const favouriteModel = defineModel({
+  id: 'favourite',
+  machine: favouriteMachine,
+  events: {
+    'favours luna': press('luna', true),
+    'no longer favours luna': press('luna', false),
+    'favours sol': press('sol', true),
+    'favours luna as a visitor': press('luna', true, 'visitor'),
+    [early]: press('luna', true, 'awaited'),
+    'closes the notice': { type: 'notice.closed' },
+    'tries again': { type: 'heart.retried' },
+    'a visitor is here': { type: 'person.known', who: 'visitor' },
+    'a member is here': { type: 'person.known', who: 'member' },
+  },
+  fromOutside: ['a visitor is here', 'a member is here'],
+  answers: {
+    favour: {
+      granted: { done: { games: ['luna'] } },
+      'unknown game': refusal('GAME_UNKNOWN'),
+      'session over': endedToken,
+      lost,
+      late,
+    },
+  },
+  project: ({ wished, granted, sending, ungranted }) => ({
+    wished: Object.entries(wished).toSorted(),
+    granted: Object.entries(granted).toSorted(),
+    sending,
+    ungranted: ungranted && { ...ungranted.wish, kind: ungranted.failure.kind },
+  }),
+  properties: [
+    {
+      name: 'a visitor is asked to sign in, and nothing is sent',
+      fault: {
+        'states/settled/on/heart.pressed/0/guard': undefined,
+        'states/settled/on/heart.pressed/0/actions': [],
+      },
+      edge: ({ step, effects }) =>
+        step.name !== 'favours luna as a visitor' ||
+        (effects.started.length === 0 && effects.emitted.some(({ type }) => type === 'entry.wanted')),
+    },
+    {
+      name: 'whoever is still being confirmed is no visitor, and nothing is sent until that is over',
+      fault: { 'states/settled/on/heart.pressed/2/guard': () => false },
+      edge: ({ step, from, effects }) =>
+        step.name !== early ||
+        from.snapshot.matches('sending') ||
+        (effects.started.length === 0 && effects.emitted.length === 0),
+    },
+    {
+      name: 'what waited for a member is sent, and a visitor who waited is asked to sign in',
+      fault: { 'states/waiting/on/person.known/0/actions': 'forget' },
+      edge: ({ step, from, effects }) => {
+        if (!from.snapshot.matches('waiting') || step.kind !== 'event') return true;
+        if (step.name === 'a member is here') {
+          return (nextWish(from.snapshot.context) === null) === (effects.started.length === 0);
+        }
+        return (
+          step.name !== 'a visitor is here' || effects.emitted.some(({ type }) => type === 'entry.wanted')
+        );
+      },
+    },
+    {
+      name: 'a visitor has no hearts',
+      fault: { 'on/person.known/actions': [] },
+      edge: ({ step, to }) =>
+        step.name !== 'a visitor is here' || Object.keys(to.snapshot.context.wished).length === 0,
+    },
+    {
+      name: 'a heart shows what is wished at once',
+      fault: { 'states/settled/on/heart.pressed/3/actions/0': 'take' },
+      edge: ({ step, to }) => {
+        const { wished } = to.snapshot.context;
+        if (step.name === 'favours luna' || step.name === early) return favoured('luna', wished, []);
+        return step.name !== 'no longer favours luna' || !favoured('luna', wished, ['luna']);
+      },
+    },
+    {
+      name: 'a heart that was refused is back as it was',
+      fault: { 'states/sending/invoke/onError/1/actions': 'askAnew' },
+      edge: ({ step, from, to }) => {
+        const asked = from.snapshot.context.sending;
+        if (step.kind !== 'answer' || 'done' in step.answer || !asked) return true;
+        const { wished, granted } = to.snapshot.context;
+        return wished[asked.gameId] === granted[asked.gameId];
+      },
+    },
+    {
+      name: 'at rest everything wished is granted: a double press ends as it was pressed last',
+      fault: { 'states/sending/invoke/onDone/0/guard': () => false },
+      state: ({ snapshot }) => {
+        const { wished, granted } = snapshot.context;
+        const same = Object.entries(wished).every(([gameId, heart]) => granted[gameId] === heart);
+        return !snapshot.matches({ settled: 'resting' }) || same;
+      },
+    },
+    {
+      name: 'a list of favourites is read anew after each change, and at once when nobody knows of one',
+      fault: { 'states/sending/invoke/onError/1/actions/1': [] },
+      edge: ({ step, effects }) =>
+        step.kind !== 'answer' ||
+        effects.emitted.some(
+          (event) => event.type === 'stale' && ('done' in step.answer || event.again === true),
+        ),
+    },
+    {
+      name: 'what is asked for is always a game that was wished otherwise than it is granted',
+      fault: { 'states/waiting/on/person.known/1/guard': () => false },
+      state: ({ snapshot }) => {
+        const { sending, wished, granted } = snapshot.context;
+        if (!snapshot.matches('sending')) return sending === null;
+        return sending !== null && sending.gameId in wished && granted[sending.gameId] !== sending.favorite;
+      },
+    },
+    {
+      name: 'what was not granted is said until the notice is closed, another heart is pressed, or it is tried again',
+      fault: { 'states/settled/states/resting/always': [] },
+      state: ({ snapshot }) =>
+        !snapshot.matches('settled') || snapshot.hasTag('refused') === (snapshot.context.ungranted !== null),
+    },
+    {
+      name: 'a notice can be closed wherever it is shown',
+      fault: { 'states/sending/on/notice.closed/actions': [] },
+      edge: ({ step, to }) => step.name !== 'closes the notice' || to.snapshot.context.ungranted === null,
+    },
+    {
+      name: 'a heart whose answer was lost is never said to be refused, and shows what the gateway is asked for next',
+      fault: { 'states/settled/states/resting/always/0/guard': () => false },
+      state: ({ snapshot }) => {
+        const { ungranted, wished, granted, sending } = snapshot.context;
+        if (ungranted === null || !['network', 'timeout'].includes(ungranted.failure.kind))
+          return !snapshot.matches({ settled: 'unheard' });
+        const { gameId } = ungranted.wish;
+        const asked = snapshot.matches('sending') && (sending?.gameId === gameId || gameId in wished);
+        return (
+          !snapshot.matches({ settled: 'refused' }) && (asked || !(gameId in wished || gameId in granted))
+        );
+      },
+    },
+    {
+      name: 'who tries again wishes the same again',
+      fault: { 'states/settled/states/unheard/on/heart.retried/actions': ['closeNotice', 'take'] },
+      edge: ({ step, from, to }) => {
+        const again = from.snapshot.context.ungranted?.wish;
+        if (step.name !== 'tries again' || !again) return true;
+        return to.snapshot.context.wished[again.gameId] === again.favorite;
+      },
+    },
+  ],
+});
+
+const hearts = { luna: 1, sol: 2 } as const;
+const heart = ({ page }: Scene, game: keyof typeof hearts) =>
+  page.locator(`[aria-posinset="${hearts[game]}"]`).getByRole('button', { name: /favoritos$/ });
+const notice = (page: Page) => page.getByRole('status').filter({ hasText: /favorito/ });
+const wished = (snapshot: { context: unknown }, game: string) =>
+  (snapshot.context as { wished: Record<string, boolean> }).wished[game] ?? false;
+
+/** The session ends, which leads home; the visitor comes back to the hall, presses, is asked to sign in, and does. */
+async function pressAsVisitor(scene: Scene): Promise<void> {
+  const { page, door } = scene;
+  await door.faults([{ call: 'wallet.balance', kind: '401' }]);
+  await rooms.header(page).getByRole('button', { name: 'Actualizar el saldo' }).click();
+  await escapeFrom(rooms.expiredDialog(page));
+  const navigation = page.getByRole('navigation', { name: 'Juegos y promociones' });
+  await navigation.getByRole('link', { name: 'Slots' }).click();
+  await heart(scene, 'luna').click();
+  await fillIn(rooms.loginDialog(page), 'vip5');
+  await beGreeted(page);
+}
+
+const resumed = 'a kept token is confirmed once, as the page opens: the journeys of early hearts show it';
+
+const elsewhere = {
+  en: 'a kept token is confirmed once, as the page opens: the journeys of early hearts go through it',
+  es: 'una sesión guardada se confirma una sola vez, al abrirse la página: pasan por ahí los recorridos de los corazones tempranos',
+};
+
+export const favouriteProof = defineProof(favouriteModel, {
+  browser: {
+    starts: {
+      start: async (scene) => {
+        const { page, door } = scene;
+        await hold(scene, 'games.favour');
+        await page.addInitScript(
+          (token) => sessionStorage.setItem('token', token),
+          await door.tokenOf('vip5'),
+        );
+        await page.goto('/rng');
+        await ready(page);
+        // Only who is known has a balance: until then what is pressed waits.
+        await expect(rooms.balance(page)).toBeVisible();
+        await expect(heart(scene, 'luna')).toBeVisible();
+      },
+    },
+    events: {
+      'favours luna': {
+        when: (snapshot) => !wished(snapshot, 'luna'),
+        how: (scene) => heart(scene, 'luna').click(),
+      },
+      'no longer favours luna': {
+        when: (snapshot) => wished(snapshot, 'luna'),
+        how: (scene) => heart(scene, 'luna').click(),
+      },
+      'favours sol': {
+        when: (snapshot) => !wished(snapshot, 'sol'),
+        how: (scene) => heart(scene, 'sol').click(),
+      },
+      'favours luna as a visitor': {
+        when: (snapshot) =>
+          snapshot.matches({ settled: 'resting' }) && Object.keys(snapshot.context.wished).length === 0,
+        how: pressAsVisitor,
+      },
+      'closes the notice': {
+        when: ({ context }) => context.ungranted !== null,
+        how: ({ page }) => notice(page).getByRole('button', { name: 'Cerrar', exact: true }).click(),
+      },
+      'tries again': {
+        when: ({ context }) => isUnheard(context.ungranted?.failure ?? null),
+        how: ({ page }) => notice(page).getByRole('button', { name: 'Intentar otra vez' }).click(),
+      },
+      'favours luna while it is not known who is here': resumed,
+      'a visitor is here': 'who signs out goes home, and the page with its hearts is gone',
+      'a member is here': resumed,
+    },
+    answers: {
+      favour: {
+        ...byCall('games.favour', favouriteModel.answers?.favour),
+      },
+    },
+    shows: {
+      'settled.resting': (scene) => expect(notice(scene.page)).toHaveCount(0),
+      'settled.refused': ({ page }) => expect(notice(page)).toContainText('No se pudo cambiar el favorito.'),
+      'settled.unheard': ({ page }) => expect(notice(page)).toContainText('no sabemos si tu favorito cambió'),
+      waiting: resumed,
+      sending: (scene) => expect(heart(scene, 'luna')).toBeEnabled(),
+    },
+    echoes: ['(root) · person.known if visitor -> settled'],
+  },
+  gaps: {
+    browser: {
+      '(root) · heart.pressed [0] if visitor -> (stays)': {
+        en: 'who is signed out has nothing under way and nothing refused: the page puts it all to rest first',
+        es: 'quien no tiene sesión no tiene nada en curso ni nada rechazado: antes, la página lo deja todo en reposo',
+      },
+      'settled · heart.pressed [1] if grantedAlready -> settled': {
+        en: 'a heart that is full is pressed to be empty: nobody can wish what is granted already',
+        es: 'un corazón lleno se toca para vaciarlo: nadie puede desear lo que ya está concedido',
+      },
+      'settled · heart.pressed [2] if awaited -> waiting': elsewhere,
+      'waiting · person.known [0] if visitor -> settled': elsewhere,
+      'waiting · person.known [1] if nothingLeft -> settled': elsewhere,
+      'waiting · person.known [2] -> sending': elsewhere,
+    },
+  },
+  openings: [ofPage('/rng')],
+});

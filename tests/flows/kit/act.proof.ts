@@ -1,0 +1,105 @@
+import { expect } from '@playwright/test';
+import { centre } from '../../kit/journeys/centre.ts';
+import { openCentre, purse } from '../../kit/journeys/wallet.ts';
+import { actModel } from '../../kit/models/act.model.ts';
+import { leaveAct, told } from '../browser/acts.ts';
+import { recorderName } from '../browser/browser-driver.ts';
+import { freeze, hold } from '../browser/scenes.ts';
+import { byCall, passed, type Scene } from '../browser/stage.ts';
+import { defineProof } from '../proof.ts';
+
+const press =
+  (name: string) =>
+  ({ page }: Scene) =>
+    centre.button(page, name).click();
+const outcome =
+  (title: string) =>
+  ({ page }: Scene) =>
+    expect(purse.outcome(page, title)).toBeVisible();
+const form = ({ page }: Scene) => expect(purse.amount(page)).toBeEditable();
+
+/** Opens the page of an act that has everything: a form with a password, and nothing that comes of it by itself. */
+async function begin(scene: Scene, shown: (scene: Scene) => Promise<void>): Promise<void> {
+  await hold(scene, 'wallet.sendToLine', 'wallet.outcome');
+  await openCentre(scene.page, scene.door, 'transferUpline', 'agent1');
+  await shown(scene);
+  await freeze(scene);
+}
+
+async function prepare(scene: Scene): Promise<void> {
+  const { page } = scene;
+  await centre.field(page, 'A quién').selectOption('downline1a');
+  await purse.amount(page).fill('50');
+  await centre.field(page, 'Contraseña de retiro').fill('246810');
+  await press('Continuar')(scene);
+}
+
+const onlyReceipts = 'only a receipt offers it: its tours and journeys show it';
+
+/** An act of money, as the page that has everything of one makes it. */
+export const actProof = defineProof(actModel, {
+  browser: {
+    starts: {
+      'something new': async (scene) => {
+        await begin(scene, form);
+        await prepare(scene);
+        await press('Enviar')(scene);
+      },
+      'something that was sent before': async (scene) => {
+        await begin(scene, form);
+        await prepare(scene);
+        await press('Enviar')(scene);
+        await scene.door.release('wallet.sendToLine', {
+          status: 500,
+          body: { success: false, code: 'INTERNAL', message: 'No.' },
+        });
+        await told(scene, { status: 200, body: { success: true, value: { state: 'none' } } });
+        await press('Enviar otra vez')(scene);
+        await prepare(scene);
+        // What the first sending told is no part of the tour.
+        await scene.page.evaluate((name) => {
+          (window as unknown as Record<string, { told: unknown[] }>)[name]?.told.splice(0);
+        }, recorderName);
+        await press('Enviar')(scene);
+      },
+      'something from before the page was opened': async (scene) => {
+        await leaveAct(scene, 'agent1', 'wallet.sendToLine');
+        await begin(scene, outcome('Comprobando qué pasó…'));
+      },
+    },
+    events: {
+      'asks what became of it': press('Preguntar ahora'),
+      'sends it again': press('Enviar otra vez'),
+      'wants to change it': onlyReceipts,
+    },
+    answers: {
+      send: {
+        ...byCall('wallet.sendToLine', actModel.answers?.send),
+        'session over':
+          'a token that is refused opens the login over the form: the journey of SES-03 shows it',
+      },
+      outcome: byCall('wallet.outcome', actModel.answers?.outcome),
+    },
+    shows: {
+      opening: passed,
+      sending: ({ page }) => expect(centre.button(page, 'Enviar')).toBeDisabled(),
+      checking: outcome('Comprobando qué pasó…'),
+      waiting: outcome('Todavía no sabemos qué pasó'),
+      notDone: outcome('No consta que se hiciera'),
+      done: outcome('Dinero enviado'),
+      refused: ({ page }) => expect(centre.alert(page)).toBeVisible(),
+      left: form,
+      changed: onlyReceipts,
+    },
+    // A page may be drawn more than once before it is shown, and whatever is drawn begins its actor.
+    echoes: ['opening · always [1] -> checking'],
+  },
+  gaps: {
+    browser: {
+      'notDone · edited -> changed': {
+        en: 'only a receipt offers it: its tours and journeys show it',
+        es: 'solo lo ofrece un recibo: lo muestran sus recorridos y jornadas',
+      },
+    },
+  },
+});

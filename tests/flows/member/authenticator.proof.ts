@@ -1,0 +1,195 @@
+import { expect } from '@playwright/test';
+import { authenticatorMachine } from '#machines/member/authenticator.machine.ts';
+import { centre } from '../../kit/journeys/centre.ts';
+import { password } from '../../kit/journeys/rooms.ts';
+import { late, lost, refusal } from '../../kit/models/failures.ts';
+import { holdsNone, secrets } from '../../kit/models/people.ts';
+import { profile } from '../../kit/models/profile.ts';
+import { neverCalledRefused, unheard } from '../../kit/models/unheard.ts';
+import { hold, holdNext, openSection } from '../browser/scenes.ts';
+import { byCall, type Scene } from '../browser/stage.ts';
+import { defineModel } from '../model.ts';
+import { defineProof } from '../proof.ts';
+import { ofPage } from '../scenarios/openings.ts';
+
+const secret = 'PLANTEDTOTPSECRET234567';
+const code = '135792';
+const sent = ['types the sign-in password', 'submits', 'begin: begun', 'types a code', 'submits'];
+const lostOnce = [...sent, 'confirm: lost'];
+const asked = [...lostOnce, 'asks whether it is in force'];
+
+const authenticatorModel = defineModel({
+  id: 'authenticator',
+  machine: authenticatorMachine,
+  events: {
+    'types the sign-in password': { type: 'field.changed', field: 'password', value: secrets.password },
+    'types a code': { type: 'field.changed', field: 'code', value: '135 792' },
+    'types blanks for a password': { type: 'field.changed', field: 'password', value: ' ' },
+    'types a code with spaces of other kinds': {
+      type: 'field.changed',
+      field: 'code',
+      value: '135\u00a0792\u00a0',
+    },
+    submits: { type: 'submitted' },
+    'starts over': { type: 'restarted' },
+    'asks whether it is in force': { type: 'outcome.asked' },
+    'wants the form back': { type: 'form.wanted' },
+  },
+  answers: {
+    begin: {
+      begun: { done: { secret, uri: `otpauth://totp/ana?secret=${secret}` } },
+      'password wrong': refusal('PASSWORD_WRONG'),
+      lost,
+      late,
+    },
+    confirm: { right: { done: null }, 'code wrong': refusal('CODE_WRONG'), ...unheard },
+    profile: {
+      'in force': { done: { ...profile, authenticatorSet: true } },
+      'none is': { done: profile },
+      lost,
+      late,
+    },
+  },
+  project: ({ fields, begun, problems, failure, doubted }) => ({
+    typed: Object.values(fields),
+    begun: begun !== null,
+    problems: Object.values(problems).filter((problem) => problem !== undefined).length > 0,
+    failure: failure?.code ?? failure?.kind ?? null,
+    doubted,
+  }),
+  properties: [
+    {
+      name: 'no secret is made without the password',
+      fault: { 'states/asking/on/submitted/0/guard': undefined },
+      edge: ({ from, effects }) =>
+        !effects.started.some(({ id }) => id === 'begin') ||
+        from.snapshot.context.fields.password.trim() !== '',
+    },
+    {
+      name: 'the password is forgotten as soon as it has been accepted',
+      fault: { 'states/beginning/invoke/onDone/actions': 'clearFailure' },
+      edge: ({ step, to }) => step.name !== 'begun' || holdsNone(to.snapshot.context, [secrets.password]),
+    },
+    {
+      name: 'what is sent as a code is six digits, whatever stood between or behind them',
+      fault: { 'states/showing/on/submitted/0/guard': undefined },
+      edge: ({ effects }) =>
+        effects.started.every(
+          ({ id, input }) => id !== 'confirm' || /^\d{6}$/.test((input as { code: string }).code),
+        ),
+    },
+    {
+      name: 'nothing is in force before a first code was right, or the gateway says that one is',
+      fault: { 'states/confirming/invoke/onError/1/target': 'set' },
+      edge: ({ step, to }) => !to.snapshot.matches('set') || ['right', 'in force'].includes(step.name),
+    },
+    {
+      name: 'no secret, password or code stays in memory when the flow has ended',
+      fault: { 'states/set/entry': undefined },
+      state: ({ snapshot }) =>
+        snapshot.status !== 'done' ||
+        holdsNone(snapshot.context, [secret, secrets.password, code, '135 792']),
+    },
+    {
+      name: 'whoever starts over is shown no old secret',
+      fault: { 'states/showing/on/restarted/actions': undefined },
+      state: ({ snapshot }) => !snapshot.matches('asking') || snapshot.context.begun === null,
+    },
+    neverCalledRefused(authenticatorMachine, {
+      'states/confirming/invoke/onError/0/guard': () => false,
+    }),
+    {
+      name: 'what is in force is read anew, however that was learned',
+      fault: { 'states/looking/invoke/onDone/0/actions': undefined },
+      edge: ({ to, effects }) =>
+        !to.snapshot.matches('set') || effects.emitted.some(({ type }) => type === 'stale'),
+    },
+  ],
+  examples: [
+    { name: 'an unheard first code is said to be unknown', way: lostOnce, leads: 'unsure' },
+    { name: 'what the gateway shows in force is done', way: [...asked, 'profile: in force'], leads: 'set' },
+    {
+      name: 'where none is in force a code may be sent again, for the same secret',
+      way: [...asked, 'profile: none is'],
+      leads: 'showing.notDone',
+      and: ({ to: { snapshot } }) => snapshot.context.begun?.secret === secret,
+    },
+    {
+      name: 'a gateway that can’t be asked leaves it unknown',
+      way: [...asked, 'profile: lost'],
+      leads: 'unsure',
+    },
+    { name: 'the secret is there again', way: [...lostOnce, 'wants the form back'], leads: 'showing.open' },
+    {
+      name: 'a code that is wrong after an unheard one may be so because of that: that is said',
+      way: [...lostOnce, 'wants the form back', 'submits', 'confirm: code wrong'],
+      leads: 'unsure',
+    },
+    {
+      name: 'a code is called wrong once the gateway has told that none is in force',
+      way: [...asked, 'profile: none is', 'submits', 'confirm: code wrong'],
+      leads: 'showing.refused',
+    },
+  ],
+});
+
+const next = ({ page }: Scene) => centre.region(page).getByRole('button', { name: /^(Empezar|Activar)$/ });
+
+const unsure = ({ page }: Scene) =>
+  centre.region(page).getByRole('status').filter({ hasText: 'No sabemos si se hizo' });
+
+export const authenticatorProof = defineProof(authenticatorModel, {
+  browser: {
+    starts: {
+      start: async (scene) => {
+        await hold(scene, 'member.beginAuthenticator', 'member.confirmAuthenticator');
+        await openSection(scene, 'authenticator');
+      },
+    },
+    events: {
+      'types the sign-in password': {
+        when: ({ context }) => context.begun === null,
+        how: ({ page }) => centre.field(page, 'Contraseña de acceso').fill(password),
+      },
+      'types a code': {
+        when: ({ context }) => context.begun !== null,
+        how: ({ page }) => centre.field(page, 'Código de la aplicación').fill('135 792'),
+      },
+      'types blanks for a password': {
+        when: ({ context }) => context.begun === null,
+        how: ({ page }) => centre.field(page, 'Contraseña de acceso').fill(' '),
+      },
+      'types a code with spaces of other kinds': {
+        when: ({ context }) => context.begun !== null,
+        how: ({ page }) => centre.field(page, 'Código de la aplicación').fill('135\u00a0792\u00a0'),
+      },
+      submits: (scene) => next(scene).click(),
+      'starts over': ({ page }) => centre.button(page, 'Empezar de nuevo').click(),
+      'asks whether it is in force': async (scene) => {
+        await holdNext(scene, 'member.profile');
+        await centre.button(scene.page, 'Preguntar ahora').click();
+      },
+      'wants the form back': ({ page }) => centre.button(page, 'Volver al formulario').click(),
+    },
+    answers: {
+      begin: byCall('member.beginAuthenticator', authenticatorModel.answers?.begin),
+      profile: byCall('member.profile', authenticatorModel.answers?.profile),
+      confirm: byCall('member.confirmAuthenticator', authenticatorModel.answers?.confirm),
+    },
+    shows: {
+      'showing.notDone': ({ page }) =>
+        expect(centre.region(page).getByText('No consta que se hiciera.')).toBeVisible(),
+      unsure: (scene) => expect(unsure(scene).getByRole('button', { name: 'Preguntar ahora' })).toBeEnabled(),
+      looking: (scene) =>
+        expect(unsure(scene).getByRole('button', { name: 'Preguntar ahora' })).toBeDisabled(),
+      'asking.open': ({ page }) => expect(centre.field(page, 'Contraseña de acceso')).toBeEditable(),
+      'asking.refused': ({ page }) => expect(centre.alert(page)).toBeVisible(),
+      beginning: (scene) => expect(next(scene)).toBeDisabled(),
+      'showing.open': ({ page }) => expect(centre.region(page).locator('code')).toBeVisible(),
+      'showing.refused': ({ page }) => expect(centre.alert(page)).toBeVisible(),
+      confirming: (scene) => expect(next(scene)).toBeDisabled(),
+      set: ({ page }) => expect(centre.done(page, 'Tu autenticador quedó activado.')).toBeVisible(),
+    },
+  },
+  openings: [ofPage('/member/securityCenter/authenticator')],
+});

@@ -1,0 +1,130 @@
+import { expect } from '@playwright/test';
+import { avatarMachine } from '#machines/member/avatar.machine.ts';
+import { centre } from '../../kit/journeys/centre.ts';
+import { late, lost, refusal } from '../../kit/models/failures.ts';
+import { hold, openSection } from '../browser/scenes.ts';
+import { byCall, type Scene } from '../browser/stage.ts';
+import { defineModel } from '../model.ts';
+import { defineProof } from '../proof.ts';
+import { ofPage } from '../scenarios/openings.ts';
+
+const avatarModel = defineModel({
+  id: 'avatar',
+  machine: avatarMachine,
+  events: {
+    'picks one of the gallery': { type: 'static.picked', avatar: 'avatar-3' },
+    'chooses a picture': { type: 'file.chosen', file: { type: 'image/jpeg', size: 90_000 } },
+    'chooses a text': { type: 'file.chosen', file: { type: 'text/html', size: 100 } },
+    'the picture is read': { type: 'picture.progressed', percent: 50 },
+    'the picture is ready': { type: 'picture.prepared', image: 'AAAA' },
+    'the picture can’t be read': { type: 'picture.refused', problem: 'unreadable' },
+    'gives it up': { type: 'dropped' },
+    submits: { type: 'submitted' },
+  },
+  fromOutside: ['the picture is read', 'the picture is ready', 'the picture can’t be read'],
+  answers: {
+    setAvatar: {
+      set: { done: { avatar: 'avatar-3', avatarType: 'STATIC' } },
+      refused: refusal('IMAGE_REFUSED'),
+      lost,
+      late,
+    },
+  },
+  project: ({ choice, percent, saved, problem, failure }) => ({
+    saved,
+    choice: choice?.avatarType ?? null,
+    percent,
+    problem,
+    failure: failure?.code ?? failure?.kind ?? null,
+  }),
+  properties: [
+    {
+      name: 'nothing is sent that was not picked',
+      fault: { 'states/choosing/on/submitted/guard': undefined },
+      edge: ({ from, effects }) =>
+        !effects.started.some(({ id }) => id === 'setAvatar') || from.snapshot.context.choice !== null,
+    },
+    {
+      name: 'what was picked before a file is not sent in its place',
+      fault: {
+        'states/choosing/on/file.chosen/1/actions': {
+          type: 'keepProblem',
+          params: { problem: 'kind' },
+        },
+      },
+      edge: ({ step, to }) =>
+        step.kind !== 'event' || step.event.type !== 'file.chosen' || to.snapshot.context.choice === null,
+    },
+    {
+      name: 'no file of another kind is opened',
+      fault: { 'states/choosing/on/file.chosen/0/guard': undefined },
+      edge: ({ step, effects }) =>
+        step.name !== 'chooses a text' || effects.emitted.every(({ type }) => type !== 'picture.wanted'),
+    },
+    {
+      name: 'whoever leaves a picture stops the work on it',
+      fault: { 'states/preparing/exit': undefined },
+      edge: ({ from, to, effects }) =>
+        !from.snapshot.matches('preparing') ||
+        to.snapshot.matches('preparing') ||
+        effects.emitted.some(({ type }) => type === 'picture.dropped'),
+    },
+  ],
+});
+
+const use = ({ page }: Scene) => centre.button(page, 'Usar esta imagen');
+const quick = 'a picture is ready sooner than anybody can look: the journey of the picture goes through it';
+
+const elsewhere = {
+  en: 'a picture is ready sooner than anybody can look: the journey of the picture goes through it',
+  es: 'una imagen está lista antes de que alguien pueda verlo: el recorrido de la imagen pasa por ahí',
+};
+
+export const avatarProof = defineProof(avatarModel, {
+  browser: {
+    starts: {
+      start: async (scene) => {
+        await hold(scene, 'member.setAvatar');
+        await openSection(scene, 'avatar');
+      },
+    },
+    events: {
+      // One that is picked already can’t be picked again.
+      'picks one of the gallery': {
+        when: ({ context }) => context.choice === null,
+        how: ({ page }) =>
+          centre.region(page).getByRole('radio', { name: 'Imagen 3' }).check({ force: true }),
+      },
+      'chooses a picture': quick,
+      'chooses a text': ({ page }) =>
+        centre
+          .region(page)
+          .locator('input[type=file]')
+          .setInputFiles({ name: 'x.html', mimeType: 'text/html', buffer: Buffer.from('<p>x</p>') }),
+      'the picture is read': quick,
+      'the picture is ready': quick,
+      'the picture can’t be read': quick,
+      'gives it up': quick,
+      submits: { when: ({ context }) => context.choice !== null, how: (scene) => use(scene).click() },
+    },
+    answers: { setAvatar: byCall('member.setAvatar', avatarModel.answers?.setAvatar) },
+    shows: {
+      preparing: 'a picture is ready sooner than anybody can look',
+      'choosing.open': ({ page }) => expect(centre.region(page).getByRole('radio').first()).toBeEnabled(),
+      'choosing.saved': ({ page }) => expect(centre.done(page, 'Tu imagen quedó guardada.')).toBeVisible(),
+      'choosing.refused': ({ page }) => expect(centre.alert(page)).toBeVisible(),
+      saving: (scene) => expect(use(scene)).toBeDisabled(),
+    },
+  },
+  gaps: {
+    browser: {
+      'choosing · file.chosen [0] if fits -> preparing': elsewhere,
+      'preparing · picture.progressed -> (stays)': elsewhere,
+      'preparing · picture.prepared -> choosing.open': elsewhere,
+      'preparing · picture.refused -> choosing.refused': elsewhere,
+      'preparing · dropped -> choosing.open': elsewhere,
+      'preparing · after prepareWithin -> choosing.refused': elsewhere,
+    },
+  },
+  openings: [ofPage('/member/securityCenter/avatar')],
+});

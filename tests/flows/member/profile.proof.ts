@@ -1,0 +1,169 @@
+import { expect } from '@playwright/test';
+import { profileMachine } from '#machines/member/profile.machine.ts';
+import { centre } from '../../kit/journeys/centre.ts';
+import { endedToken, late, lost, refusal } from '../../kit/models/failures.ts';
+import { profile as known } from '../../kit/models/profile.ts';
+import { hold, openSection } from '../browser/scenes.ts';
+import { byCall, type Scene } from '../browser/stage.ts';
+import { defineModel } from '../model.ts';
+import { defineProof } from '../proof.ts';
+import { ofPage } from '../scenarios/openings.ts';
+
+const profileModel = defineModel({
+  id: 'profile',
+  machine: profileMachine,
+  inputs: { 'at eighteen years': { today: '2027-06-01', minimumAge: 18 } },
+  events: {
+    'types a nickname': { type: 'field.changed', field: 'nickname', value: 'Anita' },
+    'empties the nickname': { type: 'field.changed', field: 'nickname', value: ' ' },
+    'types a real name': { type: 'field.changed', field: 'payeeName', value: 'Ana Ruiz' },
+    'types a birthday that no calendar has': {
+      type: 'field.changed',
+      field: 'birthday',
+      value: '1990-02-31',
+    },
+    'types a birthday': { type: 'field.changed', field: 'birthday', value: '1990-02-28' },
+    submits: { type: 'submitted' },
+    'clicks retry': { type: 'retry.clicked' },
+  },
+  answers: {
+    readProfile: {
+      'no name yet': { done: known },
+      'a name': { done: { ...known, payeeName: 'Ana Ruiz' } },
+      'a name that could not be given here': { done: { ...known, payeeName: 'Ana Ruiz 2' } },
+      lost,
+      late,
+    },
+    saveProfile: {
+      saved: { done: null },
+      'nickname refused': refusal('FIELD_REFUSED', { field: 'nickname' }),
+      'session over': endedToken,
+      lost,
+      late,
+    },
+  },
+  project: ({ fields, known, nameKnown, saved, problems, failure }) => ({
+    fields,
+    known,
+    saved,
+    nameKnown,
+    problems: Object.values(problems).filter((problem) => problem !== undefined),
+    failure: failure?.code ?? failure?.kind ?? null,
+  }),
+  properties: [
+    {
+      name: 'nothing is saved over a profile that could not be read',
+      fault: { 'states/loading/invoke/onError/target': 'form' },
+      path: {
+        start: 'unread',
+        next: (known: string, { step, effects }) => {
+          const read = step.kind === 'answer' && step.actor === 'readProfile' && 'done' in step.answer;
+          const now = read ? 'read' : known;
+          return now === 'unread' && effects.started.some(({ id }) => id === 'saveProfile') ? false : now;
+        },
+      },
+    },
+    {
+      name: 'nothing without a nickname is sent',
+      fault: { 'states/form/on/submitted/0/guard': undefined },
+      edge: ({ from, effects }) =>
+        !effects.started.some(({ id }) => id === 'saveProfile') ||
+        from.snapshot.context.fields.nickname.trim() !== '',
+    },
+    {
+      name: 'a birthday that no calendar has is not sent',
+      fault: { 'states/form/on/submitted/0/guard': undefined },
+      edge: ({ effects }) =>
+        effects.started.every(
+          ({ id, input }) =>
+            id !== 'saveProfile' || (input as { birthday?: string }).birthday !== '1990-02-31',
+        ),
+    },
+    {
+      name: 'a real name that is known keeps nobody from saving the rest',
+      fault: {
+        'states/form/on/submitted/1': { target: '.refused' },
+        'states/form/on/submitted/0': { guard: () => false },
+      },
+      edge: ({ from, step, to }) => {
+        const { fields, nameKnown } = from.snapshot.context;
+        const sound = nameKnown && fields.nickname.trim() !== '' && fields.birthday !== '1990-02-31';
+        return step.name !== 'submits' || !sound || to.snapshot.matches('saving');
+      },
+    },
+    {
+      name: 'what was typed is still there after a refusal, also after the session ended',
+      fault: { 'states/saving/invoke/onError/target': 'loading' },
+      edge: ({ step, from, to }) =>
+        step.kind !== 'answer' ||
+        step.actor !== 'saveProfile' ||
+        (to.snapshot.matches('form') &&
+          JSON.stringify(to.snapshot.context.fields) === JSON.stringify(from.snapshot.context.fields)),
+    },
+    {
+      name: 'it is said to be saved only while it is',
+      fault: { 'states/form/on/field.changed/actions': undefined },
+      state: ({ snapshot }) => snapshot.context.saved === snapshot.matches({ form: 'saved' }),
+    },
+    {
+      name: 'a real name is never sent a second time',
+      fault: { 'states/saving/invoke/onDone/actions': 'tellStale' },
+      path: {
+        start: 'none',
+        next: (sent: string, { to, effects }) => {
+          const save = effects.started.find(({ id }) => id === 'saveProfile');
+          const name = save && 'payeeName' in (save.input as object);
+          if (name && sent === 'kept') return false;
+          if (name) return 'sent';
+          if (sent === 'sent' && to.snapshot.matches({ form: 'saved' })) return 'kept';
+          return to.snapshot.matches('form') && sent === 'sent' ? 'none' : sent;
+        },
+      },
+    },
+  ],
+});
+
+const field = ({ page }: Scene, name: string) => centre.field(page, name);
+const save = ({ page }: Scene) => centre.button(page, 'Guardar');
+
+export const profileProof = defineProof(profileModel, {
+  browser: {
+    starts: {
+      'at eighteen years': async (scene) => {
+        await hold(scene, 'member.profile', 'member.saveProfile');
+        await openSection(scene, 'profile');
+      },
+    },
+    events: {
+      'types a nickname': (scene) => field(scene, 'Apodo').fill('Anita'),
+      'empties the nickname': (scene) => field(scene, 'Apodo').fill(' '),
+      'types a real name': {
+        when: ({ context }) => !context.nameKnown,
+        how: (scene) => field(scene, 'Nombre real').fill('Ana Ruiz'),
+      },
+      'types a birthday that no calendar has':
+        'the field for a day lets nobody type one that no calendar has',
+      'types a birthday': (scene) => field(scene, 'Fecha de nacimiento').fill('1990-02-28'),
+      submits: (scene) => save(scene).click(),
+      'clicks retry': (scene) => centre.button(scene.page, 'Reintentar').click(),
+    },
+    answers: {
+      readProfile: byCall('member.profile', profileModel.answers?.readProfile),
+      saveProfile: {
+        ...byCall('member.saveProfile', profileModel.answers?.saveProfile),
+        'session over':
+          'a token that is refused opens the login over the form: the journey of SES-03 shows it',
+      },
+    },
+    shows: {
+      loading: ({ page }) => expect(centre.region(page).getByText('Cargando tus datos…')).toBeAttached(),
+      unknown: ({ page }) =>
+        expect(page.getByRole('heading', { name: 'No pudimos cargar tus datos' })).toBeVisible(),
+      'form.editing': (scene) => expect(field(scene, 'Apodo')).toBeEditable(),
+      'form.saved': ({ page }) => expect(centre.done(page, 'Tus datos quedaron guardados.')).toBeVisible(),
+      'form.refused': ({ page }) => expect(centre.alert(page)).toBeVisible(),
+      saving: (scene) => expect(save(scene)).toBeDisabled(),
+    },
+  },
+  openings: [ofPage('/member/securityCenter/profile', { who: 'member2' })],
+});

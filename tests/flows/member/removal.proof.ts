@@ -1,0 +1,184 @@
+import { expect } from '@playwright/test';
+import { removalMachine } from '#machines/member/removal.machine.ts';
+import { centre } from '../../kit/journeys/centre.ts';
+import { password } from '../../kit/journeys/rooms.ts';
+import { late, lost, refusal } from '../../kit/models/failures.ts';
+import { holdsNone, secrets } from '../../kit/models/people.ts';
+import { profile } from '../../kit/models/profile.ts';
+import { neverCalledRefused, unheard } from '../../kit/models/unheard.ts';
+import { hold, openSection } from '../browser/scenes.ts';
+import { byCall, type Scene } from '../browser/stage.ts';
+import { defineModel } from '../model.ts';
+import { defineProof } from '../proof.ts';
+import { ofPage } from '../scenarios/openings.ts';
+
+const sent = ['types the sign-in password', 'types a code', 'submits', 'confirms'];
+const lostOnce = [...sent, 'remove: lost'];
+const asked = [...lostOnce, 'asks whether it is gone'];
+
+const removalModel = defineModel({
+  id: 'removal',
+  machine: removalMachine,
+  events: {
+    'types the sign-in password': { type: 'field.changed', field: 'password', value: secrets.password },
+    'types a code': { type: 'field.changed', field: 'code', value: '135792' },
+    'types blanks for a password': { type: 'field.changed', field: 'password', value: ' ' },
+    'types a code with spaces of other kinds': {
+      type: 'field.changed',
+      field: 'code',
+      value: '135\u00a0792\u00a0',
+    },
+    submits: { type: 'submitted' },
+    confirms: { type: 'confirmed' },
+    cancels: { type: 'cancelled' },
+    'asks whether it is gone': { type: 'outcome.asked' },
+    'wants the form back': { type: 'form.wanted' },
+  },
+  answers: {
+    remove: {
+      removed: { done: null },
+      'code wrong': refusal('CODE_WRONG'),
+      'password wrong': refusal('PASSWORD_WRONG'),
+      ...unheard,
+    },
+    profile: {
+      'in force': { done: { ...profile, authenticatorSet: true } },
+      'none is': { done: profile },
+      lost,
+      late,
+    },
+  },
+  project: ({ fields, problems, failure, doubted }) => ({
+    typed: Object.values(fields),
+    problems: Object.values(problems).filter((problem) => problem !== undefined).length > 0,
+    failure: failure?.code ?? failure?.kind ?? null,
+    doubted,
+  }),
+  properties: [
+    {
+      name: 'nothing is taken away without the question',
+      fault: { 'states/form/on/submitted/0/target': 'removing' },
+      edge: ({ step, effects }) =>
+        !effects.started.some(({ id }) => id === 'remove') || step.name === 'confirms',
+    },
+    {
+      name: 'nothing incomplete is asked about',
+      fault: { 'states/form/on/submitted/0/guard': undefined },
+      state: ({ snapshot }) =>
+        !snapshot.matches('sure') ||
+        Object.values(snapshot.context.fields).every((value) => value.trim() !== ''),
+    },
+    {
+      name: 'what is sent as a code is six digits, whatever stood between or behind them',
+      fault: { 'states/form/on/submitted/0/guard': undefined },
+      edge: ({ effects }) =>
+        effects.started.every(
+          ({ id, input }) => id !== 'remove' || /^\d{6}$/.test((input as { code: string }).code),
+        ),
+    },
+    {
+      name: 'no password and no code stay in memory when the flow has ended',
+      fault: { 'states/removed/entry': undefined },
+      state: ({ snapshot }) =>
+        snapshot.status !== 'done' || holdsNone(snapshot.context, [secrets.password, '135792']),
+    },
+    neverCalledRefused(removalMachine, { 'states/removing/invoke/onError/0/guard': () => false }),
+    {
+      name: 'it is gone by the gateway’s word alone, and is read anew',
+      fault: { 'states/looking/invoke/onDone/1/actions': undefined },
+      edge: ({ step, to, effects }) =>
+        !to.snapshot.matches('removed') ||
+        (['removed', 'none is'].includes(step.name) && effects.emitted.some(({ type }) => type === 'stale')),
+    },
+  ],
+  examples: [
+    { name: 'an unheard removal is said to be unknown', way: lostOnce, leads: 'unsure' },
+    { name: 'where none is in force it was done', way: [...asked, 'profile: none is'], leads: 'removed' },
+    {
+      name: 'where it is in force still it may be tried again, as it was typed',
+      way: [...asked, 'profile: in force'],
+      leads: 'form.notDone',
+      and: ({ to: { snapshot } }) => snapshot.context.fields.code === '135792',
+    },
+    {
+      name: 'a gateway that can’t be asked leaves it unknown',
+      way: [...asked, 'profile: lost'],
+      leads: 'unsure',
+    },
+    { name: 'the form is there again', way: [...lostOnce, 'wants the form back'], leads: 'form.editing' },
+    {
+      name: 'a code that is wrong after an unheard removal may be so because of that: that is said',
+      way: [...lostOnce, 'wants the form back', 'submits', 'confirms', 'remove: code wrong'],
+      leads: 'unsure',
+    },
+    {
+      name: 'a code is called wrong once the gateway has told that it is in force',
+      way: [...asked, 'profile: in force', 'submits', 'confirms', 'remove: code wrong'],
+      leads: 'form.refused',
+    },
+  ],
+});
+
+const remove = ({ page }: Scene) =>
+  page.getByRole('button', { name: 'Quitar el autenticador', includeHidden: true });
+const question = ({ page }: Scene) => page.getByRole('dialog', { name: '¿Quitar el autenticador?' });
+
+/** What the gateway says of a member whose authenticator is in force. */
+const value = {
+  account: 'member1',
+  nickname: 'Lucía Andrade',
+  payeeName: null,
+  birthday: null,
+  mobile: null,
+  email: null,
+  withdrawPasswordSet: false,
+  authenticatorSet: true,
+  passwordChangedAt: null,
+};
+
+const unsure = ({ page }: Scene) =>
+  centre.region(page).getByRole('status').filter({ hasText: 'No sabemos si se hizo' });
+
+export const removalProof = defineProof(removalModel, {
+  browser: {
+    starts: {
+      start: async (scene) => {
+        await hold(scene, 'member.removeAuthenticator', 'member.profile');
+        await openSection(scene, 'authenticator');
+        await scene.door.release('member.profile', { status: 200, body: { success: true, value } });
+        await expect(remove(scene)).toBeVisible();
+      },
+    },
+    events: {
+      'types the sign-in password': ({ page }) => centre.field(page, 'Contraseña de acceso').fill(password),
+      'types a code': ({ page }) => centre.field(page, 'Código de la aplicación').fill('135792'),
+      'types blanks for a password': ({ page }) => centre.field(page, 'Contraseña de acceso').fill(' '),
+      'types a code with spaces of other kinds': ({ page }) =>
+        centre.field(page, 'Código de la aplicación').fill('135\u00a0792\u00a0'),
+      submits: (scene) => remove(scene).click(),
+      confirms: (scene) => question(scene).getByRole('button', { name: 'Sí, quitarlo' }).click(),
+      'asks whether it is gone': async (scene) => {
+        await centre.button(scene.page, 'Preguntar ahora').click();
+      },
+      'wants the form back': ({ page }) => centre.button(page, 'Volver al formulario').click(),
+      cancels: (scene) => question(scene).getByRole('button', { name: 'Dejarlo activado' }).click(),
+    },
+    answers: {
+      remove: byCall('member.removeAuthenticator', removalModel.answers?.remove),
+      profile: byCall('member.profile', removalModel.answers?.profile),
+    },
+    shows: {
+      'form.notDone': ({ page }) =>
+        expect(centre.region(page).getByText('No consta que se hiciera.')).toBeVisible(),
+      unsure: (scene) => expect(unsure(scene).getByRole('button', { name: 'Preguntar ahora' })).toBeEnabled(),
+      looking: (scene) =>
+        expect(unsure(scene).getByRole('button', { name: 'Preguntar ahora' })).toBeDisabled(),
+      'form.editing': ({ page }) => expect(centre.field(page, 'Código de la aplicación')).toBeEditable(),
+      'form.refused': ({ page }) => expect(centre.alert(page)).toBeVisible(),
+      sure: (scene) => expect(question(scene)).toBeVisible(),
+      removing: (scene) => expect(remove(scene)).toBeDisabled(),
+      removed: ({ page }) => expect(centre.done(page, 'Tu autenticador quedó quitado.')).toBeVisible(),
+    },
+  },
+  openings: [ofPage('/member/securityCenter/authenticator', { prepare: 'authenticator' })],
+});

@@ -1,0 +1,151 @@
+import { expect } from '@playwright/test';
+import { withdrawPasswordMachine } from '#machines/member/withdraw-password.machine.ts';
+import { centre } from '../../kit/journeys/centre.ts';
+import { password } from '../../kit/journeys/rooms.ts';
+import { endedToken, refusal } from '../../kit/models/failures.ts';
+import { holdsNone, secrets } from '../../kit/models/people.ts';
+import { neverCalledRefused, unheard } from '../../kit/models/unheard.ts';
+import { hold, openSection } from '../browser/scenes.ts';
+import { byCall, type Scene } from '../browser/stage.ts';
+import { defineModel } from '../model.ts';
+import { defineProof } from '../proof.ts';
+import { ofPage } from '../scenarios/openings.ts';
+
+const digits = '802461';
+const sent = ['types the sign-in password', 'types new digits', 'types the new digits again', 'submits'];
+const again = [...sent, 'setPassword: lost', 'wants the form back', 'submits'];
+
+const withdrawPasswordModel = defineModel({
+  id: 'withdrawPassword',
+  machine: withdrawPasswordMachine,
+  events: {
+    'types the sign-in password': { type: 'field.changed', field: 'password', value: secrets.password },
+    'types new digits': { type: 'field.changed', field: 'newPassword', value: digits },
+    'types the new digits again': { type: 'field.changed', field: 'confirmNewPassword', value: digits },
+    submits: { type: 'submitted' },
+    'wants the form back': { type: 'form.wanted' },
+  },
+  answers: {
+    setPassword: {
+      set: { done: null },
+      'password wrong': refusal('PASSWORD_WRONG'),
+      'the same as before': refusal('PASSWORD_SAME'),
+      'session over': endedToken,
+      ...unheard,
+    },
+  },
+  project: ({ fields, problems, failure, doubted }) => ({
+    typed: Object.values(fields).map((value) => value !== ''),
+    problems: Object.values(problems).filter((problem) => problem !== undefined).length > 0,
+    failure: failure?.code ?? failure?.kind ?? null,
+    doubted,
+  }),
+  properties: [
+    {
+      name: 'nothing incomplete is sent',
+      fault: { 'states/form/on/submitted/0/guard': undefined },
+      edge: ({ from, effects }) =>
+        !effects.started.some(({ id }) => id === 'setPassword') ||
+        Object.values(from.snapshot.context.fields).every((value) => value !== ''),
+    },
+    {
+      name: 'nothing is sent while an answer is awaited',
+      fault: {
+        'states/submitting/on': { submitted: { target: 'submitting', reenter: true } },
+      },
+      edge: ({ from, step, effects }) =>
+        !from.snapshot.matches('submitting') || step.kind === 'answer' || effects.started.length === 0,
+    },
+    {
+      name: 'no password and no digits stay in memory when the flow has ended',
+      fault: { 'states/set/entry': undefined },
+      state: ({ snapshot }) =>
+        snapshot.status !== 'done' || holdsNone(snapshot.context, [secrets.password, digits]),
+    },
+    {
+      name: 'what was set is read anew',
+      fault: { 'states/submitting/invoke/onDone/actions': undefined },
+      edge: ({ to, effects }) =>
+        !to.snapshot.matches('set') || effects.emitted.some(({ type }) => type === 'stale'),
+    },
+    neverCalledRefused(withdrawPasswordMachine, {
+      'states/submitting/invoke/onError/0/guard': () => false,
+    }),
+    {
+      name: 'digits are set by the gateway’s word alone: its yes, or that they hold after an unheard one',
+      fault: { 'states/submitting/invoke/onError/1/guard': undefined },
+      path: {
+        start: '',
+        // Whether they were sent and nobody knows of it.
+        next: (open: string, { step, to: { snapshot } }) => {
+          const holds = step.name === 'the same as before' && open !== '';
+          if (snapshot.matches('set') && step.name !== 'set' && !holds) return false;
+          return open !== '' || (step.kind === 'answer' && step.name in unheard) ? 'open' : '';
+        },
+      },
+    },
+  ],
+  examples: [
+    { name: 'unheard digits are said to be unknown', way: [...sent, 'setPassword: lost'], leads: 'unsure' },
+    {
+      name: 'the form is there again, as it was typed',
+      way: [...sent, 'setPassword: lost', 'wants the form back'],
+      leads: 'form.editing',
+      and: ({ to: { snapshot } }) => snapshot.context.fields.newPassword === digits,
+    },
+    {
+      name: 'digits that hold already, when they are sent again, were set the first time',
+      way: [...again, 'setPassword: the same as before'],
+      leads: 'set',
+    },
+    {
+      name: 'a sign-in password that is wrong the second time is called so, for nothing changed it',
+      way: [...again, 'setPassword: password wrong'],
+      leads: 'form.refused',
+    },
+    {
+      name: 'digits that hold already are refused the first time',
+      way: [...sent, 'setPassword: the same as before'],
+      leads: 'form.refused',
+    },
+  ],
+});
+
+const submit = ({ page }: Scene) => centre.button(page, 'Guardar los seis dígitos');
+
+const unsure = ({ page }: Scene) =>
+  centre.region(page).getByRole('status').filter({ hasText: 'No sabemos si se hizo' });
+
+export const withdrawPasswordProof = defineProof(withdrawPasswordModel, {
+  browser: {
+    starts: {
+      start: async (scene) => {
+        await hold(scene, 'member.setWithdrawPassword');
+        await openSection(scene, 'withdrawPassword');
+      },
+    },
+    events: {
+      'types the sign-in password': ({ page }) => centre.field(page, 'Contraseña de acceso').fill(password),
+      'types new digits': ({ page }) => centre.field(page, 'Seis dígitos nuevos').fill('802461'),
+      'types the new digits again': ({ page }) =>
+        centre.field(page, 'Repite los seis dígitos').fill('802461'),
+      submits: (scene) => submit(scene).click(),
+      'wants the form back': ({ page }) => centre.button(page, 'Volver al formulario').click(),
+    },
+    answers: {
+      setPassword: {
+        ...byCall('member.setWithdrawPassword', withdrawPasswordModel.answers?.setPassword),
+        'session over':
+          'a token that is refused opens the login over the form: the journey of SES-03 shows it',
+      },
+    },
+    shows: {
+      unsure: (scene) => expect(unsure(scene)).toContainText('Guárdalos otra vez'),
+      'form.editing': ({ page }) => expect(centre.field(page, 'Seis dígitos nuevos')).toBeEditable(),
+      'form.refused': ({ page }) => expect(centre.alert(page)).toBeVisible(),
+      submitting: (scene) => expect(submit(scene)).toBeDisabled(),
+      set: ({ page }) => expect(centre.done(page, 'Tu contraseña de retiro quedó guardada.')).toBeVisible(),
+    },
+  },
+  openings: [ofPage('/member/securityCenter/withdrawPassword')],
+});

@@ -1,0 +1,205 @@
+import { expect } from '@playwright/test';
+import { CallFailure } from '#contract/errors.ts';
+import { renewalMachine } from '#machines/password/renewal.machine.ts';
+import { ready, rooms } from '../../kit/journeys/rooms.ts';
+import { late, lost, refusal } from '../../kit/models/failures.ts';
+import { holdsNone, secrets } from '../../kit/models/people.ts';
+import { neverCalledRefused, unheard } from '../../kit/models/unheard.ts';
+import { hold } from '../browser/scenes.ts';
+import { byCall, type Scene } from '../browser/stage.ts';
+import { defineModel } from '../model.ts';
+import { defineProof } from '../proof.ts';
+
+const sent = ['lookUp: still good', 'learnRule: rule', 'types a password', 'repeats it', 'submits'];
+
+const renewalModel = defineModel({
+  id: 'renewal',
+  machine: renewalMachine,
+  inputs: { 'opened the link': { ticket: secrets.ticket } },
+  events: {
+    'types a password': { type: 'field.changed', field: 'newPassword', value: secrets.password },
+    'types another one': { type: 'field.changed', field: 'confirmNewPassword', value: secrets.old },
+    'repeats it': { type: 'field.changed', field: 'confirmNewPassword', value: secrets.password },
+    submits: { type: 'submitted' },
+    'wants the form back': { type: 'form.wanted' },
+    'wants to sign in': { type: 'exit.clicked', next: 'login' },
+    'wants another link': { type: 'exit.clicked', next: 'forgot' },
+    closes: { type: 'closed' },
+  },
+  answers: {
+    lookUp: {
+      'still good': { done: { usable: true } },
+      'used or expired': { done: { usable: false } },
+      'asked too often': { error: new CallFailure({ kind: 'limited', code: 'TOO_MANY_REQUESTS' }) },
+      lost,
+      late,
+    },
+    learnRule: { rule: { done: { patternId: 'password', minLength: 8, maxLength: 64 } }, lost, late },
+    setPassword: {
+      set: { done: null },
+      'link expired': refusal('TICKET_EXPIRED'),
+      'rule broken': refusal('PASSWORD_RULE'),
+      ...unheard,
+    },
+  },
+  project: ({ ticket, fields, rule, problems, failure, doubted, next }) => ({
+    ticket: ticket !== '',
+    typed: [fields.newPassword !== '', fields.confirmNewPassword === fields.newPassword],
+    repeated: fields.confirmNewPassword !== '',
+    rule: rule !== null,
+    problems: Object.values(problems).filter((problem) => problem !== undefined).length > 0,
+    failure: failure?.code ?? failure?.kind ?? null,
+    doubted,
+    next,
+  }),
+  properties: [
+    {
+      name: 'nothing is sent but a password typed twice alike',
+      fault: { 'states/form/on/submitted/0/guard': undefined },
+      edge: ({ from, effects }) =>
+        !effects.started.some(({ id }) => id === 'setPassword') ||
+        (from.snapshot.context.fields.newPassword !== '' &&
+          from.snapshot.context.fields.newPassword === from.snapshot.context.fields.confirmNewPassword),
+    },
+    {
+      name: 'neither password nor ticket stays once the link was used, refused or given up',
+      fault: { 'states/renewed/entry': undefined },
+      state: ({ snapshot }) =>
+        snapshot.matches('lookingUp') ||
+        snapshot.matches('learning') ||
+        snapshot.matches('form') ||
+        snapshot.matches('submitting') ||
+        snapshot.matches('unsure') ||
+        holdsNone(snapshot.context, [secrets.password, secrets.old, secrets.ticket]),
+    },
+    {
+      name: 'a new password forgets whatever the browser remembered',
+      fault: { 'states/submitting/invoke/onDone/actions': undefined },
+      edge: ({ to, from, effects }) =>
+        !to.snapshot.matches('renewed') ||
+        from.snapshot.matches('renewed') ||
+        effects.emitted.some(({ type }) => type === 'remembered.forgotten'),
+    },
+    {
+      name: 'PWD-12 a form is opened, and a password sent, only for a link that the gateway has not called used or expired',
+      fault: { 'states/lookingUp/invoke/onDone/0/guard': undefined },
+      edge: ({ step, to }) => step.name !== 'used or expired' || to.snapshot.matches('expired'),
+    },
+    {
+      name: 'a link that expired leads to another one, and a refused password does not use it up',
+      fault: { 'states/submitting/invoke/onError/1/target': 'form.refused' },
+      state: ({ snapshot }) =>
+        snapshot.context.failure?.code !== 'TICKET_EXPIRED' || !snapshot.matches('form'),
+    },
+    neverCalledRefused(renewalMachine, { 'states/submitting/invoke/onError/0/guard': () => false }),
+    {
+      name: 'a link is not called used up while the password may have been set with it unheard',
+      fault: { 'states/unsure/entry': 'tellDoubt' },
+      path: {
+        start: '',
+        // Whether the password was sent and nobody knows of it.
+        next: (open: string, { step, to: { snapshot } }) =>
+          !(open !== '' && snapshot.matches('expired')) &&
+          (open !== '' || (step.kind === 'answer' && step.actor === 'setPassword' && step.name in unheard)
+            ? 'open'
+            : ''),
+      },
+    },
+    {
+      name: 'whoever signs in next is told of a password that nobody knows of',
+      fault: { 'states/unsure/entry': 'keepDoubt' },
+      edge: ({ to, effects }) =>
+        !to.snapshot.matches('unsure') || effects.emitted.some(({ type }) => type === 'password.doubted'),
+    },
+  ],
+  examples: [
+    {
+      name: 'an unheard answer is said to be unknown, and one goes on to sign in',
+      way: [...sent, 'setPassword: lost', 'wants to sign in'],
+      leads: 'ended',
+      and: ({ to }) => to.snapshot.output?.next === 'login',
+    },
+    {
+      name: 'the form is there again, as it was typed, and its link with it',
+      way: [...sent, 'setPassword: lost', 'wants the form back'],
+      leads: 'form.editing',
+      and: ({ to: { snapshot } }) =>
+        snapshot.context.fields.newPassword === secrets.password &&
+        snapshot.context.ticket === secrets.ticket,
+    },
+    {
+      name: 'a link that is used up after an unheard answer was used by that one, perhaps: that is said',
+      way: [...sent, 'setPassword: lost', 'wants the form back', 'submits', 'setPassword: link expired'],
+      leads: 'unsure',
+    },
+    {
+      name: 'a link that is used up the first time is called so',
+      way: [...sent, 'setPassword: link expired'],
+      leads: 'expired',
+    },
+    { name: 'what nobody knows may be left', way: [...sent, 'setPassword: lost', 'closes'], leads: 'ended' },
+  ],
+});
+
+const form = ({ page }: Scene) => rooms.renewalDialog(page);
+const renewed = ({ page }: Scene) => page.getByRole('dialog', { name: 'Contraseña guardada' });
+const expired = ({ page }: Scene) => page.getByRole('dialog', { name: 'El enlace ya no sirve' });
+const unsure = ({ page }: Scene) => page.getByRole('dialog', { name: 'No sabemos si se hizo' });
+const box = (scene: Scene, name: string) => form(scene).getByLabel(name, { exact: true });
+const submit = (scene: Scene) => form(scene).getByRole('button', { name: 'Guardar contraseña' });
+const fresh = 'Otra-Clave-2026!';
+
+export const renewalProof = defineProof(renewalModel, {
+  browser: {
+    starts: {
+      'opened the link': async (scene) => {
+        await hold(scene, 'password.ticket', 'password.rule', 'password.resetByTicket');
+        await scene.page.goto('/forgot#ticket=planted');
+        await ready(scene.page);
+        await expect(form(scene)).toBeVisible();
+      },
+    },
+    events: {
+      'types a password': (scene) => box(scene, 'Contraseña nueva').fill(fresh),
+      'types another one': (scene) => box(scene, 'Repite la contraseña nueva').fill('Y-Otra-Mas-2026!'),
+      'repeats it': (scene) => box(scene, 'Repite la contraseña nueva').fill(fresh),
+      submits: (scene) => submit(scene).click(),
+      'wants to sign in': {
+        when: (snapshot) => snapshot.matches('renewed') || snapshot.matches('unsure'),
+        how: (scene) =>
+          renewed(scene).or(unsure(scene)).getByRole('button', { name: 'Iniciar sesión' }).click(),
+      },
+      'wants the form back': (scene) =>
+        unsure(scene).getByRole('button', { name: 'Volver al formulario' }).click(),
+      'wants another link': {
+        when: (snapshot) => snapshot.matches('expired'),
+        how: (scene) => expired(scene).getByRole('button', { name: 'Pedir otro enlace' }).click(),
+      },
+      closes: ({ page }) => page.keyboard.press('Escape'),
+    },
+    answers: {
+      lookUp: byCall('password.ticket', renewalModel.answers?.lookUp),
+      learnRule: byCall('password.rule', renewalModel.answers?.learnRule),
+      setPassword: byCall('password.resetByTicket', renewalModel.answers?.setPassword),
+    },
+    shows: {
+      lookingUp: async (scene) => {
+        await expect(form(scene)).toContainText('Comprobando el enlace');
+        await expect(submit(scene)).toHaveCount(0);
+      },
+      learning: (scene) => expect(form(scene)).toBeVisible(),
+      'form.editing': (scene) => expect(box(scene, 'Contraseña nueva')).toBeEditable(),
+      'form.refused': (scene) => expect(form(scene).getByRole('alert')).toBeVisible(),
+      submitting: (scene) => expect(submit(scene)).toHaveAttribute('aria-busy', 'true'),
+      unsure: (scene) => expect(unsure(scene)).toContainText('Puede que tu contraseña nueva ya valga'),
+      renewed: (scene) => expect(renewed(scene)).toBeVisible(),
+      expired: (scene) => expect(expired(scene)).toBeVisible(),
+      ended: async (scene) => {
+        await expect(form(scene)).toHaveCount(0);
+        await expect(renewed(scene)).toHaveCount(0);
+        await expect(unsure(scene)).toHaveCount(0);
+        await expect(expired(scene)).toHaveCount(0);
+      },
+    },
+  },
+});

@@ -1,0 +1,388 @@
+import { expect } from '@playwright/test';
+import { registerMachine } from '#machines/registration/register.machine.ts';
+import type { FormInput } from '#machines/registration/register-form.rules.ts';
+import { type Features, noFeatures } from '#machines/system/features.rules.ts';
+import { registerBox, registerButton, registerDialog, typePassword } from '../../kit/journeys/registering.ts';
+import { openLogin, ready, rooms } from '../../kit/journeys/rooms.ts';
+import { broke, late, lost } from '../../kit/models/failures.ts';
+import { secrets } from '../../kit/models/people.ts';
+import { rule } from '../../kit/models/register-rule.ts';
+import { askAnew, hold, open, timesTold } from '../browser/scenes.ts';
+import { byCall, type Scene } from '../browser/stage.ts';
+import { stateLabel } from '../graph.ts';
+import { defineModel, type Example } from '../model.ts';
+import { defineProof } from '../proof.ts';
+
+const before = 'before the gateway’s first word';
+const on = 'registration on';
+const filling = ['learnRules: rules'];
+
+type Registers = readonly Example<typeof registerMachine>[];
+
+const opening: Registers = [
+  {
+    name: 'the dialog asks for an invitation of the address, and fetches the rules',
+    given: on,
+    way: [],
+    leads: 'opening.learning',
+    and: ({ effects }) =>
+      effects.emitted.some(({ type }) => type === 'invitation.asked') &&
+      effects.started.some(({ id }) => id === 'learnRules'),
+  },
+  {
+    name: 'REG-08 where registration is off it is said so',
+    given: 'registration off',
+    way: [],
+    leads: 'opening.shut',
+  },
+  {
+    name: 'before the gateway’s first word it is waited for, twenty seconds',
+    given: before,
+    way: [],
+    leads: 'opening.waiting',
+    and: ({ to }) => to.timers.some(({ delay }) => delay === 20_000),
+  },
+  {
+    name: 'a word that does not come counts as no',
+    given: before,
+    way: ['after patience (opening.waiting)'],
+    leads: 'opening.shut',
+  },
+  {
+    name: 'the word that registration is on fetches the rules',
+    given: before,
+    way: ['registration is switched on'],
+    leads: 'opening.learning',
+  },
+  {
+    name: 'the word that registration is off ends the waiting',
+    given: before,
+    way: ['registration is switched off'],
+    leads: 'opening.shut',
+  },
+  {
+    name: 'registration that is switched on meanwhile opens the form after all',
+    given: 'registration off',
+    way: ['registration is switched on', ...filling],
+    leads: 'filling',
+  },
+  {
+    name: 'registration that is switched off meanwhile opens no form',
+    given: on,
+    way: ['registration is switched off', ...filling],
+    leads: 'opening.shut',
+  },
+  {
+    name: 'REG-05 rules that did not come are said to be missing',
+    given: on,
+    way: ['learnRules: lost'],
+    leads: 'opening.unlearned',
+    and: ({ to }) => to.snapshot.context.failure?.kind === 'network',
+  },
+  {
+    name: 'they can be asked for again, without the reason of before',
+    given: on,
+    way: ['learnRules: lost', 'asks for the rules again'],
+    leads: 'opening.learning',
+    and: ({ to }) => to.snapshot.context.failure === null,
+  },
+  {
+    name: 'who has an account goes on to signing in',
+    given: on,
+    way: ['wants to sign in'],
+    leads: 'ended',
+    and: ({ to }) => to.snapshot.output?.next === 'login',
+  },
+  {
+    name: 'the dialog can be closed before there is a form',
+    given: on,
+    way: ['closes'],
+    leads: 'ended',
+    and: ({ to, effects }) => to.snapshot.output?.next === 'none' && effects.stopped.includes('learnRules'),
+  },
+];
+
+const form: Registers = [
+  {
+    name: 'REG-05 the form opens under the gateway’s rules, with the invitation of the address',
+    given: on,
+    way: ['the world tells of an invitation', ...filling],
+    leads: 'filling',
+    and: ({ effects }) =>
+      effects.started.some(({ id, input }) => {
+        const { rules, invited } = input as FormInput;
+        return id === 'registerForm' && rules.length === 1 && invited.code === 'NORTE-1';
+      }),
+  },
+  {
+    name: 'rules that require what the form does not know open it all the same, and it is reported',
+    given: on,
+    way: ['learnRules: rules that want what nobody knows'],
+    leads: 'filling',
+    and: ({ effects }) => effects.emitted.some(({ type }) => type === 'rules.unmet'),
+  },
+  {
+    name: 'the form is told what is switched off while it is open, and so is the dialog',
+    given: on,
+    way: [...filling, 'registration is switched off'],
+    leads: 'filling',
+    and: ({ to, effects }) =>
+      !to.snapshot.context.features.directRegistration &&
+      effects.sent.some(
+        ({ to: child, event }) => child === 'registerForm' && event.type === 'features.learned',
+      ),
+  },
+  {
+    name: 'whoever has registered is signed in',
+    given: on,
+    way: [...filling, 'registerForm: registered'],
+    leads: 'ended',
+    and: ({ to }) => to.snapshot.output?.accepted?.token === secrets.token,
+  },
+  {
+    name: 'the form leads to signing in too',
+    given: on,
+    way: [...filling, 'registerForm: to the login'],
+    leads: 'ended',
+    and: ({ to }) => to.snapshot.output?.next === 'login',
+  },
+  {
+    name: 'a form that is closed registers nobody',
+    given: on,
+    way: [...filling, 'registerForm: closed'],
+    leads: 'ended',
+    and: ({ to }) => to.snapshot.output?.accepted === null,
+  },
+  {
+    name: 'a form that breaks says so, and can be opened again',
+    given: on,
+    way: [...filling, 'registerForm: broke'],
+    leads: 'opening.unlearned',
+    and: ({ to }) => to.snapshot.context.failure !== null,
+  },
+];
+
+/** What is accepted of registering, way by way. */
+const registerExamples: Registers = [...opening, ...form];
+
+const accepted = { token: secrets.token, firstTimeLogin: true, passwordExpired: false, userName: 'ana' };
+const switchedOn: Features = { ...noFeatures, directRegistration: true, usernameRegistration: true };
+const shut: Features = { ...noFeatures, usernameRegistration: true };
+const start = { entrance: 'any', failure: null } as const;
+const nowhere = { restricted: false };
+
+const registerModel = defineModel({
+  id: 'register',
+  machine: registerMachine,
+  inputs: {
+    'before the gateway’s first word': { ...start, features: noFeatures },
+    'registration on': { ...start, features: switchedOn },
+    'registration off': { ...start, features: shut },
+  },
+  events: {
+    'registration is switched on': { type: 'features.learned', features: switchedOn },
+    'registration is switched off': { type: 'features.learned', features: shut },
+    'the world tells of an invitation': {
+      type: 'invitation.told',
+      invited: { code: 'NORTE-1', domain: 'localhost', url: 'http://localhost/register' },
+    },
+    'asks for the rules again': { type: 'rules.retried' },
+    'wants to sign in': { type: 'exit.clicked', next: 'login' },
+    closes: { type: 'closed' },
+  },
+  fromOutside: [
+    'registration is switched on',
+    'registration is switched off',
+    'the world tells of an invitation',
+  ],
+  answers: {
+    learnRules: {
+      rules: { done: { rules: [rule('username')] } },
+      'rules that want what nobody knows': {
+        done: { rules: [rule('username'), rule('shoeSize', { required: true })] },
+      },
+      lost,
+      late,
+    },
+    registerForm: {
+      registered: { done: { ...nowhere, accepted, next: 'none' } },
+      'to the login': { done: { ...nowhere, accepted: null, next: 'login' } },
+      closed: { done: { ...nowhere, accepted: null, next: 'none' }, means: 'timeout' },
+      broke,
+    },
+  },
+  project: ({ features, invited, rules, failure, accepted: in_, next }) => ({
+    known: features !== noFeatures,
+    open: features.directRegistration,
+    invited: invited.code,
+    rules: rules.length,
+    failure: failure?.kind ?? null,
+    accepted: in_ !== null,
+    next,
+  }),
+  properties: [
+    {
+      name: 'REG-05 there is no form without the gateway’s rules',
+      fault: { 'states/opening/states/learning/invoke/onError': { target: '#register.filling' } },
+      state: ({ snapshot }) => !snapshot.matches('filling') || snapshot.context.rules.length > 0,
+    },
+    {
+      name: 'REG-08 no rules are fetched and no form opens where registration is off',
+      fault: { 'states/opening/states/waiting/always/0/guard': undefined },
+      edge: ({ to, effects }) =>
+        !effects.started.some(({ id }) => id === 'learnRules' || id === 'registerForm') ||
+        to.snapshot.context.features.directRegistration,
+    },
+    {
+      name: 'the form is not closed over its head while it may be sending',
+      fault: { 'on/closed': '.ended' },
+      edge: ({ from, step, to }) =>
+        !from.snapshot.matches('filling') || !to.snapshot.matches('ended') || step.kind === 'answer',
+    },
+    {
+      name: 'what the rules require and the form does not know is reported',
+      fault: { 'states/opening/states/learning/invoke/onDone/0/actions/1': undefined },
+      edge: ({ step, to, effects }) =>
+        step.name !== 'rules that want what nobody knows' ||
+        !to.snapshot.matches('filling') ||
+        effects.emitted.some((event) => event.type === 'rules.unmet' && event.fields.join() === 'shoeSize'),
+    },
+    {
+      name: 'a token comes only from the form',
+      fault: {
+        'states/opening/on/closed': {
+          target: 'ended',
+          actions: { type: 'keepAdmission', params: { admission: { ...nowhere, accepted, next: 'none' } } },
+        },
+      },
+      edge: ({ from, step, to }) =>
+        to.snapshot.context.accepted === null ||
+        from.snapshot.context.accepted !== null ||
+        (step.kind === 'answer' && step.actor === 'registerForm'),
+    },
+    {
+      name: 'an invitation is taken note of, and changes nothing of what is shown',
+      fault: { 'on/invitation.told/target': '.opening' },
+      edge: ({ from, step, to }) =>
+        step.name !== 'the world tells of an invitation' ||
+        stateLabel(to.snapshot) === stateLabel(from.snapshot),
+    },
+    {
+      name: 'what is switched on or off leaves the rules that are being fetched, or the form, alone',
+      fault: { 'on/features.learned/target': '.opening.waiting' },
+      edge: ({ from, step, to }) =>
+        step.kind !== 'event' ||
+        step.event.type !== 'features.learned' ||
+        ['opening.waiting', 'opening.shut'].includes(stateLabel(from.snapshot)) ||
+        stateLabel(to.snapshot) === stateLabel(from.snapshot),
+    },
+  ],
+  examples: registerExamples,
+});
+
+const dialog = ({ page }: Scene) => registerDialog(page);
+const toLogin = (scene: Scene) => dialog(scene).getByRole('link', { name: 'Iniciar sesión' }).click();
+const waitingForIt = (scene: Scene) =>
+  expect(dialog(scene).getByText('Preparando el formulario…')).toBeAttached();
+const close = ({ page }: Scene) => page.keyboard.press('Escape');
+
+const early = 'told before a link can be clicked';
+const invitation = 'the world tells of it by itself, as soon as the dialog opens';
+const defect = 'the form breaks by a defect only';
+
+const whole = ['registration.settings', 'registration.register', 'member.info'] as const;
+
+/** Opens the dialog by its address, before the gateway has said what is switched on. */
+async function openEarly(scene: Scene): Promise<void> {
+  await hold(scene, 'system.status', ...whole);
+  await scene.page.goto('/register');
+  await ready(scene.page);
+  await expect(dialog(scene)).toBeVisible();
+}
+
+/** The gateway says for the first time, or anew, whether anybody may register. */
+const turn = (on: boolean) => async (scene: Scene) => {
+  const { door } = scene;
+  const learned = () => timesTold(scene, 'register', 'features.learned');
+  const before = await learned();
+  await door.setConfig({ whitelabel: { DIRECTREG: on } });
+  const asked = async () => (await door.waiting()).includes('system.status');
+  if (!(await asked())) await askAnew(scene);
+  // One that waits may be a call that the page has given up meanwhile: then another follows.
+  const answered = async () => {
+    if (await asked()) await door.release('system.status');
+    return learned();
+  };
+  await expect.poll(answered, { message: 'the gateway’s word is heard' }).toBeGreaterThan(before);
+};
+
+export const registerProof = defineProof(registerModel, {
+  browser: {
+    starts: {
+      'before the gateway’s first word': openEarly,
+      'registration on': async (scene) => {
+        await hold(scene, ...whole);
+        await open(scene);
+        // What is switched on has been learned by then.
+        await expect(rooms.header(scene.page).getByText('Jugar gratis')).toBeVisible();
+        await hold(scene, 'system.status');
+        const login = await openLogin(scene.page);
+        await login.getByRole('link', { name: 'Registrarme' }).click();
+        await expect(dialog(scene)).toBeVisible();
+      },
+      'registration off': early,
+    },
+    events: {
+      'registration is switched on': turn(true),
+      'registration is switched off': turn(false),
+      'the world tells of an invitation': invitation,
+      'asks for the rules again': (scene) =>
+        dialog(scene).getByRole('button', { name: 'Reintentar' }).click(),
+      'wants to sign in': {
+        when: (snapshot) => snapshot.matches({ opening: 'unlearned' }),
+        how: toLogin,
+      },
+      closes: { when: (snapshot) => snapshot.matches('opening'), how: close },
+    },
+    answers: {
+      learnRules: byCall('registration.settings', registerModel.answers?.learnRules),
+      registerForm: {
+        registered: async (scene) => {
+          await registerBox(dialog(scene), 'Usuario').fill('anabel');
+          await typePassword(dialog(scene));
+          await registerButton(dialog(scene)).click();
+          const value = { ...accepted, userName: 'anabel' };
+          await scene.door.release('registration.register', { status: 200, body: { success: true, value } });
+        },
+        'to the login': toLogin,
+        closed: close,
+        broke: defect,
+      },
+    },
+    shows: {
+      'opening.waiting': waitingForIt,
+      // When nothing was heard for so long, the page that says so replaces the dialog.
+      'opening.shut': ({ page }) =>
+        expect(
+          page.getByText(/El registro no está abierto|No podemos abrir las puertas/).first(),
+        ).toBeVisible(),
+      'opening.learning': waitingForIt,
+      'opening.unlearned': (scene) => expect(dialog(scene).getByRole('alert')).toBeVisible(),
+      filling: (scene) => expect(registerButton(dialog(scene))).toBeVisible(),
+      ended: (scene) => expect(dialog(scene)).toHaveCount(0),
+    },
+    echoes: ['(root) · invitation.told -> (stays)'],
+  },
+  gaps: {
+    wire: {
+      'filling · registerForm error -> opening.unlearned': 'defect',
+    },
+    browser: {
+      'filling · registerForm error -> opening.unlearned': 'defect',
+    },
+  },
+  toldAtOnce: ['the world tells of an invitation'],
+  unmet: {
+    'opening.waiting': 'the page says at once by whose invitation it was opened',
+  },
+});

@@ -1,0 +1,206 @@
+import { expect } from '@playwright/test';
+import { arrivalMachine } from '#machines/session/arrival.machine.ts';
+import { fillIn, rooms } from '../../kit/journeys/rooms.ts';
+import { endedToken, late, lost, mustChange, refusal, restriction } from '../../kit/models/failures.ts';
+import { holdsNone, person, secrets } from '../../kit/models/people.ts';
+import { freeze, hold, openDialog } from '../browser/scenes.ts';
+import { byCall, passed, type Scene } from '../browser/stage.ts';
+import { defineModel, type Example } from '../model.ts';
+import { defineProof } from '../proof.ts';
+
+const other = 'any other login';
+const failed = ['memberInfo: lost'];
+const again = 'after arrivalRetry (failed)';
+
+/** What is accepted of an arrival, way by way. */
+const arrivalExamples: readonly Example<typeof arrivalMachine>[] = [
+  {
+    name: 'a first login, the call on its way: the tab is told for which token, in case of a reload',
+    given: 'first login',
+    way: [],
+    leads: 'announcing',
+    and: ({ effects }) =>
+      effects.emitted.some((event) => event.type === 'firstLogin.begun' && event.token === secrets.token),
+  },
+  {
+    name: 'any other login, also a reloaded page: no first-login call',
+    given: other,
+    way: [],
+    leads: 'asking',
+  },
+  {
+    name: 'whoever the gateway knows has arrived, by name',
+    given: other,
+    way: ['memberInfo: member'],
+    leads: 'ended',
+    and: ({ to }) => to.snapshot.output?.outcome === 'arrived' && to.snapshot.output.account === 'ana',
+  },
+  {
+    name: 'PWD-01 who must change the password is restricted, by name, and the typed one is kept for the form',
+    given: other,
+    way: ['memberInfo: mustChange'],
+    leads: 'ended',
+    and: ({ to, effects }) =>
+      to.snapshot.output?.outcome === 'restricted' &&
+      to.snapshot.output.account === 'ana' &&
+      effects.emitted.length === 0,
+  },
+  {
+    name: 'who must verify an address is unverified, by name, and the typed password is dropped',
+    given: other,
+    way: ['memberInfo: mustVerify'],
+    leads: 'ended',
+    and: ({ to, effects }) =>
+      to.snapshot.output?.outcome === 'unverified' &&
+      to.snapshot.output.account === 'ana' &&
+      effects.emitted.some(({ type }) => type === 'password.dropped'),
+  },
+  {
+    name: 'a token that the gateway refuses is turned away',
+    given: other,
+    way: ['memberInfo: endedToken'],
+    leads: 'ended',
+    and: ({ to }) => to.snapshot.output?.outcome === 'turnedAway',
+  },
+  {
+    name: 'an answer that was lost turns nobody away: it is asked for again in ten seconds',
+    given: other,
+    way: failed,
+    leads: 'failed',
+    and: ({ to }) => to.timers.some(({ delay }) => delay === 10_000),
+  },
+  { name: 'it is asked for again by itself', given: other, way: [...failed, again], leads: 'asking' },
+  { name: 'it is asked for again on request', given: other, way: [...failed, 'retries'], leads: 'asking' },
+  {
+    name: 'who gives up has the session ended',
+    given: other,
+    way: [...failed, 'gives up'],
+    leads: 'leaving',
+  },
+  ...(['ended', 'lost'] as const).map((how) => ({
+    name: `who gave up is out, the sign-out ${how}`,
+    given: other,
+    way: [...failed, 'gives up', `logout: ${how}`],
+    leads: 'ended',
+  })),
+];
+
+/** Answers that did not come. */
+const lostOnes = ['lost', 'late'];
+
+const arrivalModel = defineModel({
+  id: 'arrival',
+  machine: arrivalMachine,
+  inputs: {
+    'first login': { token: secrets.token, firstTime: true },
+    'any other login': { token: secrets.token, firstTime: false },
+  },
+  events: { retries: { type: 'retry.clicked' }, 'gives up': { type: 'closed' } },
+  answers: {
+    firstLogin: { told: { done: null }, refused: refusal('FUNCTION_DISABLED'), lost, late },
+    memberInfo: {
+      member: { done: person(0) },
+      agent: { done: person(41) },
+      demo: { done: person(4) },
+      endedToken,
+      mustChange: restriction('MUST_CHANGE_PASSWORD', { account: 'ana' }),
+      mustVerify: restriction('MUST_VERIFY', { account: 'ana' }),
+      'restricted, and not said who': mustChange,
+      lost,
+      late,
+    },
+    logout: { ended: { done: null }, lost, late },
+  },
+  project: ({ token, firstTime, outcome, member, account }) => ({
+    token: token !== null,
+    firstTime,
+    outcome,
+    member: member?.type,
+    account,
+  }),
+  properties: [
+    {
+      name: 'whoever arrives is known by the gateway’s answer, and nobody else is',
+      fault: { 'states/asking/invoke/onError/0/actions': { type: 'arrive', params: { member: person(0) } } },
+      state: ({ snapshot: { context } }) => (context.outcome === 'arrived') === (context.member !== null),
+      edge: ({ step, to }) =>
+        to.snapshot.context.outcome !== 'arrived' ||
+        (step.kind === 'answer' && step.actor === 'memberInfo' && 'done' in step.answer),
+    },
+    {
+      name: 'only who gave up is said to have given up, and only a refused token to be turned away',
+      fault: { 'states/failed/on/closed/actions': undefined },
+      edge: ({ from, step, to }) => {
+        const { outcome } = to.snapshot.context;
+        if (step.name === 'gives up') return outcome === 'givenUp';
+        return from.snapshot.context.outcome === outcome || outcome !== 'givenUp';
+      },
+      state: ({ snapshot: { status, context } }) =>
+        status !== 'done' || context.outcome !== 'givenUp' || context.member === null,
+    },
+    {
+      name: 'LOG-18 the first-login call is made at most once',
+      fault: { 'states/failed/after/arrivalRetry': 'announcing' },
+      path: {
+        start: 0,
+        next: (calls: number, { effects }) => {
+          const now = calls + effects.started.filter(({ id }) => id === 'firstLogin').length;
+          return now > 1 ? false : now;
+        },
+      },
+    },
+    {
+      name: 'LOG-18 whatever the first-login call answers, who came is asked for at once',
+      fault: { 'states/announcing/invoke/onError/1/target': 'failed' },
+      edge: ({ step, to }) =>
+        step.kind !== 'answer' || step.actor !== 'firstLogin' || to.snapshot.matches('asking'),
+    },
+    {
+      name: 'the tab keeps the first-login call in mind until it is answered: a lost answer is none',
+      fault: { 'states/announcing/invoke/onError/0/guard': () => false },
+      edge: ({ step, effects }) => {
+        const answered =
+          step.kind === 'answer' && step.actor === 'firstLogin' && !lostOnes.includes(step.name);
+        return answered === effects.emitted.some(({ type }) => type === 'firstLogin.made');
+      },
+    },
+    {
+      name: 'the token is forgotten here at the end',
+      fault: { 'states/ended/entry': undefined },
+      state: ({ snapshot }) => snapshot.status !== 'done' || holdsNone(snapshot.context, [secrets.token]),
+    },
+  ],
+  examples: arrivalExamples,
+});
+
+const panel = ({ page }: Scene) => page.getByRole('dialog', { name: 'Ya casi estás dentro' });
+const waiting = (scene: Scene) => expect(panel(scene)).toBeVisible();
+const enter = (name: string) => async (scene: Scene) => {
+  await hold(scene, 'session.firstLogin', 'member.info', 'session.logout');
+  await openDialog(scene);
+  await freeze(scene);
+  await fillIn(rooms.loginDialog(scene.page), name);
+};
+
+export const arrivalProof = defineProof(arrivalModel, {
+  browser: {
+    starts: { 'first login': enter('first1'), 'any other login': enter('member1') },
+    events: {
+      retries: (scene) => panel(scene).getByRole('button', { name: 'Reintentar ahora' }).click(),
+      'gives up': (scene) => panel(scene).getByRole('button', { name: 'Salir' }).click(),
+    },
+    answers: {
+      firstLogin: byCall('session.firstLogin', arrivalModel.answers?.firstLogin),
+      memberInfo: byCall('member.info', arrivalModel.answers?.memberInfo),
+      logout: byCall('session.logout', arrivalModel.answers?.logout),
+    },
+    shows: {
+      choosing: passed,
+      announcing: waiting,
+      asking: waiting,
+      failed: (scene) => expect(panel(scene).getByRole('alert')).toContainText('no terminó de cargar'),
+      leaving: waiting,
+      ended: (scene) => expect(panel(scene)).toBeHidden(),
+    },
+  },
+});

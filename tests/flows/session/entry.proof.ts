@@ -1,0 +1,348 @@
+import { expect } from '@playwright/test';
+import { arrivedWith, nobodyYet } from '#machines/session/arrival.rules.ts';
+import { entryMachine } from '#machines/session/entry.machine.ts';
+import { notAdmitted } from '#machines/session/entry.rules.ts';
+import { noFeatures } from '#machines/system/features.rules.ts';
+import { fillIn, rooms } from '../../kit/journeys/rooms.ts';
+import { broke } from '../../kit/models/failures.ts';
+import { person, secrets } from '../../kit/models/people.ts';
+import { hold, keepMadeUpToken, learn, open, openDialog } from '../browser/scenes.ts';
+import { passed, type Scene } from '../browser/stage.ts';
+import { defineModel } from '../model.ts';
+import { defineProof } from '../proof.ts';
+
+/** The name that is typed is not the one that the gateway knows the account by. */
+const accepted = { token: secrets.token, firstTimeLogin: false, passwordExpired: false, userName: 'ana@x' };
+const start = { features: noFeatures, entrance: 'any' } as const;
+const closed = { done: notAdmitted };
+
+const entryModel = defineModel({
+  id: 'entry',
+  machine: entryMachine,
+  inputs: {
+    'wants to sign in': { ...start, way: 'login' },
+    'wants to register': { ...start, way: 'register' },
+    'forgot the password': { ...start, way: 'forgot' },
+    'wants to play for free': { ...start, way: 'freePlay' },
+  },
+  events: {
+    'the features are learned': { type: 'features.learned', features: { ...noFeatures, smsLogin: true } },
+  },
+  fromOutside: ['the features are learned'],
+  answers: {
+    login: {
+      accepted: { done: { ...notAdmitted, accepted } },
+      'must change': { done: { ...notAdmitted, accepted, restricted: true } },
+      'wants to register': { done: { ...notAdmitted, next: 'register' } },
+      'forgot the password': { done: { ...notAdmitted, next: 'forgot' } },
+      'wants to play for free': { done: { ...notAdmitted, next: 'freePlay' } },
+      closed,
+      broke,
+    },
+    registration: {
+      accepted: { done: { ...notAdmitted, accepted } },
+      'wants to sign in': { done: { ...notAdmitted, next: 'login' } },
+      closed,
+      broke,
+    },
+    forgot: { accepted: { done: { ...notAdmitted, accepted } }, closed, broke },
+    freePlay: { accepted: { done: { ...notAdmitted, accepted } }, closed, broke },
+    arrival: {
+      arrived: { done: arrivedWith(person(0)) },
+      agent: { done: arrivedWith(person(41)) },
+      demo: { done: arrivedWith(person(4)) },
+      restricted: { done: { ...nobodyYet, outcome: 'restricted', account: 'ana' } },
+      unverified: { done: { ...nobodyYet, outcome: 'unverified', account: 'ana' } },
+      'restricted, and not said who': { done: { ...nobodyYet, outcome: 'restricted' } },
+      'turned away': { done: nobodyYet },
+      'given up': { done: { ...nobodyYet, outcome: 'givenUp' }, means: 'timeout' },
+      broke,
+    },
+  },
+  project: ({ way, features, accepted: answer, restricted, next, outcome, member, account, failure }) => ({
+    way,
+    sms: features.smsLogin,
+    accepted: answer !== null,
+    restricted,
+    next,
+    outcome,
+    member: member?.type ?? null,
+    account,
+    failure: failure?.kind ?? null,
+  }),
+  properties: [
+    {
+      name: 'the way in hand learns the features too, whenever its machine came',
+      fault: { 'states/recovering/on': undefined },
+      edge: ({ from, step, effects }) =>
+        step.kind !== 'event' ||
+        from.snapshot.matches('arriving') ||
+        effects.sent.some(({ event }) => event.type === 'features.learned'),
+    },
+    {
+      name: 'nobody comes in without a token from a successful answer and without the gateway’s word on who it is',
+      fault: { 'states/deciding/always/0/target': 'ended' },
+      state: ({ snapshot: { output, context } }) =>
+        output === undefined ||
+        output.token === null ||
+        (context.accepted !== null && output.outcome !== 'turnedAway'),
+      edge: ({ from, to }) =>
+        from.snapshot.context.accepted !== null ||
+        to.snapshot.context.accepted === null ||
+        to.snapshot.matches('arriving'),
+    },
+    {
+      name: 'the browser keeps the token of an accepted answer, and of nothing else',
+      fault: { 'states/deciding/always/1/actions': ['tellToken', 'goThere'] },
+      edge: ({ to, effects }) =>
+        !effects.emitted.some(({ type }) => type === 'token.kept') || to.snapshot.matches('arriving'),
+    },
+    {
+      name: 'OUT-05 the other tabs hear of who came in, and of nobody else',
+      fault: {
+        'states/arriving/invoke/onDone/1/actions': {
+          type: 'keepArrival',
+          params: ({ event }: { event: object }) => event,
+        },
+      },
+      edge: ({ from, to, effects }) =>
+        (from.snapshot.matches('arriving') && to.snapshot.matches('ended')) ===
+        effects.emitted.some(
+          (event) => event.type === 'tabs.told' && event.word === 'came' && event.account !== '',
+        ),
+    },
+    {
+      name: 'who is turned away leaves no token behind, here or in the browser',
+      fault: { 'states/arriving/invoke/onError/actions': undefined },
+      edge: ({ from, to, effects }) =>
+        !from.snapshot.matches('arriving') ||
+        to.snapshot.matches('arriving') ||
+        to.snapshot.context.outcome !== 'turnedAway' ||
+        (to.snapshot.context.accepted === null &&
+          effects.emitted.some(({ type }) => type === 'token.dropped')),
+    },
+    {
+      name: 'only a token that was refused is said to be',
+      fault: {
+        'states/arriving/invoke/onDone/0/actions/0/params': {
+          output: { outcome: 'turnedAway', member: null },
+        },
+      },
+      edge: ({ from, step, to }) =>
+        from.snapshot.context.failure?.kind === 'unauthorized' ||
+        (to.snapshot.context.failure?.kind === 'unauthorized') === (step.name === 'turned away'),
+    },
+    {
+      name: 'whose password must be changed is never let in before, even where the gateway would',
+      fault: {
+        'states/signingIn/invoke/onDone/actions': {
+          type: 'keepAdmission',
+          params: ({ event }: { event: { output: object } }) => ({
+            admission: { ...event.output, restricted: false },
+          }),
+        },
+      },
+      path: {
+        start: '',
+        next: (said: string, { step, to: { snapshot } }) => {
+          const now = step.kind === 'answer' && step.actor !== 'arrival' ? step.name : said;
+          return now === 'must change' && snapshot.output?.outcome === 'arrived' ? false : now;
+        },
+      },
+    },
+    {
+      name: 'who came in is called by the name that the gateway knows the account by, here and in the other tabs',
+      fault: {
+        'states/arriving/invoke/onDone/1/actions/0/params': {
+          output: { outcome: 'restricted', member: null, account: '' },
+        },
+      },
+      edge: ({ step, to: { snapshot }, effects }) => {
+        const known = step.name === 'restricted, and not said who' ? 'ana@x' : 'ana';
+        const told = effects.emitted.find(({ type }) => type === 'tabs.told');
+        return !told || ('account' in told && told.account === known && snapshot.output?.account === known);
+      },
+    },
+    {
+      name: 'a session whose arrival broke is not forgotten here alone: the gateway is told to end it',
+      fault: {
+        'states/arriving/invoke/onError/actions': [
+          { type: 'dropToken', params: ({ event }: { event: { error: unknown } }) => event },
+          'tellDropped',
+        ],
+      },
+      edge: ({ step, effects }) =>
+        step.kind !== 'answer' ||
+        step.actor !== 'arrival' ||
+        (step.name === 'broke') ===
+          effects.emitted.some((event) => event.type === 'session.forsaken' && event.token === secrets.token),
+    },
+  ],
+});
+
+type Given = { readonly status: number; readonly body: unknown };
+const given = (value: unknown): Given => ({ status: 200, body: { success: true, value } });
+const refused = (status: number, code: string): Given => ({ status, body: { success: false, code } });
+const restricted = (code: string): Given => ({
+  status: 403,
+  body: { success: false, code, value: { account: 'ana' } },
+});
+const told = (type: number) => given({ id: '1', account: 'ana', nickname: 'Ana', userName: 'ana', type });
+
+const dialog = ({ page }: Scene) => rooms.loginDialog(page);
+const arriving = ({ page }: Scene) => page.getByRole('dialog', { name: 'Ya casi estás dentro' });
+const playing = ({ page }: Scene) => rooms.freePlayDialog(page);
+const link = (name: string) => (scene: Scene) => dialog(scene).getByRole('link', { name }).click();
+const arrive = (answer: Given) => (scene: Scene) => scene.door.release('member.info', answer);
+
+/** Fills in the login dialog; the sandbox says yes, and perhaps that the password must be changed. */
+const enter = (more: object) => async (scene: Scene) => {
+  await fillIn(dialog(scene), 'ana');
+  await scene.door.release('session.login', given({ ...accepted, userName: 'ana', ...more }));
+};
+
+const registering = ({ page }: Scene) => page.getByRole('dialog', { name: 'Crear cuenta' });
+const recovering = ({ page }: Scene) => rooms.forgotDialog(page);
+const fresh = 'Otra-Clave-2026!';
+
+/** Fills in the registration dialog; the sandbox makes the account. */
+async function register(scene: Scene): Promise<void> {
+  const field = (name: string) => registering(scene).getByRole('textbox', { name });
+  await field('Usuario').fill('anabel');
+  await field('Nombre real').fill('Ana Ruiz');
+  for (const secret of ['Contraseña', 'Repite la contraseña']) {
+    await registering(scene).getByLabel(secret, { exact: true }).fill(fresh);
+  }
+  await registering(scene).getByRole('button', { name: 'Crear cuenta' }).click();
+  await scene.door.release('registration.register', given({ ...accepted, userName: 'ana' }));
+}
+
+/** Proves by a number whose account it is; the sandbox takes the new password, and whoever set it is in. */
+async function recover(scene: Scene): Promise<void> {
+  const field = (name: string) => recovering(scene).getByLabel(name, { exact: true });
+  await recovering(scene).getByRole('tab', { name: 'Celular' }).click();
+  // The countries are fetched with the tab; a number is sent with one of them.
+  await recovering(scene).getByRole('combobox', { name: 'País' }).selectOption('PE');
+  await field('Número de celular').fill('987654321');
+  await field('Código por SMS').fill('123456');
+  await field('Contraseña nueva').fill(fresh);
+  await field('Repite la contraseña nueva').fill(fresh);
+  await recovering(scene).getByRole('button', { name: 'Cambiar contraseña y entrar' }).click();
+  await scene.door.release('password.resetByPhone', given({ ...accepted, userName: 'ana' }));
+}
+
+const close = ({ page }: Scene) => page.keyboard.press('Escape');
+const begin = async (scene: Scene) => {
+  await hold(scene, 'session.login', 'session.freePlay', 'member.info');
+  await hold(scene, 'registration.register', 'password.resetByPhone');
+  // Turned away with their token, people would be asked to sign in again, which is the same chart from its start.
+  await hold(scene, 'session.life', 'notices.unread', 'notices.announcements');
+  await keepMadeUpToken(scene);
+};
+const defect = 'a way in breaks by a defect only';
+
+export const entryProof = defineProof(entryModel, {
+  browser: {
+    starts: {
+      'wants to sign in': async (scene) => {
+        await begin(scene);
+        await openDialog(scene);
+      },
+      'wants to register': async (scene) => {
+        await begin(scene);
+        await open(scene);
+        // What is switched on has been learned by then.
+        await expect(rooms.header(scene.page).getByText('Jugar gratis')).toBeVisible();
+        await rooms.header(scene.page).getByRole('link', { name: 'Registrarme' }).click();
+        await expect(registering(scene)).toBeVisible();
+      },
+      'forgot the password':
+        'opened by its address, what is switched on comes while it is open: it is walked to from the login dialog',
+      'wants to play for free': async (scene) => {
+        await begin(scene);
+        await open(scene);
+        await rooms.header(scene.page).getByRole('link', { name: 'Jugar gratis' }).click();
+        await expect(playing(scene)).toBeVisible();
+      },
+    },
+    events: { 'the features are learned': (scene) => learn(scene, {}) },
+    answers: {
+      login: {
+        accepted: enter({}),
+        'must change': enter({ mustChangePassword: true }),
+        'wants to register': link('Registrarme'),
+        'forgot the password': link('¿Olvidaste tu contraseña?'),
+        'wants to play for free': link('Jugar gratis'),
+        closed: close,
+        broke: defect,
+      },
+      registration: {
+        accepted: register,
+        'wants to sign in': (scene) =>
+          registering(scene).getByRole('link', { name: 'Iniciar sesión' }).click(),
+        closed: close,
+        broke: defect,
+      },
+      forgot: { accepted: recover, closed: close, broke: defect },
+      freePlay: {
+        accepted: (scene) => scene.door.release('session.freePlay', given({ ...accepted, userName: 'ana' })),
+        closed: close,
+        broke: defect,
+      },
+      arrival: {
+        arrived: arrive(told(0)),
+        agent: arrive(told(41)),
+        demo: arrive(told(4)),
+        restricted: arrive(restricted('MUST_CHANGE_PASSWORD')),
+        'restricted, and not said who': arrive(refused(403, 'MUST_CHANGE_PASSWORD')),
+        unverified: arrive(restricted('MUST_VERIFY')),
+        'given up': async (scene) => {
+          await scene.door.release('member.info', {
+            status: 200,
+            body: { success: true, value: 'no answer of sense' },
+          });
+          await arriving(scene).getByRole('button', { name: 'Salir' }).click();
+        },
+        'turned away': arrive(refused(401, 'SESSION_ENDED')),
+        broke: defect,
+      },
+    },
+    shows: {
+      choosing: passed,
+      deciding: passed,
+      signingIn: (scene) => expect(dialog(scene)).toBeVisible(),
+      registering: (scene) => expect(registering(scene)).toBeVisible(),
+      recovering: (scene) => expect(recovering(scene)).toBeVisible(),
+      playing: (scene) => expect(playing(scene)).toBeVisible(),
+      arriving: (scene) => expect(arriving(scene)).toBeVisible(),
+      ended: async (scene) => {
+        await expect(dialog(scene)).toHaveCount(0);
+        await expect(arriving(scene)).toHaveCount(0);
+      },
+    },
+    // Told anew whenever the page asks, and by itself now and then.
+    echoes: [
+      '(root) · features.learned -> (stays)',
+      'signingIn · features.learned -> (stays)',
+      'registering · features.learned -> (stays)',
+      'recovering · features.learned -> (stays)',
+      'playing · features.learned -> (stays)',
+    ],
+  },
+  gaps: {
+    wire: {
+      'signingIn · login error -> ended': 'defect',
+      'registering · registration error -> ended': 'defect',
+      'recovering · forgot error -> ended': 'defect',
+      'playing · freePlay error -> ended': 'defect',
+      'arriving · arrival error -> signingIn': 'defect',
+    },
+    browser: {
+      'signingIn · login error -> ended': 'defect',
+      'registering · registration error -> ended': 'defect',
+      'recovering · forgot error -> ended': 'defect',
+      'playing · freePlay error -> ended': 'defect',
+      'arriving · arrival error -> signingIn': 'defect',
+    },
+  },
+});

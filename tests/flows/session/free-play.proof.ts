@@ -1,0 +1,115 @@
+import { expect } from '@playwright/test';
+import { freePlayMachine } from '#machines/session/free-play.machine.ts';
+import { noFeatures } from '#machines/system/features.rules.ts';
+import { ready, rooms } from '../../kit/journeys/rooms.ts';
+import { late, lost, refusal } from '../../kit/models/failures.ts';
+import { holdsNone, secrets } from '../../kit/models/people.ts';
+import { hold } from '../browser/scenes.ts';
+import { byCall, type Scene } from '../browser/stage.ts';
+import { defineModel } from '../model.ts';
+import { defineProof } from '../proof.ts';
+
+const random = 'planted-random'.padEnd(43, 'x');
+
+const freePlayModel = defineModel({
+  id: 'freePlay',
+  machine: freePlayMachine,
+  inputs: { 'a visitor': { features: noFeatures, entrance: 'any', failure: null } },
+  events: {
+    'the browser drew': { type: 'random.drawn', os: 'Linux', random },
+    'tries again': { type: 'retry.clicked' },
+    'wants to register': { type: 'way.wanted', way: 'register' },
+    closes: { type: 'closed' },
+  },
+  fromOutside: ['the browser drew'],
+  answers: {
+    play: {
+      played: {
+        done: { token: secrets.token, firstTimeLogin: false, passwordExpired: false, userName: 'demo-1' },
+      },
+      'too many': refusal('TOO_MANY_REQUESTS'),
+      'switched off': refusal('FUNCTION_DISABLED'),
+      'used before': refusal('TICKET_EXPIRED'),
+      lost,
+      late,
+    },
+  },
+  project: ({ accepted, random: drawn, failure, next }) => ({
+    accepted: accepted !== null,
+    drawn: drawn !== '',
+    failure: failure?.code ?? failure?.kind ?? null,
+    next,
+  }),
+  properties: [
+    {
+      name: 'every play is asked for with a random string drawn for it',
+      fault: { 'states/refused/on/retry.clicked': 'asking' },
+      edge: ({ step, effects }) =>
+        !effects.started.some(({ id }) => id === 'play') || step.name === 'the browser drew',
+    },
+    {
+      name: 'nobody is accepted but by the gateway, and whoever is goes home',
+      fault: { 'states/asking/invoke/onDone/actions/1': 'forgetDraw' },
+      edge: ({ step, to, effects }) =>
+        to.snapshot.context.accepted === null ||
+        (step.name.includes('played') && effects.emitted.some(({ type }) => type === 'navigate')),
+    },
+    {
+      name: 'a play that is asked for is not asked for twice',
+      fault: { 'states/asking/on/random.drawn': { target: 'asking', reenter: true } },
+      edge: ({ from, effects }) =>
+        !from.snapshot.matches('asking') || !effects.started.some(({ id }) => id === 'play'),
+    },
+    {
+      name: 'no random string stays in memory once it was used',
+      fault: { 'states/asking/exit': undefined },
+      state: ({ snapshot }) => snapshot.matches('asking') || holdsNone(snapshot.context, [random]),
+    },
+  ],
+});
+
+const dialog = ({ page }: Scene) => rooms.freePlayDialog(page);
+const press = (scene: Scene, name: string) => dialog(scene).getByRole('button', { name }).click();
+const drawn = 'the browser draws at once: nobody sees it, and nothing can come between';
+
+export const freePlayProof = defineProof(freePlayModel, {
+  browser: {
+    starts: {
+      'a visitor': async (scene) => {
+        await hold(scene, 'session.freePlay', 'member.info');
+        await scene.page.goto('/');
+        await ready(scene.page);
+        await rooms.header(scene.page).getByRole('link', { name: 'Jugar gratis' }).click();
+        await expect(dialog(scene)).toBeVisible();
+      },
+    },
+    events: {
+      'the browser drew': async () => undefined,
+      'tries again': (scene) => press(scene, 'Reintentar'),
+      'wants to register': (scene) => press(scene, 'Crear cuenta real'),
+      closes: {
+        when: (snapshot) => !snapshot.matches('drawing'),
+        how: (scene) => scene.page.keyboard.press('Escape'),
+      },
+    },
+    answers: { play: byCall('session.freePlay', freePlayModel.answers?.play) },
+    shows: {
+      drawing: drawn,
+      asking: (scene) => expect(dialog(scene).getByText('Preparando tu cuenta de prueba…')).toBeAttached(),
+      refused: (scene) => expect(dialog(scene).getByRole('alert')).toBeVisible(),
+      ended: (scene) => expect(dialog(scene)).toBeHidden(),
+    },
+    echoes: ['drawing · random.drawn -> asking'],
+  },
+  gaps: {
+    browser: {
+      'drawing · closed -> ended': {
+        en: 'the browser draws at once: nobody sees it, and nothing can come between',
+        es: 'el navegador sortea enseguida: nadie lo ve y nada puede interponerse',
+      },
+    },
+  },
+  unmet: {
+    drawing: 'the browser draws at once',
+  },
+});

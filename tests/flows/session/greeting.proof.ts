@@ -1,0 +1,77 @@
+import { expect } from '@playwright/test';
+import { calls } from '#contract/calls.ts';
+import { greetingMachine } from '#machines/session/greeting.machine.ts';
+import { fillIn, rooms } from '../../kit/journeys/rooms.ts';
+import { late, lost } from '../../kit/models/failures.ts';
+import { hold, open, openDialog } from '../browser/scenes.ts';
+import { byCall, passed } from '../browser/stage.ts';
+import { defineModel } from '../model.ts';
+import { defineProof } from '../proof.ts';
+
+const popup = { id: '1', title: 'Hola', content: '<p>Hola</p>', date: '2026-01-01T00:00:00Z' };
+
+const greetingModel = defineModel({
+  id: 'greeting',
+  machine: greetingMachine,
+  inputs: {
+    'just signed in': { fresh: true, language: 'ES' },
+    'a reloaded page': { fresh: false, language: 'ES' },
+  },
+  events: { 'closes the notice': { type: 'closed' } },
+  answers: {
+    popups: {
+      'one pop-up': { done: { popup: [popup] } },
+      none: { done: { popup: [] } },
+      dropped: { done: {} },
+      lost,
+      late,
+    },
+  },
+  project: ({ fresh, popups }) => ({ fresh, popups: popups.length }),
+  properties: [
+    {
+      name: 'a reloaded page is not greeted again',
+      fault: { 'states/choosing/always/0/guard': undefined },
+      state: ({ snapshot }) => snapshot.context.fresh || snapshot.matches('greeted'),
+    },
+    {
+      name: 'an empty notice is never shown',
+      fault: { 'states/asking/invoke/onDone/0/guard': undefined },
+      state: ({ snapshot }) => !snapshot.matches('shown') || snapshot.context.popups.length > 0,
+    },
+  ],
+});
+
+export const greetingProof = defineProof(greetingModel, {
+  browser: {
+    starts: {
+      'just signed in': async (scene) => {
+        // What the home asks for itself is answered before the greeting's own question is the one that waits.
+        const { path } = calls['notices.announcements'];
+        const ofTheHome = scene.page.waitForResponse((answer) => answer.url().includes(path));
+        await openDialog(scene);
+        await ofTheHome;
+        await hold(scene, 'notices.announcements');
+        await fillIn(rooms.loginDialog(scene.page), 'member1');
+      },
+      'a reloaded page': async (scene) => {
+        await scene.page.addInitScript(
+          (token) => sessionStorage.setItem('token', token),
+          await scene.door.tokenOf('member1'),
+        );
+        await open(scene);
+      },
+    },
+    events: {
+      'closes the notice': ({ page }) =>
+        rooms.greeting(page).getByRole('button', { name: 'Entendido' }).last().click(),
+    },
+    answers: { popups: byCall('notices.announcements', greetingModel.answers?.popups) },
+    shows: {
+      choosing: passed,
+      asking: ({ page }) => expect(rooms.greeting(page)).toHaveCount(0),
+      shown: ({ page }) => expect(rooms.greeting(page)).toBeVisible(),
+      greeted: ({ page }) => expect(rooms.greeting(page)).toHaveCount(0),
+    },
+  },
+});

@@ -1,0 +1,182 @@
+import { expect } from '@playwright/test';
+import type { AnyMachineSnapshot } from 'xstate';
+import { identityMachine } from '#machines/session/identity.machine.ts';
+import { providerWindow, sayWho } from '../../kit/journeys/provider-window.ts';
+import { openLogin } from '../../kit/journeys/rooms.ts';
+import { late, lost, refusal } from '../../kit/models/failures.ts';
+import { holdsNone } from '../../kit/models/people.ts';
+import { hold, open } from '../browser/scenes.ts';
+import { byCall, type Deed, type Scene } from '../browser/stage.ts';
+import { defineModel } from '../model.ts';
+import { defineProof } from '../proof.ts';
+
+const input = { provider: 'norte', entrance: 'any', affiliateCode: '' } as const;
+const proof = { idToken: 'planted-id-token', nonce: 'planted-nonce' };
+const accepted = {
+  done: { token: 'planted-token', firstTimeLogin: false, passwordExpired: false, userName: 'ana@x' },
+};
+const failed = (trouble: 'blocked' | 'closed' | 'unreachable' | 'refused') =>
+  ({ type: 'identity.failed', trouble }) as const;
+
+const identityModel = defineModel({
+  id: 'identity',
+  machine: identityMachine,
+  inputs: {
+    'to sign in': { ...input, purpose: 'login' },
+    'to register': { ...input, purpose: 'register' },
+    'to register, invited': { ...input, purpose: 'register', affiliateCode: 'NORTE-7Q4K2M8PXV' },
+  },
+  events: {
+    'the provider vouches': { type: 'identity.proven', ...proof },
+    'the browser blocks the window': failed('blocked'),
+    'the window is closed': failed('closed'),
+    'the provider can’t be reached': failed('unreachable'),
+    'what came is no answer': failed('refused'),
+    'looks for the window': { type: 'window.wanted' },
+    'gives up': { type: 'closed' },
+  },
+  fromOutside: [
+    'the provider vouches',
+    'the browser blocks the window',
+    'the window is closed',
+    'the provider can’t be reached',
+    'what came is no answer',
+  ],
+  answers: {
+    signIn: {
+      accepted,
+      'belongs to nobody here': refusal('IDENTITY_UNKNOWN'),
+      'is not believed': refusal('IDENTITY_REFUSED'),
+      lost,
+      late,
+    },
+    register: { accepted, 'wrong invitation': refusal('AFFILIATE_WRONG'), lost, late },
+  },
+  project: ({ purpose, affiliateCode, proof: held, accepted: token, failure }) => ({
+    purpose,
+    invited: affiliateCode !== '',
+    proof: held !== null,
+    accepted: token !== null,
+    failure: failure?.code ?? failure?.kind ?? null,
+  }),
+  properties: [
+    {
+      name: 'W19 who gave up while the gateway’s answer was under way is not signed in by it',
+      fault: { 'states/signingIn/on/closed': 'waiting' },
+      edge: ({ from, step, to }) =>
+        step.name !== 'gives up' ||
+        from.snapshot.status !== 'active' ||
+        (to.snapshot.status === 'done' && to.snapshot.context.accepted === null),
+    },
+    {
+      name: 'LOG-17 a token comes only from a successful answer of the gateway',
+      fault: {
+        'states/waiting/on/identity.failed/actions': { type: 'accept', params: { accepted: accepted.done } },
+      },
+      edge: ({ from, step, to }) =>
+        to.snapshot.context.accepted === null ||
+        from.snapshot.context.accepted !== null ||
+        (step.kind === 'answer' && 'done' in step.answer),
+    },
+    {
+      name: 'LOG-17 nobody is half in: at the end there is a token, or a reason, or the person gave it up',
+      fault: { 'states/signingIn/invoke/onError/actions': undefined },
+      edge: ({ from, step, to }) =>
+        to.snapshot.status !== 'done' ||
+        from.snapshot.status === 'done' ||
+        (step.kind === 'event' && step.name === 'gives up') ||
+        (to.snapshot.context.accepted === null) !== (to.snapshot.context.failure === null),
+    },
+    {
+      name: 'the window is asked for at once, and closed whenever it is waited for no more',
+      fault: { 'states/waiting/exit': undefined },
+      edge: ({ from, to, effects }) =>
+        !from.snapshot.matches('waiting') ||
+        to.snapshot.matches('waiting') ||
+        effects.emitted.some(({ type }) => type === 'identity.left'),
+    },
+    {
+      name: 'the gateway is shown a proof only where a provider has just vouched, for what was asked',
+      fault: { 'states/waiting/on/identity.proven/0/guard': undefined },
+      edge: ({ from, step, effects }) =>
+        effects.started.every(
+          ({ id }) =>
+            step.name === 'the provider vouches' &&
+            (id === 'register') === (from.snapshot.context.purpose === 'register'),
+        ),
+    },
+    {
+      name: 'no id token and no nonce stays in memory when the flow has ended',
+      fault: { 'states/registering/exit': undefined },
+      state: ({ snapshot }) =>
+        snapshot.status !== 'done' || holdsNone(snapshot.context, [proof.idToken, proof.nonce]),
+    },
+  ],
+});
+
+const waiting = ({ page }: Scene) => page.getByRole('dialog', { name: 'Sigue en la otra ventana' });
+const notHere = 'the form to register with is another dialog: its own journeys and the wire show it';
+
+/** Only for who signs in: to register there is another dialog. */
+const signingIn = (how: Deed) => ({
+  when: ({ context }: AnyMachineSnapshot) => context.purpose === 'login',
+  how,
+});
+
+const elsewhere = {
+  en: 'the form to register with is another dialog: its own journeys and the wire show it',
+  es: 'el formulario de registro es otro diálogo: lo muestran sus propios recorridos y la red',
+};
+
+export const identityProof = defineProof(identityModel, {
+  browser: {
+    starts: {
+      'to sign in': async (scene) => {
+        await hold(scene, 'session.identity');
+        await open(scene);
+        const dialog = await openLogin(scene.page);
+        await dialog.getByRole('button', { name: 'Continuar con Cuenta Norte' }).click();
+      },
+      'to register': notHere,
+      'to register, invited': notHere,
+    },
+    events: {
+      'the provider vouches': signingIn(async ({ page }) =>
+        sayWho(await providerWindow(page), 'lucia@norte.example'),
+      ),
+      'the browser blocks the window': 'a window that a click asks for is not blocked here: shown by LOG-17',
+      'the window is closed': 'it is noticed by the page’s clock, which stands still here: shown by LOG-17',
+      'the provider can’t be reached': 'the provider answers before anything can be done: shown by a journey',
+      'what came is no answer': signingIn(async (scene) => {
+        const popup = await providerWindow(scene.page);
+        await popup.getByRole('button', { name: 'Cancelar' }).click();
+      }),
+      'looks for the window': signingIn((scene) =>
+        waiting(scene).getByRole('button', { name: 'Mostrar la ventana' }).click(),
+      ),
+      'gives up': signingIn((scene) =>
+        waiting(scene).getByRole('button', { name: 'Cancelar' }).last().click(),
+      ),
+    },
+    answers: {
+      signIn: byCall('session.identity', identityModel.answers?.signIn),
+      register: Object.fromEntries(
+        Object.keys(identityModel.answers?.register ?? {}).map((name) => [name, notHere]),
+      ),
+    },
+    shows: {
+      waiting: (scene) => expect(waiting(scene)).toBeVisible(),
+      signingIn: (scene) => expect(waiting(scene).getByText('Comprobando quién eres…')).toBeAttached(),
+      registering: notHere,
+      ended: (scene) => expect(waiting(scene)).toHaveCount(0),
+    },
+  },
+  gaps: {
+    browser: {
+      'waiting · identity.proven [0] if registering -> registering': elsewhere,
+      'registering · register done -> ended': elsewhere,
+      'registering · register error -> ended': elsewhere,
+      'registering · closed -> ended': elsewhere,
+    },
+  },
+});

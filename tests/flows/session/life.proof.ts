@@ -1,0 +1,372 @@
+import { expect } from '@playwright/test';
+import type { SnapshotFrom } from 'xstate';
+import { lifeMachine } from '#machines/session/life.machine.ts';
+import { rooms, signOutButton } from '../../kit/journeys/rooms.ts';
+import { endedToken, late, lost } from '../../kit/models/failures.ts';
+import { freeze, hold, open } from '../browser/scenes.ts';
+import { byCall, passed, type Scene } from '../browser/stage.ts';
+import { type Step, stateLabel } from '../graph.ts';
+import { defineModel, type Example, type Property } from '../model.ts';
+import { defineProof } from '../proof.ts';
+
+const end = 'after untilEnd (watching)';
+const warned = 'askLife: hardly any of being idle';
+
+/** What is accepted of the time that a session has, way by way. */
+const lifeExamples: readonly Example<typeof lifeMachine>[] = [
+  { name: 'signed in: the gateway is asked how much time there is', way: [], leads: 'watching.asking' },
+  {
+    name: 'signed in, and no answer comes for half an hour: the screen is covered',
+    way: ['askLife: lost', end],
+    leads: 'covered.asking',
+  },
+  {
+    name: 'there was time, then no answer: the end is that of the last answer',
+    way: ['askLife: there is time', 'after untilLook (watching.lasting)', 'askLife: lost'],
+    leads: 'watching.unknown',
+    and: ({ to }) => to.timers.some(({ delay }) => delay === 1_800_000),
+  },
+  {
+    name: 'no answer: asked again half a minute later',
+    way: ['askLife: lost', 'after askAgain (watching.unknown)'],
+    leads: 'watching.asking',
+  },
+  {
+    name: 'covered, the network is back, the session lives: everything is shown',
+    way: ['askLife: lost', end, 'askLife: lost', 'it may have ended elsewhere', 'askLife: there is time'],
+    leads: 'watching.lasting',
+  },
+  {
+    name: 'covered, asked to look now, the session has ended: to sign in is asked',
+    way: [
+      'askLife: lost',
+      end,
+      'askLife: late',
+      'asks for the session to be looked for now',
+      'askLife: none is left',
+    ],
+    leads: 'over',
+  },
+  {
+    name: 'the warning was closed, the network is gone: the reason is said, and closing it closes it',
+    way: [warned, 'closes the warning', 'stay: lost', 'closes the warning'],
+    leads: 'watching.warning.seen',
+  },
+  {
+    name: 'the warning was closed, no answer yet, closed again: it is closed',
+    way: [warned, 'closes the warning', 'closes the warning'],
+    leads: 'watching.warning.seen',
+  },
+  {
+    name: 'the warning was closed off line: at the end the screen is covered',
+    way: [warned, 'closes the warning', 'stay: lost', 'closes the warning', end],
+    leads: 'covered.asking',
+  },
+  {
+    name: 'staying failed: the reason is said, and it can be tried again',
+    way: [warned, 'stays', 'stay: lost', 'stays', 'stay: prolonged'],
+    leads: 'watching.lasting',
+    and: ({ to }) => to.snapshot.context.failure === null,
+  },
+];
+
+type Snapshot = SnapshotFrom<typeof lifeMachine>;
+
+/** Whether a person sees their account. */
+const shows = (snapshot: Snapshot) => snapshot.matches('watching');
+/** Whether the dialog of the last minute is open. */
+const warns = (snapshot: Snapshot) =>
+  snapshot.matches({ watching: 'warning' }) && !snapshot.matches({ watching: { warning: 'seen' } });
+/** The moment of the end that is known, by a timer or by the clock. */
+const endsNow = (step: Step) =>
+  step.kind === 'timer' ? step.name.includes('untilEnd') : step.name === 'the device slept through the end';
+
+/** What holds of the time that a session has, wherever its watch stands. */
+const lifeProperties: readonly Property<typeof lifeMachine>[] = [
+  {
+    name: 'no failure of a call, and no clock of the device, is ever the reason that a session ends',
+    fault: { 'states/watching/states/asking/invoke/onError': '#life.over' },
+    edge: ({ step, to }) => !to.snapshot.matches('over') || (step.kind === 'answer' && 'done' in step.answer),
+  },
+  {
+    name: 'SES-01 nobody’s session ends without the gateway’s word that no time is left',
+    fault: { 'states/watching/after/untilEnd': 'over' },
+    state: ({ snapshot }) => !snapshot.matches('over') || snapshot.context.seconds === 0,
+  },
+  {
+    name: 'the end that is known goes by and no answer comes: the screen is covered until the gateway says that the session lives',
+    fault: { 'states/covered/states/asking/invoke/onError': '#life.watching.unknown' },
+    path: {
+      start: 'before',
+      next: (known: string, { step, to }) => {
+        const told = step.kind === 'answer' && 'done' in step.answer;
+        const past = !told && (known === 'past' || endsNow(step));
+        const shown = shows(to.snapshot);
+        if (past) return shown ? false : 'past';
+        return shown || to.snapshot.matches('over') ? 'before' : false;
+      },
+    },
+  },
+  {
+    name: 'wherever the page shows a member’s data the end that is known is waited for, by a timer and by the clock',
+    fault: { 'states/watching/after/untilEnd': undefined },
+    state: ({ snapshot, timers }) =>
+      !shows(snapshot) ||
+      (timers.some(({ delay }) => delay === snapshot.context.seconds * 1_000) &&
+        snapshot.can({ type: 'countdown.passed', of: 'end' })),
+  },
+  {
+    name: 'the clock of the device watches every wait too, as long as the timer beside it',
+    fault: { 'states/watching/entry': undefined },
+    edge: ({ effects: { armed, emitted } }) =>
+      ['untilEnd', 'untilLook'].every((delay, at) =>
+        armed
+          .filter(({ id }) => id.includes(delay))
+          .every((timer) =>
+            emitted.some(
+              (event) =>
+                event.type === 'countdown.started' &&
+                event.of === ['end', 'look'][at] &&
+                event.seconds * 1_000 === timer.delay,
+            ),
+          ),
+      ),
+  },
+  {
+    name: 'hearing when the end is changes nothing but the countdown that is shown',
+    fault: { 'states/watching/on/countdown.set/actions': undefined },
+    edge: ({ from, step, to }) =>
+      step.name !== 'the world sets the end' ||
+      (stateLabel(from.snapshot) === stateLabel(to.snapshot) && to.snapshot.context.endsAt === 60_000),
+  },
+  {
+    name: 'who could not stay is told why, and can close every warning',
+    fault: { 'states/watching/states/warning/states/staying/invoke/onError/actions': undefined },
+    state: ({ snapshot }) =>
+      (!snapshot.hasTag('refused') || !warns(snapshot) || snapshot.context.failure !== null) &&
+      (!warns(snapshot) || snapshot.can({ type: 'warning.closed' })),
+  },
+  {
+    name: 'the gateway is not asked twice within a second by a page that nobody touches',
+    fault: { 'delays/askAgain': 0 },
+    state: ({ timers }) => timers.every(({ id, delay }) => id.includes('untilEnd') || delay >= 1_000),
+  },
+  {
+    name: 'what was read is forgotten as the screen is covered, and read again when it no longer is',
+    fault: { 'states/covered/exit': undefined },
+    edge: ({ from, to, effects }) =>
+      shows(from.snapshot) === shows(to.snapshot) ||
+      to.snapshot.matches('over') ||
+      effects.emitted.some((event) => event.type === 'stale' && event.reads === 'all'),
+  },
+  {
+    name: 'a covered screen asks by itself until it is answered, and at once when it is asked to',
+    fault: { 'states/covered/states/waiting/after': undefined },
+    state: ({ snapshot, timers }) =>
+      !snapshot.matches({ covered: 'waiting' }) ||
+      (timers.some(({ delay }) => delay <= 30_000) &&
+        snapshot.can({ type: 'check.clicked' }) &&
+        snapshot.can({ type: 'life.doubted' })),
+  },
+  {
+    name: 'who closes the warning has it closed, at the second time whatever the network does',
+    fault: {
+      'states/watching/states/warning/states/refused/on/warning.closed': 'staying',
+    },
+    path: {
+      start: 0,
+      next: (closed: number, { from, step, to }) => {
+        if (!warns(from.snapshot) || !warns(to.snapshot)) return 0;
+        const times = step.name === 'closes the warning' ? closed + 1 : closed;
+        return times < 2 && times;
+      },
+    },
+  },
+  {
+    name: 'asking how long it lives is not using the session: it is used by a click and by nothing else',
+    fault: { 'states/judging/always/3/target': '#life.watching.warning.staying' },
+    edge: ({ step, effects }) =>
+      !effects.started.some(({ id }) => id === 'stay') ||
+      step.name === 'stays' ||
+      step.name === 'closes the warning',
+  },
+  {
+    name: 'one is warned in the last minute, and not before',
+    fault: { 'states/judging/always/1/guard': undefined },
+    state: ({ snapshot }) => {
+      const { seconds } = snapshot.context;
+      if (snapshot.matches({ watching: 'lasting' })) return seconds > 60;
+      return !snapshot.matches({ watching: 'warning' }) || (seconds > 0 && seconds <= 60);
+    },
+  },
+  {
+    name: 'SES-02 who may not stay is not asked whether to',
+    fault: { 'states/judging/always/2/guard': 'over' },
+    state: ({ snapshot }) =>
+      !snapshot.matches({ watching: { warning: 'asked' } }) || !snapshot.context.forGood,
+  },
+  {
+    name: 'a device that slept through a wait asks at once when it wakes',
+    fault: { 'states/watching/states/lasting/on/countdown.passed': undefined },
+    edge: ({ from, step, to }) =>
+      step.name !== 'the device slept through the next look' ||
+      !from.snapshot.matches({ watching: 'lasting' }) ||
+      to.snapshot.matches({ watching: 'asking' }),
+    state: ({ snapshot }) =>
+      !snapshot.matches({ watching: 'lasting' }) || snapshot.can({ type: 'countdown.passed', of: 'look' }),
+  },
+  {
+    name: 'OUT-05 a session that may have ended elsewhere is asked about at once, and otherwise every minute',
+    fault: { 'states/watching/states/lasting/on/life.doubted': undefined },
+    edge: ({ step, to }) =>
+      step.name !== 'it may have ended elsewhere' ||
+      to.snapshot.matches({ watching: 'asking' }) ||
+      to.snapshot.matches({ covered: 'asking' }),
+    state: ({ snapshot, timers }) =>
+      !['lasting', 'unknown'].some((rest) => snapshot.matches({ watching: rest as 'lasting' })) ||
+      (snapshot.can({ type: 'life.doubted' }) && timers.some(({ delay }) => delay <= 60_000)),
+  },
+  {
+    name: 'no second of an old countdown is left over',
+    fault: { 'states/watching/exit': undefined },
+    edge: ({ from, to, step }) =>
+      to.snapshot.context.endsAt === null ||
+      step.name === 'the world sets the end' ||
+      to.snapshot.context.endsAt === from.snapshot.context.endsAt,
+    state: ({ snapshot }) => shows(snapshot) || snapshot.context.endsAt === null,
+  },
+];
+
+const hours = 3_600;
+const left = (idleSeconds: number, absoluteSeconds: number) => ({
+  done: { idleSeconds, absoluteSeconds },
+});
+
+const lifeModel = defineModel({
+  id: 'life',
+  machine: lifeMachine,
+  events: {
+    stays: { type: 'stay.clicked' },
+    'closes the warning': { type: 'warning.closed' },
+    'asks for the session to be looked for now': { type: 'check.clicked' },
+    'the world sets the end': { type: 'countdown.set', of: 'end', endsAt: 60_000 },
+    'the world sets the next look': { type: 'countdown.set', of: 'look', endsAt: 30_000 },
+    'the device slept through the next look': { type: 'countdown.passed', of: 'look' },
+    'the device slept through the end': { type: 'countdown.passed', of: 'end' },
+    'it may have ended elsewhere': { type: 'life.doubted' },
+  },
+  fromOutside: [
+    'the world sets the end',
+    'the world sets the next look',
+    'the device slept through the next look',
+    'the device slept through the end',
+    'it may have ended elsewhere',
+  ],
+  answers: {
+    askLife: {
+      'there is time': left(1_800, 12 * hours),
+      'hardly any of being idle': left(60, 6 * hours),
+      'hardly any at all': left(1_700, 45),
+      'none is left': left(0, 6 * hours),
+      endedToken,
+      lost,
+      late,
+    },
+    stay: {
+      prolonged: left(1_800, 6 * hours),
+      'not for long': left(1_800, 30),
+      endedToken,
+      lost,
+      late,
+    },
+  },
+  project: ({ seconds, forGood, endsAt, failure }) => ({
+    seconds,
+    forGood,
+    counts: endsAt !== null,
+    failure: failure?.kind ?? null,
+  }),
+  properties: lifeProperties,
+  examples: lifeExamples,
+});
+
+const warning = ({ page }: Scene) => page.getByRole('dialog', { name: 'Tu sesión está por terminar' });
+const stay = (scene: Scene) =>
+  warning(scene).getByRole('button', { name: /^(Seguir conectado|Un momento…)$/ });
+const unwarned = async (scene: Scene) => {
+  await expect(signOutButton(scene.page)).toBeVisible();
+  await expect(warning(scene)).toHaveCount(0);
+};
+const cover = ({ page }: Scene) => page.getByRole('alertdialog', { name: 'No podemos confirmar tu sesión' });
+const covered = async (scene: Scene) => {
+  await expect(cover(scene)).toBeVisible();
+  await expect(signOutButton(scene.page)).toHaveCount(0);
+};
+/** The device slept for a while, and wakes with the page in sight all the time. */
+const wake =
+  (slept: number) =>
+  async ({ page }: Scene) => {
+    await page.clock.setSystemTime((await page.evaluate(() => Date.now())) + slept);
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  };
+const refused =
+  'a token that is refused ends the session, and its watch with it: the journeys of sessions show it';
+
+export const lifeProof = defineProof(lifeModel, {
+  browser: {
+    starts: {
+      start: async (scene) => {
+        const token = await scene.door.tokenOf('member1');
+        await scene.page.addInitScript((kept) => sessionStorage.setItem('token', kept), token);
+        await hold(scene, 'session.life', 'session.stay');
+        await open(scene);
+        await unwarned(scene);
+        await scene.door.held('session.life');
+        await freeze(scene);
+      },
+    },
+    events: {
+      stays: (scene) => stay(scene).click(),
+      'closes the warning': ({ page }) => page.keyboard.press('Escape'),
+      'it may have ended elsewhere': async ({ page }) => {
+        await page.evaluate(() => {
+          const tab = new BroadcastChannel('session');
+          tab.postMessage({ word: 'ended' });
+          tab.close();
+        });
+      },
+      'asks for the session to be looked for now': (scene) =>
+        cover(scene).getByRole('button', { name: 'Comprobar ahora' }).click(),
+      'the world sets the end': 'it comes by itself, at the start of the countdown',
+      'the world sets the next look': 'it comes by itself, at the start of the countdown',
+      'the device slept through the next look': {
+        when: (snapshot) => snapshot.matches({ watching: 'lasting' }),
+        how: wake(61_000),
+      },
+      'the device slept through the end': wake(86_400_000),
+    },
+    answers: {
+      askLife: { ...byCall('session.life', lifeModel.answers?.askLife), endedToken: refused },
+      stay: { ...byCall('session.stay', lifeModel.answers?.stay), endedToken: refused },
+    },
+    shows: {
+      judging: passed,
+      'watching.asking': unwarned,
+      'watching.lasting': unwarned,
+      'watching.unknown': unwarned,
+      'watching.warning.asked': (scene) => expect(stay(scene)).toBeEnabled(),
+      'watching.warning.staying': (scene) => expect(stay(scene)).toHaveAttribute('aria-busy', 'true'),
+      'watching.warning.refused': (scene) => expect(warning(scene).getByRole('alert')).toBeVisible(),
+      'watching.warning.told': (scene) =>
+        expect(warning(scene).getByRole('button', { name: 'Entendido' })).toBeVisible(),
+      'watching.warning.seen': unwarned,
+      'covered.asking': covered,
+      'covered.waiting': async (scene) => {
+        await covered(scene);
+        await expect(cover(scene).getByRole('button', { name: 'Comprobar ahora' })).toBeEnabled();
+      },
+      over: ({ page }) => expect(rooms.expiredDialog(page)).toBeVisible(),
+    },
+    echoes: ['watching · countdown.set if ofEnd -> (stays)'],
+  },
+});

@@ -1,0 +1,168 @@
+import type { sessionMachine } from '#machines/session/session.machine.ts';
+import { secrets } from '../../kit/models/people.ts';
+import type { Example } from '../model.ts';
+import { context, emitted, inputOf, member, tells } from './session-ends.ts';
+
+const asks = [...member, 'wants to sign out'];
+const expired = [...member, 'life: over'];
+
+/** What is forgotten here and told to whom, in this order, when another tab ends the session. */
+const ousted = 'session.forsaken, token.dropped, storage.cleared, stale, navigate, account.changed';
+
+/** What is accepted of how a session ends, is left, and goes on, way by way. */
+export const endingExamples: readonly Example<typeof sessionMachine>[] = [
+  {
+    name: 'who wants to sign out is asked, with the token and the name for it',
+    way: asks,
+    leads: 'leaving',
+    and: ({ effects }) =>
+      effects.emitted.some(
+        (event) =>
+          event.type === 'signOut.opened' &&
+          event.token === secrets.token &&
+          event.account === 'ana' &&
+          event.next === null,
+      ),
+  },
+  {
+    name: 'who leaves a demo account for one of their own says so',
+    way: ['wants to sign in', 'entry: demo', 'wants an account of their own instead of the demo'],
+    leads: 'leaving',
+    and: ({ effects }) =>
+      effects.emitted.some((event) => event.type === 'signOut.opened' && event.next === 'register'),
+  },
+  {
+    name: 'who is sure is nobody',
+    way: [...asks, 'sign-out is confirmed'],
+    leads: 'visitor',
+    and: tells(null),
+  },
+  {
+    name: 'who is not sure is where they were',
+    way: [...asks, 'sign-out is cancelled'],
+    leads: 'present.signedIn.member',
+  },
+  {
+    name: 'who is not sure and restricted is still restricted',
+    way: ['wants to sign in', 'entry: restricted', 'wants to sign out', 'sign-out is cancelled'],
+    leads: 'present.restricted',
+  },
+  ...(['the token is renewed', 'the gateway restricts the token'] as const).map((news) => ({
+    name: `who is not sure is asked after when meanwhile ${news}`,
+    way: [...asks, news, 'sign-out is cancelled'],
+    leads: 'present.resuming',
+  })),
+  ...(['the token is renewed', 'the gateway restricts the token'] as const).map((news) => ({
+    name: `the question to sign out stands when meanwhile ${news}`,
+    way: [...asks, news],
+    leads: 'leaving',
+  })),
+  {
+    name: 'who is not sure and restricted is asked after too when meanwhile the token was renewed, and nothing else is begun',
+    way: [
+      'wants to sign in',
+      'entry: restricted',
+      'wants to sign out',
+      'the token is renewed',
+      'sign-out is cancelled',
+    ],
+    leads: 'present.resuming',
+    and: ({ effects }) => effects.started.every(({ id }) => id === 'arrival'),
+  },
+  {
+    name: 'OUT-05 the question to sign out does not keep the news of another tab away: signed out there, signed out here',
+    way: [...asks, 'another tab signed out'],
+    leads: 'visitor',
+    and: (end) => emitted(end) === ousted && !context(end).displaced,
+  },
+  {
+    name: 'OUT-05 another account that comes in while the question stands ends the session here, at the gateway too, and says so',
+    way: [...asks, 'another account came in elsewhere'],
+    leads: 'visitor',
+    and: (end) => emitted(end) === ousted && context(end).displaced,
+  },
+  {
+    name: 'who has read why they are nobody reads it no more',
+    way: [...member, 'another account came in elsewhere', 'has seen why it is nobody any more'],
+    leads: 'visitor',
+    and: (end) => !context(end).displaced && emitted(end) === '',
+  },
+  {
+    name: 'who comes in again after it reads it no more either',
+    way: [...member, 'another account came in elsewhere', 'wants to sign in'],
+    leads: 'entering.signingIn',
+    and: (end) => !context(end).displaced,
+  },
+  ...(['another account signed out elsewhere', 'the same account came in elsewhere'] as const).map(
+    (news) => ({
+      name: `${news}: that is no news for this session`,
+      way: [...member, news],
+      leads: 'present.signedIn.member',
+    }),
+  ),
+  {
+    name: 'an expired session is somebody’s, and ends for good with news of its owner; no token is left to be ended',
+    way: [...expired, 'another tab signed out'],
+    leads: 'visitor',
+    and: ({ effects }) =>
+      effects.emitted.some((event) => event.type === 'session.forsaken' && event.token === null),
+  },
+  {
+    name: 'SES-03 its owner signs in again and stays where they were, whichever way they had come',
+    way: ['wants to register', 'entry: member', 'life: over', 'entry: member'],
+    leads: 'present.signedIn.member',
+    and: tells('member'),
+  },
+  {
+    name: 'SES-03 its owner is asked to sign in, also who had registered',
+    way: ['wants to register', 'entry: member', 'life: over'],
+    leads: 'entering.expired',
+    and: (end) => (inputOf(end, 'entry') as { way: string }).way === 'login',
+  },
+  {
+    name: 'SES-03 somebody else who comes in begins at home',
+    way: [...expired, 'entry: someone else'],
+    leads: 'present.signedIn.member',
+    and: (end) => emitted(end) === 'account.changed, navigate' && !context(end).switched,
+  },
+  {
+    name: 'who closes the login of an expired session is nobody, and begins at home',
+    way: [...expired, 'entry: closed'],
+    leads: 'visitor',
+    and: (end) => emitted(end) === 'account.changed, storage.cleared, navigate, account.changed',
+  },
+  {
+    name: 'a changed password lets the gateway be asked who is here, at home, and everything be read anew',
+    way: ['wants to sign in', 'entry: restricted', 'change: changed'],
+    leads: 'present.resuming',
+    and: (end) => emitted(end) === 'stale, navigate',
+  },
+  {
+    name: 'a form that breaks is a reason to ask',
+    way: ['wants to sign in', 'entry: restricted', 'change: broke'],
+    leads: 'present.resuming',
+    and: (end) => emitted(end) === '',
+  },
+  ...(['verified', 'broke'] as const).map((how) => ({
+    name: `an address that is ${how} lets the gateway be asked who is here`,
+    way: ['wants to sign in', 'entry: unverified', `address: ${how}`],
+    leads: 'present.resuming',
+  })),
+  ...(['the features are learned', 'the language changed'] as const).map((news) => ({
+    name: `everybody is where they were when ${news}`,
+    way: [...member, news],
+    leads: 'present.signedIn.member',
+  })),
+  {
+    name: 'the features are known to whoever comes in next',
+    way: ['the features are learned', 'wants to sign in'],
+    leads: 'entering.signingIn',
+    and: (end) => (inputOf(end, 'entry') as { features: { smsLogin: boolean } }).features.smsLogin,
+  },
+  {
+    name: 'whoever is greeted is greeted in the language of now',
+    way: ['the language changed', ...member],
+    leads: 'present.signedIn.member',
+    and: (end) => (inputOf(end, 'greeting') as { language: string }).language === 'EN',
+  },
+];

@@ -1,0 +1,230 @@
+import type { sessionMachine } from '#machines/session/session.machine.ts';
+import { kindOf } from '#machines/session/session.rules.ts';
+import { holdsNone, secrets } from '../../kit/models/people.ts';
+import type { Property } from '../model.ts';
+
+/** The token that comes in place of the first one. */
+export const renewed = 'planted-new-token';
+
+const whole = ({ event }: { event: object }) => event;
+const drops = (emitted: readonly { type: string }[]) =>
+  emitted.some(({ type }) => type === 'token.dropped' || type === 'storage.cleared');
+
+/** What holds of a session, whatever comes in between. */
+export const sessionProperties: readonly Property<typeof sessionMachine>[] = [
+  {
+    name: 'wherever the browser forgets a token for good, what else it kept of the session goes too',
+    fault: { 'states/entering/invoke/onError/actions': 'dropToken' },
+    edge: ({ to, effects }) =>
+      !to.snapshot.matches('visitor') ||
+      !effects.emitted.some(({ type }) => type === 'token.dropped') ||
+      effects.emitted.some(({ type }) => type === 'storage.cleared'),
+  },
+  {
+    name: 'nobody is signed in without a token and a member known by the gateway',
+    fault: { 'states/admitting/always/8/target': 'present.signedIn.member' },
+    state: ({ snapshot }) =>
+      !snapshot.matches({ present: 'signedIn' }) ||
+      (snapshot.context.token !== null && snapshot.context.member !== null),
+  },
+  {
+    name: 'a token is held only by someone who is present, or is being asked whether to leave',
+    fault: { 'states/entering/states/expired/entry': ['dropToken', 'forgetReads', 'tellEnded'] },
+    state: ({ snapshot }) =>
+      snapshot.context.token === null ||
+      snapshot.matches('present') ||
+      snapshot.matches('leaving') ||
+      snapshot.matches('starting'),
+  },
+  {
+    name: 'a visitor is nobody: no token or member is left',
+    fault: { 'states/visitor/entry': ['loseToken', 'tellKind'] },
+    state: ({ snapshot }) =>
+      !snapshot.matches('visitor') ||
+      (holdsNone(snapshot.context, [secrets.token, renewed]) && snapshot.context.member === null),
+  },
+  {
+    name: 'a restricted session reaches nothing but the password change, the verification and signing out',
+    fault: { 'states/present/states/restricted/invoke/onDone/target': 'signedIn' },
+    edge: ({ from: { snapshot: from }, to: { snapshot: to } }) => {
+      const closed = ['restricted', 'unverified'].some((present) => from.matches({ present } as never));
+      return !closed || !to.matches({ present: 'signedIn' });
+    },
+  },
+  {
+    name: 'the kind of account is the gateway’s word: agents are 1, 2, 41 and 42, demo is 4 and no agent',
+    fault: { 'states/admitting/always/1/guard': 'agent' },
+    state: ({ snapshot }) => {
+      const type = snapshot.context.member?.type;
+      if (snapshot.matches({ present: { signedIn: 'agent' } }))
+        return [1, 2, 41, 42].includes(type as number);
+      if (snapshot.matches({ present: { signedIn: 'demo' } })) return type === 4;
+      return !snapshot.matches({ present: { signedIn: 'member' } }) || type === 0;
+    },
+  },
+  {
+    name: 'a token that is not ours is never the reason to end the session',
+    fault: { 'states/present/on/token.refused/guard': undefined },
+    edge: ({ from, step, to }) =>
+      step.kind !== 'event' ||
+      step.event.type !== 'token.refused' ||
+      step.event.token === from.snapshot.context.token ||
+      from.key === to.key,
+  },
+  {
+    name: 'W16 a token that was renewed is taken in one step: nobody is signed out, and browser, tabs and sign-out have the new one',
+    fault: { 'on/token.renewed': { guard: { type: 'ours', params: whole }, target: '.entering.expired' } },
+    edge: ({ from: { snapshot: from, key }, step, to, effects }) => {
+      if (step.kind !== 'event' || step.event.type !== 'token.renewed') return true;
+      if (step.event.token !== from.context.token) return to.key === key;
+      const { token, account } = to.snapshot.context;
+      const told = effects.emitted.some(
+        (event) => event.type === 'token.renewed' && event.token === secrets.token,
+      );
+      return token === renewed && account === from.context.account && told && !drops(effects.emitted);
+    },
+  },
+  {
+    name: 'whose token was renewed or restricted is asked for anew, once nothing stands in between',
+    fault: { 'on/token.restricted': { target: '.present.signedIn' } },
+    path: {
+      start: 'known',
+      next: (before: 'known' | 'doubted', { from, step, to: { snapshot: to } }) => {
+        const word = step.kind === 'event' ? step.event : null;
+        const told = word?.type === 'token.renewed' || word?.type === 'token.restricted';
+        const asked = step.kind === 'answer' && ['arrival', 'entry'].includes(step.actor);
+        const { token } = from.snapshot.context;
+        const doubted = (told && word.token === token) || (before === 'doubted' && !asked);
+        if (doubted && to.matches({ present: 'signedIn' })) return false;
+        return doubted && to.context.token !== null ? 'doubted' : 'known';
+      },
+    },
+  },
+  {
+    name: 'W10 who is restricted in use comes to what is asked of them as after a reload: the gateway is asked, nobody is signed out',
+    fault: {
+      'on/token.restricted': { guard: { type: 'ours', params: whole }, target: '.entering.expired' },
+    },
+    edge: ({ from: { snapshot: from, key }, step, to, effects }) => {
+      if (step.kind !== 'event' || step.event.type !== 'token.restricted') return true;
+      const { token, account } = from.context;
+      if (step.event.token !== token) return to.key === key;
+      const kept = to.snapshot.context.token === token && to.snapshot.context.account === account;
+      const asks = !from.matches({ present: 'signedIn' }) || to.snapshot.matches({ present: 'resuming' });
+      return kept && asks && !drops(effects.emitted);
+    },
+  },
+  {
+    name: 'W10 what was refused before the password was changed is asked for anew at once',
+    fault: { 'states/present/states/restricted/invoke/onDone/actions': 'goHome' },
+    edge: ({ step, effects }) =>
+      step.name !== 'changed' ||
+      effects.emitted.some((event) => event.type === 'stale' && event.reads === 'all'),
+  },
+  {
+    name: 'OUT-05 the other tabs hear when a session ends by itself',
+    fault: { 'states/entering/states/expired/entry': ['loseToken', 'dropToken', 'forgetReads'] },
+    edge: ({ from, to, effects }) =>
+      from.snapshot.matches({ entering: 'expired' }) ||
+      to.snapshot.matches({ entering: 'expired' }) ===
+        effects.emitted.some(({ type }) => type === 'tabs.alerted'),
+  },
+  {
+    name: 'who leaves gives the token up to the sign-out, and says what for',
+    fault: { 'states/present/on/signOut.asked/actions': undefined },
+    edge: ({ from, step, to, effects }) =>
+      from.snapshot.matches('leaving') ||
+      !to.snapshot.matches('leaving') ||
+      effects.emitted.some(
+        (event) =>
+          event.type === 'signOut.opened' &&
+          event.token === from.snapshot.context.token &&
+          (event.next === 'register') === step.name.includes('instead of the demo'),
+      ),
+  },
+  {
+    name: 'OUT-05 who signs out elsewhere is out here too, and an account that comes in elsewhere ends another one’s session',
+    fault: { 'on/tabs.heard/guard': undefined },
+    edge: ({ from: { snapshot, key }, step, to }) => {
+      if (step.kind !== 'event' || step.event.type !== 'tabs.heard') return true;
+      const { account: here } = snapshot.context;
+      const same = step.event.account === here;
+      const ends = here !== '' && (step.event.word === 'left' ? same : !same);
+      return ends ? to.snapshot.matches('visitor') : to.key === key;
+    },
+  },
+  {
+    name: 'OUT-05 a token that this tab gives up by itself is ended at the gateway too, and no other token is',
+    fault: {
+      'on/tabs.heard/actions': [
+        { type: 'keepHeard', params: whole },
+        'dropToken',
+        'clearStorage',
+        'forgetReads',
+        'goHome',
+      ],
+    },
+    edge: ({ from: { snapshot: from }, step, effects }) => {
+      const { token } = from.context;
+      const mine = step.kind === 'event' ? step.event.type === 'tabs.heard' : step.name === 'broke';
+      const ended = effects.emitted.flatMap((event) =>
+        event.type === 'session.forsaken' && event.token !== null ? [event.token] : [],
+      );
+      const given = mine && token !== null && drops(effects.emitted) ? [token] : [];
+      return JSON.stringify(ended) === JSON.stringify(given);
+    },
+  },
+  {
+    name: 'W11 whose session it is is known by one name from the first answer on, also after a reload to a session that is restricted',
+    fault: {
+      'states/present/states/resuming/invoke/onDone/actions': {
+        type: 'keepArrival',
+        params: ({ event }: { event: { output: { outcome: string } } }) => ({
+          output: { ...event.output, ...(event.output.outcome === 'restricted' ? { account: '' } : {}) },
+        }),
+      },
+    },
+    edge: ({ step, to: { snapshot } }) =>
+      step.kind !== 'answer' ||
+      step.actor !== 'arrival' ||
+      step.name.includes('not said who') ||
+      !snapshot.matches('present') ||
+      snapshot.context.account === 'ana',
+  },
+  {
+    name: 'SES-03 the work in hand is kept for whose it is: anyone else who comes in begins at home',
+    fault: { 'states/admitting/always/0/actions': 'settle' },
+    edge: ({ from, to, effects }) => {
+      const [before, after] = [from.snapshot.context.account, to.snapshot.context.account];
+      const switched = from.snapshot.matches('entering') && before !== '' && after !== '' && before !== after;
+      return !switched || effects.emitted.some(({ type }) => type === 'navigate');
+    },
+  },
+  {
+    name: 'whoever came in is told as who they are, also when something must be done first',
+    fault: { 'states/admitting/entry': undefined },
+    edge: ({ from: { snapshot: from }, to: { snapshot: to }, effects }) => {
+      const asked = from.matches('entering') || from.matches({ present: 'resuming' });
+      const here = to.matches('present') && !to.matches({ present: 'resuming' });
+      if (!asked || !here) return true;
+      const told = effects.emitted.filter((event) => event.type === 'account.changed').at(-1);
+      return told !== undefined && told.account === kindOf(to.context);
+    },
+  },
+  {
+    name: 'who gives signing in up is told as nobody, also whose session ended by itself',
+    fault: { 'states/entering/invoke/onDone/actions': undefined },
+    edge: ({ step, effects }) =>
+      step.kind !== 'answer' ||
+      step.actor !== 'entry' ||
+      step.name !== 'closed' ||
+      effects.emitted.every((event) => event.type !== 'account.changed' || event.account === null),
+  },
+  {
+    name: 'a session that expires keeps the person on the page',
+    fault: { 'states/entering/states/expired/entry': ['loseToken', 'dropToken', 'goHome'] },
+    edge: ({ to, effects }) =>
+      !to.snapshot.matches({ entering: 'expired' }) ||
+      effects.emitted.every(({ type }) => type !== 'navigate'),
+  },
+];

@@ -1,0 +1,61 @@
+import { expect } from '@playwright/test';
+import { languageMachine } from '#machines/system/language.machine.ts';
+import { rooms } from '../../kit/journeys/rooms.ts';
+import { late, lost } from '../../kit/models/failures.ts';
+import { hold, open } from '../browser/scenes.ts';
+import { byCall, type Scene } from '../browser/stage.ts';
+import { defineModel } from '../model.ts';
+import { defineProof } from '../proof.ts';
+import { resident } from '../scenarios/openings.ts';
+
+const languageModel = defineModel({
+  id: 'language',
+  machine: languageMachine,
+  inputs: { spanish: { language: 'ES', languages: ['ES', 'EN'] } },
+  events: {
+    'picks English': { type: 'language.picked', language: 'EN' },
+    'picks Spanish': { type: 'language.picked', language: 'ES' },
+    'picks a language that is not offered': { type: 'language.picked', language: '../en' },
+  },
+  answers: { tell: { told: { done: null }, lost, late } },
+  properties: [
+    {
+      name: 'only a language that is offered is ever spoken',
+      fault: { 'on/language.picked/guard': undefined },
+      state: ({ snapshot }) => snapshot.context.languages.includes(snapshot.context.language),
+    },
+    {
+      name: 'I18-05 a failed call to the gateway never changes the language back and is not repeated',
+      fault: { 'states/telling/invoke/onError': { target: 'telling', reenter: true } },
+      edge: ({ from, step, to, effects }) =>
+        step.kind !== 'answer' ||
+        (from.snapshot.context.language === to.snapshot.context.language && effects.started.length === 0),
+    },
+  ],
+});
+
+const pick = ({ page }: Scene, language: string) =>
+  rooms
+    .header(page)
+    .getByRole('combobox', { name: /Idioma|Language/ })
+    .selectOption(language);
+const spoken = ({ page }: Scene) => expect(page.locator('html')).toHaveAttribute('lang', /^(es|en)$/);
+
+export const languageProof = defineProof(languageModel, {
+  browser: {
+    starts: {
+      spanish: async (scene) => {
+        await hold(scene, 'system.language');
+        await open(scene);
+      },
+    },
+    events: {
+      'picks English': (scene) => pick(scene, 'EN'),
+      'picks Spanish': (scene) => pick(scene, 'ES'),
+      'picks a language that is not offered': 'the list offers only what is offered',
+    },
+    answers: { tell: byCall('system.language', languageModel.answers?.tell) },
+    shows: { settled: spoken, telling: spoken },
+  },
+  openings: [resident('language')],
+});

@@ -1,0 +1,98 @@
+import { expect } from '@playwright/test';
+import { captchaMachine } from '#machines/verification/captcha.machine.ts';
+import { fillIn, rooms } from '../../kit/journeys/rooms.ts';
+import { late, lost } from '../../kit/models/failures.ts';
+import { freeze, hold, openDialog } from '../browser/scenes.ts';
+import { byCall, type Scene } from '../browser/stage.ts';
+import { defineModel } from '../model.ts';
+import { defineProof } from '../proof.ts';
+
+const captchaModel = defineModel({
+  id: 'captcha',
+  machine: captchaMachine,
+  events: {
+    'a form wants a captcha': { type: 'captcha.wanted' },
+    'clicks the image': { type: 'captcha.clicked' },
+  },
+  fromOutside: ['a form wants a captcha'],
+  answers: { fetchCaptcha: { image: { done: 'iVBORw0KGgo=' }, lost, late } },
+  project: ({ image }) => image !== null,
+  properties: [
+    {
+      name: 'an image is shown only when there is one',
+      fault: { 'states/loading/invoke/onError': 'shown' },
+      state: ({ snapshot }) => !snapshot.matches('shown') || snapshot.context.image !== null,
+    },
+    {
+      name: 'a click fetches at most one image, and none within a second of the last',
+      fault: { 'states/shown/on': { 'captcha.clicked': 'loading' } },
+      edge: ({ from, step, effects }) =>
+        step.name !== 'clicks the image' || effects.started.length === 0 || from.timers.length === 0,
+    },
+    {
+      name: 'an image is asked for at most once a second, whoever wants it: a person, a refusal or another tab',
+      fault: { 'states/shown/states/pausing/on/captcha.wanted': '#captcha.loading' },
+      path: {
+        start: 'rested',
+        next: (last: string, { step, effects }) => {
+          const asks = effects.started.some(({ id }) => id === 'fetchCaptcha');
+          if (asks && last === 'recent' && step.kind !== 'timer') return false;
+          if (asks) return 'recent';
+          return step.kind === 'timer' ? 'rested' : last;
+        },
+      },
+    },
+    {
+      name: 'what a form wanted anew is never the image that was there, or on its way, before',
+      fault: { 'states/loading/on/captcha.wanted': {} },
+      edge: ({ from, to, step, effects }) =>
+        step.name !== 'a form wants a captcha' ||
+        from.snapshot.matches('due') ||
+        effects.started.length > 0 ||
+        (to.snapshot.matches('due') && to.snapshot.context.image === null),
+    },
+  ],
+});
+
+const dialog = ({ page }: Scene) => rooms.loginDialog(page);
+const image = (scene: Scene, name: RegExp) => dialog(scene).getByRole('button', { name });
+const anyImage = /Imagen con un código|Cargando la imagen|La imagen no cargó/;
+
+const flagged = { success: false, code: 'LOGIN_REFUSED', value: { captcha: true } };
+
+/** A refusal that carries the captcha flag, to whatever was typed. */
+async function refuse(scene: Scene): Promise<void> {
+  await scene.door.faults([{ call: 'session.login', kind: 'answer', status: 422, body: flagged }]);
+  const captcha = rooms.captcha(dialog(scene));
+  if (await captcha.isVisible()) await captcha.fill('1234');
+  await fillIn(dialog(scene), 'member1');
+  await expect(dialog(scene).getByRole('alert')).toBeVisible();
+}
+
+/** The captcha in the login dialog. */
+
+export const captchaProof = defineProof(captchaModel, {
+  browser: {
+    starts: {
+      start: async (scene) => {
+        await hold(scene, 'verification.captcha');
+        await openDialog(scene);
+        await freeze(scene);
+      },
+    },
+    events: {
+      'a form wants a captcha': refuse,
+      'clicks the image': (scene) => image(scene, anyImage).click(),
+    },
+    answers: { fetchCaptcha: byCall('verification.captcha', captchaModel.answers?.fetchCaptcha) },
+    shows: {
+      hidden: (scene) => expect(rooms.captcha(dialog(scene))).toHaveCount(0),
+      due: (scene) => expect(image(scene, /Cargando la imagen/)).toBeVisible(),
+      loading: (scene) => expect(image(scene, /Cargando la imagen/)).toBeVisible(),
+      'shown.pausing': (scene) => expect(image(scene, /Imagen con un código/)).toBeVisible(),
+      'shown.ready': (scene) => expect(image(scene, /Imagen con un código/)).toBeVisible(),
+      'failed.pausing': (scene) => expect(image(scene, /La imagen no cargó/)).toBeVisible(),
+      'failed.ready': (scene) => expect(image(scene, /La imagen no cargó/)).toBeVisible(),
+    },
+  },
+});

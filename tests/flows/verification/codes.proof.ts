@@ -1,0 +1,61 @@
+import { codesMachine } from '#machines/verification/codes.machine.ts';
+import { broke } from '../../kit/models/failures.ts';
+import { open } from '../browser/scenes.ts';
+import { defineModel } from '../model.ts';
+import { defineProof } from '../proof.ts';
+
+const codesModel = defineModel({
+  id: 'codes',
+  machine: codesMachine,
+  answers: {
+    loginCode: { broke },
+    registerCode: { broke },
+    forgotCode: { broke },
+    bindingCode: { broke },
+    addressCode: { broke },
+  },
+  properties: [
+    {
+      name: 'the sender of every purpose is there from the beginning',
+      fault: { 'invoke/4/src': 'loginCode' },
+      state: ({ snapshot }) =>
+        Object.values(snapshot.children).length !== 5 ||
+        new Set(Object.values(snapshot.children).map((child) => child?.src)).size === 5,
+    },
+  ],
+});
+
+const defect = 'a sender of codes ends only by a defect in itself';
+
+/** The senders of codes are there from the first moment; nobody can bring one down. */
+
+export const codesProof = defineProof(codesModel, {
+  browser: {
+    starts: { start: open },
+    events: {},
+    answers: {
+      loginCode: { broke: defect },
+      registerCode: { broke: defect },
+      forgotCode: { broke: defect },
+      bindingCode: { broke: defect },
+      addressCode: { broke: defect },
+    },
+    shows: { ready: 'each is seen where its code is asked for', broken: defect },
+  },
+  gaps: {
+    wire: {
+      '(root) · loginCode error -> broken': 'defect',
+      '(root) · registerCode error -> broken': 'defect',
+      '(root) · forgotCode error -> broken': 'defect',
+      '(root) · bindingCode error -> broken': 'defect',
+      '(root) · addressCode error -> broken': 'defect',
+    },
+    browser: {
+      '(root) · loginCode error -> broken': 'defect',
+      '(root) · registerCode error -> broken': 'defect',
+      '(root) · forgotCode error -> broken': 'defect',
+      '(root) · bindingCode error -> broken': 'defect',
+      '(root) · addressCode error -> broken': 'defect',
+    },
+  },
+});

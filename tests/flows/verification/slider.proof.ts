@@ -1,0 +1,207 @@
+import { expect } from '@playwright/test';
+import { sliderMachine } from '#machines/verification/slider.machine.ts';
+import { type HostedProvider, startProvider } from '../../kit/journeys/hosted-provider.ts';
+import { fillIn, openLogin, rooms } from '../../kit/journeys/rooms.ts';
+import { sliderDialog, sliderHandle } from '../../kit/journeys/slider.ts';
+import { late, lost, refusal } from '../../kit/models/failures.ts';
+import { secrets } from '../../kit/models/people.ts';
+import { freeze, hold, open } from '../browser/scenes.ts';
+import { byCall, type Companion, type Scene } from '../browser/stage.ts';
+import { defineModel } from '../model.ts';
+import { defineProof } from '../proof.ts';
+
+const png = 'iVBORw0KGgo=';
+const puzzle = {
+  kind: 'puzzle' as const,
+  id: 'p-1',
+  background: png,
+  piece: png,
+  width: 280,
+  height: 160,
+  pieceSize: 52,
+  pieceTop: 40,
+  question: '?',
+};
+
+const sliderModel = defineModel({
+  id: 'slider',
+  machine: sliderMachine,
+  events: {
+    'puts the piece down': { type: 'piece.placed', moved: 120 },
+    'answers in words': { type: 'words.given', words: 'perro azul' },
+    'answers with blanks': { type: 'words.given', words: '  ' },
+    'wants the question in words': { type: 'way.picked', way: 'words' },
+    'wants the picture': { type: 'way.picked', way: 'picture' },
+    'wants another picture': { type: 'renewal.clicked' },
+    'the provider shows its puzzle': { type: 'hosted.shown' },
+    'the provider says it is solved': { type: 'hosted.solved', verificationData: 'hosted-proof' },
+    'the provider fails': { type: 'hosted.failed' },
+    'tries again': { type: 'retry.clicked' },
+    closes: { type: 'closed' },
+  },
+  fromOutside: ['the provider shows its puzzle', 'the provider says it is solved', 'the provider fails'],
+  answers: {
+    fetchSlider: {
+      puzzle: { done: puzzle },
+      provider: {
+        done: { kind: 'hosted', script: 'http://hosted.localhost/slider.js', siteKey: 'site-1' },
+      },
+      'too many': refusal('TOO_MANY_REQUESTS'),
+      lost,
+      late,
+    },
+    answerSlider: {
+      right: { done: { verificationData: secrets.captcha } },
+      wrong: refusal('SLIDER_WRONG'),
+      lost,
+      late,
+    },
+  },
+  project: ({ challenge, way, moved, words, failure, verificationData }) => ({
+    challenge: challenge?.kind ?? null,
+    way,
+    answered: [moved !== null, words !== null],
+    failure: failure?.code ?? failure?.kind ?? null,
+    proof: verificationData,
+  }),
+  properties: [
+    {
+      name: 'LOG-14 there is no proof but the gateway’s or the provider’s own',
+      fault: { 'states/failed/on/retry.clicked': 'solved' },
+      state: ({ snapshot }) => snapshot.matches('solved') === (snapshot.context.verificationData !== null),
+    },
+    {
+      name: 'LOG-14 who gives up has solved nothing',
+      fault: { 'on/closed': '.solved' },
+      edge: ({ to, step }) => step.name !== 'closes' || to.snapshot.matches('dismissed'),
+    },
+    {
+      name: 'an answer is asked about once',
+      fault: { 'states/wrong/after/messagePause': 'checking' },
+      edge: ({ from, effects }) =>
+        !effects.started.some(({ id }) => id === 'answerSlider') || from.snapshot.matches('shown'),
+    },
+    {
+      name: 'no answer stays in memory once it was looked at',
+      fault: { 'states/checking/exit': undefined },
+      state: ({ snapshot }) =>
+        snapshot.matches('checking') || (snapshot.context.moved === null && snapshot.context.words === null),
+    },
+    {
+      name: 'a provider’s puzzle is taken away when it is over',
+      fault: { 'states/hosted/exit': undefined },
+      edge: ({ from, to, effects }) =>
+        !from.snapshot.matches('hosted') ||
+        to.snapshot.matches('hosted') ||
+        effects.emitted.some(({ type }) => type === 'hosted.closed'),
+    },
+    {
+      name: 'whoever answers in words is asked in words again',
+      fault: { 'states/loading/entry': { type: 'keepWay', params: { way: 'picture' } } },
+      edge: ({ from, to, step }) =>
+        step.kind === 'event' || from.snapshot.context.way === to.snapshot.context.way,
+    },
+  ],
+});
+
+const dialog = ({ page }: Scene) => sliderDialog(page);
+const button = (scene: Scene, name: string | RegExp) => dialog(scene).getByRole('button', { name });
+const answer = (scene: Scene) => dialog(scene).getByRole('textbox', { name: '?' });
+
+let provider: HostedProvider;
+const companion: Companion = {
+  start: async () => {
+    provider = await startProvider();
+    provider.comes('when let go');
+  },
+  stop: () => provider.stop(),
+};
+
+/** The login form as it is beneath, its one refused call made. */
+const beneath = ({ page }: Scene) => expect(rooms.loginDialog(page)).toBeVisible();
+
+/** The slider of the login dialog. */
+
+export const sliderProof = defineProof(sliderModel, {
+  browser: {
+    companion,
+    starts: {
+      start: async (scene) => {
+        await scene.door.setConfig({ slider: { login: true }, hosts: provider.settings.hosts });
+        await hold(scene, 'verification.slider', 'verification.sliderAnswer');
+        await open(scene);
+        await fillIn(await openLogin(scene.page), 'member1');
+        await expect(dialog(scene)).toBeVisible();
+        await freeze(scene);
+      },
+    },
+    events: {
+      'puts the piece down': {
+        when: ({ context }) => context.way === 'picture',
+        how: async ({ page }) => {
+          await sliderHandle(page).fill('120');
+          await sliderHandle(page).press('Enter');
+        },
+      },
+      'answers in words': {
+        when: ({ context }) => context.way === 'words',
+        how: async (scene) => {
+          await answer(scene).fill('perro azul');
+          await answer(scene).press('Enter');
+        },
+      },
+      'answers with blanks': {
+        when: ({ context }) => context.way === 'words',
+        how: async (scene) => {
+          await answer(scene).fill('  ');
+          await answer(scene).press('Enter');
+        },
+      },
+      'wants the question in words': {
+        when: ({ context }) => context.way === 'picture',
+        how: (scene) => button(scene, 'Resolver con palabras').click(),
+      },
+      'wants the picture': {
+        when: ({ context }) => context.way === 'words',
+        how: (scene) => button(scene, 'Resolver con la imagen').click(),
+      },
+      'wants another picture': (scene) => button(scene, /^Otra (imagen|pregunta)$/).click(),
+      'the provider shows its puzzle': () => provider.letGo(),
+      'the provider says it is solved': {
+        when: (snapshot) => snapshot.matches({ hosted: 'shown' }),
+        how: (scene) => button(scene, 'Soy una persona').click(),
+      },
+      'the provider fails': async (scene) => {
+        const noProof = button(scene, 'Sin prueba');
+        return (await noProof.isVisible()) ? noProof.click() : provider.drop();
+      },
+      'tries again': (scene) => button(scene, 'Reintentar').click(),
+      closes: (scene) => button(scene, 'Cerrar').click(),
+    },
+    answers: {
+      fetchSlider: {
+        ...byCall('verification.slider', sliderModel.answers?.fetchSlider),
+        provider: ({ door }) =>
+          door.release('verification.slider', {
+            status: 200,
+            body: { success: true, value: provider.challenge },
+          }),
+      },
+      answerSlider: byCall('verification.sliderAnswer', sliderModel.answers?.answerSlider),
+    },
+    shows: {
+      loading: (scene) => expect(dialog(scene).getByText('Cargando la imagen…')).toBeAttached(),
+      shown: (scene) => expect(sliderHandle(scene.page).or(answer(scene))).toBeVisible(),
+      checking: (scene) => expect(button(scene, 'Comprobar')).toHaveAttribute('aria-busy', 'true'),
+      wrong: (scene) =>
+        expect(dialog(scene).getByText(/no quedó en su lugar|no era la respuesta/)).toBeVisible(),
+      expired: (scene) => expect(dialog(scene).getByText('Pasaron dos minutos')).toBeVisible(),
+      failed: (scene) => expect(dialog(scene).getByRole('alert')).toContainText('Completa primero'),
+      'hosted.opening': (scene) =>
+        expect(dialog(scene).getByRole('region', { name: 'La verificación del proveedor' })).toBeVisible(),
+      'hosted.shown': (scene) => expect(button(scene, 'Soy una persona')).toBeVisible(),
+      solved: beneath,
+      dismissed: beneath,
+    },
+  },
+});

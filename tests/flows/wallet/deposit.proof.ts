@@ -1,0 +1,205 @@
+import { expect } from '@playwright/test';
+import type { ActInput } from '#machines/kit/act.rules.ts';
+import { depositMachine } from '#machines/wallet/deposit.machine.ts';
+import type { DepositContext } from '#machines/wallet/deposit.rules.ts';
+import { centre } from '../../kit/journeys/centre.ts';
+import { deposits, openDeposit } from '../../kit/journeys/deposits.ts';
+import { actModelOf } from '../../kit/models/act.model.ts';
+import { method, pending } from '../../kit/models/deposits.ts';
+import { refusal } from '../../kit/models/failures.ts';
+import {
+  actEnds,
+  actExamples,
+  actProject,
+  actProperties,
+  formStates,
+  opened,
+} from '../../kit/models/money.ts';
+import { actShown, actWays, drawn, leaveAct } from '../browser/acts.ts';
+import { freeze, hold } from '../browser/scenes.ts';
+import { passed, type Scene } from '../browser/stage.ts';
+import { defineModel } from '../model.ts';
+import { defineProof } from '../proof.ts';
+import { ofPage } from '../scenarios/openings.ts';
+
+const language = 'ES';
+/** Another one arrived, late. */
+const other = { ...pending, amount: '70.00', fee: '0.70', credited: '69.30' };
+
+const depositModel = defineModel({
+  id: 'deposit',
+  machine: depositMachine,
+  inputs: opened,
+  events: {
+    'picks a way': { type: 'method.picked', methodId: method.methodId },
+    'picks another way': { type: 'method.left' },
+    'types an amount': { type: 'amount.typed', typed: '10' },
+    'types a voucher': { type: 'voucher.typed', typed: 'VALE-7KQ2-10MX' },
+    submits: { type: 'submitted', method, proofs: [], language },
+    'submits what is all fee': {
+      type: 'submitted',
+      method: { ...method, feeFixed: '9.90' },
+      proofs: [],
+      language,
+    },
+    'goes back': { type: 'edited' },
+    confirms: { type: 'confirmed' },
+    'asks what became of it': { type: 'check.asked' },
+    'begins another one': { type: 'again.asked', key: 'a-second-key-of-money' },
+  },
+  answers: { act: actEnds(pending, other, 'QUOTE_CHANGED') },
+  children: {
+    act: actModelOf('wallet.deposit', pending, other, { 'fee changed': refusal('QUOTE_CHANGED') }),
+  },
+  project: ({ methodId, typed, voucher, terms, problems, ...act }) => ({
+    ...actProject(act),
+    methodId,
+    typed,
+    voucher: voucher !== '',
+    terms: terms !== null,
+    problems: [problems.amount, problems.voucher, problems.proofs],
+  }),
+  properties: [
+    ...actProperties({ in: 'form', id: 'deposit' }),
+    {
+      name: 'nothing incomplete is sent',
+      fault: { 'states/form/on/submitted/0/guard': undefined },
+      edge: ({ from, effects }) =>
+        !effects.started.some(({ input }) => (input as ActInput).fate !== 'kept') ||
+        from.snapshot.context.typed === '10',
+    },
+    {
+      name: 'nothing is looked at of which the fee leaves nothing',
+      fault: { 'states/form/on/submitted/0/guard': undefined },
+      edge: ({ from, step, to }) =>
+        step.name !== 'submits what is all fee' ||
+        from.snapshot.matches('sure') ||
+        !to.snapshot.matches('sure'),
+    },
+  ],
+  examples: [
+    ...actExamples({
+      fill: ['picks a way', 'types an amount'],
+      states: { ...formStates, begins: 'choosing' },
+      again: 'begins another one',
+      code: 'QUOTE_CHANGED',
+      after: { typed: 'types an amount', unfit: ['submits what is all fee'] },
+      asksAnew: true,
+      marked: ({ problems }: DepositContext) => problems.amount !== null,
+    }),
+    {
+      name: 'the way that was picked is the one that is filled in',
+      way: ['picks a way'],
+      leads: 'form.editing',
+      and: ({ to }) => to.snapshot.context.methodId === method.methodId,
+    },
+    {
+      name: 'another way can be picked, and what was refused of this one is said no more',
+      way: [
+        'picks a way',
+        'types an amount',
+        'submits',
+        'confirms',
+        'act: it was refused',
+        'picks another way',
+      ],
+      leads: 'choosing',
+      and: ({ to }) => to.snapshot.context.failure === null,
+    },
+    {
+      name: 'a voucher that is typed is kept',
+      way: ['picks a way', 'types a voucher'],
+      leads: 'form.editing',
+      and: ({ to }) => to.snapshot.context.voucher !== '',
+    },
+    {
+      name: 'a voucher is typed into what was refused, and the refusal stays',
+      way: [
+        'picks a way',
+        'types an amount',
+        'submits',
+        'confirms',
+        'act: it was refused',
+        'types a voucher',
+      ],
+      leads: 'form.refused',
+    },
+  ],
+});
+
+const press =
+  (name: string) =>
+  ({ page }: Scene) =>
+    centre.button(page, name).click();
+const outcome =
+  (title: string) =>
+  ({ page }: Scene) =>
+    expect(deposits.outcome(page, title)).toBeVisible();
+
+const noVoucher = 'the form of a wallet has no voucher: the journey of deposits hands one in';
+
+/** The ways there are. */
+const ways = ({ page }: Scene) => expect(deposits.method(page, 'Monedero Andes')).toBeEnabled();
+
+/** Opens the page, and lets its time stand still once something of it is shown. */
+async function begin(scene: Scene, shown: (scene: Scene) => Promise<void>): Promise<void> {
+  await hold(scene, 'wallet.deposit', 'wallet.outcome');
+  await openDeposit(scene.page, scene.door);
+  await shown(scene);
+  await freeze(scene);
+}
+
+export const depositProof = defineProof(depositModel, {
+  browser: {
+    starts: {
+      'a first key': (scene) => begin(scene, ways),
+      'a key from before the page was opened': async (scene) => {
+        await leaveAct(scene, 'member1', 'wallet.deposit');
+        await begin(scene, outcome('Comprobando qué pasó…'));
+      },
+    },
+    events: {
+      'picks a way': ({ page }) => deposits.method(page, 'Monedero Andes').click(),
+      'picks another way': press('Elegir otra forma'),
+      'types an amount': {
+        when: ({ context }) => context.typed === '',
+        how: ({ page }) => deposits.amount(page).fill('10'),
+      },
+      'types a voucher': noVoucher,
+      submits: press('Continuar'),
+      'submits what is all fee':
+        'the page of a tour is told one set of terms: the tests of the rules show those whose fee is too much',
+      'goes back': press('Cambiar'),
+      confirms: press('Depositar'),
+      'asks what became of it': 'only a child machine with a defect leads there',
+      'begins another one': press('Hacer otro depósito'),
+    },
+    answers: { act: actWays(depositModel, 'wallet.deposit') },
+    shows: {
+      opening: passed,
+      choosing: ({ page }) => expect(deposits.method(page, 'Monedero Andes')).toBeVisible(),
+      'form.editing': ({ page }) => expect(deposits.amount(page)).toBeEditable(),
+      'form.refused': ({ page }) => expect(centre.alert(page)).toBeVisible(),
+      sure: ({ page }) => expect(centre.button(page, 'Depositar')).toBeEnabled(),
+      acting: (scene) => actShown(scene, 'Depositar'),
+      unheard: 'only a child machine with a defect leads there',
+      done: ({ page }) => expect(centre.button(page, 'Hacer otro depósito')).toBeVisible(),
+    },
+    echoes: drawn('choosing'),
+  },
+  gaps: {
+    wire: {
+      'acting · act error -> unheard': 'defect',
+      'unheard · check.asked -> acting': 'afterDefect',
+    },
+    browser: {
+      'acting · act error -> unheard': 'defect',
+      'unheard · check.asked -> acting': 'defect',
+      'form · voucher.typed -> (stays)': {
+        en: 'the form of a wallet has no voucher: the journey of deposits hands one in',
+        es: 'el formulario de una billetera no tiene comprobante: el recorrido de los depósitos entrega uno',
+      },
+    },
+  },
+  openings: [ofPage('/member/depositv2')],
+});

@@ -1,0 +1,110 @@
+import { expect } from '@playwright/test';
+import type { Receipt, Withdrawal } from '#contract/wallet/withdrawals.ts';
+import { givenBackMachine } from '#machines/wallet/given-back.machine.ts';
+import { openWithdraw, payouts } from '../../kit/journeys/payouts.ts';
+import { pending } from '../../kit/models/withdrawals.ts';
+import { hold } from '../browser/scenes.ts';
+import type { Scene } from '../browser/stage.ts';
+import { defineModel } from '../model.ts';
+import { defineProof } from '../proof.ts';
+import { ofPage } from '../scenarios/openings.ts';
+
+const rejected = { ...pending, status: 'REJECTED' } as const;
+const reported: Receipt = {
+  state: 'REPORTED',
+  paidOut: '49.00',
+  received: '0.00',
+  remaining: '49.00',
+  dueAt: null,
+  secondsLeft: null,
+  proofs: [],
+  note: null,
+};
+const withReceipt = (receipt: Receipt): Withdrawal => ({ ...pending, status: 'PAID', receipt });
+const refunded = withReceipt({ ...reported, state: 'REFUNDED', remaining: '0.00' });
+
+const givenBackModel = defineModel({
+  id: 'givenBack',
+  machine: givenBackMachine,
+  events: {
+    'sees one pending': { type: 'withdrawals.told', withdrawals: [pending] },
+    'sees it paid out': { type: 'withdrawals.told', withdrawals: [{ ...pending, status: 'PAID' }] },
+    'sees it rejected': { type: 'withdrawals.told', withdrawals: [rejected] },
+    'sees it reported as not arrived': { type: 'withdrawals.told', withdrawals: [withReceipt(reported)] },
+    'sees it refunded': { type: 'withdrawals.told', withdrawals: [refunded] },
+  },
+  fromOutside: [
+    'sees one pending',
+    'sees it paid out',
+    'sees it rejected',
+    'sees it reported as not arrived',
+    'sees it refunded',
+  ],
+  properties: [
+    {
+      name: 'money that came back is told, once',
+      fault: { 'states/watching/on/withdrawals.told/0/guard': undefined },
+      edge: ({ from, step, effects }) => {
+        const came =
+          ['sees it rejected', 'sees it refunded'].includes(step.name) &&
+          from.snapshot.context.open.length > 0;
+        return came === effects.emitted.some(({ type }) => type === 'stale');
+      },
+    },
+    {
+      name: 'one that holds money, or whose receipt is undecided, is known',
+      fault: { 'states/watching/on/withdrawals.told/1/actions': undefined },
+      edge: ({ step, to }) =>
+        ['sees one pending', 'sees it reported as not arrived'].includes(step.name) ===
+        to.snapshot.context.open.length > 0,
+    },
+  ],
+});
+
+/** As long as the page waits before it looks again. */
+const untilNextLook = 6_000;
+
+const seen =
+  (name: string) =>
+  async ({ page, door }: Scene) => {
+    const waits = (await door.waiting()).includes('wallet.withdrawals');
+    if (!waits) await page.clock.fastForward(untilNextLook);
+    const value = { ...givenBackModel.events?.[name], totalPages: 1 };
+    await door.release('wallet.withdrawals', { status: 200, body: { success: true, value } });
+  };
+
+export const givenBackProof = defineProof(givenBackModel, {
+  browser: {
+    starts: {
+      start: async (scene) => {
+        await hold(scene, 'wallet.withdrawals');
+        await openWithdraw(scene.page, scene.door);
+        await expect(payouts.amount(scene.page)).toBeEditable();
+        await scene.door.held('wallet.withdrawals');
+      },
+    },
+    events: {
+      'sees one pending': {
+        when: ({ context }) => context.open.length === 0,
+        how: seen('sees one pending'),
+      },
+      'sees it paid out': 'it is as good as any that is open no more: the journey of a payment shows it',
+      'sees it rejected': {
+        // What is settled is not looked at again by itself.
+        when: ({ context }) => context.open.length > 0,
+        how: seen('sees it rejected'),
+      },
+      'sees it reported as not arrived': {
+        when: ({ context }) => context.open.length === 0,
+        how: seen('sees it reported as not arrived'),
+      },
+      'sees it refunded': {
+        when: ({ context }) => context.open.length > 0,
+        how: seen('sees it refunded'),
+      },
+    },
+    answers: {},
+    shows: { watching: ({ page }) => expect(payouts.card(page, 'Mis retiros')).toBeVisible() },
+  },
+  openings: [ofPage('/member/withdraw')],
+});

@@ -1,0 +1,318 @@
+import { expect } from '@playwright/test';
+import { payoutAccountMachine } from '#machines/wallet/payout-account.machine.ts';
+import { centre } from '../../kit/journeys/centre.ts';
+import { openWithdraw, payouts } from '../../kit/journeys/payouts.ts';
+import { endedToken, late, lost, refusal } from '../../kit/models/failures.ts';
+import { holdsNone, secrets } from '../../kit/models/people.ts';
+import { neverCalledRefused, unheard } from '../../kit/models/unheard.ts';
+import { bank, terms } from '../../kit/models/withdrawals.ts';
+import { hold, holdNext } from '../browser/scenes.ts';
+import { byCall, type Scene } from '../browser/stage.ts';
+import { defineModel, type Example } from '../model.ts';
+import { defineProof } from '../proof.ts';
+import { ofPage } from '../scenarios/openings.ts';
+
+const bound = [
+  'wants to add one',
+  'picks another kind',
+  'picks an institution',
+  'types a number',
+  'types the withdraw password',
+  'submits',
+  'bind: lost',
+];
+const removed = ['wants to remove one', 'types the withdraw password', 'submits', 'remove: lost'];
+const ask = 'asks whether it was done';
+
+const examples: readonly Example<typeof payoutAccountMachine>[] = [
+  { name: 'an unheard binding is said to be unknown', way: bound, leads: 'unsure' },
+  {
+    name: 'an account that is there as it was typed was bound',
+    way: [...bound, ask, 'terms: the new one too'],
+    leads: 'listed',
+  },
+  {
+    name: 'one that was there before is not the one that was sent',
+    way: [...bound, ask, 'terms: the old one'],
+    leads: 'binding.notDone',
+    and: ({ to: { snapshot } }) => snapshot.context.fields.institution === 'PagoClaro',
+  },
+  {
+    name: 'nor is another new one',
+    way: [...bound, ask, 'terms: another new one'],
+    leads: 'binding.notDone',
+  },
+  { name: 'a removal that nobody heard of is said to be unknown', way: removed, leads: 'unsure' },
+  { name: 'an account that is gone was removed', way: [...removed, ask, 'terms: none'], leads: 'listed' },
+  {
+    name: 'one that is there still was not',
+    way: [...removed, ask, 'terms: the old one'],
+    leads: 'removing.notDone',
+  },
+  {
+    name: 'a list that can’t be read leaves it unknown',
+    way: [...removed, ask, 'terms: lost'],
+    leads: 'unsure',
+  },
+  {
+    name: 'the form of a binding is there again',
+    way: [...bound, 'wants the form back'],
+    leads: 'binding.editing',
+  },
+  {
+    name: 'the question of a removal is there again',
+    way: [...removed, 'wants the form back'],
+    leads: 'removing.editing',
+  },
+  {
+    name: 'a number that is refused after an unheard binding may be bound by that one: that is said',
+    way: [...bound, 'wants the form back', 'types the withdraw password', 'submits', 'bind: number refused'],
+    leads: 'unsure',
+  },
+  {
+    name: 'it is called refused once the list has told that it was not bound',
+    way: [
+      ...bound,
+      ask,
+      'terms: the old one',
+      'types the withdraw password',
+      'submits',
+      'bind: number refused',
+    ],
+    leads: 'binding.refused',
+  },
+  {
+    name: 'an account that is not there after an unheard removal may be gone by that one: that is said',
+    way: [
+      ...removed,
+      'wants the form back',
+      'types the withdraw password',
+      'submits',
+      'remove: no such account',
+    ],
+    leads: 'unsure',
+  },
+  {
+    name: 'it is called refused once the list has told that it is there',
+    way: [
+      ...removed,
+      ask,
+      'terms: the old one',
+      'types the withdraw password',
+      'submits',
+      'remove: no such account',
+    ],
+    leads: 'removing.refused',
+  },
+];
+
+const wallet = {
+  accountId: 'a-second-account',
+  kind: 'EWALLET',
+  institution: 'PagoClaro',
+  holder: 'Ana',
+  number: '••• 6789',
+} as const;
+
+const payoutAccountModel = defineModel({
+  id: 'payoutAccount',
+  machine: payoutAccountMachine,
+  events: {
+    'wants to add one': { type: 'binding.asked', known: [bank.accountId] },
+    'wants to remove one': { type: 'removal.asked', accountId: bank.accountId },
+    'picks another kind': { type: 'kind.picked', kind: 'EWALLET' },
+    'picks an institution': { type: 'field.changed', field: 'institution', value: 'PagoClaro' },
+    'types a number': { type: 'field.changed', field: 'number', value: '5551 2345 6789' },
+    'types the withdraw password': {
+      type: 'field.changed',
+      field: 'withdrawPassword',
+      value: secrets.password,
+    },
+    submits: { type: 'submitted' },
+    'asks whether it was done': { type: 'outcome.asked' },
+    'wants the form back': { type: 'form.wanted' },
+    'goes back': { type: 'cancelled' },
+  },
+  answers: {
+    bind: {
+      bound: { done: bank },
+      'number refused': refusal('FIELD_REFUSED', { field: 'number' }),
+      'too many': refusal('ACCOUNT_LIMIT'),
+      'session over': endedToken,
+      ...unheard,
+    },
+    remove: {
+      removed: { done: null },
+      'password wrong': refusal('WITHDRAW_PASSWORD_WRONG'),
+      'no such account': refusal('NOT_FOUND'),
+      'session over': endedToken,
+      ...unheard,
+    },
+    terms: {
+      'the old one': { done: { ...terms, accounts: [bank] } },
+      'the new one too': { done: { ...terms, accounts: [bank, wallet] } },
+      'another new one': { done: { ...terms, accounts: [bank, { ...wallet, number: '••• 6780' }] } },
+      none: { done: { ...terms, accounts: [] } },
+      lost,
+      late,
+    },
+  },
+  project: ({ task, kind, fields, accountId, problems, failure, doubted, known, said }) => ({
+    task,
+    kind,
+    filled: Object.values(fields).map((value) => value !== ''),
+    accountId,
+    problems: Object.values(problems).filter((problem) => problem !== undefined).length,
+    failed: failure !== null,
+    doubted,
+    known,
+    said,
+  }),
+  properties: [
+    {
+      name: 'nothing incomplete is bound',
+      fault: { 'states/binding/on/submitted/0/guard': undefined },
+      edge: ({ from, effects }) =>
+        !effects.started.some(({ id }) => id === 'bind') ||
+        Object.values(from.snapshot.context.fields).every((value) => value !== ''),
+    },
+    {
+      name: 'nothing is removed without the withdraw password',
+      fault: { 'states/removing/on/submitted/0/guard': undefined },
+      edge: ({ from, effects }) =>
+        !effects.started.some(({ id }) => id === 'remove') ||
+        from.snapshot.context.fields.withdrawPassword !== '',
+    },
+    {
+      name: 'no withdraw password stays in memory once a binding was sent',
+      fault: { 'states/sendingBinding/exit': undefined },
+      edge: ({ from, to }) =>
+        !from.snapshot.matches('sendingBinding') ||
+        to.snapshot.matches('sendingBinding') ||
+        holdsNone(to.snapshot.context, [secrets.password]),
+    },
+    {
+      name: 'no withdraw password stays in memory once a removal was sent',
+      fault: { 'states/sendingRemoval/exit': undefined },
+      edge: ({ from, to }) =>
+        !from.snapshot.matches('sendingRemoval') ||
+        to.snapshot.matches('sendingRemoval') ||
+        holdsNone(to.snapshot.context, [secrets.password]),
+    },
+    {
+      name: 'nothing that was typed stays when the form was left',
+      fault: { 'states/listed/entry': undefined },
+      state: ({ snapshot }) =>
+        !snapshot.matches('listed') || Object.values(snapshot.context.fields).every((value) => value === ''),
+    },
+    neverCalledRefused(payoutAccountMachine, {
+      'states/sendingRemoval/invoke/onError/0/guard': () => false,
+    }),
+    {
+      name: 'an account is bound or gone by the gateway’s word alone, and the list is read anew',
+      fault: { 'states/looking/invoke/onDone/0/guard': undefined },
+      edge: ({ from, step, to, effects }) => {
+        if (!to.snapshot.matches('listed') || from.snapshot.matches('listed') || step.kind !== 'answer')
+          return true;
+        const said =
+          from.snapshot.context.task === 'binding' ? ['bound', 'the new one too'] : ['removed', 'none'];
+        return said.includes(step.name) && effects.emitted.some(({ type }) => type === 'stale');
+      },
+    },
+    {
+      name: 'what is said to be done is what was asked for',
+      fault: { 'states/looking/invoke/onDone/0/actions': 'tellStale' },
+      edge: ({ from, step, to }) =>
+        step.kind !== 'answer' ||
+        !to.snapshot.matches('listed') ||
+        to.snapshot.context.said === (from.snapshot.context.task === 'binding' ? 'bound' : 'removed'),
+    },
+  ],
+  examples,
+});
+
+const card = ({ page }: Scene) => payouts.card(page, 'Cuentas de cobro');
+const field = (scene: Scene, name: string) => card(scene).getByLabel(name, { exact: true });
+const submit = (scene: Scene) => card(scene).getByRole('button', { name: /^(Vincular|Quitar la) cuenta$/ });
+const reloaded = 'a token that is refused opens the login over the page: the journey of SES-03 shows it';
+const binding = ({ context }: { context: { task: string | null } }) => context.task === 'binding';
+
+const unsure = ({ page }: Scene) =>
+  centre.region(page).getByRole('status').filter({ hasText: 'No sabemos si se hizo' });
+
+export const payoutAccountProof = defineProof(payoutAccountModel, {
+  browser: {
+    starts: {
+      start: async (scene) => {
+        await hold(scene, 'wallet.bindPayoutAccount', 'wallet.removePayoutAccount');
+        await openWithdraw(scene.page, scene.door);
+        await expect(card(scene).getByRole('listitem')).toHaveCount(1);
+      },
+    },
+    events: {
+      'wants to add one': (scene) => card(scene).getByRole('button', { name: 'Añadir una cuenta' }).click(),
+      'wants to remove one': (scene) =>
+        card(scene)
+          .getByRole('listitem')
+          .getByRole('button', { name: /^Quitar/ })
+          .click(),
+      'picks another kind': {
+        when: ({ context }) => context.kind === 'BANK',
+        how: (scene) => field(scene, 'Tipo').selectOption('EWALLET'),
+      },
+      'picks an institution': {
+        // What the chart calls a wallet is one only once that kind was picked.
+        when: ({ context }) =>
+          binding({ context }) && context.kind === 'EWALLET' && context.fields.institution === '',
+        how: (scene) => field(scene, 'Banco o billetera').selectOption('PagoClaro'),
+      },
+      'types a number': {
+        when: ({ context }) => binding({ context }) && context.fields.number === '',
+        how: (scene) => field(scene, 'Número de cuenta').fill('5551 2345 6789'),
+      },
+      'types the withdraw password': {
+        when: ({ context }) => context.fields.withdrawPassword === '',
+        how: (scene) => field(scene, 'Contraseña de retiro').fill('246810'),
+      },
+      submits: (scene) => submit(scene).click(),
+      'asks whether it was done': async (scene) => {
+        await holdNext(scene, 'wallet.payoutTerms');
+        await centre.button(scene.page, 'Preguntar ahora').click();
+      },
+      'wants the form back': ({ page }) => centre.button(page, 'Volver al formulario').click(),
+      'goes back': (scene) => card(scene).getByRole('button', { name: 'Cancelar' }).click(),
+    },
+    answers: {
+      terms: {
+        ...byCall('wallet.payoutTerms', payoutAccountModel.answers?.terms),
+        // As the sandbox has them.
+        'the old one': ({ door }) => door.release('wallet.payoutTerms'),
+      },
+      bind: {
+        ...byCall('wallet.bindPayoutAccount', payoutAccountModel.answers?.bind),
+        'session over': reloaded,
+      },
+      remove: {
+        ...byCall('wallet.removePayoutAccount', payoutAccountModel.answers?.remove),
+        'session over': reloaded,
+      },
+    },
+    shows: {
+      'binding.notDone': ({ page }) =>
+        expect(centre.region(page).getByText('No consta que se hiciera.')).toBeVisible(),
+      'removing.notDone': ({ page }) =>
+        expect(centre.region(page).getByText('No consta que se hiciera.')).toBeVisible(),
+      unsure: (scene) => expect(unsure(scene).getByRole('button', { name: 'Preguntar ahora' })).toBeEnabled(),
+      looking: (scene) =>
+        expect(unsure(scene).getByRole('button', { name: 'Preguntar ahora' })).toBeDisabled(),
+      listed: (scene) => expect(card(scene).getByRole('button', { name: 'Añadir una cuenta' })).toBeEnabled(),
+      'binding.editing': (scene) => expect(submit(scene)).toBeEnabled(),
+      'binding.refused': ({ page }) => expect(centre.alert(page)).toBeVisible(),
+      sendingBinding: (scene) => expect(submit(scene)).toBeDisabled(),
+      'removing.editing': (scene) => expect(submit(scene)).toBeEnabled(),
+      'removing.refused': ({ page }) => expect(centre.alert(page)).toBeVisible(),
+      sendingRemoval: (scene) => expect(submit(scene)).toBeDisabled(),
+    },
+  },
+  openings: [ofPage('/member/withdraw')],
+});

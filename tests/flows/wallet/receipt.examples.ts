@@ -1,0 +1,344 @@
+import type { ActInput } from '#machines/kit/act.rules.ts';
+import type { receiptMachine } from '#machines/wallet/receipt.machine.ts';
+import type { Example } from '../model.ts';
+
+const none = ['nothing arrived', 'hands in a proof'];
+const part = ['a part arrived', 'types what arrived', 'types what is left', 'hands in no proof'];
+const all = ['all of it arrived', 'confirms'];
+const report = [...none, 'confirms'];
+const stillAsked = 'look: it is still asked';
+
+type Receipts = readonly Example<typeof receiptMachine>[];
+
+/** How the member is asked, and what they may answer. */
+const asked: Receipts = [
+  {
+    name: 'what was paid out is asked about, and the time that is left is counted down',
+    way: [],
+    leads: 'asking.choosing',
+    and: ({ effects, to }) =>
+      effects.emitted.some(({ type }) => type === 'countdown.started') &&
+      to.timers.some(({ delay }) => delay === 60_000),
+  },
+  {
+    name: 'before anything is paid out nothing is asked',
+    given: 'nothing paid out',
+    way: [],
+    leads: 'settled.nothing',
+  },
+  {
+    name: 'all of it arrived: the word has a last look under its own key',
+    way: ['all of it arrived'],
+    leads: 'asking.sure',
+    and: ({ to: { snapshot } }) => snapshot.context.answer === 'full' && snapshot.context.key !== '',
+  },
+  {
+    name: 'a part arrived: both amounts are asked for',
+    way: ['a part arrived'],
+    leads: 'asking.part',
+    and: ({ to }) => to.snapshot.context.answer === 'part',
+  },
+  {
+    name: 'nothing arrived: proofs are asked for',
+    way: ['nothing arrived'],
+    leads: 'asking.none',
+    and: ({ to }) => to.snapshot.context.answer === 'none',
+  },
+  {
+    name: 'a part whose two amounts are together what was asked has a last look',
+    way: part,
+    leads: 'asking.sure',
+  },
+  {
+    name: 'WDR-01 amounts that are missing are marked, and the form of the part stays',
+    way: ['a part arrived', 'hands in no proof'],
+    leads: 'asking.part',
+    and: ({ to }) => to.snapshot.context.problems.received !== null,
+  },
+  {
+    name: 'a mark goes when its field is typed into, and no other',
+    way: ['a part arrived', 'hands in no proof', 'types what arrived'],
+    leads: 'asking.part',
+    and: ({ to: { snapshot } }) => {
+      const { problems, typed } = snapshot.context;
+      return problems.received === null && problems.remaining !== null && typed.received === '20';
+    },
+  },
+  { name: 'nothing arrived, with a proof, has a last look', way: none, leads: 'asking.sure' },
+  {
+    name: 'WDR-02 without a proof it is marked, and the form of the report stays',
+    way: ['nothing arrived', 'hands in no proof'],
+    leads: 'asking.none',
+    and: ({ to }) => to.snapshot.context.problems.proofs,
+  },
+  {
+    name: 'a last look can be taken back',
+    way: ['all of it arrived', 'goes back'],
+    leads: 'asking.choosing',
+  },
+  {
+    name: 'the end of the time, as the world works it out, is shown',
+    way: ['nothing arrived', 'the world works out the end'],
+    leads: 'asking.none',
+    and: ({ to }) => to.snapshot.context.endsAt !== null,
+  },
+  {
+    name: 'the end of the time changes nothing of what is asked',
+    way: ['the world works out the end'],
+    leads: 'asking.choosing',
+  },
+  {
+    name: 'a payment that is no news leaves the open form alone',
+    way: ['nothing arrived', 'the page reads of a payment'],
+    leads: 'asking.none',
+  },
+  {
+    name: 'news of it that somebody else read is looked at',
+    way: ['nothing arrived', 'the page reads of a report'],
+    leads: 'looking',
+  },
+  {
+    name: 'WDR-04 when the time is over the gateway is asked',
+    way: ['nothing arrived', 'after timeLeft (asking)'],
+    leads: 'looking',
+  },
+  {
+    name: 'WDR-04 a device that slept through the end asks the gateway too',
+    way: ['a part arrived', 'the device wakes after the end'],
+    leads: 'looking',
+  },
+];
+
+/** What becomes of a word that was given. */
+const given: Receipts = [
+  {
+    name: 'what arrived is confirmed by one call',
+    way: all,
+    leads: 'sending.confirming',
+    and: ({ effects }) => effects.started.some(({ id }) => id === 'confirm'),
+  },
+  {
+    name: 'what did not arrive is reported by one call',
+    way: report,
+    leads: 'sending.reporting',
+    and: ({ effects }) => effects.started.some(({ id }) => id === 'report'),
+  },
+  {
+    name: 'a confirmation that was kept is told to everybody, and how it stands is asked',
+    way: [...all, 'confirm: kept'],
+    leads: 'looking',
+    and: ({ to, effects }) =>
+      to.snapshot.context.word === 'kept' && effects.emitted.some(({ type }) => type === 'stale'),
+  },
+  {
+    name: 'a report that was kept is told to everybody, and how it stands is asked',
+    way: [...report, 'report: kept'],
+    leads: 'looking',
+    and: ({ to, effects }) =>
+      to.snapshot.context.word === 'kept' && effects.emitted.some(({ type }) => type === 'stale'),
+  },
+  { name: 'a part is confirmed, not reported', way: [...part, 'confirms'], leads: 'sending.confirming' },
+  {
+    name: 'a confirmation that is refused says why',
+    way: [...all, 'confirm: refused', stillAsked],
+    leads: 'asking.refused',
+    and: ({ to }) => to.snapshot.context.refusal?.code === 'FIELD_REFUSED',
+  },
+  {
+    name: 'a report that is refused says why',
+    way: [...report, 'report: refused', stillAsked],
+    leads: 'asking.refused',
+    and: ({ to }) => to.snapshot.context.refusal?.code === 'PROOF_REFUSED',
+  },
+  {
+    name: 'after a refusal another answer may be begun, without the reason',
+    way: [...all, 'confirm: refused', stillAsked, 'a part arrived'],
+    leads: 'asking.part',
+    and: ({ to }) => to.snapshot.context.refusal === null,
+  },
+  {
+    name: 'WDR-04 after a refusal the time that is left is read anew, and the reason outlives a look that fails',
+    way: [...all, 'confirm: refused', 'look: lost', 'looks again', stillAsked],
+    leads: 'asking.refused',
+    and: ({ to, effects }) =>
+      to.snapshot.context.refusal?.code === 'FIELD_REFUSED' &&
+      effects.emitted.some(({ type }) => type === 'countdown.started'),
+  },
+  {
+    name: 'WDR-03 a confirmation that nobody knows of may be given again, under its key, when it is still asked for',
+    way: [...all, 'confirm: not known of', stillAsked],
+    leads: 'asking.sure',
+    and: ({ to }) => to.snapshot.context.fate === 'doubted',
+  },
+  {
+    name: 'WDR-03 a report that nobody knows of may be given again, with its proofs',
+    way: [...report, 'report: not known of', stillAsked],
+    leads: 'asking.sure',
+    and: ({ to }) => to.snapshot.context.proofs.length === 1,
+  },
+  {
+    name: 'a part that nobody knows of, to be changed, is still asked for: its form, with what was typed',
+    way: [...part, 'confirms', 'confirm: not known of, and to be changed', stillAsked],
+    leads: 'asking.part',
+    and: ({ to: { snapshot } }) =>
+      snapshot.context.typed.received === '20' && snapshot.context.fate === 'doubted',
+  },
+  {
+    name: 'a report that nobody knows of, to be changed, is still asked for: its form, with its proofs',
+    way: [...report, 'report: not known of, and to be changed', stillAsked],
+    leads: 'asking.none',
+    and: ({ to }) => to.snapshot.context.proofs.length === 1,
+  },
+  {
+    name: 'that all of it arrived, to be changed, has no form: it is asked what arrived',
+    way: [...all, 'confirm: not known of, and to be changed', stillAsked],
+    leads: 'asking.choosing',
+  },
+  {
+    name: 'to be changed, and settled meanwhile: how is shown',
+    way: [...report, 'report: not known of, and to be changed', 'look: it is counted'],
+    leads: 'settled.counted',
+  },
+  {
+    name: 'changed and handed in, it has its last look, and goes under the key of the one that may still arrive',
+    way: [
+      ...part,
+      'confirms',
+      'confirm: not known of, and to be changed',
+      stillAsked,
+      'hands in no proof',
+      'confirms',
+    ],
+    leads: 'sending.confirming',
+    and: ({ effects }) => {
+      const sent = effects.started[0]?.input as ActInput | undefined;
+      return sent?.fate === 'doubted' && sent.key !== '' && sent.send.received === '20.00';
+    },
+  },
+  {
+    name: 'a report from before the page was opened, not known of and to be changed, is begun again',
+    given: 'a report from before the page was opened',
+    way: ['report: not known of, and to be changed', stillAsked],
+    leads: 'asking.choosing',
+  },
+  {
+    name: 'given again it is told that it may have arrived before',
+    way: [...all, 'confirm: not known of', stillAsked, 'confirms'],
+    leads: 'sending.confirming',
+    and: ({ effects }) => (effects.started[0]?.input as ActInput | undefined)?.fate === 'doubted',
+  },
+  {
+    name: 'who goes back from a word that nobody knows of is not led to it again',
+    way: [...all, 'confirm: not known of', stillAsked, 'goes back', 'after timeLeft (asking)', stillAsked],
+    leads: 'asking.choosing',
+  },
+  {
+    name: 'what was to find out how it ended broke: it is asked after and not sent again',
+    way: [...all, 'confirm: broke', 'asks what became of it'],
+    leads: 'sending.confirming',
+    and: ({ effects }) => (effects.started[0]?.input as ActInput | undefined)?.fate === 'kept',
+  },
+  {
+    name: 'a report whose act broke is asked after as a report',
+    way: [...report, 'report: broke', 'asks what became of it'],
+    leads: 'sending.reporting',
+  },
+  {
+    name: 'WDR-05 another word, while one may still arrive, is given under its key: one of the two is kept at most',
+    way: [...all, 'confirm: not known of', stillAsked, 'goes back', ...report],
+    leads: 'sending.reporting',
+    and: ({ effects }) => (effects.started[0]?.input as ActInput | undefined)?.fate === 'doubted',
+  },
+  {
+    name: 'a confirmation from before the page was opened is asked after first',
+    given: 'a word from before the page was opened',
+    way: [],
+    leads: 'sending.confirming',
+  },
+  {
+    name: 'a report from before the page was opened is asked after first; not known of, it is begun again',
+    given: 'a report from before the page was opened',
+    way: ['report: not known of', stillAsked],
+    leads: 'asking.choosing',
+  },
+];
+
+/** How it stands in the end, by the gateway’s word. */
+const settled: Receipts = [
+  {
+    name: 'what the member confirmed is shown as received',
+    way: [...all, 'confirm: kept', 'look: it is received'],
+    leads: 'settled.received',
+  },
+  {
+    name: 'what the member reported is shown as reported',
+    way: [...report, 'report: kept', 'look: it is reported'],
+    leads: 'settled.reported',
+  },
+  {
+    name: 'what nobody said a word of in time is shown as counted',
+    way: ['after timeLeft (asking)', 'look: it is counted'],
+    leads: 'settled.counted',
+  },
+  {
+    name: 'what the back office closed is shown as forced',
+    way: [...report, 'report: kept', 'look: it is forced'],
+    leads: 'settled.forced',
+  },
+  {
+    name: 'what the back office gave back is shown as refunded',
+    way: [...report, 'report: kept', 'look: it is refunded'],
+    leads: 'settled.refunded',
+  },
+  {
+    name: 'a gateway that still asks is answered from the start',
+    way: ['after timeLeft (asking)', 'look: it is still asked'],
+    leads: 'asking.choosing',
+  },
+  {
+    name: 'WDR-05 a word that came too late is not kept: how it was settled is asked, and told',
+    way: [...all, 'confirm: settled'],
+    leads: 'looking',
+  },
+  {
+    name: 'WDR-05 a report that came too late is told so too',
+    way: [...report, 'report: settled', 'look: it is counted'],
+    leads: 'conflict',
+  },
+  {
+    name: 'WDR-05 who was overtaken by another tab is told so, and then sees how it stands',
+    way: ['the page reads of a report', 'look: it is reported', 'has seen it', 'look: it is reported'],
+    leads: 'settled.reported',
+    and: ({ to }) => to.snapshot.context.word === 'none',
+  },
+  {
+    name: 'WDR-05 who confirmed a part is told too when somebody else settles the rest',
+    way: [...all, 'confirm: kept', stillAsked, 'the page reads of a report', 'look: it is reported'],
+    leads: 'conflict',
+  },
+  {
+    name: 'how it stands could not be read: said, and asked again on demand',
+    way: ['after timeLeft (asking)', 'look: lost'],
+    leads: 'unread',
+    and: ({ to }) => to.snapshot.context.failure?.kind === 'network',
+  },
+  {
+    name: 'what could not be read is read when asked for',
+    way: ['after timeLeft (asking)', 'look: lost', 'looks again'],
+    leads: 'looking',
+  },
+  {
+    name: 'a further payment is looked at where nothing was asked any more',
+    given: 'nothing paid out',
+    way: ['the page reads of a payment'],
+    leads: 'looking',
+  },
+  {
+    name: 'what is no news leaves a settled receipt alone',
+    way: [...report, 'report: kept', 'look: it is reported', 'the page reads of a report'],
+    leads: 'settled.reported',
+  },
+];
+
+/** What is accepted of the receipt, way by way. */
+export const receiptExamples: Receipts = [...asked, ...given, ...settled];

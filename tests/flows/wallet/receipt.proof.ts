@@ -1,0 +1,455 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { type AnyMachineSnapshot, assign } from 'xstate';
+import type { CallName } from '#contract/calls.ts';
+import type { Withdrawal } from '#contract/wallet/withdrawals.ts';
+import type { ActCall, ActEnd, ActInput } from '#machines/kit/act.rules.ts';
+import { receiptMachine } from '#machines/wallet/receipt.machine.ts';
+import { remainingOf } from '#machines/wallet/receipt.rules.ts';
+import { confirmInput } from '#machines/wallet/receipt-word.rules.ts';
+import { openWithdraw, payouts } from '../../kit/journeys/payouts.ts';
+import { handIn, receipt, takeBack } from '../../kit/journeys/receipts.ts';
+import { actModelOf } from '../../kit/models/act.model.ts';
+import { broke, late, lost, refusal } from '../../kit/models/failures.ts';
+import { pending, withReceipt } from '../../kit/models/withdrawals.ts';
+import { actShown, actWays, leaveAct, notDone } from '../browser/acts.ts';
+import { freeze, hold } from '../browser/scenes.ts';
+import { byCall, type Deed, passed, type Scene, type Ways } from '../browser/stage.ts';
+import { wireAnswer } from '../browser/wire-answer.ts';
+import type { FlowEdge } from '../graph.ts';
+import { type Answer, defineModel } from '../model.ts';
+import { defineProof } from '../proof.ts';
+import { ofPage } from '../scenarios/openings.ts';
+import { receiptExamples } from './receipt.examples.ts';
+
+const over = { remaining: '0.00', dueAt: null, secondsLeft: null } as const;
+
+const asked = withReceipt({});
+const states = {
+  'it is still asked': asked,
+  'it is received': withReceipt({ ...over, state: 'RECEIVED', received: '49.00' }),
+  'it is reported': withReceipt({ state: 'REPORTED', dueAt: null, secondsLeft: null }),
+  'it is counted': withReceipt({ ...over, state: 'COUNTED' }),
+  'it is forced': withReceipt({ ...over, state: 'FORCED' }),
+  'it is refunded': withReceipt({ ...over, state: 'REFUNDED' }),
+} as const;
+const looks = Object.fromEntries(
+  Object.entries(states).map(([name, withdrawal]) => [name, { done: withdrawal }]),
+);
+const settled = refusal('ALREADY_SETTLED', states['it is counted']);
+const nothing = { record: null, failure: null } as const;
+
+/** How a word may end: kept, refused, not known of; `code` is what its own refusal says. */
+function wordEnds(record: Withdrawal, code: string) {
+  const refused = { ...nothing, end: 'refused', fate: 'none' } as const;
+  return {
+    kept: { done: { ...nothing, end: 'done', record, fate: 'none' } },
+    settled: { done: { ...refused, failure: settled.error.failure } },
+    refused: { done: { ...refused, failure: refusal(code).error.failure } },
+    'not known of': { done: { ...nothing, end: 'left', fate: 'doubted' } },
+    'not known of, and to be changed': { done: { ...nothing, end: 'changed', fate: 'doubted' } },
+    broke,
+  } as const satisfies Record<string, Answer<ActEnd>>;
+}
+
+/** The model of a word as an act of its own. */
+function wordModel(call: ActCall, record: Withdrawal, code: string) {
+  return actModelOf(call, record, record, { settled, 'it is refused': refusal(code) });
+}
+const [received, reported] = [states['it is received'], states['it is reported']];
+const unknown = ['not known of', 'broke'];
+/** A look that finds nothing asked any more: what is asked later is something else. */
+const isOver = (look: string) => look in states && look !== 'it is still asked';
+
+/** The states in which it is settled, by what the gateway calls them. */
+const shownAs = {
+  RECEIVED: 'received',
+  REPORTED: 'reported',
+  COUNTED: 'counted',
+  FORCED: 'forced',
+  REFUNDED: 'refunded',
+} as const;
+
+const receiptModel = defineModel({
+  id: 'receipt',
+  machine: receiptMachine,
+  inputs: {
+    'paid out': { withdrawal: asked },
+    'nothing paid out': { withdrawal: pending },
+    'a word from before the page was opened': {
+      withdrawal: asked,
+      kept: { key: 'a-key-from-before', answer: 'full' },
+    },
+    'a report from before the page was opened': {
+      withdrawal: asked,
+      kept: { key: 'a-key-from-before', answer: 'none' },
+    },
+  },
+  events: {
+    'all of it arrived': { type: 'full.picked', key: 'a-key-of-one-word' },
+    'a part arrived': { type: 'part.picked', key: 'a-key-of-one-word' },
+    'nothing arrived': { type: 'none.picked', key: 'a-key-of-one-word' },
+    'types what arrived': { type: 'field.changed', field: 'received', value: '20' },
+    'types what is left': { type: 'field.changed', field: 'remaining', value: '29' },
+    'hands in a proof': { type: 'submitted', proofs: ['a-proof-of-nothing'] },
+    'hands in no proof': { type: 'submitted', proofs: [] },
+    'goes back': { type: 'edited' },
+    confirms: { type: 'confirmed' },
+    'asks what became of it': { type: 'check.asked' },
+    'looks again': { type: 'look.asked' },
+    'has seen it': { type: 'seen' },
+    'the page reads of a report': { type: 'withdrawal.told', withdrawal: states['it is reported'] },
+    'the page reads of a payment': { type: 'withdrawal.told', withdrawal: asked },
+    'the world works out the end': { type: 'countdown.set', endsAt: 1_795_000_060_000 },
+    'the device wakes after the end': { type: 'countdown.passed' },
+  },
+  fromOutside: [
+    'the page reads of a report',
+    'the page reads of a payment',
+    'the world works out the end',
+    'the device wakes after the end',
+  ],
+  answers: {
+    look: { ...looks, lost, late },
+    confirm: wordEnds(received, 'FIELD_REFUSED'),
+    report: wordEnds(reported, 'PROOF_REFUSED'),
+  },
+  children: {
+    confirm: wordModel('wallet.confirmReceipt', received, 'FIELD_REFUSED'),
+    report: wordModel('wallet.reportReceipt', reported, 'PROOF_REFUSED'),
+  },
+  project: ({
+    withdrawal,
+    key,
+    fate,
+    again,
+    begunHere,
+    answer,
+    typed,
+    proofs,
+    problems,
+    failure,
+    refusal,
+    word,
+  }) => ({
+    receipt: withdrawal.receipt && [withdrawal.receipt.state, withdrawal.receipt.remaining],
+    key: key !== '',
+    fate,
+    again,
+    begunHere,
+    answer,
+    typed: [typed.received, typed.remaining],
+    proofs: proofs.length,
+    problems: [problems.received, problems.remaining, problems.proofs],
+    failure: failure && (failure.code ?? 'no answer'),
+    refusal: refusal?.code,
+    word,
+  }),
+  properties: [
+    {
+      name: 'WDR-05 a receipt is never both received and not received: while one word may be on its way no other is given',
+      fault: { 'states/sending/states/unheard/on/check.asked': 'turning' },
+      path: {
+        start: 'sure',
+        next: (known: 'sure' | 'doubted', { step, effects }: FlowEdge) => {
+          const doubted = known === 'doubted';
+          const now = unknown.includes(step.name) || (doubted && step.name !== 'kept' && !isOver(step.name));
+          const said = effects.started.filter(({ id }) => id !== 'look');
+          const whole = said.every(({ input }) => !now || (input as ActInput).fate !== 'none');
+          return whole && (now ? 'doubted' : 'sure');
+        },
+      },
+    },
+    {
+      name: 'WDR-05 what is shown as settled is what the gateway says of it',
+      fault: { 'states/deciding/always/5/guard': undefined },
+      state: ({ snapshot }) =>
+        Object.entries(shownAs).every(
+          ([said, shown]) =>
+            !snapshot.matches({ settled: shown }) || snapshot.context.withdrawal.receipt?.state === said,
+        ),
+    },
+    {
+      name: 'WDR-05 whoever was overtaken while being asked is told so',
+      fault: { 'states/deciding/always/0/guard': () => false },
+      edge: ({ from, step, to }) => {
+        const { withdrawal, word } = from.snapshot.context;
+        const open = withdrawal.receipt?.state === 'OPEN' && word !== 'kept';
+        return !open || step.name !== 'it is reported' || to.snapshot.matches('conflict');
+      },
+    },
+    {
+      name: 'WDR-05 a word that was kept counts for what it was said of, not for the rest that is asked about next',
+      fault: {
+        'states/looking/invoke/onDone/actions': assign(({ event }) => ({ withdrawal: event.output })),
+      },
+      state: ({ snapshot }) => !snapshot.matches('asking') || snapshot.context.word !== 'kept',
+    },
+    {
+      name: 'WDR-01 what arrived and what is left are together what was asked',
+      fault: { 'states/asking/states/weighing/always/0/guard': undefined },
+      edge: ({ from, effects }) => {
+        if (!effects.started.some(({ id, input }) => id === 'confirm' && (input as ActInput).fate !== 'kept'))
+          return true;
+        const { received, remaining } = confirmInput(from.snapshot.context);
+        return Number(received) + Number(remaining) === Number(remainingOf(from.snapshot.context.withdrawal));
+      },
+    },
+    {
+      name: 'WDR-02 nothing is reported without one to three proofs',
+      fault: {
+        'states/asking/on/none.picked': {
+          target: '.sure',
+          actions: { type: 'begin', params: { type: 'none.picked', key: 'a-key' } },
+        },
+      },
+      edge: ({ from, effects }) => {
+        const { length } = from.snapshot.context.proofs;
+        const sent = effects.started.some(
+          ({ id, input }) => id === 'report' && (input as ActInput).fate !== 'kept',
+        );
+        return !sent || (length >= 1 && length <= 3);
+      },
+    },
+    {
+      name: 'WDR-04 when the time is over the gateway is asked, whatever form is open',
+      fault: { 'states/asking/on/countdown.passed': '.choosing' },
+      edge: ({ from, step, to }) =>
+        step.name !== 'the device wakes after the end' ||
+        !from.snapshot.matches('asking') ||
+        to.snapshot.matches('looking'),
+    },
+    {
+      name: 'WDR-04 whoever is asked again is asked for the time that the gateway said just now',
+      fault: { 'states/sending/states/confirming/invoke/onDone/1/target': '#receipt.asking.refused' },
+      edge: ({ from, step, to }) =>
+        from.snapshot.matches('asking') ||
+        !to.snapshot.matches('asking') ||
+        step.name === 'it is still asked',
+    },
+    {
+      name: 'a word that was kept is told to everybody who shows this withdrawal',
+      fault: { 'states/kept/entry': 'keepWord' },
+      edge: ({ step, effects }) =>
+        step.name !== 'kept' || effects.emitted.some(({ type }) => type === 'stale'),
+    },
+    {
+      name: 'nobody is told of a change but of a word that the gateway kept',
+      fault: { 'states/unread/on/look.asked': 'kept' },
+      edge: ({ step, effects }) =>
+        step.name === 'kept' || effects.emitted.every(({ type }) => type !== 'stale'),
+    },
+  ],
+  examples: receiptExamples,
+});
+
+const askedOnPage = receiptModel.inputs?.['paid out'] as { withdrawal: { reference: string } };
+const minute = 60_000;
+
+const press =
+  (name: string) =>
+  ({ page }: Scene) =>
+    receipt.button(page, name).click();
+const isIn = (snapshot: AnyMachineSnapshot, ...places: string[]) =>
+  places.some((asking) => snapshot.matches({ asking }));
+const onlyIn = (places: string[], how: (scene: Scene) => Promise<unknown>) => ({
+  when: (snapshot: AnyMachineSnapshot) => isIn(snapshot, ...places),
+  how,
+});
+const settledOnPage =
+  (title: string) =>
+  ({ page }: Scene) =>
+    expect(receipt.settled(page, title)).toBeVisible();
+const question = ({ page }: Scene) => expect(receipt.button(page, 'Sí, llegó todo')).toBeVisible();
+const saying = ({ page }: Scene) =>
+  receipt.card(page).getByRole('button', { name: /^(Confirmar lo recibido|Reportar que no llegó)$/ });
+const busy = ({ page }: Scene) =>
+  receipt
+    .card(page)
+    .locator('[aria-busy="true"]')
+    .or(receipt.card(page).getByText('Consultando el recibo…'))
+    .or(payouts.outcome(page, 'Comprobando qué pasó…'));
+
+/** Opens the page of the withdrawal, and lets its time stand still before the countdown begins. */
+async function openPaid(scene: Scene, shown: (page: Page) => Locator): Promise<void> {
+  const { page, door } = scene;
+  await hold(scene, 'wallet.confirmReceipt', 'wallet.reportReceipt', 'wallet.outcome', 'wallet.withdrawal');
+  await openWithdraw(page, door, 'vip5', askedOnPage.withdrawal.reference);
+  await door.held('wallet.withdrawal');
+  // The clock stands still before the countdown begins, so that the tour's time is its time.
+  await freeze(scene);
+  await door.release('wallet.withdrawal', {
+    status: 200,
+    body: { success: true, value: askedOnPage.withdrawal },
+  });
+  const found = async () => {
+    await page.clock.runFor(20);
+    return shown(page).count();
+  };
+  await expect.poll(found).toBe(1);
+}
+
+/** The same in a tab that was left before it knew what became of a word. */
+async function openLeft(scene: Scene, call: CallName): Promise<void> {
+  await leaveAct(scene, 'vip5', call, askedOnPage.withdrawal.reference);
+  await openPaid(scene, (page) => payouts.outcome(page, 'Comprobando qué pasó…'));
+}
+
+/** The gateway has settledOnPage it before the word came. */
+const toldLate = receiptModel.children?.confirm?.answers?.send?.settled ?? { done: null };
+
+/** The ways to the ends of a word: as those of an act, but for what the page calls them. */
+function wordWays(actor: 'confirm' | 'report', call: CallName): Ways {
+  const ways = actWays(receiptModel, call, { actor, done: 'kept', other: 'kept', refused: 'refused' });
+  const { 'it was done': kept, 'it was refused': refused, 'nothing is known of it': unknown } = ways;
+  const [settledOnPage] = Object.values(byCall(call, { settled: toldLate }));
+  const late = {
+    when: ({ context }: AnyMachineSnapshot) => context.fate === 'none',
+    how: settledOnPage as Deed,
+  };
+  const changed = notDone(call, 'Cambiar');
+  return {
+    kept,
+    refused,
+    settled: late,
+    'not known of': unknown,
+    'not known of, and to be changed': changed,
+    broke: ways.broke,
+  } as Ways;
+}
+
+/** The page reads the withdrawal too, whenever it is told that it changed: both hear the same. */
+const looksOnPage: Ways = Object.fromEntries(
+  Object.entries(receiptModel.answers?.look ?? {}).map(([name, answer]) => {
+    const given = wireAnswer(answer);
+    if (typeof given === 'string') return [name, given];
+    return [
+      name,
+      async (scene: Scene) => {
+        const left = async () => {
+          const held = (await scene.door.waiting()).includes('wallet.withdrawal');
+          if (held) await scene.door.release('wallet.withdrawal', given);
+          return busy(scene).count();
+        };
+        await expect.poll(left).toBe(0);
+      },
+    ];
+  }),
+);
+const byItself =
+  'the page reads the withdrawal in its own time: the journeys of a further payment and of two tabs';
+
+const elsewhere = {
+  en: 'the page reads the withdrawal in its own time: the journeys of a further payment and of two tabs',
+  es: 'la página lee el retiro a su propio tiempo: lo muestran los recorridos de otro pago y de dos pestañas',
+};
+
+export const receiptProof = defineProof(receiptModel, {
+  browser: {
+    starts: {
+      'paid out': (scene) => openPaid(scene, (page) => receipt.button(page, 'Sí, llegó todo')),
+      'nothing paid out': 'where nothing is paid out there is no receipt to be seen',
+      'a word from before the page was opened': (scene) => openLeft(scene, 'wallet.confirmReceipt'),
+      'a report from before the page was opened': (scene) => openLeft(scene, 'wallet.reportReceipt'),
+    },
+    events: {
+      'all of it arrived': onlyIn(['choosing', 'refused'], press('Sí, llegó todo')),
+      'a part arrived': onlyIn(['choosing', 'refused'], press('Llegó una parte')),
+      'nothing arrived': onlyIn(['choosing', 'refused'], press('No llegó nada')),
+      'types what arrived': {
+        when: ({ context }) => context.typed.received === '',
+        how: ({ page }) => receipt.field(page, 'Lo que llegó').fill('20'),
+      },
+      'types what is left': {
+        when: ({ context }) => context.typed.remaining === '',
+        how: ({ page }) => receipt.field(page, 'Lo que falta').fill('29'),
+      },
+      'hands in a proof': onlyIn(['none'], async (scene) => {
+        if ((await receipt.row(scene.page, 1).count()) === 0) await handIn(scene.page);
+        await press('Continuar')(scene);
+      }),
+      'hands in no proof': async (scene) => {
+        await takeBack(scene.page);
+        await press('Continuar')(scene);
+      },
+      'goes back': onlyIn(['part', 'none', 'sure'], ({ page }) =>
+        receipt
+          .card(page)
+          .getByRole('button', { name: /^(Volver|Cambiar)$/ })
+          .click(),
+      ),
+      confirms: (scene) => saying(scene).click(),
+      'asks what became of it': 'only a child machine with a defect leads there',
+      'looks again': press('Reintentar'),
+      'has seen it': press('Entendido'),
+      'the page reads of a report': byItself,
+      'the page reads of a payment': byItself,
+      'the world works out the end': 'it comes by itself, with the question',
+      'the device wakes after the end': async ({ page }) => {
+        await page.clock.setSystemTime((await page.evaluate(() => Date.now())) + 2 * minute);
+        await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      },
+    },
+    answers: {
+      look: looksOnPage,
+      confirm: wordWays('confirm', 'wallet.confirmReceipt'),
+      report: wordWays('report', 'wallet.reportReceipt'),
+    },
+    shows: {
+      opening: passed,
+      deciding: passed,
+      'asking.weighing': passed,
+      'sending.turning': passed,
+      kept: passed,
+      'settled.nothing': 'where nothing is paid out there is no receipt to be seen',
+      'asking.choosing': question,
+      'asking.refused': async (scene) => {
+        await expect(receipt.alert(scene.page)).toBeVisible();
+        await question(scene);
+      },
+      'asking.part': ({ page }) => expect(receipt.field(page, 'Lo que llegó')).toBeEditable(),
+      'asking.none': ({ page }) => expect(receipt.card(page).getByText('Comprobantes')).toBeVisible(),
+      'asking.sure': (scene) => expect(saying(scene)).toBeEnabled(),
+      'sending.confirming': (scene) => actShown(scene, 'Confirmar lo recibido'),
+      'sending.reporting': (scene) => actShown(scene, 'Reportar que no llegó'),
+      'sending.unheard': 'only a child machine with a defect leads there',
+      looking: (scene) => expect(busy(scene).first()).toBeAttached(),
+      unread: ({ page }) => expect(receipt.alert(page)).toContainText('No pudimos consultar'),
+      conflict: ({ page }) =>
+        expect(receipt.alert(page)).toContainText('Este recibo se cerró mientras tanto.'),
+      'settled.received': settledOnPage('Confirmaste que recibiste'),
+      'settled.reported': settledOnPage('Dijiste que no llegaron'),
+      'settled.counted': settledOnPage('ya cuenta como recibido'),
+      'settled.forced': settledOnPage('el dinero no se devuelve'),
+      'settled.refunded': settledOnPage('volvió a tu billetera principal'),
+    },
+    echoes: ['asking · countdown.set -> (stays)'],
+  },
+  gaps: {
+    wire: {
+      'sending.confirming · confirm error -> sending.unheard': 'defect',
+      'sending.reporting · report error -> sending.unheard': 'defect',
+      'sending.unheard · check.asked -> sending.turning': 'afterDefect',
+    },
+    browser: {
+      'sending.confirming · confirm error -> sending.unheard': 'defect',
+      'sending.reporting · report error -> sending.unheard': 'defect',
+      'sending.unheard · check.asked -> sending.turning': 'defect',
+      'asking · withdrawal.told if news -> looking': elsewhere,
+      'settled · withdrawal.told if news -> looking': elsewhere,
+      'deciding · always [10] -> settled.nothing': {
+        en: 'where nothing is paid out there is no receipt to be seen',
+        es: 'donde no se ha pagado nada no hay recibo que ver',
+      },
+    },
+  },
+  openings: [
+    ofPage('/member/withdraw/{reference}', {
+      prepare: 'paid withdrawal',
+      who: 'vip5',
+      input: 'paid out',
+    }),
+  ],
+  unmet: {
+    'settled.nothing': 'the product shows a receipt only when something has been paid out',
+  },
+});

@@ -1,0 +1,227 @@
+import { expect } from '@playwright/test';
+import { uploadMachine } from '#machines/wallet/upload.machine.ts';
+import { pieceSizes } from '#machines/wallet/upload.rules.ts';
+import { openReceipt, paidOut, proofFile, receipt } from '../../kit/journeys/receipts.ts';
+import { endedToken, late, lost, refusal } from '../../kit/models/failures.ts';
+import { freeze, hold } from '../browser/scenes.ts';
+import { byCall, passed, type Scene } from '../browser/stage.ts';
+import { defineModel } from '../model.ts';
+import { defineProof } from '../proof.ts';
+import { ofPage } from '../scenarios/openings.ts';
+
+const proof = { proofId: 'a-proof-of-nothing', size: 90_000 };
+const begun = { ...proof, received: 0, state: 'OPEN' } as const;
+const half = { ...proof, received: 45_000, state: 'OPEN' } as const;
+const refused = { ...proof, received: 90_000, state: 'REFUSED' } as const;
+const whole = { ...proof, received: 90_000, state: 'READY' } as const;
+
+const uploadModel = defineModel({
+  id: 'upload',
+  machine: uploadMachine,
+  events: {
+    'chooses a picture': { type: 'file.chosen', file: { type: 'image/png', size: 90_000 } },
+    'chooses a text': { type: 'file.chosen', file: { type: 'text/html', size: 100 } },
+    'the file is read': { type: 'file.read', sha256: 'a'.repeat(64), preview: '' },
+    'a piece is read': { type: 'piece.read', piece: 'AAAA' },
+    'the file can’t be read': { type: 'file.unreadable' },
+    'stops it': { type: 'stopped' },
+    'lets it go on': { type: 'resumed' },
+    'takes it back': { type: 'removed' },
+  },
+  fromOutside: ['the file is read', 'a piece is read', 'the file can’t be read'],
+  answers: {
+    open: {
+      new: { done: begun },
+      'half of it is there': { done: half },
+      'all of it is there': { done: whole },
+      'not taken before': { done: refused },
+      'quota used up': refusal('PROOF_QUOTA'),
+      'session over': endedToken,
+      lost,
+      late,
+    },
+    sendPiece: {
+      'more to come': { done: half },
+      taken: { done: whole },
+      'not taken': { done: refused },
+      'no picture': refusal('PROOF_REFUSED'),
+      'another place': refusal('PROOF_OFFSET', { received: 10 }),
+      lost,
+      late,
+    },
+    drop: { gone: { done: null }, 'gone already': refusal('NOT_FOUND'), lost, late },
+  },
+  project: ({ file, sha256, proof: known, piece, pieceSize, problem, failure }) => ({
+    file: file !== null,
+    read: sha256 !== '',
+    proof: known && [known.received, known.state],
+    piece: piece !== '',
+    small: pieceSize === pieceSizes.slow,
+    problem,
+    failure: failure?.code ?? failure?.kind ?? null,
+  }),
+  properties: [
+    {
+      name: 'WDR-02 no file of another kind is opened or sent',
+      fault: { 'states/empty/on/file.chosen/0/guard': undefined },
+      edge: ({ step, effects }) =>
+        step.name !== 'chooses a text' || effects.emitted.every(({ type }) => type !== 'file.wanted'),
+    },
+    {
+      name: 'WDR-02 a picture is ready only when the gateway has the whole of it and took it',
+      fault: { 'states/chosen/states/moving/states/judging/always/0/guard': undefined },
+      state: ({ snapshot }) =>
+        !snapshot.matches({ chosen: 'ready' }) || snapshot.context.proof?.state === 'READY',
+    },
+    {
+      name: 'WDR-02 a picture that the gateway did not take is not sent on, and the reason is said',
+      fault: { 'states/chosen/states/moving/states/judging/always/2/target': '#upload.chosen.cutOff' },
+      edge: ({ step, to }) =>
+        !step.name.startsWith('not taken') ||
+        (to.snapshot.matches({ empty: 'refused' }) && to.snapshot.context.failure !== null),
+    },
+    {
+      name: 'WDR-03 pieces get smaller only when a piece was late',
+      fault: { 'states/chosen/states/moving/states/judging/always/3/guard': () => true },
+      edge: ({ from, step, to }) =>
+        !from.snapshot.matches({ chosen: { moving: 'opening' } }) ||
+        step.name !== 'late' ||
+        to.snapshot.matches({ chosen: 'cutOff' }),
+    },
+    {
+      name: 'WDR-03 a piece begins where the gateway’s part of the file ends',
+      fault: { 'states/chosen/states/moving/states/cutting/entry': undefined },
+      edge: ({ to, effects }) => {
+        const entered = effects.emitted.find(({ type }) => type === 'piece.wanted');
+        const cutting = to.snapshot.matches({ chosen: { moving: 'cutting' } });
+        return cutting === (entered !== undefined);
+      },
+    },
+    {
+      name: 'WDR-03 whoever stops or takes back a picture stops the work on it',
+      fault: { 'states/chosen/states/moving/exit': undefined },
+      edge: ({ from, to, effects }) =>
+        !from.snapshot.matches({ chosen: 'moving' }) ||
+        to.snapshot.matches({ chosen: 'moving' }) ||
+        effects.emitted.some(({ type }) => type === 'file.dropped'),
+    },
+    {
+      name: 'WDR-03 what the gateway knows of a picture that is taken back is taken back there too',
+      fault: { 'states/chosen/on/removed/0/guard': () => false },
+      edge: ({ from, step, effects }) =>
+        step.name !== 'takes it back' ||
+        from.snapshot.context.proof === null ||
+        effects.started.some(({ id }) => id === 'drop'),
+    },
+    {
+      name: 'no piece of a picture stays in memory when it is not being sent',
+      fault: { 'states/chosen/states/moving/states/judging/exit': undefined },
+      state: ({ snapshot }) =>
+        snapshot.context.piece === '' || snapshot.matches({ chosen: { moving: 'sending' } }),
+    },
+  ],
+});
+
+declare global {
+  interface Window {
+    /** Whoever waits for bytes of a file: let go, or told that there are none. */
+    reading: { go: () => void; fail: () => void } | undefined;
+  }
+}
+
+/** From here on whoever reads a file waits until a step lets it. */
+async function holdFiles({ page }: Scene): Promise<void> {
+  await page.addInitScript(() => {
+    const read = Blob.prototype.arrayBuffer;
+    Blob.prototype.arrayBuffer = function wait() {
+      return new Promise((resolve, reject) => {
+        window.reading = { go: () => resolve(read.call(this)), fail: () => reject(new Error('no bytes')) };
+      });
+    };
+  });
+}
+
+const reads =
+  (how: 'go' | 'fail') =>
+  async ({ page }: Scene) => {
+    await page.waitForFunction(() => window.reading !== undefined);
+    await page.evaluate((way) => {
+      window.reading?.[way]();
+      window.reading = undefined;
+    }, how);
+  };
+/** What was read before and given up is not what a later step lets go. */
+const forgetReading = ({ page }: Scene) =>
+  page.evaluate(() => {
+    window.reading = undefined;
+  });
+const row = ({ page }: Scene) => receipt.row(page, 1);
+const press = (name: string | RegExp) => (scene: Scene) =>
+  row(scene).getByRole('button', { name, exact: true }).click();
+const standsStill = (text: string) => (scene: Scene) => expect(row(scene)).toContainText(text);
+const onItsWay = standsStill('Subiendo');
+
+export const uploadProof = defineProof(uploadModel, {
+  browser: {
+    starts: {
+      start: async (scene) => {
+        await hold(scene, 'wallet.openProof', 'wallet.sendProof', 'wallet.dropProof');
+        await holdFiles(scene);
+        await openReceipt(scene.page, scene.door, await paidOut(scene.door));
+        await receipt.button(scene.page, 'No llegó nada').click();
+        await expect(receipt.files(scene.page)).toBeAttached();
+        await freeze(scene);
+      },
+    },
+    events: {
+      'chooses a picture': async (scene) => {
+        await forgetReading(scene);
+        await receipt.files(scene.page).setInputFiles(await proofFile());
+      },
+      'chooses a text': ({ page }) =>
+        receipt
+          .files(page)
+          .setInputFiles({ name: 'x.html', mimeType: 'text/html', buffer: Buffer.from('<p>x</p>') }),
+      'the file is read': reads('go'),
+      'a piece is read': reads('go'),
+      'the file can’t be read': reads('fail'),
+      'stops it': press('Pausar'),
+      'lets it go on': async (scene) => {
+        await forgetReading(scene);
+        await press(/^(Continuar|Reintentar)$/)(scene);
+      },
+      'takes it back': press('Quitar la imagen 1'),
+    },
+    answers: {
+      open: {
+        ...byCall('wallet.openProof', uploadModel.answers?.open),
+        'session over':
+          'a token that is refused opens the login over the form: the journey of SES-03 shows it',
+      },
+      sendPiece: byCall('wallet.sendProof', uploadModel.answers?.sendPiece),
+      drop: byCall('wallet.dropProof', uploadModel.answers?.drop),
+    },
+    shows: {
+      'chosen.moving.judging': passed,
+      'empty.open': ({ page }) => expect(receipt.files(page)).toBeAttached(),
+      'empty.refused': ({ page }) => expect(receipt.alert(page)).toBeVisible(),
+      reading: onItsWay,
+      'chosen.moving.opening': onItsWay,
+      'chosen.moving.cutting': onItsWay,
+      'chosen.moving.sending': onItsWay,
+      'chosen.cutOff': standsStill('La subida se cortó'),
+      'chosen.stopped': standsStill('En pausa'),
+      'chosen.ready': standsStill('Lista'),
+      dropping: (scene) => expect(row(scene)).toBeVisible(),
+    },
+  },
+  gaps: {
+    browser: {
+      'chosen.moving.judging · always [3] if slow -> chosen.moving.opening': {
+        en: 'a call that is held ends by the client’s own clock, long after the tour: the wire shows it',
+        es: 'una llamada retenida termina por el reloj del propio cliente, mucho después del recorrido: lo muestra la red',
+      },
+    },
+  },
+  openings: [ofPage('/member/depositv2', { after: 'deposit/form.editing' })],
+});

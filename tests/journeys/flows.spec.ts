@@ -1,0 +1,56 @@
+import { browserDriver, listen } from '../flows/browser/browser-driver.ts';
+import { findProofs } from '../flows/find-proofs.ts';
+import type { Proof } from '../flows/proof.ts';
+import { gapFaults, keepRecording, wordsOfGaps } from '../flows/recording.ts';
+import { replay } from '../flows/replay.ts';
+import { walkOf } from '../flows/walks.ts';
+import { expect, test } from '../kit/journeys/journey.ts';
+
+/** Why a transition is missing that the product brings about in its own time: it may come before anybody listens. */
+const unheardEcho = 'the product brings it about in its own time, and this time it was not heard';
+
+/** Plays every tour through a machine that people and the sandbox can bring about, and records what was taken. */
+function play({ model, browser, gaps: { browser: reasons = {} } }: Proof): void {
+  const { id } = model;
+  const { transitions, browser: toured } = walkOf({ model, browser });
+  const gaps = wordsOfGaps(reasons);
+  const recorded = new Set<string>();
+
+  // One after the other, because all tours of a machine write one recording.
+  test.describe.configure({ mode: 'serial' });
+
+  if (browser.companion) {
+    const { start, stop } = browser.companion;
+    test.beforeAll(start);
+    test.afterAll(async () => void (await stop()));
+  }
+
+  test(`${id}: every transition that no tour takes in the browser is listed with its reason`, () => {
+    const missed = toured.missed.filter((one) => !browser.echoes?.includes(one));
+    const taken = transitions.filter((one) => !missed.includes(one));
+    expect(gapFaults(transitions, { taken, gaps })).toEqual([]);
+  });
+
+  for (const [n, tour] of toured.tours.entries()) {
+    test(`${id}: tour ${n + 1} of ${toured.tours.length}, ${tour.steps.length} steps`, async ({
+      page,
+      door,
+    }) => {
+      // Each step asks the page and the sandbox for much; a busy machine needs its time for every one.
+      test.setTimeout(240_000 + tour.steps.length * 5_000);
+      const nextTold = await listen(page);
+      await page.clock.install();
+      const whole = tour.retrace();
+      const driver = browserDriver(model, browser, { page, door }, nextTold, whole);
+      for (const taken of await replay(whole, driver)) recorded.add(taken);
+    });
+  }
+
+  test.afterAll(() => {
+    const silent = (browser.echoes ?? []).filter((one) => !recorded.has(one));
+    const unheard = Object.fromEntries(silent.map((one) => [one, unheardEcho]));
+    keepRecording('browser', id, { taken: [...recorded], gaps: { ...gaps, ...unheard } });
+  });
+}
+
+for (const proof of await findProofs()) test.describe(proof.model.id, () => play(proof));
