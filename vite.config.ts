@@ -4,9 +4,6 @@ import { hallScreens } from '#machines/places.ts';
 import { addresses } from '#src/paths.ts';
 import { knownWords } from './scripts/known-words.ts';
 import { leanCharts } from './scripts/lean-charts.ts';
-import { leanIcons } from './scripts/lean-icons.ts';
-import { leanLibraries } from './scripts/lean-libraries.ts';
-import { leanQueries } from './scripts/lean-queries.ts';
 import { noCircles } from './scripts/no-circles.ts';
 import { preloadStages } from './scripts/preload-stages.ts';
 import { roomHints } from './scripts/room-hints.ts';
@@ -30,9 +27,6 @@ export default defineConfig({
   plugins: [
     react(),
     leanCharts(),
-    leanLibraries(),
-    leanQueries(),
-    leanIcons(),
     knownWords(),
     noCircles(),
     preloadStages(stages),
@@ -57,8 +51,6 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       checks: { bundlerTimings: false },
-      // Asking a library for one of its parts changes nothing: what nobody uses can go.
-      treeshake: { propertyReadSideEffects: false },
     },
   },
   server: { proxy: Object.fromEntries(behind.map((path) => [path, gateway])) },

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import CircleAlert from 'lucide-react/icons/circle-alert';
+import { CircleAlert } from 'lucide-react';
 import { useDeferredValue, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLaunching } from '#src/actors/launch.ts';
