@@ -17,7 +17,7 @@ const stages = ['/src/app/start/main.tsx', '/src/app/start/start.tsx'];
 const rooms = [
   {
     addresses: hallScreens.flatMap((screen) => addresses[screen]),
-    modules: ['/src/app/start/first-hall.ts', '/src/views/games/game-list-page.tsx', '/src/i18n/i18n.ts'],
+    modules: ['/src/app/start/first-hall.ts', '/src/views/games/game-list-page.tsx'],
     words: ['games', 'system'],
   },
 ];

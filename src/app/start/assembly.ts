@@ -4,7 +4,7 @@ import type { EventObject } from 'xstate';
 import type { Configuration } from '#contract/configuration.ts';
 import type { SystemForViews } from '#src/actors/system-context.tsx';
 import { createGateway, type GatewayClient } from '#src/gateway/gateway.ts';
-import { changeLanguage, createWords } from '#src/i18n/first-words.ts';
+import { changeLanguage, createWords } from '#src/i18n/i18n.ts';
 import { pathOf } from '#src/paths.ts';
 import type { ScenarioTab } from '#src/watch/scenario.ts';
 import { watchMachines } from '../watching/inspection.ts';

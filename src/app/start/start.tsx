@@ -41,9 +41,12 @@ export async function bringRoom(begun: Promise<void> | undefined): Promise<void>
 /** Shows an assembled product in an element of the page: the prerendered home comes alive, all else is drawn. */
 export function start(assembly: Assembly, configuration: Configuration, element: HTMLElement): void {
   const { root, call, keptKey, queries, words, kept, begin } = assembly;
-  words.on('languageChanged', (language) => {
+  const tellLanguage = (language: string) => {
     document.documentElement.lang = language;
-  });
+  };
+  // A language that was kept may have come by now.
+  tellLanguage(words.language);
+  words.on('languageChanged', tellLanguage);
   const view = (
     <BrowserRouter>
       <App system={{ root, call, configuration, keptKey }} queries={queries} words={words} onReady={begin} />
