@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hallScreens, memberPages, screens } from '#machines/places.ts';
-import { memberParts } from '#src/app/pages/member-parts.ts';
+import { memberParts } from '#src/app/parts/parts.ts';
 import { unbuilt, unbuiltMemberPages } from '#src/app/pages/unbuilt.ts';
 import { unbuiltFaults } from './unbuilt.rule.ts';
 
