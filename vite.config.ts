@@ -4,9 +4,6 @@ import { hallScreens } from '#machines/places.ts';
 import { addresses } from '#src/paths.ts';
 import { knownWords } from './scripts/known-words.ts';
 import { leanCharts } from './scripts/lean-charts.ts';
-import { leanIcons } from './scripts/lean-icons.ts';
-import { leanLibraries } from './scripts/lean-libraries.ts';
-import { leanQueries } from './scripts/lean-queries.ts';
 import { noCircles } from './scripts/no-circles.ts';
 import { preloadStages } from './scripts/preload-stages.ts';
 import { roomHints } from './scripts/room-hints.ts';
@@ -20,7 +17,7 @@ const stages = ['/src/app/start/main.tsx', '/src/app/start/start.tsx'];
 const rooms = [
   {
     addresses: hallScreens.flatMap((screen) => addresses[screen]),
-    modules: ['/src/app/start/first-hall.ts', '/src/views/games/game-list-page.tsx', '/src/i18n/i18n.ts'],
+    modules: ['/src/app/start/first-hall.ts', '/src/views/games/game-list-page.tsx'],
     words: ['games', 'system'],
   },
 ];
@@ -30,9 +27,6 @@ export default defineConfig({
   plugins: [
     react(),
     leanCharts(),
-    leanLibraries(),
-    leanQueries(),
-    leanIcons(),
     knownWords(),
     noCircles(),
     preloadStages(stages),
@@ -50,15 +44,10 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // One sheet is hardly larger than what the home needs of it, and no dialog is ever seen without its styles.
     cssCodeSplit: false,
-    // Smaller by a few kilobytes than the bundler's own, for a few seconds of building.
-    minify: 'terser',
-    terserOptions: { module: true, ecma: 2020, compress: { passes: 3 }, format: { comments: false } },
     sourcemap: false,
     reportCompressedSize: false,
     rolldownOptions: {
       checks: { bundlerTimings: false },
-      // Asking a library for one of its parts changes nothing: what nobody uses can go.
-      treeshake: { propertyReadSideEffects: false },
     },
   },
   server: { proxy: Object.fromEntries(behind.map((path) => [path, gateway])) },

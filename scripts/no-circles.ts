@@ -1,23 +1,19 @@
 import type { Plugin } from 'vite';
 
-type Chunk = { readonly type: 'chunk'; readonly fileName: string; readonly imports: readonly string[] };
-type Output = Chunk | { readonly type: 'asset'; readonly fileName: string };
-
-/** The first circle found among scripts that import each other at once, by file; null when there is none. */
-export function circleIn(bundle: Readonly<Record<string, Output>>): readonly string[] | null {
+/** The first circle found among files that import each other at once; null when there is none. */
+export function circleIn(graph: ReadonlyMap<string, readonly string[]>): readonly string[] | null {
   const done = new Set<string>();
   function visit(file: string, way: readonly string[]): readonly string[] | null {
     if (way.includes(file)) return [...way.slice(way.indexOf(file)), file];
-    const output = bundle[file];
-    if (done.has(file) || output?.type !== 'chunk') return null;
-    for (const imported of output.imports) {
+    if (done.has(file)) return null;
+    for (const imported of graph.get(file) ?? []) {
       const circle = visit(imported, [...way, file]);
       if (circle) return circle;
     }
     done.add(file);
     return null;
   }
-  for (const file of Object.keys(bundle)) {
+  for (const file of graph.keys()) {
     const circle = visit(file, []);
     if (circle) return circle;
   }
@@ -33,7 +29,8 @@ export function noCircles(): Plugin {
     name: 'no-circles',
     apply: 'build',
     generateBundle(_, bundle) {
-      const circle = circleIn(bundle);
+      const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+      const circle = circleIn(new Map(chunks.map(({ fileName, imports }) => [fileName, imports])));
       if (circle) this.error(`Built scripts import each other in a circle: ${circle.join(' -> ')}`);
     },
   };

@@ -54,10 +54,10 @@ function awaiting(input: unknown, value: Awaited['value']): Awaited {
 }
 
 /**
- * Names a machine that is not needed for the first screen: its code comes with the first actor made of it, or, with
- * `wakes`, when that actor is first told one of these events. Until it is here the actor's value is `dormant`,
- * `fetching`, or `lost` when it could not be had; then `fetchAgain` tries anew, and so does what wakes it. What woke it
- * is never told to it once that was given up: it would be done first, and taken back after.
+ * Names a machine that is not needed for the first screen; use it for every such machine, and for nothing else. Its code
+ * comes with the first actor made of it, or, with `wakes`, when that actor is first told one of these events. Until it is
+ * here the actor's value is `dormant`, `fetching`, or `lost` when it could not be had; then `fetchAgain` tries anew, and so
+ * does what wakes it. What woke it is never told to it once that was given up: it would be done first, and taken back after.
  */
 export function later<M extends AnyStateMachine>(
   load: () => Promise<M>,

@@ -1,50 +1,28 @@
 import { type BackendModule, createInstance, type i18n, type ResourceKey } from 'i18next';
 import shell from '#locales/es/shell.json';
-import type { Words } from './words.ts';
 
-type Bundle = Exclude<`${'es' | 'en'}/${keyof Words}`, 'es/shell'>;
-
-/** Every bundle there is: no path is ever built from a language or an area. */
-const bundles: Readonly<Record<Bundle, () => Promise<{ default: ResourceKey }>>> = {
-  'es/games': () => import('#locales/es/games.json'),
-  'es/lotteries': () => import('#locales/es/lotteries.json'),
-  'es/member': () => import('#locales/es/member.json'),
-  'es/help': () => import('#locales/es/help.json'),
-  'es/password': () => import('#locales/es/password.json'),
-  'es/registration': () => import('#locales/es/registration.json'),
-  'es/session': () => import('#locales/es/session.json'),
-  'es/support': () => import('#locales/es/support.json'),
-  'es/system': () => import('#locales/es/system.json'),
-  'es/verification': () => import('#locales/es/verification.json'),
-  'es/wallet': () => import('#locales/es/wallet.json'),
-  'en/games': () => import('#locales/en/games.json'),
-  'en/lotteries': () => import('#locales/en/lotteries.json'),
-  'en/member': () => import('#locales/en/member.json'),
-  'en/shell': () => import('#locales/en/shell.json'),
-  'en/help': () => import('#locales/en/help.json'),
-  'en/password': () => import('#locales/en/password.json'),
-  'en/registration': () => import('#locales/en/registration.json'),
-  'en/session': () => import('#locales/en/session.json'),
-  'en/support': () => import('#locales/en/support.json'),
-  'en/system': () => import('#locales/en/system.json'),
-  'en/verification': () => import('#locales/en/verification.json'),
-  'en/wallet': () => import('#locales/en/wallet.json'),
-};
-const known = new Map(Object.entries(bundles));
+/** Every bundle there is, but the one that comes with the start: no path is ever built from a language or an area. */
+const bundles = new Map(
+  Object.entries(
+    import.meta.glob<ResourceKey>(['#locales/*/*.json', '!#locales/es/shell.json'], { import: 'default' }),
+  ),
+);
 
 /** Gives i18next the words it asks for; where there is no bundle there are none, and Spanish stands in. */
 const loader: BackendModule & { callbackApi: false } = {
   type: 'backend',
   callbackApi: false,
   init: () => undefined,
-  read: async (language: string, area: string) => (await known.get(`${language}/${area}`)?.())?.default ?? {},
+  read: async (language: string, area: string) =>
+    (await bundles.get(`/locales/${language}/${area}.json`)?.()) ?? {},
 };
 
 /**
  * Starts i18next at once in Spanish, the default (spec 9), with the words of the shell and the home; all others are
- * fetched when a view first asks for them. Another language takes over as soon as its words are here.
+ * fetched when a view first asks for them. Another language (`language` is a code such as 'EN') takes over as soon as its
+ * words are here.
  */
-export function createI18n(): i18n {
+export function createWords(language: string): i18n {
   const words = createInstance();
   void words.use(loader).init({
     lng: 'es',
@@ -60,5 +38,14 @@ export function createI18n(): i18n {
     // React escapes what it shows; escaping here as well would show the member "&amp;".
     interpolation: { escapeValue: false },
   });
+  if (language.toLowerCase() !== 'es') void changeLanguage(words, language);
   return words;
+}
+
+/**
+ * Changes the language of the interface once its words are here; `language` is a code such as 'EN' (spec 9). When they
+ * can't be had, the language stays.
+ */
+export async function changeLanguage(words: i18n, language: string): Promise<void> {
+  await words.changeLanguage(language.toLowerCase()).catch(() => undefined);
 }

@@ -1,5 +1,4 @@
-import CircleAlert from 'lucide-react/icons/circle-alert';
-import Info from 'lucide-react/icons/info';
+import { CircleAlert, Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './alert.module.css';
 import { focusField } from './focus-field.ts';

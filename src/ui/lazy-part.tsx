@@ -18,7 +18,10 @@ interface LazyPartProps<Props> {
   renewal?: Renewal | undefined;
 }
 
-/** A part of the page that is fetched when it is first shown (decision: pictures, parts and CDNs). */
+/**
+ * A part of the page that is fetched when it is first shown (decision: pictures, parts and CDNs). Blocks use it for what
+ * is heavy inside them; the app shows its parts by `Part`, which knows of newer releases.
+ */
 export function LazyPart<Props extends object>(given: LazyPartProps<Props>) {
   const { load, props, waiting, failed, renewal } = given;
   const [, setAttempt] = useState(0);

@@ -1,5 +1,4 @@
-import Pause from 'lucide-react/icons/pause';
-import Play from 'lucide-react/icons/play';
+import { Pause, Play } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { IconButton } from './icon-button.tsx';
 import styles from './marquee.module.css';

@@ -6,11 +6,13 @@ import { type Renewal, renewOnce } from './renewal.ts';
 /** Fetches one part of the app: `() => import('./part.tsx').then((part) => part.Part)`. Declare it once, by name. */
 export type Load<Props> = () => Promise<ComponentType<Props>>;
 
+// biome-ignore lint/suspicious/noExplicitAny: parts of any props stand in one table, keyed by what loads them
+export type AnyLoad = Load<any>;
+
 /** How long a part may take before it counts as lost (spec section 9). */
 const LIMIT_MS = 120_000;
 
-// biome-ignore lint/suspicious/noExplicitAny: parts of any props stand in one table, keyed by what loads them
-const parts = new WeakMap<Load<any>, ComponentType<any>>();
+const parts = new WeakMap<AnyLoad, Awaited<ReturnType<AnyLoad>>>();
 
 /** The part that `load` fetches: the same one as long as it has not failed, so that it shows at once when known. */
 export function partOf<Props>(load: Load<Props>, wait: Wait, renewal?: Renewal): ComponentType<Props> {
@@ -29,12 +31,12 @@ export function partOf<Props>(load: Load<Props>, wait: Wait, renewal?: Renewal):
 }
 
 /**
- * Fetches a part before it is shown, so that it is drawn together with what is around it. What fails here is left to the
- * moment it is shown.
+ * Fetches a part before it is shown, so that it is drawn together with what is around it. One that can't be had is
+ * fetched anew when it is shown.
  */
-export async function bringPart<Props>(load: Load<Props>): Promise<void> {
-  const part = await load().catch(() => null);
-  if (part && !parts.has(load)) parts.set(load, part);
+export async function bringPart(load: AnyLoad): Promise<void> {
+  const part = await load();
+  if (!parts.has(load)) parts.set(load, part);
 }
 
 /** The next `partOf` fetches anew. */

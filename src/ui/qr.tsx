@@ -1,12 +1,15 @@
-import { lazy, type ReactNode, Suspense } from 'react';
-import { Fallible } from './fallible.tsx';
+import type { ReactNode } from 'react';
+import { LazyPart } from './lazy-part.tsx';
 import styles from './qr.module.css';
 import { Skeleton } from './skeleton.tsx';
 
-const Drawing = lazy(async () => {
-  const { QRCodeSVG } = await import('qrcode.react');
-  return { default: QRCodeSVG };
-});
+const drawing = () => import('./qr-drawing.tsx').then((found) => found.QrDrawing);
+
+const waiting = (
+  <span className={styles.plate}>
+    <Skeleton className={styles.coming} />
+  </span>
+);
 
 interface QrProps {
   value: string;
@@ -20,13 +23,5 @@ interface QrProps {
 
 /** A code to scan, drawn here; what draws it is fetched with the first one. */
 export function Qr({ value, label, size = 200, fallback = null }: QrProps) {
-  return (
-    <Fallible instead={() => fallback}>
-      <span className={styles.plate}>
-        <Suspense fallback={<Skeleton className={styles.coming} />}>
-          <Drawing value={value} size={size} level="M" marginSize={0} title={label} className={styles.code} />
-        </Suspense>
-      </span>
-    </Fallible>
-  );
+  return <LazyPart load={drawing} props={{ value, label, size }} waiting={waiting} failed={() => fallback} />;
 }

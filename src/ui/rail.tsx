@@ -1,5 +1,4 @@
-import ChevronLeft from 'lucide-react/icons/chevron-left';
-import ChevronRight from 'lucide-react/icons/chevron-right';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Children, type ReactNode, useId, useRef } from 'react';
 import { reachableIn, walkFocus } from './focus-walk.ts';
 import { IconButton } from './icon-button.tsx';

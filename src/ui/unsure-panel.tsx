@@ -1,4 +1,4 @@
-import CircleHelp from 'lucide-react/icons/circle-question-mark';
+import { CircleHelp } from 'lucide-react';
 import { Button } from './button.tsx';
 import styles from './unsure-panel.module.css';
 

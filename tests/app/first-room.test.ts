@@ -9,7 +9,6 @@ const tile = { gameId: 'g1', gameName: 'Oro', vassalage: 'A', vendorName: 'A', g
 /** Begins a room for somebody who came to an address, and tells what was asked for. */
 async function begun(address: string, { token = null as string | null, loginedToHomePage = false } = {}) {
   const asked: unknown[] = [];
-  const spoken: string[] = [];
   const pictures: string[] = [];
   const games = ['/art/a.svg', 'https://strange.example/b.svg'].map((image) => ({ ...tile, image }));
   const queries = createQueries(() => undefined);
@@ -19,16 +18,14 @@ async function begun(address: string, { token = null as string | null, loginedTo
       return { games, totalPages: 1 };
     },
     queries,
-    words: { loadNamespaces: async (areas: string[]) => spoken.push(...areas) },
     kept: { token, language: 'ES' },
   } as unknown as Assembly;
   const brand = { ...defaultConfiguration.brand, loginedToHomePage };
   const at = new URL(address, 'http://localhost');
   const configuration = { ...defaultConfiguration, brand };
-  const room = await beginRoom(assembly, configuration, at, (picture) => pictures.push(picture));
-  await room?.words;
+  await beginRoom(assembly, configuration, at, (picture) => pictures.push(picture));
   await vi.waitFor(() => expect(queries.isFetching()).toBe(0));
-  return { asked, spoken, pictures, queries };
+  return { asked, pictures, queries };
 }
 
 describe('the room that a visit begins with', () => {
@@ -38,11 +35,10 @@ describe('the room that a visit begins with', () => {
     expect(hallAt('/lottery')).toBeUndefined();
   });
 
-  it('has its first games, their pictures and its words asked for', async () => {
-    const { asked, spoken, pictures, queries } = await begun('/rng?page=3&vendor=A');
+  it('has its first games and their pictures asked for', async () => {
+    const { asked, pictures, queries } = await begun('/rng?page=3&vendor=A');
     const input = { gameType: 'RNG', vassalage: 'A', language: 'ES', page: 3, pageSize: 60 };
     expect(asked).toMatchObject([['games.list', input]]);
-    expect(spoken).toEqual(['games', 'system']);
     await vi.waitFor(() => expect(pictures).toEqual(['/art/a.svg']));
     expect(queries.getQueryCache().getAll()[0]?.queryKey[2]).toEqual({ from: 3 });
   });
@@ -50,15 +46,14 @@ describe('the room that a visit begins with', () => {
   it.each(['/rng?show=FAV', '/rng?q=oro'])(
     'is not asked for a page that is not shown first: %s',
     async (at) => {
-      const { asked, spoken } = await begun(at);
+      const { asked } = await begun(at);
       expect(asked).toEqual([]);
-      expect(spoken).toEqual(['games', 'system']);
     },
   );
 
   it('is nobody’s business elsewhere, nor where one signs in first', async () => {
-    expect((await begun('/')).spoken).toEqual([]);
-    expect((await begun('/rng', { loginedToHomePage: true })).spoken).toEqual([]);
-    expect((await begun('/rng', { loginedToHomePage: true, token: 't-1' })).spoken).not.toEqual([]);
+    expect((await begun('/')).asked).toEqual([]);
+    expect((await begun('/rng', { loginedToHomePage: true })).asked).toEqual([]);
+    expect((await begun('/rng', { loginedToHomePage: true, token: 't-1' })).asked).not.toEqual([]);
   });
 });

@@ -17,25 +17,37 @@ function resolved(from: string, written: string): string | undefined {
   return plain.startsWith('.') ? posix.join(posix.dirname(from), plain) : undefined;
 }
 
-/** Every import, export-from, dynamic import, type import and worker address of a file. */
-export function importsOf(path: string, text: string): Import[] {
-  const { module, program } = parse(path, text);
-  const found: { written: string; typesOnly: boolean }[] = [];
+type Found = Omit<Import, 'file'>;
+
+const resolvedFrom = (path: string, found: readonly Found[]): Import[] =>
+  found.map((one) => ({ ...one, file: resolved(path, one.written) }));
+
+/** What a file imports at once: every import and export-from, which run before it does. */
+export function staticImportsOf(path: string, text: string): Import[] {
+  const { module } = parse(path, text);
+  const found: Found[] = [];
   for (const { moduleRequest, entries, start } of module.staticImports) {
-    const declared = /^import\s+type\b/.test(text.slice(start));
+    const declared = /^import\s+type\b/.test(text.slice(start, start + 20));
     const named = entries.length > 0 && entries.every((entry) => entry.isType);
     found.push({ written: moduleRequest.value, typesOnly: declared || named });
   }
   for (const entry of module.staticExports.flatMap((statement) => statement.entries)) {
     if (entry.moduleRequest) found.push({ written: entry.moduleRequest.value, typesOnly: entry.isType });
   }
+  return resolvedFrom(path, found);
+}
+
+/** Every import, export-from, dynamic import, type import and worker address of a file. */
+export function importsOf(path: string, text: string): Import[] {
+  const { program } = parse(path, text);
+  const found: Found[] = [];
   walk(program as unknown as Node, (node) => {
     const source = (node.type === 'NewExpression' ? workerAddress(node) : node.source) as Node | undefined;
     const types = node.type === 'TSImportType';
     if (!types && node.type !== 'ImportExpression' && node.type !== 'NewExpression') return;
     if (typeof source?.value === 'string') found.push({ written: source.value, typesOnly: types });
   });
-  return found.map((one) => ({ ...one, file: resolved(path, one.written) }));
+  return [...staticImportsOf(path, text), ...resolvedFrom(path, found)];
 }
 
 /** The first argument of `new URL('./x.ts', import.meta.url)`. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hallScreens, memberPages, screens } from '#machines/places.ts';
-import { memberParts } from '#src/app/pages/member-parts.ts';
 import { unbuilt, unbuiltMemberPages } from '#src/app/pages/unbuilt.ts';
+import { memberParts } from '#src/app/parts/parts.ts';
 import { unbuiltFaults } from './unbuilt.rule.ts';
 
 /** Screens with a view of their own. */

@@ -14,8 +14,7 @@ import { createCountdowns } from '#src/app/world/countdowns.ts';
 import { fetchSearch } from '#src/app/world/fetch-search.ts';
 import { createStorage } from '#src/app/world/storage.ts';
 import { createWorld } from '#src/app/world/world.ts';
-import { changeLanguage } from '#src/i18n/first-words.ts';
-import { createI18n } from '#src/i18n/i18n.ts';
+import { changeLanguage, createWords } from '#src/i18n/i18n.ts';
 import { pathOf } from '#src/paths.ts';
 import { createDirectSearch } from './direct-search.ts';
 import { type Replies, stubGateway } from './stub-gateway.ts';
@@ -46,7 +45,7 @@ export async function show(view: ReactNode, options: Options = {}) {
   const { gateway: call, asked } = stubGateway(replies);
   const clock = new SimulatedClock();
   const queries = createQueries();
-  const words = createI18n();
+  const words = createWords('ES');
   await changeLanguage(words, language);
   const tickets = options.ticket === undefined ? [] : [options.ticket];
   const told: WorldEvent[] = [];

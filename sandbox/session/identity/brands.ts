@@ -1,3 +1,6 @@
+import type { FastifyRequest } from 'fastify';
+import { Refusal } from '#sandbox/wire/handler.ts';
+
 /** Somebody who has an identity with one of the sandbox's providers. */
 export type Identity = {
   /** What the provider calls this person in its id tokens, and nobody else ever. */
@@ -95,7 +98,12 @@ export const brands: readonly Brand[] = [
   },
 ];
 
-/** The brand of that name, if the sandbox has it. */
-export function brandOf(id: string): Brand | undefined {
-  return brands.find((brand) => brand.id === id);
+/** A request whose path names a brand. */
+export type OfBrand = { Params: { brand: string; '*'?: string } };
+
+/** The brand in a path; refuses one that is not here. */
+export function brandIn({ params }: FastifyRequest<OfBrand>): Brand {
+  const brand = brands.find(({ id }) => id === params.brand);
+  if (!brand) throw new Refusal('NOT_FOUND');
+  return brand;
 }

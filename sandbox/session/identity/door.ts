@@ -3,24 +3,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import { barePolicy, everyAnswer } from '#sandbox/site/policy.ts';
-import { Refusal } from '#sandbox/wire/handler.ts';
-import { type Brand, brandOf, issuersRoot } from './brands.ts';
+import { type Brand, brandIn, issuersRoot, type OfBrand } from './brands.ts';
 import { createIssuer } from './issuer.ts';
 import { type IssuerKeys, makeKeys } from './keys.ts';
 import { sheetPath } from './pages.ts';
 import { openVisits } from './visits.ts';
 
-export type OfBrand = { Params: { brand: string; '*'?: string } };
-
 /** Finds the issuer that a path is about, made when somebody first asks it; refuses a path of none. */
 export type FindIssuer = (brand: Brand) => Promise<Provider>;
-
-/** The brand in a path; refuses one that is not here. */
-export function brandIn({ params }: FastifyRequest<OfBrand>): Brand {
-  const brand = brandOf(params.brand);
-  if (!brand) throw new Refusal('NOT_FOUND');
-  return brand;
-}
 
 /**
  * What every answer of an issuer bears. A window that another page opened stays in its hands only when nothing here

@@ -2,9 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { InteractionResults, Provider } from 'oidc-provider';
 import { seedPassword } from '#sandbox/db/people.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
-import type { Brand } from './brands.ts';
-import { issuersRoot } from './brands.ts';
-import { brandIn, type FindIssuer, type OfBrand } from './door.ts';
+import { type Brand, brandIn, issuersRoot, type OfBrand } from './brands.ts';
+import type { FindIssuer } from './door.ts';
 import { errorPage, loginPage, type PageLanguage } from './pages.ts';
 
 type OfVisit = { Params: OfBrand['Params'] & { visit: string }; Body: URLSearchParams };

@@ -31,5 +31,5 @@ export function LifeOverlay({ lost }: Props) {
     };
   }, [again]);
   if (life && covered) return <CoveredPage life={life} />;
-  return life && warns ? <Part load={parts.life} props={{ life }} failed={lost} /> : null;
+  return life && warns ? <Part part={parts.life} props={{ life }} failed={lost} /> : null;
 }

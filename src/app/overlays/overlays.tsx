@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import CircleAlert from 'lucide-react/icons/circle-alert';
+import { CircleAlert } from 'lucide-react';
 import { useDeferredValue, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLaunching } from '#src/actors/launch.ts';
@@ -66,30 +66,30 @@ export function Overlays() {
   useEffect(() => watchIntent(i18n), [i18n]);
   return (
     <>
-      {login && <Part load={parts.login} props={{ login }} failed={lost} />}
-      {forgot && <Part load={parts.forgot} props={{ forgot }} failed={lost} />}
+      {login && <Part part={parts.login} props={{ login }} failed={lost} />}
+      {forgot && <Part part={parts.forgot} props={{ forgot }} failed={lost} />}
       {lostForgot && <Lost again={lostForgot} />}
-      {freePlay && <Part load={parts.freePlay} props={{ freePlay }} failed={lost} />}
-      {registration && <Part load={parts.registration} props={{ registration }} failed={lost} />}
+      {freePlay && <Part part={parts.freePlay} props={{ freePlay }} failed={lost} />}
+      {registration && <Part part={parts.registration} props={{ registration }} failed={lost} />}
       {lostRegistration && <Lost again={lostRegistration} />}
-      {arrival && <Part load={parts.arriving} props={{ arrival }} failed={lost} />}
+      {arrival && <Part part={parts.arriving} props={{ arrival }} failed={lost} />}
       {lostEntry && <Lost again={lostEntry} />}
       {lostPlay && <Lost again={lostPlay} />}
       {lostChange && <Lost again={lostChange} />}
-      {change && <Part load={parts.change} props={{ change }} failed={lost} />}
-      {address && <Part load={parts.address} props={{ address }} failed={lost} />}
+      {change && <Part part={parts.change} props={{ change }} failed={lost} />}
+      {address && <Part part={parts.address} props={{ address }} failed={lost} />}
       {lostAddress && <Lost again={lostAddress} />}
       {/* One after the other: two modal dialogs at once would hide each other from assistive technology. */}
       {greeting && greets && !warned && launching.at === 'nothing' && (
-        <Part load={parts.greeting} props={{ greeting }} failed={nothing} />
+        <Part part={parts.greeting} props={{ greeting }} failed={nothing} />
       )}
-      {launchSaid && <Part load={parts.launch} props={{ launching }} failed={lost} />}
+      {launchSaid && <Part part={parts.launch} props={{ launching }} failed={lost} />}
       {launching.at === 'lost' && <Lost again={launching.again} />}
       <LifeOverlay lost={lost} />
-      {leaving && <Part load={parts.signOut} props={{}} failed={lost} />}
-      {warned && <Part load={parts.warning} props={{}} failed={lost} />}
+      {leaving && <Part part={parts.signOut} props={{}} failed={lost} />}
+      {warned && <Part part={parts.warning} props={{}} failed={lost} />}
       <VerificationOverlays failed={lost} />
-      {noContact && <Part load={parts.contact} props={{}} failed={lost} />}
+      {noContact && <Part part={parts.contact} props={{}} failed={lost} />}
     </>
   );
 }

@@ -13,7 +13,7 @@ function SliderOver({ parent, failed }: Failed & { parent: AnyActorRef | undefin
   const slider = useChild(parent, 'slider');
   const again = useLost(parent, 'slider');
   if (again) return failed(again, { kind: 'lost' });
-  return slider && <Part load={parts.slider} props={{ slider }} failed={failed} />;
+  return slider && <Part part={parts.slider} props={{ slider }} failed={failed} />;
 }
 
 const senders = ['loginCode', 'registerCode', 'forgotCode', 'bindingCode', 'addressCode'] as const;
@@ -24,7 +24,7 @@ function SenderOverlays({ name, failed }: Failed & { name: (typeof senders)[numb
   const trouble = useSelector(sender, (snapshot) => snapshot.hasTag('refused'));
   return (
     <>
-      {trouble && <Part load={parts.codeTrouble} props={{ sender }} failed={failed} />}
+      {trouble && <Part part={parts.codeTrouble} props={{ sender }} failed={failed} />}
       <SliderOver parent={sender} failed={failed} />
     </>
   );

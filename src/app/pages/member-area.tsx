@@ -19,5 +19,5 @@ const missing = (again: () => void, failure: PartFailure) => <Missing again={aga
 
 /** What a member finds in the header, fetched for members only: a visitor's first page is the lighter for it. */
 export const memberArea = (account: AccountKind) => (
-  <Part load={parts.memberArea} props={{ account }} waiting={<ResumingArea />} failed={missing} />
+  <Part part={parts.memberArea} props={{ account }} waiting={<ResumingArea />} failed={missing} />
 );

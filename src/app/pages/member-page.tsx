@@ -20,8 +20,8 @@ import { SecuritySection } from '#src/views/member/security-section.tsx';
 import { OwnChange } from '#src/views/password/own-change.tsx';
 import { BrokenPart } from '#src/views/system/broken-part.tsx';
 import { Part } from '../parts/part.tsx';
+import { type InsidePage, memberParts } from '../parts/parts.ts';
 import { BindingFields } from './binding-fields.tsx';
-import { type InsidePage, memberParts } from './member-parts.ts';
 import { unbuiltMemberPages } from './unbuilt.ts';
 
 const broken = (again: () => void, failure: PartFailure) => <BrokenPart failure={failure} onRetry={again} />;
@@ -29,8 +29,8 @@ const broken = (again: () => void, failure: PartFailure) => <BrokenPart failure=
 function Inside({ page, section, inside }: InsidePage & { page: Page; section: Section | undefined }) {
   const { t } = useTranslation(['password']);
   if (unbuiltMemberPages.includes(page)) return <ClosedPage page={page} />;
-  const load = memberParts[page];
-  if (load) return <Part key={page} load={load} props={{ inside }} failed={broken} />;
+  const part = memberParts[page];
+  if (part) return <Part key={page} part={part} props={{ inside }} failed={broken} />;
   if (!section) return <Overview />;
   const password = <OwnChange done={<DonePanel title={t('password.change.done')} />} />;
   return <SecuritySection section={section} password={password} BindingFields={BindingFields} />;

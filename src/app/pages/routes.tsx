@@ -21,7 +21,9 @@ import { memberArea } from './member-area.tsx';
 import { SituationGate } from './situation-gate.tsx';
 import { unbuilt } from './unbuilt.ts';
 
-const saveTrace = <Part load={parts.saveTrace} props={{}} failed={() => null} />;
+const nothing = () => null;
+const saveTrace = <Part part={parts.saveTrace} props={{}} failed={nothing} />;
+const demoStrip = <Part part={parts.demoStrip} props={{}} failed={nothing} />;
 const broken = (again: () => void, failure: PartFailure) => (
   <>
     <BrokenPart failure={failure} onRetry={again} />
@@ -37,7 +39,7 @@ const ways: Partial<Record<Screen, EntryWay>> = {
   freePlay: 'freePlay',
 };
 
-const frontDoor = <Part load={parts.frontDoor} props={{}} failed={broken} />;
+const frontDoor = <Part part={parts.frontDoor} props={{}} failed={broken} />;
 
 /** What stands behind a way in: the home, unless nobody may see it yet. */
 function Behind() {
@@ -68,15 +70,15 @@ function Room({ screen }: { screen: Screen }) {
   if (way && settling) return <Behind />;
   if (way) return signedIn ? <Navigate to={pathOf(home)} replace /> : <EntryScreen way={way} />;
   const hall = hallScreens.find((one) => one === screen);
-  if (hall) return <Part load={parts.games} props={{ screen: hall }} failed={broken} />;
-  if (screen === 'member') return <Part load={parts.member} props={{}} failed={broken} />;
-  if (screen === 'game') return <Part load={parts.game} props={{}} failed={broken} />;
-  if (screen === 'help') return <Part load={parts.help} props={{}} failed={broken} />;
-  if (lotteryScreen(screen)) return <Part load={parts.lotteries} props={{ screen }} failed={broken} />;
+  if (hall) return <Part part={parts.games} props={{ screen: hall }} failed={broken} />;
+  if (screen === 'member') return <Part part={parts.member} props={{}} failed={broken} />;
+  if (screen === 'game') return <Part part={parts.game} props={{}} failed={broken} />;
+  if (screen === 'help') return <Part part={parts.help} props={{}} failed={broken} />;
+  if (lotteryScreen(screen)) return <Part part={parts.lotteries} props={{ screen }} failed={broken} />;
   if (!unbuilt.includes(screen)) return <HomePage />;
   return (
     <>
-      <Part load={parts.notBuilt} props={{ screen }} failed={broken} />
+      <Part part={parts.notBuilt} props={{ screen }} failed={broken} />
       {screen === 'helpmc' && saveTrace}
     </>
   );
@@ -111,7 +113,12 @@ function useAtGame(): boolean {
 
 /** A game has the window to itself; everything else stands in the house. */
 function House({ children }: { children: ReactNode }) {
-  return useAtGame() ? <main id="main">{children}</main> : <Shell memberArea={memberArea}>{children}</Shell>;
+  if (useAtGame()) return <main id="main">{children}</main>;
+  return (
+    <Shell memberArea={memberArea} demoStrip={demoStrip}>
+      {children}
+    </Shell>
+  );
 }
 
 const never = () => () => undefined;
@@ -149,7 +156,7 @@ export function AppRoutes() {
             path="*"
             element={
               <Guarded path="*">
-                <Part load={parts.notFound} props={{}} failed={broken} />
+                <Part part={parts.notFound} props={{}} failed={broken} />
               </Guarded>
             }
           />

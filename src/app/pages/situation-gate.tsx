@@ -24,17 +24,17 @@ export function SituationGate({ children }: { children: ReactNode }) {
       <BrokenPage
         failure={{ kind: 'crashed', reference: referenceOf(root) }}
         onRetry={() => root.send({ type: 'reload.clicked' })}
-        more={<Part load={parts.saveTrace} props={{}} failed={() => null} />}
+        more={<Part part={parts.saveTrace} props={{}} failed={() => null} />}
       />
     );
   }
   if (situation === 'unreachable') return <UnreachablePage />;
   if (situation === 'maintenance' || situation === 'restricted') {
-    const load = situation === 'maintenance' ? parts.maintenance : parts.restriction;
+    const part = situation === 'maintenance' ? parts.maintenance : parts.restriction;
     return (
       <>
-        <Part key={situation} load={load} props={{}} failed={again} />
-        {noContact && <Part load={parts.contact} props={{}} failed={again} />}
+        <Part key={situation} part={part} props={{}} failed={again} />
+        {noContact && <Part part={parts.contact} props={{}} failed={again} />}
       </>
     );
   }

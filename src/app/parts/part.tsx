@@ -1,18 +1,23 @@
 import type { ComponentProps } from 'react';
 import { LazyPart } from '#src/ui/lazy-part.tsx';
 import type { PartFailure } from '#src/ui/part-failure.ts';
+import type { Load } from '#src/ui/part-loading.ts';
+import type { LaterPart } from './parts.ts';
 import { createRenewal } from './renewal.ts';
 
 const renewal = createRenewal();
 const reload = () => location.reload();
 
-type Props<PartProps> = Omit<ComponentProps<typeof LazyPart<PartProps & object>>, 'renewal'>;
+type Props<PartProps> = Omit<ComponentProps<typeof LazyPart<PartProps & object>>, 'load' | 'renewal'> & {
+  /** One of the list in parts.ts. */
+  part: LaterPart<Load<PartProps>>;
+};
 
 /** What helps: a part that did not come is fetched anew; one that broke would break again in this page. */
 const wayOn = (again: () => void, { kind }: PartFailure) => (kind === 'lost' ? again : reload);
 
 /** A part of the app that is fetched when first shown; one that a newer release replaced is met by one reload. */
-export function Part<PartProps extends object>({ failed, ...given }: Props<PartProps>) {
+export function Part<PartProps extends object>({ part, failed, ...given }: Props<PartProps>) {
   const told: typeof failed = (again, failure) => failed(wayOn(again, failure), failure);
-  return <LazyPart {...given} failed={told} renewal={renewal} />;
+  return <LazyPart {...given} load={part.load} failed={told} renewal={renewal} />;
 }

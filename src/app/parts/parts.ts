@@ -1,79 +1,118 @@
-import { fetchI18n } from '#src/i18n/first-words.ts';
+import type { MemberPage } from '#machines/places.ts';
+import type { Words } from '#src/i18n/words.ts';
+import type { AnyLoad, Load } from '#src/ui/part-loading.ts';
 
-/** A part whose words are not those of the shell comes with what finds them. */
-const speaking =
-  <Part>(load: () => Promise<Part>) =>
-  async (): Promise<Part> => {
-    const [part] = await Promise.all([load(), fetchI18n()]);
-    return part;
-  };
+/** A part of the page, and the areas whose words it speaks. */
+export type LaterPart<L extends AnyLoad = AnyLoad> = {
+  readonly load: L;
+  readonly words: readonly (keyof Words)[];
+};
 
 /**
- * The parts of the app that are fetched when first shown. What opens one may bear `data-warms` with its name: see
- * warming.ts.
+ * Names a part of the page that is fetched when it is first shown. Use it for whatever is drawn and not needed at first: a
+ * page, a dialog, a strip. Its words come with it when a person seems about to open it.
  */
+function part<Props>(load: Load<Props>, words: LaterPart['words'] = []): LaterPart<Load<Props>> {
+  return { load, words };
+}
+
+/** The parts of the app. What opens one may bear `data-warms` with its name: see warming.ts. */
 export const parts = {
-  login: speaking(async () => {
+  login: part(async () => {
     // The dialog and what decides in it; who only comes near its button has both fetched.
     const [{ LoginOverlay }] = await Promise.all([
       import('../overlays/login-overlay.tsx'),
       import('#machines/session/entry.machine.ts'),
     ]);
     return LoginOverlay;
-  }),
-  forgot: speaking(async () => {
+  }, ['session', 'system', 'verification']),
+  forgot: part(async () => {
     const [{ ForgotOverlay }] = await Promise.all([
       import('../overlays/forgot-overlay.tsx'),
       import('#machines/password/forgot.machine.ts'),
     ]);
     return ForgotOverlay;
-  }),
-  freePlay: speaking(async () => {
+  }, ['password', 'registration', 'system', 'verification']),
+  freePlay: part(async () => {
     const [{ FreePlayDialog }] = await Promise.all([
       import('#src/views/session/free-play-dialog.tsx'),
       import('#machines/session/free-play.machine.ts'),
     ]);
     return FreePlayDialog;
   }),
-  registration: speaking(async () => {
+  registration: part(async () => {
     const [{ RegistrationOverlay }] = await Promise.all([
       import('../overlays/registration-overlay.tsx'),
       import('#machines/session/entry.machine.ts'),
       import('#machines/registration/register.machine.ts'),
     ]);
     return RegistrationOverlay;
-  }),
-  arriving: speaking(() =>
-    import('#src/views/session/arriving-dialog.tsx').then((part) => part.ArrivingDialog),
+  }, ['registration', 'session', 'system', 'verification']),
+  arriving: part(() =>
+    import('#src/views/session/arriving-dialog.tsx').then((found) => found.ArrivingDialog),
   ),
-  change: speaking(() => import('#src/views/password/change-dialog.tsx').then((part) => part.ChangeDialog)),
-  address: speaking(() =>
-    import('#src/views/verification/address-dialog.tsx').then((part) => part.AddressDialog),
+  change: part(() => import('#src/views/password/change-dialog.tsx').then((found) => found.ChangeDialog)),
+  address: part(() =>
+    import('#src/views/verification/address-dialog.tsx').then((found) => found.AddressDialog),
   ),
-  life: speaking(() => import('#src/views/session/life-dialog.tsx').then((part) => part.LifeDialog)),
-  greeting: speaking(() =>
-    import('#src/views/session/greeting-dialog.tsx').then((part) => part.GreetingDialog),
+  life: part(() => import('#src/views/session/life-dialog.tsx').then((found) => found.LifeDialog)),
+  greeting: part(() =>
+    import('#src/views/session/greeting-dialog.tsx').then((found) => found.GreetingDialog),
   ),
-  signOut: speaking(() =>
-    import('#src/views/session/sign-out-dialog.tsx').then((part) => part.SignOutDialog),
+  signOut: part(
+    () => import('#src/views/session/sign-out-dialog.tsx').then((found) => found.SignOutDialog),
+    ['session'],
   ),
-  warning: speaking(() => import('#src/views/session/warning-dialog.tsx').then((part) => part.WarningDialog)),
-  codeTrouble: speaking(() =>
-    import('#src/views/verification/code-trouble-dialog.tsx').then((part) => part.CodeTroubleDialog),
+  warning: part(() => import('#src/views/session/warning-dialog.tsx').then((found) => found.WarningDialog)),
+  codeTrouble: part(() =>
+    import('#src/views/verification/code-trouble-dialog.tsx').then((found) => found.CodeTroubleDialog),
   ),
-  slider: speaking(() => import('../overlays/slider-overlay.tsx').then((part) => part.SliderOverlay)),
-  contact: speaking(() => import('#src/views/support/contact-dialog.tsx').then((part) => part.ContactDialog)),
-  game: speaking(() => import('#src/views/games/game-page.tsx').then((part) => part.default)),
-  launch: speaking(() => import('../overlays/launch-overlay.tsx').then((part) => part.LaunchOverlay)),
-  member: speaking(() => import('../pages/member-page.tsx').then((part) => part.MemberPage)),
-  memberArea: () => import('#src/views/shell/header/member-area.tsx').then((part) => part.MemberArea),
-  games: speaking(() => import('#src/views/games/game-list-page.tsx').then((part) => part.default)),
-  frontDoor: speaking(() => import('#src/views/shell/front-door.tsx').then((part) => part.FrontDoor)),
-  maintenance: speaking(() => import('#src/views/system/maintenance-page.tsx').then((part) => part.default)),
-  restriction: speaking(() => import('#src/views/system/restriction-page.tsx').then((part) => part.default)),
-  help: speaking(() => import('#src/views/help/agreement-page.tsx').then((part) => part.default)),
-  lotteries: speaking(() => import('#src/views/lotteries/lottery-page.tsx').then((part) => part.default)),
-  saveTrace: speaking(() => import('../pages/save-trace-panel.tsx').then((part) => part.SaveTracePanel)),
-  notBuilt: speaking(() => import('#src/views/shell/not-built-page.tsx').then((part) => part.default)),
-  notFound: speaking(() => import('#src/views/shell/not-found-page.tsx').then((part) => part.default)),
+  slider: part(() => import('../overlays/slider-overlay.tsx').then((found) => found.SliderOverlay)),
+  contact: part(() => import('#src/views/support/contact-dialog.tsx').then((found) => found.ContactDialog)),
+  game: part(() => import('#src/views/games/game-page.tsx').then((found) => found.default)),
+  launch: part(() => import('../overlays/launch-overlay.tsx').then((found) => found.LaunchOverlay)),
+  member: part(
+    () => import('../pages/member-page.tsx').then((found) => found.MemberPage),
+    ['member', 'password', 'system', 'verification'],
+  ),
+  memberArea: part(() => import('#src/views/shell/header/member-area.tsx').then((found) => found.MemberArea)),
+  games: part(
+    () => import('#src/views/games/game-list-page.tsx').then((found) => found.default),
+    ['games', 'system'],
+  ),
+  frontDoor: part(() => import('#src/views/shell/front-door.tsx').then((found) => found.FrontDoor)),
+  maintenance: part(() => import('#src/views/system/maintenance-page.tsx').then((found) => found.default)),
+  restriction: part(() => import('#src/views/system/restriction-page.tsx').then((found) => found.default)),
+  help: part(() => import('#src/views/help/agreement-page.tsx').then((found) => found.default)),
+  lotteries: part(
+    () => import('#src/views/lotteries/lottery-page.tsx').then((found) => found.default),
+    ['lotteries', 'system'],
+  ),
+  saveTrace: part(() => import('../pages/save-trace-panel.tsx').then((found) => found.SaveTracePanel)),
+  notBuilt: part(() => import('#src/views/shell/not-built-page.tsx').then((found) => found.default)),
+  notFound: part(() => import('#src/views/shell/not-found-page.tsx').then((found) => found.default)),
+  demoStrip: part(() => import('#src/views/shell/demo-strip.tsx').then((found) => found.DemoStrip)),
 } as const;
+
+/** What every such page is told: what of it is looked at, as its address says. */
+export type InsidePage = { readonly inside: string | undefined };
+
+/** Pages of the member centre that are parts of their own: money has its own, and the centre comes without them. */
+export const memberParts: Partial<Record<MemberPage, LaterPart<Load<InsidePage>>>> = {
+  transferFund: part(() => import('#src/views/wallet/wallet-page.tsx').then((found) => found.WalletPage)),
+  depositv2: part(() => import('#src/views/wallet/deposit-room.tsx').then((found) => found.DepositRoom)),
+  transferUpline: part(() => import('#src/views/wallet/line-page.tsx').then((found) => found.LinePage)),
+  withdraw: part(() => import('#src/views/wallet/withdraw-room.tsx').then((found) => found.WithdrawRoom)),
+  personalHistoryCopy: part(() =>
+    import('#src/views/wallet/records/bets-page.tsx').then((found) => found.BetsPage),
+  ),
+  transactionHistory: part(() =>
+    import('#src/views/wallet/records/movements-page.tsx').then((found) => found.MovementsPage),
+  ),
+  personalProfit: part(() =>
+    import('#src/views/wallet/records/profit-page.tsx').then((found) => found.ProfitPage),
+  ),
+  bonusDetails: part(() =>
+    import('#src/views/wallet/records/bonuses-page.tsx').then((found) => found.BonusesPage),
+  ),
+};

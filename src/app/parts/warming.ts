@@ -1,28 +1,25 @@
 import type { i18n } from 'i18next';
+import { bringPart } from '#src/ui/part-loading.ts';
 import { painted } from '../start/breath.ts';
-import { parts } from './parts.ts';
+import { type LaterPart, parts } from './parts.ts';
 
-/** What a part needs besides its code: the words it speaks. */
-const words: Readonly<Record<string, readonly string[]>> = {
-  login: ['session', 'system', 'verification'],
-  forgot: ['password', 'registration', 'system', 'verification'],
-  registration: ['registration', 'session', 'system', 'verification'],
-  games: ['games', 'system'],
-  lotteries: ['lotteries', 'system'],
-  signOut: ['session'],
-  member: ['member', 'password', 'system', 'verification'],
-};
+const named: ReadonlyMap<string, LaterPart> = new Map(Object.entries(parts));
 
-const loads: ReadonlyMap<string, () => Promise<unknown>> = new Map(Object.entries(parts));
+type Language = Pick<i18n, 'loadNamespaces'>;
+
+/** Fetches a part and its words before it is shown, so that it is drawn whole; rejects when they can't be had. */
+export async function bring({ load, words }: LaterPart, language: Language): Promise<void> {
+  await Promise.all([bringPart(load), language.loadNamespaces(words)]);
+}
 
 const signs = ['pointerover', 'focusin', 'touchstart'] as const;
 
 /**
- * Fetches a part when a person seems about to open it: the pointer, the focus or a finger came to an element with
- * its name in `data-warms`. A fetch that fails is left to the moment it is really wanted. Returns the way to stop.
+ * Brings a part when a person seems about to open it: the pointer, the focus or a finger came to an element with its
+ * name in `data-warms`. A fetch that fails is left to the moment it is really wanted. Returns the way to stop.
  */
 export function watchIntent(
-  language: Pick<i18n, 'loadNamespaces'>,
+  language: Language,
   page: Pick<EventTarget, 'addEventListener' | 'removeEventListener'> = document,
 ): () => void {
   const warm = new Set<string>();
@@ -30,12 +27,12 @@ export function watchIntent(
   function notice({ target }: Event): void {
     const near = target instanceof Element ? target.closest<HTMLElement>('[data-warms]') : null;
     const name = near?.dataset.warms ?? '';
-    const load = loads.get(name);
-    if (!load || warm.has(name)) return;
+    const part = named.get(name);
+    if (!part || warm.has(name)) return;
     warm.add(name);
     // Asking for scripts takes a while of its own: the press that is under way is answered first.
     void painted()
-      .then(() => Promise.all([load(), language.loadNamespaces([...(words[name] ?? [])])]))
+      .then(() => bring(part, language))
       .catch(() => warm.delete(name));
   }
 

@@ -4,7 +4,7 @@ import type { EventObject } from 'xstate';
 import type { Configuration } from '#contract/configuration.ts';
 import type { SystemForViews } from '#src/actors/system-context.tsx';
 import { createGateway, type GatewayClient } from '#src/gateway/gateway.ts';
-import { changeLanguage, createWords } from '#src/i18n/first-words.ts';
+import { changeLanguage, createWords } from '#src/i18n/i18n.ts';
 import { pathOf } from '#src/paths.ts';
 import type { ScenarioTab } from '#src/watch/scenario.ts';
 import { watchMachines } from '../watching/inspection.ts';
@@ -13,10 +13,10 @@ import { createCountdowns } from '../world/countdowns.ts';
 import { draw } from '../world/draw.ts';
 import { fetchGameDesk } from '../world/fetch-game-desk.ts';
 import { fetchSearch } from '../world/fetch-search.ts';
+import { fetched } from '../world/fetched.ts';
 import { fetchHostedSlider } from '../world/hosted-slider.ts';
 import { createIdentityWindow } from '../world/identity-window.ts';
 import { takeInvitation } from '../world/invitation.ts';
-import type { Patterns } from '../world/patterns.ts';
 import { createPortraits } from '../world/portraits.ts';
 import { createProofFiles } from '../world/proof-files.ts';
 import { queueRemembered } from '../world/remembered-queue.ts';
@@ -45,14 +45,6 @@ export type Assembly = {
   /** The view is alive: the machines start, with this way to navigate; later calls only replace the way. */
   readonly begin: (navigate: (path: string) => void) => void;
 };
-
-let patterns: Promise<Patterns> | undefined;
-
-/** Patterns from outside are rare: what tries them is fetched with the first. */
-function fetchPatterns(): Promise<Patterns> {
-  patterns ??= import('../world/patterns.ts').then(({ createPatterns }) => createPatterns());
-  return patterns;
-}
 
 /** Whether the page before this one in the tab's history was ours: the router counts its own. */
 function cameFromHere(): boolean {
@@ -87,6 +79,8 @@ export function assemble(configuration: Configuration, scenario?: ScenarioTab): 
   }
 
   const client = storage.clientId();
+  // Patterns from outside are rare.
+  const patterns = fetched(async () => (await import('../world/patterns.ts')).createPatterns());
   const gateway = createGateway({
     configuration,
     clientId: client,
@@ -111,7 +105,7 @@ export function assemble(configuration: Configuration, scenario?: ScenarioTab): 
         return createRemembered({ origin: location.origin, merchant: configuration.brand.merchantCode });
       }),
     invited: takeInvitation(),
-    patterns: { judge: async (pattern, text) => (await fetchPatterns()).judge(pattern, text) },
+    patterns: { judge: async (pattern, text) => (await patterns.get()).judge(pattern, text) },
     countdowns: createCountdowns(),
     tabs:
       scenario?.tabs ??

@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { i18n } from 'i18next';
 import type { Gateway } from '#contract/calls.ts';
 import type { Configuration } from '#contract/configuration.ts';
 import type { GameTile } from '#contract/games.ts';
@@ -21,14 +20,17 @@ type Visit = {
 export type HallTools = {
   readonly call: Gateway;
   readonly queries: QueryClient;
-  readonly words: Pick<i18n, 'loadNamespaces'>;
   readonly configuration: Configuration;
 };
 
 /** So many pictures are seen before anyone scrolls. */
 const atOnce = 6;
 
-async function fetchFirstPage({ call, queries, configuration }: HallTools, visit: Visit): Promise<void> {
+/**
+ * Asks for what a hall shows first, while the code that shows it is still on its way: its first page, and the pictures of
+ * that. What fails is asked for again by whoever misses it.
+ */
+export async function beginHall({ call, queries, configuration }: HallTools, visit: Visit): Promise<void> {
   const view = parseView(visit.search);
   if (ownSelection(view.show) || view.query !== '') return;
   const asker = { merchant: configuration.brand.merchantCode, language: visit.language };
@@ -40,13 +42,4 @@ async function fetchFirstPage({ call, queries, configuration }: HallTools, visit
   for (const address of tiles.map(({ image }) => pictureAddress(image, hosts))) {
     if (address !== '') visit.askPicture(address);
   }
-}
-
-/**
- * Asks for what a hall shows first, while the code that shows it is still on its way: its first page, the pictures of
- * that, and the words. What fails is asked for again by whoever misses it.
- */
-export function beginHall(tools: HallTools, visit: Visit): { readonly words: Promise<void> } {
-  fetchFirstPage(tools, visit).catch(() => undefined);
-  return { words: tools.words.loadNamespaces(['games', 'system']).catch(() => undefined) };
 }

@@ -9,22 +9,19 @@ export function hallAt(pathname: string): HallScreen | undefined {
   return hallScreens.find((screen) => addresses[screen].includes(pathname));
 }
 
-/** What was begun of a room: `words` resolves once it can be drawn with them. */
-type Begun = { readonly words: Promise<void> };
-
 /**
- * Begins what the room of this visit's address needs besides its code, if it is one that needs anything. Where a session
- * is asked for first, nothing of a room is.
+ * Asks for what the room of this visit's address shows first, if it is one that shows anything of the gateway. Where a
+ * session is asked for first, nothing of a room is.
  */
 export async function beginRoom(
-  { call, queries, words, kept }: Assembly,
+  { call, queries, kept }: Assembly,
   configuration: Configuration,
   { pathname, search, host }: Pick<Location, 'pathname' | 'search' | 'host'> = location,
   askPicture: (address: string) => void = askAhead,
-): Promise<Begun | undefined> {
+): Promise<void> {
   const screen = hallAt(pathname);
-  if (!screen || (configuration.brand.loginedToHomePage && kept.token === null)) return undefined;
+  if (!screen || (configuration.brand.loginedToHomePage && kept.token === null)) return;
   const { beginHall } = await import('./first-hall.ts');
   const visit = { screen, language: kept.language, search, host, askPicture };
-  return beginHall({ call, queries, words, configuration }, visit);
+  beginHall({ call, queries, configuration }, visit).catch(() => undefined);
 }

@@ -35,10 +35,10 @@ async function run(element: HTMLElement): Promise<void> {
   const assembly = assemble(read.configuration, scenario);
   await breath();
   // What it asks for is under way before the next stage takes its time.
-  const begun = await beginRoom(assembly, read.configuration).catch(() => undefined);
+  await beginRoom(assembly, read.configuration).catch(() => undefined);
   const { start, bringRoom } = await import('./start.tsx');
   await breath();
-  await bringRoom(begun?.words);
+  await bringRoom(assembly.words);
   start(assembly, read.configuration, element);
 }
 

@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { defaultConfiguration } from '#contract/configuration.ts';
 import { CallFailure } from '#contract/errors.ts';
-import { createWords } from '#src/i18n/first-words.ts';
+import { createWords } from '#src/i18n/i18n.ts';
 import { App } from '../pages/app.tsx';
 import { createQueries, createRoot, startInput } from './system.ts';
 

@@ -3,9 +3,9 @@ import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import type { Configuration } from '#contract/configuration.ts';
 import { failureOf } from '#src/ui/part-failure.ts';
-import { bringPart } from '#src/ui/part-loading.ts';
 import { App } from '../pages/app.tsx';
 import { parts } from '../parts/parts.ts';
+import { bring } from '../parts/warming.ts';
 import { nameOf, report } from '../world/reports.ts';
 import type { Assembly } from './assembly.ts';
 import { hallAt } from './first-room.ts';
@@ -30,20 +30,23 @@ const patience = 1_000;
 
 /**
  * Waits for the room that this visit opens, for a while: what is drawn piece by piece stays away longer, since React
- * shows no two pieces within 300 ms. `begun` is what of it was begun before.
+ * shows no two pieces within 300 ms.
  */
-export async function bringRoom(begun: Promise<void> | undefined): Promise<void> {
+export async function bringRoom(words: Assembly['words']): Promise<void> {
   if (!hallAt(location.pathname)) return;
   const late = new Promise((resolve) => setTimeout(resolve, patience));
-  await Promise.race([Promise.all([bringPart(parts.games), begun]), late]);
+  await Promise.race([bring(parts.games, words).catch(() => undefined), late]);
 }
 
 /** Shows an assembled product in an element of the page: the prerendered home comes alive, all else is drawn. */
 export function start(assembly: Assembly, configuration: Configuration, element: HTMLElement): void {
   const { root, call, keptKey, queries, words, kept, begin } = assembly;
-  words.on('languageChanged', (language) => {
+  const tellLanguage = (language: string) => {
     document.documentElement.lang = language;
-  });
+  };
+  // A language that was kept may have come by now.
+  tellLanguage(words.language);
+  words.on('languageChanged', tellLanguage);
   const view = (
     <BrowserRouter>
       <App system={{ root, call, configuration, keptKey }} queries={queries} words={words} onReady={begin} />

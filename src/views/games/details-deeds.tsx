@@ -1,5 +1,4 @@
-import Heart from 'lucide-react/icons/heart';
-import Play from 'lucide-react/icons/play';
+import { Heart, Play } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { GameTile } from '#contract/games.ts';
 import { Button } from '#src/ui/button.tsx';

@@ -1,4 +1,4 @@
-import CircleHelp from 'lucide-react/icons/circle-help';
+import { CircleHelp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { type Asker, listInput, plainView } from '#machines/games/list-view.rules.ts';
 import type { Favourites } from '#src/actors/favourites.ts';

@@ -1,6 +1,4 @@
-import DoorOpen from 'lucide-react/icons/door-open';
-import Heart from 'lucide-react/icons/heart';
-import SearchX from 'lucide-react/icons/search-x';
+import { DoorOpen, Heart, SearchX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { type ListView, narrowedByFigures, plainView } from '#machines/games/list-view.rules.ts';
 import { Button } from '#src/ui/button.tsx';

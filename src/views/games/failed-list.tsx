@@ -1,4 +1,4 @@
-import Unplug from 'lucide-react/icons/unplug';
+import { Unplug } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#src/ui/button.tsx';
 import { ErrorState } from '#src/ui/state-panel.tsx';

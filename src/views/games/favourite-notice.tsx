@@ -1,4 +1,4 @@
-import HeartCrack from 'lucide-react/icons/heart-crack';
+import { HeartCrack } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { isUnheard } from '#machines/kit/meaning.rules.ts';
 import type { Favourites } from '#src/actors/favourites.ts';

@@ -1,6 +1,4 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left';
-import Maximize from 'lucide-react/icons/maximize';
-import RotateCw from 'lucide-react/icons/rotate-cw';
+import { ArrowLeft, Maximize, RotateCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { playMachine } from '#machines/games/play.machine.ts';

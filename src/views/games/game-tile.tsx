@@ -1,7 +1,5 @@
 import type { TFunction } from 'i18next';
-import Flame from 'lucide-react/icons/flame';
-import Heart from 'lucide-react/icons/heart';
-import Info from 'lucide-react/icons/info';
+import { Flame, Heart, Info } from 'lucide-react';
 import { memo } from 'react';
 import type { GameTile as Tile } from '#contract/games.ts';
 import { hot } from '#machines/games/lanes.rules.ts';

@@ -1,4 +1,4 @@
-import Coins from 'lucide-react/icons/coins';
+import { Coins } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Hall } from '#machines/games/list-view.rules.ts';

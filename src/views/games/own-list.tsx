@@ -1,4 +1,4 @@
-import LogIn from 'lucide-react/icons/log-in';
+import { LogIn } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { type ListView, narrowed, narrowedByFigures } from '#machines/games/list-view.rules.ts';
 import { useRead } from '#src/actors/reads.ts';

@@ -1,8 +1,4 @@
-import Clock from 'lucide-react/icons/clock';
-import Flame from 'lucide-react/icons/flame';
-import Heart from 'lucide-react/icons/heart';
-import LayoutGrid from 'lucide-react/icons/layout-grid';
-import Sparkles from 'lucide-react/icons/sparkles';
+import { Clock, Flame, Heart, LayoutGrid, Sparkles } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Selection } from '#contract/games.ts';

@@ -1,4 +1,4 @@
-import Trophy from 'lucide-react/icons/trophy';
+import { Trophy } from 'lucide-react';
 import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Hall } from '#machines/games/list-view.rules.ts';

@@ -1,4 +1,4 @@
-import FileX from 'lucide-react/icons/file-x';
+import { FileX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '#src/actors/reads.ts';
 import { useFailureText } from '#src/i18n/failure-text.ts';

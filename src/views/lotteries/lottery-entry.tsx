@@ -1,4 +1,4 @@
-import ListVideo from 'lucide-react/icons/list-video';
+import { ListVideo } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { LotteryItem } from '#contract/lotteries.ts';
 import { lotteryQuery, opensList, screenFor } from '#machines/lotteries/pages.rules.ts';

@@ -1,4 +1,4 @@
-import SearchX from 'lucide-react/icons/search-x';
+import { SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LotteryItem } from '#contract/lotteries.ts';

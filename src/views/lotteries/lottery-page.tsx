@@ -1,5 +1,4 @@
-import DoorOpen from 'lucide-react/icons/door-open';
-import Unplug from 'lucide-react/icons/unplug';
+import { DoorOpen, Unplug } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { LotteryScreen } from '#machines/lotteries/screens.rules.ts';
 import { useFailureText } from '#src/i18n/failure-text.ts';

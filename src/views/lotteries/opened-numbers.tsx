@@ -1,6 +1,4 @@
-import CalendarClock from 'lucide-react/icons/calendar-clock';
-import LockKeyhole from 'lucide-react/icons/lock-keyhole';
-import Unplug from 'lucide-react/icons/unplug';
+import { CalendarClock, LockKeyhole, Unplug } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { LotteryItem } from '#contract/lotteries.ts';
 import type { PlayType } from '#machines/lotteries/pages.rules.ts';

@@ -1,4 +1,4 @@
-import ShieldCheck from 'lucide-react/icons/shield-check';
+import { ShieldCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { home } from '#machines/places.ts';
 import type { CentreAnswer } from '#machines/system/access.rules.ts';

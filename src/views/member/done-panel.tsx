@@ -1,4 +1,4 @@
-import CircleCheck from 'lucide-react/icons/circle-check';
+import { CircleCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { PathLink } from '#src/ui/path-link.tsx';

@@ -1,4 +1,4 @@
-import CircleCheck from 'lucide-react/icons/circle-check';
+import { CircleCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Profile } from '#contract/member.ts';
 import { nextProtection, protectionSet, protections } from '#machines/member/overview.rules.ts';

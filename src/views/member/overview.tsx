@@ -1,4 +1,4 @@
-import CircleAlert from 'lucide-react/icons/circle-alert';
+import { CircleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { securitySections } from '#machines/places.ts';
 import { useRead } from '#src/actors/reads.ts';

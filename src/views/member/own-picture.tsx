@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import ImageUp from 'lucide-react/icons/image-up';
+import { ImageUp } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';

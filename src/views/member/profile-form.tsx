@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
-import CircleAlert from 'lucide-react/icons/circle-alert';
-import Lock from 'lucide-react/icons/lock';
+import { CircleAlert, Lock } from 'lucide-react';
 import type { SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { profileMachine } from '#machines/member/profile.machine.ts';

@@ -1,4 +1,4 @@
-import ChevronRight from 'lucide-react/icons/chevron-right';
+import { ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Profile } from '#contract/member.ts';
 import { protectionSet, protections } from '#machines/member/overview.rules.ts';

@@ -1,11 +1,13 @@
-import AtSign from 'lucide-react/icons/at-sign';
-import CircleUserRound from 'lucide-react/icons/circle-user-round';
-import History from 'lucide-react/icons/history';
-import KeyRound from 'lucide-react/icons/key-round';
-import LockKeyhole from 'lucide-react/icons/lock-keyhole';
-import ScanQrCode from 'lucide-react/icons/scan-qr-code';
-import Smartphone from 'lucide-react/icons/smartphone';
-import UserPen from 'lucide-react/icons/user-pen';
+import {
+  AtSign,
+  CircleUserRound,
+  History,
+  KeyRound,
+  LockKeyhole,
+  ScanQrCode,
+  Smartphone,
+  UserPen,
+} from 'lucide-react';
 import type { SecuritySection } from '#machines/places.ts';
 
 const icons = {

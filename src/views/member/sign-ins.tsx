@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import CircleAlert from 'lucide-react/icons/circle-alert';
+import { CircleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { othersMachine } from '#machines/member/others.machine.ts';
 import { usePageActor } from '#src/actors/page-actor.ts';

@@ -1,12 +1,4 @@
-import Bird from 'lucide-react/icons/bird';
-import Cherry from 'lucide-react/icons/cherry';
-import Clover from 'lucide-react/icons/clover';
-import Fish from 'lucide-react/icons/fish';
-import Gamepad2 from 'lucide-react/icons/gamepad-2';
-import Spade from 'lucide-react/icons/spade';
-import Swords from 'lucide-react/icons/swords';
-import Ticket from 'lucide-react/icons/ticket';
-import Volleyball from 'lucide-react/icons/volleyball';
+import { Bird, Cherry, Clover, Fish, Gamepad2, Spade, Swords, Ticket, Volleyball } from 'lucide-react';
 import type { Category } from '#contract/games.ts';
 
 const icons = {

@@ -1,4 +1,4 @@
-import Drama from 'lucide-react/icons/drama';
+import { Drama } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useRegistrationOffered } from '#src/actors/registration-offered.ts';
 import { useResident } from '#src/actors/residents.ts';

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import DoorClosed from 'lucide-react/icons/door-closed';
+import { DoorClosed } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useResident } from '#src/actors/residents.ts';
 import { useSupportContact } from '#src/actors/support-contact.ts';

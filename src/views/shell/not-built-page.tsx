@@ -1,4 +1,4 @@
-import DoorClosedLocked from 'lucide-react/icons/door-closed-locked';
+import { DoorClosedLocked } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { home, type Screen } from '#machines/places.ts';
 import { ButtonLink } from '#src/ui/button.tsx';

@@ -1,4 +1,4 @@
-import DoorClosed from 'lucide-react/icons/door-closed';
+import { DoorClosed } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { home } from '#machines/places.ts';
 import { ButtonLink } from '#src/ui/button.tsx';

@@ -1,8 +1,5 @@
 import { useSelector } from '@xstate/react';
-import CloudOff from 'lucide-react/icons/cloud-off';
-import LogOut from 'lucide-react/icons/log-out';
-import UserX from 'lucide-react/icons/user-x';
-import Users from 'lucide-react/icons/users';
+import { CloudOff, LogOut, Users, UserX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useChild, useResident } from '#src/actors/residents.ts';
 import { Button } from '#src/ui/button.tsx';

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { lotteryScreens } from '#machines/lotteries/screens.rules.ts';
 import { useAccount } from '#src/actors/residents.ts';
 import { AppFrame } from '#src/ui/app-frame.tsx';
-import { LazyPart } from '#src/ui/lazy-part.tsx';
 import { useAdmitted } from './admitted.ts';
 import { Footer } from './ends/footer.tsx';
 import { SideBar } from './ends/side-bar.tsx';
@@ -14,16 +13,18 @@ import { Navigation } from './navigation/navigation.tsx';
 import { PhoneBar } from './navigation/phone-bar.tsx';
 import { useSignedIn } from './signed-in.ts';
 
-/** Fetched for demo accounts only. */
-const demoStrip = () => import('./demo-strip.tsx').then((part) => part.DemoStrip);
-const nothing = () => null;
+type ShellProps = HeaderParts & {
+  /** What tells a demo account that it is one; it is fetched, as the app fetches its parts. */
+  demoStrip: ReactNode;
+  children: ReactNode;
+};
 
 /**
  * The house around every page (spec 2): header, navigation, side bar, footer, and the bar of a phone. A lottery page has
  * the header only, whose toggle brings the navigation; a phone keeps its bar, which is all the navigation it has. Nobody
  * is led into a house that is not open to them.
  */
-export function Shell({ memberArea, children }: HeaderParts & { children: ReactNode }) {
+export function Shell({ memberArea, demoStrip, children }: ShellProps) {
   const { t } = useTranslation(['shell']);
   const account = useAccount();
   const admitted = useAdmitted();
@@ -38,7 +39,7 @@ export function Shell({ memberArea, children }: HeaderParts & { children: ReactN
         </Header>
       }
       tallHeader={useSignedIn()}
-      strip={account === 'demo' && <LazyPart load={demoStrip} props={{}} failed={nothing} />}
+      strip={account === 'demo' && demoStrip}
       navigation={admitted && (!lottery || wide) && <Navigation />}
       side={admitted && !lottery && <SideBar />}
       footer={!lottery && <Footer />}

@@ -1,4 +1,4 @@
-import DoorClosed from 'lucide-react/icons/door-closed';
+import { DoorClosed } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '#src/ui/button.tsx';
 import type { PartFailure } from '#src/ui/part-failure.ts';

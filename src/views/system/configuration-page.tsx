@@ -1,4 +1,4 @@
-import Settings from 'lucide-react/icons/settings-2';
+import { Settings2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import styles from './configuration-page.module.css';
 import { SituationMessage } from './situation-message.tsx';
@@ -12,7 +12,7 @@ function ConfigurationPage({ field }: { field: string }) {
   return (
     <main className={styles.page}>
       <SituationMessage
-        icon={<Settings />}
+        icon={<Settings2 />}
         title={t('system.configuration.title')}
         text={field ? t('system.configuration.text') : t('system.configuration.whole')}
         facts={field && <code className={styles.field}>{field}</code>}

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import Lock from 'lucide-react/icons/lock';
+import { Lock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { lifeMachine } from '#machines/session/life.machine.ts';

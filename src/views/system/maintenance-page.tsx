@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import Wrench from 'lucide-react/icons/wrench';
+import { Wrench } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useResident } from '#src/actors/residents.ts';
 import { formatDate } from '#src/i18n/dates.ts';

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import MapPinOff from 'lucide-react/icons/map-pin-off';
+import { MapPinOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage, useResident } from '#src/actors/residents.ts';
 import { countryName } from '#src/i18n/countries.ts';

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import CloudOff from 'lucide-react/icons/cloud-off';
+import { CloudOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useResident } from '#src/actors/residents.ts';
 import { Button } from '#src/ui/button.tsx';

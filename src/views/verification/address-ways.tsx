@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import ChevronRight from 'lucide-react/icons/chevron-right';
+import { ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { addressMachine } from '#machines/verification/address.machine.ts';

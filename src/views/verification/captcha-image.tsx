@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
-import ImageOff from 'lucide-react/icons/image-off';
-import RefreshCw from 'lucide-react/icons/refresh-cw';
+import { ImageOff, RefreshCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { captchaMachine } from '#machines/verification/captcha.machine.ts';

@@ -1,7 +1,4 @@
-import KeyRound from 'lucide-react/icons/key-round';
-import Landmark from 'lucide-react/icons/landmark';
-import Mail from 'lucide-react/icons/mail';
-import Smartphone from 'lucide-react/icons/smartphone';
+import { KeyRound, Landmark, Mail, Smartphone } from 'lucide-react';
 import type { AddressWay } from '#contract/verification.ts';
 import styles from './address.module.css';
 

@@ -1,6 +1,4 @@
-import CircleAlert from 'lucide-react/icons/circle-alert';
-import CircleCheck from 'lucide-react/icons/circle-check';
-import Clock from 'lucide-react/icons/clock';
+import { CircleAlert, CircleCheck, Clock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { MoneyAct } from '#src/actors/money-act.ts';
 import { useFailureText } from '#src/i18n/failure-text.ts';

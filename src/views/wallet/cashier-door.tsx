@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import ExternalLink from 'lucide-react/icons/external-link';
+import { ExternalLink } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { standingMachine } from '#machines/wallet/standing.machine.ts';

@@ -1,8 +1,4 @@
-import ChevronRight from 'lucide-react/icons/chevron-right';
-import CreditCard from 'lucide-react/icons/credit-card';
-import Landmark from 'lucide-react/icons/landmark';
-import Ticket from 'lucide-react/icons/ticket';
-import Wallet from 'lucide-react/icons/wallet';
+import { ChevronRight, CreditCard, Landmark, Ticket, Wallet } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { DepositMethod } from '#contract/wallet/deposits.ts';

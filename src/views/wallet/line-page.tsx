@@ -1,5 +1,4 @@
-import CircleAlert from 'lucide-react/icons/circle-alert';
-import Users from 'lucide-react/icons/users';
+import { CircleAlert, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { lineMachine } from '#machines/wallet/line.machine.ts';
 import { relativesOf } from '#machines/wallet/line.rules.ts';

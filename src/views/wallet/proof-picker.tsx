@@ -1,5 +1,4 @@
-import Camera from 'lucide-react/icons/camera';
-import ImageUp from 'lucide-react/icons/image-up';
+import { Camera, ImageUp } from 'lucide-react';
 import { type DragEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Uploads } from '#src/actors/uploads.ts';

@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
-import CircleCheck from 'lucide-react/icons/circle-check';
-import ImageIcon from 'lucide-react/icons/image';
+import { CircleCheck, ImageIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { isTaken, percentOf } from '#machines/wallet/upload.rules.ts';
 import type { UploadActor } from '#src/actors/uploads.ts';

@@ -1,4 +1,4 @@
-import Wallet from 'lucide-react/icons/wallet';
+import { Wallet } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#src/ui/state-panel.tsx';
 

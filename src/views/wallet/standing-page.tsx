@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
-import ArrowLeft from 'lucide-react/icons/arrow-left';
-import CircleAlert from 'lucide-react/icons/circle-alert';
+import { ArrowLeft, CircleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { standingMachine } from '#machines/wallet/standing.machine.ts';
 import { usePageActor } from '#src/actors/page-actor.ts';

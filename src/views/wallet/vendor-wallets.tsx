@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import Search from 'lucide-react/icons/search';
+import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';

@@ -1,4 +1,4 @@
-import CircleAlert from 'lucide-react/icons/circle-alert';
+import { CircleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { transferMachine } from '#machines/wallet/transfer.machine.ts';
 import { useMoneyActor } from '#src/actors/money-act.ts';

@@ -1,4 +1,4 @@
-import CircleAlert from 'lucide-react/icons/circle-alert';
+import { CircleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { withdrawMachine } from '#machines/wallet/withdraw.machine.ts';
 import { useMoneyActor } from '#src/actors/money-act.ts';

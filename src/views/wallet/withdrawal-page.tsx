@@ -1,5 +1,4 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left';
-import CircleAlert from 'lucide-react/icons/circle-alert';
+import { ArrowLeft, CircleAlert } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { askAgainIn } from '#machines/wallet/withdrawal.rules.ts';

@@ -120,6 +120,31 @@ for (const width of [320, 360, 1280]) {
   });
 }
 
+test('the home that came with the page comes alive as it stands: no element and no word of it is made anew', async ({
+  page,
+}) => {
+  const said: string[] = [];
+  page.on('console', (message) => said.push(message.text()));
+  // Scripts of the app run once the page is whole; what is looked for then is what the page came with.
+  await page.addInitScript(() => {
+    addEventListener(
+      'readystatechange',
+      () => {
+        if (document.readyState !== 'interactive') return;
+        for (const part of document.querySelectorAll('header, main, footer, nav'))
+          part.setAttribute('data-came', '');
+      },
+      true,
+    );
+  });
+  await page.goto('/');
+  await ready(page);
+  for (const part of ['header', 'main', 'footer']) {
+    await expect(page.locator(`${part}[data-came]`).first()).toBeAttached();
+  }
+  expect(said.filter((line) => line.includes('anew'))).toEqual([]);
+});
+
 test('I18-02 a language without words of its own shows Spanish, never raw keys', async ({ page, door }) => {
   await door.setConfig({ languages: ['ES', 'EN', 'TH'] });
   await page.goto('/');

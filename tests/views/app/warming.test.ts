@@ -1,6 +1,7 @@
 import { fireEvent } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { watchIntent } from '#src/app/parts/warming.ts';
+import { parts } from '#src/app/parts/parts.ts';
+import { bring, watchIntent } from '#src/app/parts/warming.ts';
 
 /** Milliseconds: what is fetched is a chunk, which takes long on a busy machine. */
 const patience = 20_000;
@@ -31,4 +32,12 @@ test('nothing is fetched for anything else', async () => {
   fireEvent.pointerOver(button);
   await vi.waitUntil(() => loadNamespaces.mock.calls.length > 0, patience);
   expect(loadNamespaces.mock.calls).toEqual([[['session']]]);
+});
+
+test('a part that is brought before it is shown comes with its words, and one that can’t be had is told', async () => {
+  const loadNamespaces = vi.fn(async () => undefined);
+  await bring(parts.games, { loadNamespaces });
+  expect(loadNamespaces.mock.calls).toEqual([[['games', 'system']]]);
+  const offline = { loadNamespaces: () => Promise.reject(new Error('Offline')) };
+  await expect(bring(parts.games, offline)).rejects.toThrow('Offline');
 });

@@ -10,7 +10,7 @@ import { show } from '../../kit/render.tsx';
 import { vendorsAnswer } from './vendors.ts';
 
 const shell = (
-  <Shell memberArea={memberArea}>
+  <Shell memberArea={memberArea} demoStrip={null}>
     <p>…</p>
   </Shell>
 );

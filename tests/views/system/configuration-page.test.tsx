@@ -2,12 +2,12 @@ import { render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { expect, test } from 'vitest';
-import { createI18n } from '#src/i18n/i18n.ts';
+import { createWords } from '#src/i18n/i18n.ts';
 import ConfigurationPage from '#src/views/system/configuration-page.tsx';
 
 function open(field: string) {
   render(
-    <I18nextProvider i18n={createI18n()}>
+    <I18nextProvider i18n={createWords('ES')}>
       <Suspense>
         <ConfigurationPage field={field} />
       </Suspense>

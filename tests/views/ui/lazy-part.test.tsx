@@ -52,7 +52,7 @@ describe('a part fetched late', () => {
 
   it('is fetched when it is shown, when it could not be brought before', async () => {
     const load = vi.fn(lost).mockRejectedValueOnce(new Error('Offline')).mockResolvedValueOnce(Part);
-    await bringPart(load);
+    await expect(bringPart(load)).rejects.toThrow('Offline');
     await show(load);
     expect(screen.getByText('the part')).toBeTruthy();
   });

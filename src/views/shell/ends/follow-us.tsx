@@ -1,10 +1,4 @@
-import Camera from 'lucide-react/icons/camera';
-import Hash from 'lucide-react/icons/hash';
-import MessageCircle from 'lucide-react/icons/message-circle';
-import MonitorPlay from 'lucide-react/icons/monitor-play';
-import Music2 from 'lucide-react/icons/music-2';
-import Send from 'lucide-react/icons/send';
-import ThumbsUp from 'lucide-react/icons/thumbs-up';
+import { Camera, Hash, MessageCircle, MonitorPlay, Music2, Send, ThumbsUp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { networkTypes } from '#machines/system/resources.rules.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';

@@ -1,4 +1,4 @@
-import BadgeCheck from 'lucide-react/icons/badge-check';
+import { BadgeCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { screenOf } from '#machines/games/lanes.rules.ts';
 import { useRegistrationOffered } from '#src/actors/registration-offered.ts';

@@ -1,7 +1,5 @@
 import { useSelector } from '@xstate/react';
-import Gift from 'lucide-react/icons/gift';
-import Headset from 'lucide-react/icons/headset';
-import Send from 'lucide-react/icons/send';
+import { Gift, Headset, Send } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { serviceLabel } from '#machines/session/account.rules.ts';
 import { downloadTypes, offersTelegram } from '#machines/system/resources.rules.ts';

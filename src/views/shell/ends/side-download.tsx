@@ -1,6 +1,4 @@
-import Apple from 'lucide-react/icons/apple';
-import FileCog from 'lucide-react/icons/file-cog';
-import Smartphone from 'lucide-react/icons/smartphone';
+import { Apple, FileCog, Smartphone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { CheckedResource, DownloadType } from '#machines/system/resources.rules.ts';
 import { ButtonLink } from '#src/ui/button.tsx';

@@ -1,4 +1,4 @@
-import Globe from 'lucide-react/icons/globe';
+import { Globe } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage, useResident } from '#src/actors/residents.ts';
 import { useConfiguration } from '#src/actors/system-context.tsx';

@@ -1,6 +1,4 @@
-import Mail from 'lucide-react/icons/mail';
-import ShieldCheck from 'lucide-react/icons/shield-check';
-import UsersRound from 'lucide-react/icons/users-round';
+import { Mail, ShieldCheck, UsersRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { MemberPage } from '#machines/places.ts';
 import type { AccountKind } from '#machines/session/account.rules.ts';

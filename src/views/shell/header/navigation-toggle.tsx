@@ -1,4 +1,4 @@
-import Menu from 'lucide-react/icons/menu';
+import { Menu } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import styles from './header.module.css';

@@ -1,4 +1,4 @@
-import LogOut from 'lucide-react/icons/log-out';
+import { LogOut } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useResident } from '#src/actors/residents.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import Play from 'lucide-react/icons/play';
+import { Play } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useResident, useRoot } from '#src/actors/residents.ts';
 import { pathOf } from '#src/paths.ts';

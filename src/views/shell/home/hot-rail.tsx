@@ -1,4 +1,4 @@
-import Flame from 'lucide-react/icons/flame';
+import { Flame } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { type Rail as HotGames, hot, screenOf } from '#machines/games/lanes.rules.ts';
 import { usePictureCheck } from '#src/actors/picture-check.ts';

@@ -1,5 +1,4 @@
-import DoorOpen from 'lucide-react/icons/door-open';
-import Unplug from 'lucide-react/icons/unplug';
+import { DoorOpen, Unplug } from 'lucide-react';
 import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { railsOf } from '#machines/games/lanes.rules.ts';

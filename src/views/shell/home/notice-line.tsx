@@ -1,4 +1,4 @@
-import Megaphone from 'lucide-react/icons/megaphone';
+import { Megaphone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Marquee } from '#src/ui/marquee.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';

@@ -1,4 +1,4 @@
-import DoorOpen from 'lucide-react/icons/door-open';
+import { DoorOpen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { useLanes } from '../lanes.ts';

@@ -1,5 +1,4 @@
-import House from 'lucide-react/icons/house';
-import TicketPercent from 'lucide-react/icons/ticket-percent';
+import { House, TicketPercent } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { barOf, leadsToPage } from '#machines/games/lanes.rules.ts';
 import { home } from '#machines/places.ts';

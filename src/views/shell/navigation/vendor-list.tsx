@@ -1,4 +1,4 @@
-import Flame from 'lucide-react/icons/flame';
+import { Flame } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Category, Vendor } from '#contract/games.ts';
 import { hot, screenOf } from '#machines/games/lanes.rules.ts';

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import Download from 'lucide-react/icons/download';
+import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { exportMachine } from '#machines/wallet/export.machine.ts';
 import { usePageActor } from '#src/actors/page-actor.ts';

@@ -1,6 +1,4 @@
-import CalendarRange from 'lucide-react/icons/calendar-range';
-import CircleAlert from 'lucide-react/icons/circle-alert';
-import SearchX from 'lucide-react/icons/search-x';
+import { CalendarRange, CircleAlert, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '#contract/errors.ts';

@@ -1,37 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import shell from '#locales/es/shell.json';
-import { changeLanguage, createWords, firstWord } from '#src/i18n/first-words.ts';
-import { createI18n } from '#src/i18n/i18n.ts';
-
-function keysOf(node: object, path: string): string[] {
-  return Object.entries(node).flatMap(([key, inner]) =>
-    typeof inner === 'object' ? keysOf(inner, `${path}.${key}`) : [`${path}.${key}`],
-  );
-}
-
-const keys = keysOf(shell, 'shell').map((key) => key.replace(/_(one|other)$/, ''));
-const names = [...JSON.stringify(shell).matchAll(/{{\s*(\w+)\s*}}/g)].map(([, name = '']) => name);
-const values = Object.fromEntries(names.map((name) => [name, `<${name}>`]));
-
-describe('the first words', () => {
-  it.each([{ count: 0 }, { count: 1 }, { count: 2 }, { count: 21 }])(
-    'are those of i18next, with %o',
-    (more) => {
-      const { t } = createI18n();
-      const say = t as unknown as (key: string, values: object) => string;
-      for (const key of keys)
-        expect(firstWord(key, { ...values, ...more })).toBe(say(key, { ...values, ...more }));
-    },
-  );
-
-  it('are a key where there is none', () => {
-    const { t } = createI18n();
-    for (const key of ['shell.nothing', 'shell', 'session.login.submit', 'shell.header.home.deeper']) {
-      expect([key, firstWord(key)]).toEqual([key, key]);
-      if (key !== 'shell') expect((t as unknown as (key: string) => string)(key)).not.toBe('');
-    }
-  });
-});
+import { changeLanguage, createWords } from '#src/i18n/i18n.ts';
 
 describe('the words', () => {
   it('are Spanish of the shell until others are wished for, and tell when the language changes', async () => {
@@ -63,5 +31,13 @@ describe('the words', () => {
   it('are in another language as soon as they can be', async () => {
     const words = createWords('EN');
     await expect.poll(() => words.language).toBe('en');
+  });
+
+  it('are Spanish in a language that has none of its own', async () => {
+    const words = createWords('TH');
+    await expect.poll(() => words.language).toBe('th');
+    await words.loadNamespaces(['session']);
+    const t = words.getFixedT('th') as unknown as (key: string) => string;
+    expect(['shell.nav.home', 'session.signOut.title'].map(t)).toEqual(['Inicio', 'Cerrar sesión']);
   });
 });
