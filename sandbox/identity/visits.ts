@@ -63,7 +63,7 @@ export function openVisits(door: FastifyInstance, { log }: Sandbox, issuerOf: Fi
     );
     pages.setErrorHandler((error, request, reply) => {
       const brand = brandIn(request as Asked);
-      log.warn('identity provider', { provider: brand.id, happened: 'visit refused', error });
+      log.warn({ provider: brand.id, happened: 'visit refused', error }, 'identity provider');
       const page = errorPage(brand, 'invalid_request', languageFor(request as Asked, undefined));
       return sendPage(reply, 400, { page, returns: '' });
     });
