@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import Negotiator from 'negotiator';
 import type { InteractionResults, Provider } from 'oidc-provider';
 import { seedPassword } from '../people.ts';
 import type { Sandbox } from '../sandbox.ts';
@@ -20,8 +21,8 @@ function policyFor(returns: string): string {
 }
 
 function languageFor({ headers }: Asked, locales: unknown): PageLanguage {
-  const asked = typeof locales === 'string' ? locales : (headers['accept-language'] ?? '');
-  return /^en\b/i.test(asked.trim()) ? 'en' : 'es';
+  const asked = typeof locales === 'string' ? { 'accept-language': locales.replaceAll(' ', ',') } : headers;
+  return new Negotiator({ headers: asked }).language(['es', 'en']) === 'en' ? 'en' : 'es';
 }
 
 type Visit = { readonly page: string; readonly returns: string; readonly brand: Brand };
