@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import type { DestinationStream } from 'pino';
 import { emptyCatalogue, wholeCatalogue } from '#catalogue/catalogue.ts';
 import { openControl } from '#sandbox/control/control.ts';
 import { createFaults } from '#sandbox/control/faults.ts';
@@ -45,8 +46,8 @@ export type ServerOptions = {
   readonly control: boolean;
   /** Starts without people and games. */
   readonly empty: boolean;
-  /** Takes each line of the log, without its newline. */
-  readonly logs: (line: string) => void;
+  /** Takes each line of the log. */
+  readonly logs: DestinationStream;
   /** Laid over the usual settings. */
   readonly settings?: Readonly<Record<string, unknown>>;
   /** Milliseconds a request may take to arrive whole. */

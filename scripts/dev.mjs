@@ -24,14 +24,13 @@ mkdirSync('.sandbox', { recursive: true });
 register();
 const { createServer } = await import('#sandbox/server.ts');
 const { stampPage } = await import('#sandbox/site/page.ts');
-const say = (line) => process.stdout.write(`${line}\n`);
 const server = await createServer({
   port: 0,
   databaseUrl: DATABASE_URL,
   dist: path.join(root, '.sandbox', 'no-built-app'),
   control: true,
   empty: false,
-  logs: say,
+  logs: process.stdout,
   settings: { origin: `http://localhost:${PORT}` },
 });
 // The proxies of vite.config.ts lead there.

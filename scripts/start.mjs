@@ -31,12 +31,6 @@ function build() {
   if (status !== 0) throw new Error('The app could not be built.');
 }
 
-function logWriter() {
-  if (LOGS === '1') return say;
-  const file = createWriteStream(path.join(state, 'log.jsonl'));
-  return (line) => file.write(`${line}\n`);
-}
-
 /** Whether to start without people and games, in a database of their own. */
 function emptyAsked() {
   return parseArgs({ options: { empty: { type: 'boolean', default: false } } }).values.empty;
@@ -54,7 +48,7 @@ async function serve(empty) {
     dist: path.join(root, 'dist'),
     control: SANDBOX !== '0',
     empty,
-    logs: logWriter(),
+    logs: LOGS === '1' ? process.stdout : createWriteStream(path.join(state, 'log.jsonl')),
     trustedProxies: TRUSTED_PROXIES.split(',')
       .map((one) => one.trim())
       .filter(Boolean),

@@ -102,7 +102,7 @@ export async function createGameHost(sandbox: Sandbox, options: GameHostOptions)
       try {
         await rounds.endOpen(playing.player, play);
       } catch (error) {
-        log.error('open rounds', { error });
+        log.error({ error }, 'open rounds');
       }
       const { balance } = await wallet('balance', { play });
       return { play, ...shownOf({ ...playing, balance }) };
@@ -133,7 +133,7 @@ export async function createGameHost(sandbox: Sandbox, options: GameHostOptions)
   });
   app.addHook('onResponse', async (request, reply) => {
     const { id, method, url } = request;
-    log.info('game', { id, method, path: pathOf(url).slice(0, 200), status: reply.statusCode });
+    log.info({ id, method, path: pathOf(url).slice(0, 200), status: reply.statusCode }, 'game');
   });
   for (const call of Object.keys(answers) as (keyof typeof answers)[]) {
     app.post(`/${call}`, { bodyLimit: longest }, async (request: FastifyRequest, reply: FastifyReply) => {

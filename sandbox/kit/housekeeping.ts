@@ -21,7 +21,7 @@ export function keepHouse(
   function look(): void {
     work = work
       .then(() => sweepProofs({ db, clock }))
-      .catch((error: unknown) => log.error('housekeeping failed', { error }));
+      .catch((error: unknown) => log.error({ error }, 'housekeeping failed'));
   }
   const stopTicks = ticks(look);
   const stopListening = clock.onMoved(look);

@@ -1,12 +1,7 @@
-/** What is told besides the event's name; secrets in it are masked. */
-export type LogFields = Readonly<Record<string, unknown>>;
+import { type DestinationStream, type Logger, pino } from 'pino';
 
-/** Structured logs: one JSON object a line. */
-export type Log = {
-  readonly info: (happened: string, fields?: LogFields) => void;
-  readonly warn: (happened: string, fields?: LogFields) => void;
-  readonly error: (happened: string, fields?: LogFields) => void;
-};
+/** Structured logs: one JSON object a line. Times are the machine's. */
+export type Log = Pick<Logger, 'info' | 'warn' | 'error'>;
 
 /** Longer texts are cut: a log is not the place for a body. Characters. */
 const longestText = 2_000;
@@ -17,8 +12,8 @@ const secretNames =
 /** Values that look like a token, a sealed payload or a private key wherever they stand. */
 const secretValues = /(?:[A-Za-z0-9_-]{8,}\.){2,4}[A-Za-z0-9_-]{8,}|[A-Za-z0-9+/_-]{40,}=*/g;
 
-/** Characters that a terminal or a line reader might obey; JSON leaves these as they are. */
-const obeyed = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
+/** Characters that a terminal or a line reader might obey, but for the end of the line; JSON leaves these as they are. */
+const obeyed = /(?!\n$)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
 const mask = '***';
 
@@ -35,16 +30,20 @@ function plainError(error: Error): unknown {
   return { name, message: maskedText(message), stack: frames.slice(0, 8).map((line) => line.trim()) };
 }
 
-/** A copy fit for a log: secrets by name or by look become `***`. */
-export function masked(value: unknown, depth = 0): unknown {
+function maskedValue(value: unknown, depth: number): unknown {
   if (typeof value === 'string') return maskedText(value);
   if (value instanceof Error) return plainError(value);
   if (typeof value !== 'object' || value === null) return value;
   if (depth > 4) return mask;
-  if (Array.isArray(value)) return value.slice(0, 50).map((one) => masked(one, depth + 1));
-  const entries = Object.entries(value).slice(0, 50);
+  if (Array.isArray(value)) return value.slice(0, 50).map((one) => maskedValue(one, depth + 1));
+  return masked(value as Record<string, unknown>, depth + 1);
+}
+
+/** A copy fit for a log: secrets by name or by look become `***`, wherever they stand, which no list of places could do. */
+function masked(fields: Readonly<Record<string, unknown>>, depth = 1): Record<string, unknown> {
+  const entries = Object.entries(fields).slice(0, 50);
   return Object.fromEntries(
-    entries.map(([name, one]) => [name, secretNames.test(name) ? mask : masked(one, depth + 1)]),
+    entries.map(([name, one]) => [name, secretNames.test(name) ? mask : maskedValue(one, depth)]),
   );
 }
 
@@ -53,22 +52,18 @@ function escaped(character: string): string {
   return units.map((unit) => `\\u${unit.toString(16).padStart(4, '0')}`).join('');
 }
 
-/** One line of the log, whatever its fields hold. */
-export function logLine(time: number, level: string, happened: string, fields: LogFields): string {
-  const line = JSON.stringify({
-    time: new Date(time).toISOString(),
-    level,
-    event: happened,
-    ...(masked(fields) as object),
-  });
-  return line.replace(obeyed, escaped);
-}
-
-/** A log that hands each line, without its newline, to `write`. Times are the machine's. */
-export function createLog(write: (line: string) => void): Log {
-  const at =
-    (level: string) =>
-    (happened: string, fields: LogFields = {}) =>
-      write(logLine(Date.now(), level, happened, fields));
-  return { info: at('info'), warn: at('warn'), error: at('error') };
+/** A log whose lines go to `destination`. */
+export function createLog(destination: DestinationStream): Log {
+  return pino(
+    {
+      base: null,
+      messageKey: 'event',
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (level) => ({ level }), log: masked },
+      // Whoever logs a bare error logs its message as what happened.
+      serializers: { event: maskedText },
+      hooks: { streamWrite: (line) => line.replace(obeyed, escaped) },
+    },
+    destination,
+  );
 }

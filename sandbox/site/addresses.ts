@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import Negotiator from 'negotiator';
 import { seamlessRoot } from '#sandbox/games/seamless/messages.ts';
 import { answerPath, issuersRoot } from '#sandbox/session/identity/brands.ts';
 import { callRoots, pathOf } from '#sandbox/wire/call-paths.ts';
@@ -69,13 +70,13 @@ function decoded(path: string): string | null {
 const suspicious = /[\u0000-\u001f\u007f\\%]|(^|\/)\.\.?(\/|$)|\/\//;
 
 /** Whether a person's browser asks, and not a script or a picture: it can be shown a page even where nothing is. */
-export function asksForPage({ accept = '' }: IncomingHttpHeaders): boolean {
-  return accept.includes('text/html');
+export function asksForPage(headers: IncomingHttpHeaders): boolean {
+  return new Negotiator({ headers }).mediaType(['application/json', 'text/html']) === 'text/html';
 }
 
 /** An address as it came, or for a page at one that can't be read, another where nothing is. */
 export function readableAddress(url: string, headers: IncomingHttpHeaders): string {
-  return asksForPage(headers) && decoded(pathOf(url)) === null ? '/%25' : url;
+  return decoded(pathOf(url)) === null && asksForPage(headers) ? '/%25' : url;
 }
 
 /** Reads the path of a GET: a page that the app has, or else a file; null when nothing can be there. */

@@ -73,7 +73,7 @@ export function registerArt(app: FastifyInstance): void {
     const name = nameOf(query.name, slug);
     const packed = take(`${params.kind} ${slug} ${category} ${name}`, () => draw(slug, category, name));
     reply.headers(artHeaders);
-    const packs = bestEncoding(headers['accept-encoding'], ['gzip']) === 'gzip';
+    const packs = bestEncoding(headers, ['gzip']) === 'gzip';
     if (packs) return reply.header('content-encoding', 'gzip').send(packed);
     return reply.send(gunzipSync(packed));
   });

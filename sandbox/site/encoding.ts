@@ -1,13 +1,11 @@
-/** The compressions a file is kept in, the best first; '' is the file as it is. */
+import type { IncomingHttpHeaders } from 'node:http';
+import Negotiator from 'negotiator';
+
+/** The compressions a file is kept in; '' is the file as it is. */
 export type Encoding = 'br' | 'gzip' | '';
 
-/** The best compression of those there are that a browser takes, by its Accept-Encoding header. */
-export function bestEncoding(accepted: string | undefined, there: readonly Encoding[]): Encoding {
-  const taken = new Set(
-    (accepted ?? '')
-      .split(',')
-      .filter((one) => !/;\s*q=0(\.0*)?\s*$/.test(one))
-      .map((one) => one.split(';')[0]?.trim().toLowerCase()),
-  );
-  return (['br', 'gzip'] as const).find((one) => taken.has(one) && there.includes(one)) ?? '';
+/** The first of these compressions that a browser takes. */
+export function bestEncoding(headers: IncomingHttpHeaders, there: readonly Encoding[]): Encoding {
+  const taken = new Negotiator({ headers }).encodings(there);
+  return there.find((one) => taken.includes(one)) ?? '';
 }

@@ -3,7 +3,7 @@ import { lstat, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Encoding } from './encoding.ts';
 
-/** A file that anyone may have, in every form it is kept in. */
+/** A file that anyone may have, and the compressed forms it is kept in, the best first. */
 export type PublicFile = {
   readonly type: string;
   /** Named after its content: it never changes. */
@@ -35,7 +35,7 @@ const compressed: readonly (readonly [Encoding, string])[] = [
 
 async function readPublic(file: string, all: ReadonlySet<string>): Promise<PublicFile> {
   const bytes = await readFile(file);
-  const forms = new Map<Encoding, Buffer>([['', bytes]]);
+  const forms = new Map<Encoding, Buffer>();
   for (const [encoding, ending] of compressed) {
     if (all.has(file + ending)) forms.set(encoding, await readFile(file + ending));
   }

@@ -42,7 +42,7 @@ export function openReports(app: FastifyInstance, { limits, settings, log }: San
     );
     reports.post(reportsPath, { bodyLimit: longestReport }, async (request, reply) => {
       const all = Array.isArray(request.body) ? request.body.slice(0, 10) : [request.body];
-      for (const report of all) log.warn('policy', { id: request.id, ...gist(report) });
+      for (const report of all) log.warn({ id: request.id, ...gist(report) }, 'policy');
       return reply.code(204).send();
     });
   });

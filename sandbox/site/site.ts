@@ -15,7 +15,7 @@ type Pages = Readonly<Record<'home' | 'app' | 'identity', string>>;
 
 async function sendPage(request: FastifyRequest, reply: FastifyReply, html: string, settings: SettingsStore) {
   const nonce = randomBytes(16).toString('base64');
-  const encoding = bestEncoding(request.headers['accept-encoding'], ['br', 'gzip']);
+  const encoding = bestEncoding(request.headers, ['br', 'gzip']);
   const page = await compressPage(stampPage(html, settings.current(), nonce), encoding);
   if (encoding) reply.header('Content-Encoding', encoding);
   return reply
@@ -30,7 +30,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, html: stri
 }
 
 function sendFile(request: FastifyRequest, reply: FastifyReply, file: PublicFile) {
-  const encoding = bestEncoding(request.headers['accept-encoding'], [...file.forms.keys()]);
+  const encoding = bestEncoding(request.headers, [...file.forms.keys()]);
   reply.headers({
     'Content-Type': file.type,
     'Cache-Control': file.hashed ? 'public, max-age=31536000, immutable' : 'no-cache',

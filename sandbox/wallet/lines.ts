@@ -119,11 +119,10 @@ export const lines: Lines = {
       ];
       await post(tx, { cause: 'line', reference, key: input.key, at, movements });
       // Besides the ledger, which says it to the cent, whoever watches over the house reads it in the log.
-      sandbox.log.info('money was sent along a line', {
-        from: agent.account,
-        to: to.account,
-        amount: input.amount,
-      });
+      sandbox.log.info(
+        { from: agent.account, to: to.account, amount: input.amount },
+        'money was sent along a line',
+      );
       return { reference, account: to.account, amount: amountOf(change) };
     });
   },

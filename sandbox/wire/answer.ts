@@ -49,6 +49,6 @@ export function refusalOf(error: unknown, log: Log, id: string): Refusal {
   const { code = '', statusCode = 500 } = error as { code?: string; statusCode?: number };
   const own = ownCodes[code] ?? (code.startsWith('FST_') ? byStatus[statusCode] : undefined);
   if (own) return new Refusal(own);
-  log.error('broken', { id, error });
+  log.error({ id, error }, 'broken');
   return new Refusal('INTERNAL');
 }

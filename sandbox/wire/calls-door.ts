@@ -34,7 +34,7 @@ export function openCalls(app: FastifyInstance, sandbox: Sandbox, handlers: Hand
 
     calls.addHook('onResponse', async (request, reply) => {
       const { name = null, code = null } = told.get(request) ?? {};
-      sandbox.log.info('call', {
+      const fields = {
         id: request.id,
         call: name,
         method: request.method,
@@ -42,7 +42,8 @@ export function openCalls(app: FastifyInstance, sandbox: Sandbox, handlers: Hand
         status: reply.statusCode,
         refusal: code,
         milliseconds: Math.round(reply.elapsedTime),
-      });
+      };
+      sandbox.log.info(fields, 'call');
     });
 
     async function answer(request: FastifyRequest, reply: FastifyReply) {

@@ -52,7 +52,7 @@ export function createSmaller(nameOf: (request: FastifyRequest) => CallName | nu
     if (typeof payload !== 'string' || payload.length < worthwhile) return payload;
     if (holdsSecrets(request, nameOf(request))) return payload;
     reply.header('Vary', 'Accept-Encoding');
-    const encoding = bestEncoding(request.headers['accept-encoding'], ['br', 'gzip']);
+    const encoding = bestEncoding(request.headers, ['br', 'gzip']);
     if (encoding === '') return payload;
     reply.header('Content-Encoding', encoding);
     return smaller(payload, encoding);

@@ -48,7 +48,7 @@ function answerBroken(error: NodeJS.ErrnoException, socket: Socket): void {
 /** What went wrong; a caller who went away while sending is no error of ours, and nobody reads the answer. */
 function wentWrong(error: unknown, { id, raw }: FastifyRequest, { log }: Sandbox): Refusal {
   if (raw.complete || !raw.destroyed) return refusalOf(error, log, id);
-  log.info('gone', { id, path: pathOf(raw.url ?? '').slice(0, 200) });
+  log.info({ id, path: pathOf(raw.url ?? '').slice(0, 200) }, 'gone');
   return new Refusal('INPUT_INVALID');
 }
 

@@ -11,7 +11,7 @@ const { address, sandbox } = await createServer({
   dist,
   control: false,
   empty: false,
-  logs: () => undefined,
+  logs: { write: () => undefined },
   settings: JSON.parse(settings) as Record<string, unknown>,
 });
 

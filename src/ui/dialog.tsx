@@ -56,9 +56,7 @@ export function Dialog(props: DialogProps) {
             returnFocus.current?.();
           }}
           onEscapeKeyDown={(key) => {
-            // An open dropdown inside takes the first Escape for itself.
-            if (keepOpen || document.querySelector('[role="dialog"] [data-dropdown="open"]'))
-              key.preventDefault();
+            if (keepOpen) key.preventDefault();
           }}
           // The library listens a moment after the focus is inside: a key pressed in that moment is heard here.
           onKeyDown={(key) => {

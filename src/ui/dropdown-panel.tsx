@@ -1,7 +1,12 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import styles from './dropdown.module.css';
-import { type Place, placePanel } from './dropdown-place.ts';
 import { reachableIn, walkFocus } from './focus-walk.ts';
+
+/** Where it is wanted: under the trigger, from its middle or its start, or to its left where there is room. */
+export interface Place {
+  side: 'bottom' | 'left';
+  align: 'start' | 'center';
+}
 
 interface DropdownPanelProps extends Place {
   id: string;
@@ -14,7 +19,7 @@ interface DropdownPanelProps extends Place {
   children: ReactNode;
 }
 
-/** The open panel of a dropdown, in the top layer of the page. */
+/** The open panel of a dropdown, in the top layer of the page, where the style sheet ties it to its trigger. */
 export function DropdownPanel({
   id,
   label,
@@ -27,29 +32,10 @@ export function DropdownPanel({
   const panel = useRef<HTMLDivElement>(null);
 
   useLayoutEffect(() => {
-    const element = panel.current;
-    const trigger = element?.parentElement?.firstElementChild;
-    if (!element || !trigger) return;
-    element.showPopover?.();
-    placePanel(element, trigger, { side, align });
-    if (focusFirst.current) reachableIn(element)[0]?.focus();
+    panel.current?.showPopover?.();
+    if (focusFirst.current) reachableIn(panel.current)[0]?.focus();
     focusFirst.current = false;
-  }, [side, align, focusFirst]);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: in another language the trigger stands elsewhere
-  useLayoutEffect(() => {
-    const element = panel.current;
-    const trigger = element?.parentElement?.firstElementChild;
-    if (!element || !trigger) return;
-    const place = () => placePanel(element, trigger, { side, align });
-    place();
-    window.addEventListener('scroll', place, { passive: true, capture: true });
-    window.addEventListener('resize', place);
-    return () => {
-      window.removeEventListener('scroll', place, { capture: true });
-      window.removeEventListener('resize', place);
-    };
-  }, [side, align, label]);
+  }, [focusFirst]);
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form
@@ -57,6 +43,7 @@ export function DropdownPanel({
       ref={panel}
       id={id}
       className={styles.panel}
+      data-place={side === 'left' ? side : align}
       popover="manual"
       role="group"
       aria-label={label}

@@ -11,8 +11,7 @@ import {
 import type { As } from './as.ts';
 import { classes } from './classes.ts';
 import styles from './dropdown.module.css';
-import { DropdownPanel } from './dropdown-panel.tsx';
-import type { Place } from './dropdown-place.ts';
+import { DropdownPanel, type Place } from './dropdown-panel.tsx';
 import { reachableIn } from './focus-walk.ts';
 import { useLinger } from './use-linger.ts';
 import { useStranded } from './use-stranded.ts';

@@ -14,7 +14,7 @@ export type ChildSandbox = {
 const program = `
   import { createServer } from '#sandbox/server.ts';
   const options = JSON.parse(process.argv[1]);
-  const server = await createServer({ ...options, logs: () => {} });
+  const server = await createServer({ ...options, logs: { write() {} } });
   process.stdout.write(server.address + '\\n');
 `;
 

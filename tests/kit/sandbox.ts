@@ -25,7 +25,7 @@ export async function startSandbox(options: Partial<ServerOptions> = {}): Promis
     dist: path.join(folder, 'dist'),
     control: true,
     empty: false,
-    logs: (line) => logged.push(line),
+    logs: { write: (line) => logged.push(line.trimEnd()) },
     hashCost: leastCost,
     ...options,
   });

@@ -95,7 +95,7 @@ export async function createIssuer(
   // Its addresses are those of the issuer, whatever name this machine was asked by.
   provider.proxy = true;
   const tell = (happened: string) => (_: unknown, error: Error) =>
-    sandbox.log.warn('identity provider', { provider: brand.id, happened, error });
+    sandbox.log.warn({ provider: brand.id, happened, error }, 'identity provider');
   provider.on('authorization.error', tell('authorization refused'));
   provider.on('grant.error', tell('token refused'));
   provider.on('server_error', tell('broken'));

@@ -8,7 +8,7 @@ let library: Promise<Library> | undefined;
 /** It says on the console that it would rather run on a newer Node; that belongs in the log. */
 async function fetchQuietly(log: Log): Promise<Library> {
   const { warn } = console;
-  console.warn = (text: unknown) => log.warn('identity provider', { text: String(text) });
+  console.warn = (text: unknown) => log.warn({ text: String(text) }, 'identity provider');
   try {
     return await import('oidc-provider');
   } finally {

@@ -66,7 +66,7 @@ export async function knownBy(proof: Proof, sandbox: Sandbox): Promise<Known> {
   const provider = providersOf(sandbox.settings.current()).find(({ id }) => id === proof.provider);
   if (!provider) throw new Refusal('IDENTITY_REFUSED');
   const claims = await read(proof, provider, sandbox).catch((error: unknown) => {
-    sandbox.log.warn('identity refused', { provider: provider.id, error });
+    sandbox.log.warn({ provider: provider.id, error }, 'identity refused');
     throw new Refusal('IDENTITY_REFUSED');
   });
   // A signature can be written in more ways than one; what it signs can't.

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import Negotiator from 'negotiator';
 import type { InteractionResults, Provider } from 'oidc-provider';
 import { seedPassword } from '#sandbox/db/people.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
@@ -19,8 +20,8 @@ function policyFor(returns: string): string {
 }
 
 function languageFor({ headers }: Asked, locales: unknown): PageLanguage {
-  const asked = typeof locales === 'string' ? locales : (headers['accept-language'] ?? '');
-  return /^en\b/i.test(asked.trim()) ? 'en' : 'es';
+  const asked = typeof locales === 'string' ? { 'accept-language': locales.replaceAll(' ', ',') } : headers;
+  return new Negotiator({ headers: asked }).language(['es', 'en']) === 'en' ? 'en' : 'es';
 }
 
 type Visit = { readonly page: string; readonly returns: string; readonly brand: Brand };
@@ -62,7 +63,7 @@ export function openVisits(door: FastifyInstance, { log }: Sandbox, issuerOf: Fi
     );
     pages.setErrorHandler((error, request, reply) => {
       const brand = brandIn(request as Asked);
-      log.warn('identity provider', { provider: brand.id, happened: 'visit refused', error });
+      log.warn({ provider: brand.id, happened: 'visit refused', error }, 'identity provider');
       const page = errorPage(brand, 'invalid_request', languageFor(request as Asked, undefined));
       return sendPage(reply, 400, { page, returns: '' });
     });

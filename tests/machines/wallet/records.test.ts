@@ -21,7 +21,17 @@ describe('the calendar', () => {
       expect(dayPlus('1999-01-01', n)).toBe(date);
       expect(isDay(date)).toBe(true);
     }
-    for (const none of ['2026-02-29', '2026-13-01', '2026-00-10', '2026-1-1', 'x', '2026-04-31'])
+    expect(['0001-01-01', '9999-12-31', '2000-02-29'].every(isDay)).toBe(true);
+    expect(dayPlus('1900-02-28', 1)).toBe('1900-03-01');
+    for (const none of [
+      '2026-02-29',
+      '2026-13-01',
+      '2026-00-10',
+      '2026-1-1',
+      'x',
+      '2026-04-31',
+      '1900-02-29',
+    ])
       expect(isDay(none)).toBe(false);
   });
 

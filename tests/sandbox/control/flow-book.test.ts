@@ -51,11 +51,14 @@ describe('the flow book at /sandbox/flows', () => {
 });
 
 describe('the Markdown of the book', () => {
-  const shown = (text: string) => markdownView(text, (to) => `/at/${to}`).html.trim();
+  const shown = (text: string) =>
+    markdownView(text, (to) => `/at/${to}`)
+      .html.replace(/>\n</g, '><')
+      .trim();
 
   it('becomes headings, paragraphs, lists and tables', () => {
     expect(shown('# One\n\n## Two\n\nthree\n\n- four\n- five')).toBe(
-      '<h1>One</h1>\n<h2>Two</h2>\n<p>three</p>\n<ul><li>four</li><li>five</li></ul>',
+      '<h1>One</h1><h2>Two</h2><p>three</p><ul><li>four</li><li>five</li></ul>',
     );
     expect(shown('| A | B |\n| --- | --- |\n| a\\|b |  |')).toContain(
       '<tr><td data-column="A">a|b</td><td data-column="B"></td></tr>',
@@ -70,6 +73,18 @@ describe('the Markdown of the book', () => {
   });
 
   it('takes no markup from the text', () => {
-    expect(shown('<script>alert(1)</script>')).toBe('<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>');
+    expect(shown('<script>alert(1)</script>')).toBe('&lt;script&gt;alert(1)&lt;/script&gt;');
+    const nasty = 'a <img src=x onerror=alert(1)> <sub onclick=alert(1)>b</sub> <!-- c -->';
+    for (const text of [
+      nasty,
+      `# ${nasty}`,
+      `- ${nasty}`,
+      `| A |\n| --- |\n| ${nasty} |`,
+      `[${nasty}](b.md)`,
+    ]) {
+      expect(shown(text)).not.toMatch(/<(img|sub|small|!--)[^>]/);
+      expect(shown(text)).toContain('&lt;img src=x onerror=alert(1)&gt;');
+    }
+    expect(shown('![" onerror="alert(1)](b.svg"x)')).not.toContain('" onerror');
   });
 });

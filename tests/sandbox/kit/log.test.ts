@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { headers } from '#contract/envelope.ts';
-import { logLine, masked } from '#sandbox/kit/log.ts';
+import { createLog } from '#sandbox/kit/log.ts';
 import { askCall, sealBody, signIn } from '../../kit/ask-call.ts';
 import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
 
@@ -10,6 +10,13 @@ const nasty = 'x\r\n{"level":"forged"}\u001b[31m\u0007\u009b31m\u2028\u202e\u000
 const obeyed = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
 const json = { 'Content-Type': 'application/json' };
 let box: TestSandbox;
+
+/** One line, as the log writes it. */
+function written(level: 'info' | 'error', fields: Record<string, unknown>, happened = 'happened'): string {
+  const lines: string[] = [];
+  createLog({ write: (line) => lines.push(line) })[level](fields, happened);
+  return lines.join('').replace(/\n$/, '');
+}
 
 beforeAll(async () => {
   box = await startSandbox();
@@ -50,7 +57,7 @@ describe('GWY-11 the log', () => {
   });
 
   it('GWY-11 escapes what a terminal would obey', () => {
-    const line = logLine(0, 'info', nasty, { [nasty]: nasty });
+    const line = written('info', { [nasty]: nasty }, nasty);
     expect(line).not.toMatch(obeyed);
     expect(JSON.parse(line)).toMatchObject({ event: nasty, [nasty]: nasty });
   });
@@ -88,20 +95,21 @@ describe('GWY-11 the log', () => {
 
   it('GWY-11 masks secrets by their names and by their looks, at any depth', () => {
     const token = 'DVdvmc0Gb1tajsgcxuVoZF__wKbDtKvgqTlR3p6ZUDI';
+    const masked = (fields: Record<string, unknown>) => JSON.parse(written('info', fields));
     expect(
       masked({
         password: 'a',
         nested: { newPassword: 'b', list: [{ Authorization: 'c' }] },
         said: `it is ${token}`,
       }),
-    ).toEqual({
+    ).toMatchObject({
       password: '***',
       nested: { newPassword: '***', list: [{ Authorization: '***' }] },
       said: 'it is ***',
     });
     const jwe = 'eyJhbGciOiJFQ0RILUVTIn0..aaaaaaaaaaaaaaaa.bbbbbbbbbbbb.cccccccccccc';
-    expect(JSON.stringify(masked([jwe]))).not.toContain('bbbbbbbb');
-    expect(masked({ password: { a: 1 } })).toEqual({ password: '***' });
+    expect(written('info', { list: [jwe] }, `it is ${token}`)).not.toMatch(/bbbbbbbb|DVdvmc0G/);
+    expect(masked({ password: { a: 1 } })).toMatchObject({ password: '***' });
   });
 
   it('GWY-11 says what broke without the values of a failed query', () => {
@@ -111,7 +119,7 @@ describe('GWY-11 the log', () => {
       params: ['hunter2'],
       cause,
     });
-    const line = logLine(0, 'error', 'broken', { error });
+    const line = written('error', { error }, 'broken');
     expect(line).toContain('UNIQUE constraint');
     expect(line).not.toContain('hunter2');
   });

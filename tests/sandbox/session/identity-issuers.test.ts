@@ -1,7 +1,7 @@
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { brands } from '#sandbox/session/identity/brands.ts';
-import { changeCode, comeBack, discover, openVisit } from '../../kit/issuer-visit.ts';
+import { changeCode, comeBack, createBrowser, discover, openVisit } from '../../kit/issuer-visit.ts';
 import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
 
 let box: TestSandbox;
@@ -107,6 +107,16 @@ describe('the login page of an identity provider', () => {
     expect(await english.page.text()).toContain('Sign in with your account');
     const spanish = await openVisit(authority, returns, { ui_locales: 'es' });
     expect(await spanish.page.text()).toContain('Entra con tu cuenta');
+    const first = await openVisit(authority, returns, { ui_locales: 'fr en es' });
+    expect(await first.page.text()).toContain('Sign in with your account');
+  });
+
+  it('speaks the language that the browser would rather have, where nobody asked for one', async () => {
+    const browse = createBrowser();
+    const prefers = (address: string) =>
+      browse(address, { headers: { 'Accept-Language': 'fr, es;q=0.5, en-GB;q=0.8' } });
+    const visit = await openVisit(authority, returns, {}, prefers);
+    expect(await visit.page.text()).toContain('Sign in with your account');
   });
 
   it('says that a password is wrong, keeps what was typed, and shows markup as text', async () => {

@@ -104,7 +104,10 @@ describe('the app before the gateway', () => {
     expect(brotliDecompressSync(brotli.bytes).toString()).toContain('Inicio');
     const gzip = await get('/', { 'Accept-Encoding': 'gzip, br;q=0' });
     expect(gunzipSync(gzip.bytes).toString()).toContain('Inicio');
-    expect((await get('/')).head['content-encoding']).toBeUndefined();
+    expect((await get('/', { 'Accept-Encoding': '*;q=0.5' })).head['content-encoding']).toBe('br');
+    for (const none of [{}, { 'Accept-Encoding': 'identity' }, { 'Accept-Encoding': 'br;q=0.000, *;q=0' }]) {
+      expect((await get('/', none as Record<string, string>)).head['content-encoding']).toBeUndefined();
+    }
   });
 
   it('serves a hashed file in the form kept for it, for good', async () => {
