@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { minorOf, minorRead } from '#contract/wallet/minor-units.ts';
+import { minorOf } from '#contract/wallet/minor-units.ts';
 
 // What the game host and the gateway's seamless wallet say to each other. No part of `contract/`: the app never hears it.
 
@@ -18,13 +18,11 @@ const Player = z.string().check(z.regex(/^[\w-]{10,64}$/));
 /** The most one round may cost or bring, in minor units. */
 const most = 100_000_000_00;
 
-const inRange = (minor: number | null) => minor !== null && minor >= 0 && minor <= most;
-
 /** Money that changes hands: a decimal string, read as whole minor units. */
 const Money = z.pipe(
   z.string().check(
-    z.maxLength(16),
-    z.refine((amount) => inRange(minorRead(amount))),
+    z.regex(/^\d{1,12}\.\d{2}$/, { abort: true }),
+    z.refine((amount) => minorOf(amount) <= most),
   ),
   z.transform(minorOf),
 );
