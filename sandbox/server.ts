@@ -42,6 +42,8 @@ export type ServerOptions = {
   readonly databaseUrl: string;
   /** The built app; nothing but the gateway is served when it is not there. */
   readonly dist: string;
+  /** The flow book and the scenarios, as the build writes them; there are none when not given. */
+  readonly book?: string;
   /** Whether the control door is there at all. */
   readonly control: boolean;
   /** Starts without people and games. */
@@ -121,6 +123,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     gameHost,
     host = 'localhost',
     dist,
+    book = '',
     control,
     empty,
     slowest = usualSlowest,
@@ -157,7 +160,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     if (!empty) await seedNew(sandbox);
     guardAnswers(app, sandbox);
     openCalls(app, sandbox, handlers, faults);
-    if (control) openControl(app, sandbox, { faults, reset, dist });
+    if (control) openControl(app, sandbox, { faults, reset, dist, book });
     forgetVisits = openIssuers(app, sandbox);
     openSeamless(app, sandbox, secret, faults);
     openCashier(app, sandbox, secret, faults);

@@ -1,8 +1,10 @@
 /** Builds dist/: the app, its prerendered home (index.html), the bare page for every other place (app.html), and compressed copies. */
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { copyFile, cp, mkdir, readdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { parseArgs } from 'node:util';
+import { parseArgs, promisify } from 'node:util';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { withConfiguration } from '#sandbox/site/page.ts';
@@ -15,9 +17,10 @@ const { brand } = parseArgs({ options: { brand: { type: 'string' } } }).values;
 
 const root = path.resolve(import.meta.dirname, '..');
 /** Put in place whole: nobody is served half a build, and two builds at once don't meet. */
-const place = path.join(root, 'dist');
+const places = { app: path.join(root, 'dist'), book: path.join(root, 'dist-book') };
 const workshop = path.join(root, '.cache', `build-${process.pid}`);
 const dist = path.join(workshop, 'dist');
+const book = path.join(workshop, 'book');
 const prerendered = path.join(workshop, 'prerender');
 
 const sheet = /<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/;
@@ -98,24 +101,30 @@ async function buildInspector(): Promise<void> {
       },
     },
   });
-  await cp(path.join(root, 'docs', 'flows', 'pictures'), path.join(dist, 'inspector', 'pictures'), {
-    recursive: true,
-  });
+  await cp(path.join(book, 'pictures'), path.join(dist, 'inspector', 'pictures'), { recursive: true });
 }
 
-async function putInPlace(): Promise<void> {
-  const old = path.join(workshop, 'old');
+/** The flow book and the scenarios, which a program of their own writes: what it needs is there only for developers. */
+async function writeBook(): Promise<void> {
+  const args = ['--import', 'tsx', 'tests/flows/book/write-book.ts', '--to', book];
+  await promisify(execFile)(process.execPath, args, { cwd: root });
+}
+
+async function putInPlace(made: string, place: string): Promise<void> {
+  const old = path.join(workshop, `old-${path.basename(place)}`);
   await rename(place, old).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;
   });
-  await rename(dist, place);
+  await rename(made, place);
 }
 
 async function make(): Promise<number> {
   const started = new Date();
   const configuration = brand === undefined ? undefined : await readBrand(brand);
-  process.env.VESTIBULO_INSPECT = String(configuration?.inspect ?? true);
-  await build({ root, logLevel: 'warn', build: { outDir: dist, emptyOutDir: true } });
+  const inspected = configuration?.inspect ?? true;
+  process.env.VESTIBULO_INSPECT = String(inspected);
+  const app = build({ root, logLevel: 'warn', build: { outDir: dist, emptyOutDir: true } });
+  await Promise.all([app, ...(inspected ? [writeBook()] : [])]);
   await prerender();
   if (configuration?.brand.loginedToHomePage) {
     // The home of such a brand is for members: nobody is sent it with the page.
@@ -129,7 +138,7 @@ async function make(): Promise<number> {
     );
   }
   await buildAnswerPage();
-  if (configuration?.inspect ?? true) await buildInspector();
+  if (inspected) await buildInspector();
   const files = await readdir(dist, { recursive: true });
   await compressAll(dist, files);
   // What changes while it is built makes it stale.
@@ -140,7 +149,8 @@ async function make(): Promise<number> {
 await mkdir(workshop, { recursive: true });
 try {
   const count = await make();
-  await putInPlace();
+  await putInPlace(dist, places.app);
+  if (existsSync(book)) await putInPlace(book, places.book);
   process.stdout.write(`built dist/ (${count} files)\n`);
 } finally {
   await rm(workshop, { recursive: true, force: true });

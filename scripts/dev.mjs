@@ -16,7 +16,7 @@ function stampConfiguration(settings, stampPage) {
 
 /** Builds, tests and the database write there: nothing of it is a reason to load the page again. */
 function notOurs(file) {
-  return /^(\..+|dist|test-results)(\/|$)/.test(path.relative(root, file));
+  return /^(\..+|dist(-book)?|test-results)(\/|$)/.test(path.relative(root, file));
 }
 
 process.chdir(root);
@@ -28,6 +28,7 @@ const server = await createServer({
   port: 0,
   databaseUrl: DATABASE_URL,
   dist: path.join(root, '.sandbox', 'no-built-app'),
+  book: path.join(root, 'dist-book'),
   control: true,
   empty: false,
   logs: process.stdout,

@@ -10,7 +10,7 @@ const sources = [
   'public',
   'index.html',
   'inspector.html',
-  'docs/flows/pictures',
+  'tests/flows',
   'vite.config.ts',
   'package.json',
   'scripts/build.ts',

@@ -46,6 +46,7 @@ async function serve(empty) {
     host: HOST,
     databaseUrl: DATABASE_URL ?? `file:${path.join(state, empty ? 'empty.db' : 'sandbox.db')}`,
     dist: path.join(root, 'dist'),
+    book: path.join(root, 'dist-book'),
     control: SANDBOX !== '0',
     empty,
     logs: LOGS === '1' ? process.stdout : createWriteStream(path.join(state, 'log.jsonl')),

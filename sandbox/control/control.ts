@@ -96,11 +96,13 @@ export type ControlOptions = {
   readonly reset: () => Promise<void>;
   /** The built app, whose inspector is shown here. */
   readonly dist: string;
+  /** The folder of the flow book and the scenarios; '' when there is none. */
+  readonly book: string;
 };
 
 /** Opens the control door: for this machine only; to anyone else there is nothing here. */
 export function openControl(app: FastifyInstance, sandbox: Sandbox, options: ControlOptions): void {
-  const { faults, reset, dist } = options;
+  const { faults, reset, dist, book } = options;
   const { clock, settings } = sandbox;
   app.register(async (door) => {
     door.addHook('onRequest', async (request, reply) => {
@@ -108,10 +110,10 @@ export function openControl(app: FastifyInstance, sandbox: Sandbox, options: Con
       reply.header('Cache-Control', 'no-store');
     });
     openFaults(door, faults);
-    registerPages(door, sandbox, faults);
+    registerPages(door, sandbox, faults, book);
     openDeposits(door, sandbox);
     openProofs(door, sandbox);
-    openScenarios(door, sandbox);
+    openScenarios(door, sandbox, book);
     await serveInspector(door, dist);
     door.post('/sandbox/reset', async () => {
       await reset();

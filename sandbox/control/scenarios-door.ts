@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
@@ -11,9 +12,6 @@ import { findSession } from '#sandbox/session/sessions.ts';
 import { given } from '#sandbox/wire/answer.ts';
 import { type Caller, Refusal } from '#sandbox/wire/handler.ts';
 import { preparations, prepare } from './scenario-preparations.ts';
-
-/** Where `npm run flows:scenarios` writes them. */
-const folder = '../../docs/flows/scenarios';
 
 const Beginning = z.strictObject({
   /** Who gets a session; null for nobody. */
@@ -38,10 +36,10 @@ async function openFor(account: string, sandbox: Sandbox): Promise<{ token: stri
 }
 
 /** What the page of a scenario asks for: its steps, and a session of whoever is in it. */
-export function openScenarios(door: FastifyInstance, sandbox: Sandbox): void {
+export function openScenarios(door: FastifyInstance, sandbox: Sandbox, book: string): void {
   door.get<{ Params: { file: string } }>('/sandbox/scenarios/:file', async ({ params: { file } }, reply) => {
     if (!/^[A-Za-z]+\.json$/.test(file)) throw new Refusal('NOT_FOUND');
-    const text = await readFile(new URL(`${folder}/${file}`, import.meta.url), 'utf8').catch(() => null);
+    const text = await readFile(path.join(book, 'scenarios', file), 'utf8').catch(() => null);
     if (text === null) throw new Refusal('NOT_FOUND');
     return reply.type('application/json; charset=utf-8').send(text);
   });

@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { wayFaults } from './browser/stage.ts';
 import { unfed, unheard } from './cases.ts';
@@ -7,11 +9,18 @@ import { findProofs } from './find-proofs.ts';
 import { breachUnder } from './judge.ts';
 import { proofs } from './liveness.ts';
 import { breachLabel, breachOf } from './properties.ts';
+import { edgesOf } from './transitions.ts';
 
 /** Milliseconds: a large machine is walked whole for each fault that is planted in it. */
 vi.setConfig({ testTimeout: 60_000 });
 
 const all = await findProofs();
+const edges = 'docs/edges';
+
+it('docs/edges holds no machine that is gone', () => {
+  const known = all.map(({ model }) => `${model.id}.txt`);
+  expect(readdirSync(edges).filter((file) => !known.includes(file))).toEqual([]);
+});
 
 describe.each(all.map((proof) => [proof.model.id, proof] as const))('%s', (_, { model, browser }) => {
   const chart = chartOf(model);
@@ -31,6 +40,10 @@ describe.each(all.map((proof) => [proof.model.id, proof] as const))('%s', (_, { 
 
   it('every case is accepted somewhere', () => {
     expect(unheard(model, graph)).toEqual([]);
+  });
+
+  it('its edges stand in docs/edges as a reviewer has read them: vitest -u writes them', async () => {
+    await expect(edgesOf(model.machine)).toMatchFileSnapshot(resolve(edges, `${model.id}.txt`));
   });
 
   it('every case has a way in the browser, or a reason why nobody can bring it about', () => {

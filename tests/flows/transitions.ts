@@ -39,6 +39,20 @@ export function transitionId(transition: AnyTransitionDefinition): string {
   return `${pathOf(source)} · ${eventLabel(eventType, source.id)}${branch}${guard} -> ${targets}`;
 }
 
+function edgeOf({ source, eventType, target, guard }: AnyTransitionDefinition): string {
+  const condition = guard ? ` [${guardLabel(guard as Guard)}]` : '';
+  const targets = target?.map(pathOf).join(', ') ?? '(stays)';
+  return `${pathOf(source)} --${eventLabel(eventType, source.id)}${condition}--> ${targets}`;
+}
+
+/** A machine as a reviewer reads it, a line each edge: `form --submitted [complete]--> submitting`. */
+export function edgesOf(machine: AnyStateMachine): string {
+  const lines = nodesOf(machine).flatMap((node) =>
+    [...[...node.transitions.values()].flat(), ...(node.always ?? [])].map(edgeOf),
+  );
+  return `${lines.join('\n')}\n`;
+}
+
 /** The state nodes of a machine in the order of the document, the root first. */
 export function nodesOf(machine: AnyStateMachine): readonly AnyStateNode[] {
   const under = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(under)];

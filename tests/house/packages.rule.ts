@@ -79,7 +79,7 @@ function optionalDependencies(lock: Lock) {
 
 /**
  * Packages that nobody here can check, for they are never fetched here: a binary for another platform, in the
- * version that a package we can check names (docs/decisions/2026-11-21-binaries-of-other-platforms.md).
+ * version that a package we can check names (docs/decisions/0004-binaries-of-other-platforms.md).
  */
 function neverFetched(lock: Lock, here: Platform): ReadonlySet<string> {
   const named = optionalDependencies(lock).filter(({ checked, version, at }) => {

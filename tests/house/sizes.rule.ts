@@ -8,14 +8,14 @@ const generated = /^sandbox\/db\/migrations\//;
 /** The longest a file may be, in lines: the first that fits. */
 const limits: readonly [RegExp, number][] = [
   // A flow is proven in one file; the largest have their examples and properties beside it.
-  [/\.proof\.ts$/, 450],
+  [/\.proof\.ts$/, 460],
   [/^tests\//, 400],
   [/^src\/views\/.*\.tsx$/, 150],
   [/\.machine\.ts$/, 200],
   [/./, 300],
 ];
 
-/** Where half of the files, and 95 of a hundred, should end. Style sheets are not read as code is. */
+/** Where half of the files, and 95 of a hundred, should end. Style sheets are not read as code is; a proof is one file whatever it proves. */
 const typical = { median: 70, p95: 200 };
 
 /** Lines of a text; the newline at its end begins none. */
@@ -37,7 +37,7 @@ export function sizeFaults(tree: Tree): string[] {
     return lines > limit ? [`${path} has ${lines} lines, ${limit} at most`] : [];
   });
   const sorted = files
-    .filter(({ path }) => !path.endsWith('.css'))
+    .filter(({ path }) => !/\.(css|proof\.ts)$/.test(path))
     .map(({ lines }) => lines)
     .sort((a, b) => a - b);
   const median = at(sorted, 0.5);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /** A tree of files: path from the root of the repository, with slashes -> text. A guard reads nothing else. */
 export type Tree = ReadonlyMap<string, string>;
 
-const notOurs = new Set(['node_modules', 'dist', 'test-results', 'coverage']);
+const notOurs = new Set(['node_modules', 'dist', 'dist-book', 'test-results', 'coverage']);
 const text = /\.(tsx?|mjs|json|css|html|md)$/;
 
 /** The text files of the repository, leaving out what is installed, built or hidden. */

@@ -7,16 +7,17 @@ import { html } from './html.ts';
 import { markdownView } from './markdown.ts';
 import { sendPage } from './send-page.ts';
 
-/** Where the book is read, and where it stands as `npm run flows:book` wrote it. */
+/** Where the book is read. */
 const at = '/sandbox/flows';
-const folder = join(import.meta.dirname, '..', '..', '..', 'docs', 'flows');
 
-async function stored(path: string): Promise<string | undefined> {
-  try {
-    return await readFile(join(folder, path), 'utf8');
-  } catch {
-    return undefined;
-  }
+const unwritten = frame(
+  at,
+  'Flows',
+  html`<h1>Flows</h1><p>The flow book comes with the build, or with <code>npm run flows:book</code>.</p>`,
+);
+
+async function stored(place: string): Promise<string | undefined> {
+  return readFile(place, 'utf8').catch(() => undefined);
 }
 
 /** The place of a file of the book on these pages: `../es/login.md` is /sandbox/flows/es/login. */
@@ -25,28 +26,31 @@ function placeOf(language: string, to: string): string {
   return pathname.replace(/(\/README)?\.md$/, '');
 }
 
-async function sendChapter(reply: FastifyReply, language: string, chapter: string) {
+async function sendChapter(reply: FastifyReply, book: string, language: string, chapter: string) {
   const known = /^(es|en)$/.test(language) && /^[a-z-]+$|^README$/.test(chapter);
-  const text = known ? await stored(`${language}/${chapter}.md`) : undefined;
+  const text = known ? await stored(join(book, language, `${chapter}.md`)) : undefined;
   if (text === undefined) return reply.callNotFound();
   const title = /^# (.*)$/m.exec(text)?.[1] ?? 'Flows';
   const content = markdownView(text, (to) => placeOf(language, to));
   return sendPage(reply, frame(at, title, html`<article class="book">${content}</article>`, false, language));
 }
 
-/** Opens the flow book to be read here: /sandbox/flows, by language and chapter, with its pictures. */
-export function registerFlowBook(app: FastifyInstance): void {
-  app.get(at, (_, reply) => sendChapter(reply, 'en', 'README'));
+/** Opens the flow book in a folder to be read here: /sandbox/flows, by language and chapter, with its pictures. */
+export function registerFlowBook(app: FastifyInstance, book: string): void {
+  app.get(at, async (_, reply) => {
+    if ((await stored(join(book, 'en', 'README.md'))) === undefined) return sendPage(reply, unwritten);
+    return sendChapter(reply, book, 'en', 'README');
+  });
   app.get<{ Params: { language: string } }>(`${at}/:language`, ({ params }, reply) =>
-    sendChapter(reply, params.language, 'README'),
+    sendChapter(reply, book, params.language, 'README'),
   );
   app.get<{ Params: { language: string; chapter: string } }>(
     `${at}/:language/:chapter`,
-    ({ params }, reply) => sendChapter(reply, params.language, params.chapter),
+    ({ params }, reply) => sendChapter(reply, book, params.language, params.chapter),
   );
   app.get<{ Params: { picture: string } }>(`${at}/pictures/:picture`, async ({ params }, reply) => {
     const known = /^[A-Za-z]+\.svg$/.test(params.picture);
-    const picture = known ? await stored(`pictures/${params.picture}`) : undefined;
+    const picture = known ? await stored(join(book, 'pictures', params.picture)) : undefined;
     if (picture === undefined) return reply.callNotFound();
     return reply
       .headers({

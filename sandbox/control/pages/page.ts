@@ -60,7 +60,7 @@ function keep<T>(make: () => Promise<T>): () => Promise<T> {
 /**
  * Opens the pages for people: /sandbox to control it by hand, /sandbox/api to read the contract, /sandbox/flows the flow
  * book, /sandbox/scenarios to open the product in any state. */
-export function registerPages(app: FastifyInstance, sandbox: Sandbox, faults: Faults): void {
+export function registerPages(app: FastifyInstance, sandbox: Sandbox, faults: Faults, book: string): void {
   const contract: () => Promise<OpenApi> = keep(openapi);
   const reader = keep(async () => apiPage(await contract()));
   app.get<{ Querystring: { to?: unknown } }>('/sandbox', async ({ query: { to } }, reply) => {
@@ -69,10 +69,10 @@ export function registerPages(app: FastifyInstance, sandbox: Sandbox, faults: Fa
   });
   app.get('/sandbox/api', async (_, reply) => sendPage(reply, await reader()));
   app.get('/sandbox/api.json', async () => contract());
-  registerFlowBook(app);
+  registerFlowBook(app, book);
   app.get<{ Querystring: { language?: unknown } }>(scenariosAt, async ({ query }, reply) => {
     const language = query.language === 'es' ? 'es' : 'en';
-    return sendPage(reply, scenariosPage(await listScenarios(language), language));
+    return sendPage(reply, scenariosPage(await listScenarios(book, language), language));
   });
   for (const [name, type] of Object.entries(files)) {
     const read = keep(() => readFile(new URL(name, import.meta.url)));

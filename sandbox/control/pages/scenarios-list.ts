@@ -1,4 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import * as z from 'zod/mini';
 
 /** What of a scenario its page shows; the rest is for the tab in which it takes place. */
@@ -28,9 +30,8 @@ export type ListedMachine = {
 };
 
 /** Read as data from the folder of the project; nothing of it is imported. */
-const folders = { written: '../../../docs/flows/scenarios/', charts: '../../../machines/' } as const;
-const written = new URL(folders.written, import.meta.url);
-const charts = new URL(folders.charts, import.meta.url);
+const chartsFolder = '../../../machines/';
+const charts = new URL(chartsFolder, import.meta.url);
 
 /** Files of words, by the names of their machines. */
 async function wordFiles(): Promise<ReadonlyMap<string, string>> {
@@ -44,10 +45,14 @@ async function readJson<T>(schema: z.ZodMiniType<T>, place: URL): Promise<T> {
   return z.parse(schema, JSON.parse(await readFile(place, 'utf8')));
 }
 
-/** Every machine that has scenarios, with the words of the flow book, in the order of the areas. */
-export async function listScenarios(language: Language): Promise<readonly ListedMachine[]> {
+/**
+ * Every machine that has scenarios in the folder of the flow book, with its words, in the order of the areas; none where
+ * there is no book.
+ */
+export async function listScenarios(book: string, language: Language): Promise<readonly ListedMachine[]> {
   const files = await wordFiles();
-  const kept = (await readdir(written)).filter((file) => file.endsWith('.json'));
+  const written = pathToFileURL(path.join(book, 'scenarios', path.sep));
+  const kept = await readdir(written).catch(() => []);
   const listed = await Promise.all(
     kept.map(async (file): Promise<ListedMachine> => {
       const { machine, scenarios } = await readJson(Listed, new URL(file, written));

@@ -12,6 +12,7 @@ const words = {
     search: 'Search machines and states',
     visitor: 'visitor',
     none: 'Nothing is called so.',
+    unwritten: 'There are none here: they come with the build, or with npm run flows:book.',
     other: 'Español',
   },
   es: {
@@ -21,6 +22,7 @@ const words = {
     search: 'Buscar máquinas y estados',
     visitor: 'visitante',
     none: 'Nada se llama así.',
+    unwritten: 'Aquí no hay ninguno: vienen con la compilación, o con npm run flows:book.',
     other: 'English',
   },
 } as const;
@@ -43,6 +45,6 @@ export function scenariosPage(machines: readonly ListedMachine[], language: Lang
 <p class="about">${say.about} <a href="${scenariosAt}?language=${other}" lang="${other}" hreflang="${other}">${say.other}</a></p>
 <p><label for="search">${say.search}</label><input id="search" type="search" autocomplete="off"></p>
 <p id="none" role="status" data-text="${say.none}"></p>
-${areas.map(areaView)}`;
+${areas.length > 0 ? areas.map(areaView) : html`<p>${say.unwritten}</p>`}`;
   return frame(scenariosAt, say.title, content, false, language);
 }

@@ -1,17 +1,13 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { findProofs } from '../find-proofs.ts';
+import { plansOf, scenariosOf } from '../scenarios/scenarios.ts';
 import { auditPageOf, type Unaudited } from './audit-page.ts';
 import { chapterOf } from './chapter.ts';
 import { findFacts } from './facts.ts';
 import { glossaryOf, indexOf, type Term } from './index-page.ts';
 import { drawPicture } from './picture.ts';
 import { languages } from './words.ts';
-
-/** Where the book stands. */
-export const bookFolder = join('docs', 'flows');
-
-/** What QA scenarios are kept in, beside the book: not ours to write. */
-const scenarios = 'scenarios';
 
 const read = <T>(name: string) => JSON.parse(readFileSync(join('tests/flows/book', name), 'utf8')) as T;
 
@@ -33,32 +29,18 @@ export async function makeBook(): Promise<ReadonlyMap<string, string>> {
   return book;
 }
 
-function standing(folder: string): readonly string[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
-    .filter((name) => !name.startsWith(`${scenarios}/`))
-    .sort();
+/** All files of the book and of the scenarios, by their paths. */
+export async function makeAll(): Promise<ReadonlyMap<string, string>> {
+  const scenarios = (await plansOf(await findProofs())).map(scenariosOf);
+  const files = scenarios.map((one) => [`scenarios/${one.machine}.json`, JSON.stringify(one)] as const);
+  return new Map([...(await makeBook()), ...files]);
 }
 
-/** What differs between the book as it should be and a folder: missing, stale and stray files, one line each. */
-export function bookFaults(book: ReadonlyMap<string, string>, folder = bookFolder): readonly string[] {
-  const there = standing(folder);
-  return [
-    ...[...book].flatMap(([name, text]) => {
-      if (!there.includes(name)) return [`${name}: missing`];
-      return readFileSync(join(folder, name), 'utf8') === text ? [] : [`${name}: stale`];
-    }),
-    ...there.filter((name) => !book.has(name)).map((name) => `${name}: stray`),
-  ];
-}
-
-/** Writes what is missing or stale, and takes away what is stray. */
-export function writeBook(book: ReadonlyMap<string, string>, folder = bookFolder): void {
+/** Writes these files into a folder, and takes away what else was in it. */
+export function writeBook(book: ReadonlyMap<string, string>, folder: string): void {
+  rmSync(folder, { recursive: true, force: true });
   for (const [name, text] of book) {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), text);
   }
-  for (const name of standing(folder)) if (!book.has(name)) rmSync(join(folder, name));
 }

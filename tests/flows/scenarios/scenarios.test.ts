@@ -1,13 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { AnyMachineSnapshot, StateValue } from 'xstate';
 import { playLegs, watchBegun } from '#src/watch/scenario-player.ts';
 import { findProofs } from '../find-proofs.ts';
 import { stateLabel } from '../graph.ts';
 import { invented, type Plan } from './candidates.ts';
-import { folder, textOf } from './files.ts';
-import { plansOf, scenariosOf, slugOf } from './scenarios.ts';
+import { plansOf, slugOf } from './scenarios.ts';
 import { stageOf } from './stage.ts';
 import { stableLeaves } from './ways.ts';
 
@@ -23,15 +20,6 @@ function endOf({ scenario: { legs } }: Plan): StateValue {
 }
 
 describe('the scenarios', () => {
-  it('are as they were written: npm run flows:scenarios writes them anew', () => {
-    const written = all.map(({ machine }) => {
-      const file = join(folder, `${machine}.json`);
-      return [machine, existsSync(file) ? readFileSync(file, 'utf8') : ''];
-    });
-    expect(written).toEqual(all.map((one) => [one.machine, textOf(scenariosOf(one))]));
-    expect(readdirSync(folder).sort()).toEqual(all.map(({ machine }) => `${machine}.json`).sort());
-  });
-
   it('come to every stable state of every machine, but to those that their proofs list with a reason', () => {
     const reached = new Set(titled.flatMap(([title, plan]) => [title, ...leavesOf(title, plan)]));
     for (const { model, unmet } of proofs) {

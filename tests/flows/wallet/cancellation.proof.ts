@@ -114,7 +114,7 @@ export const cancellationProof = defineProof(cancellationModel, {
     },
     browser: {
       'acting · act error -> unheard': 'defect',
-      'unheard · check.asked -> acting': 'defect',
+      'unheard · check.asked -> acting': 'afterDefect',
     },
   },
   openings: [ofPage('/member/withdraw/{reference}', { prepare: 'withdrawal', who: 'vip5' })],

@@ -105,7 +105,7 @@ export const collectProof = defineProof(collectModel, {
     },
     browser: {
       'acting · act error -> unheard': 'defect',
-      'unheard · check.asked -> acting': 'defect',
+      'unheard · check.asked -> acting': 'afterDefect',
     },
   },
   openings: [ofPage('/member/transferFund')],

@@ -194,7 +194,7 @@ export const depositProof = defineProof(depositModel, {
     },
     browser: {
       'acting · act error -> unheard': 'defect',
-      'unheard · check.asked -> acting': 'defect',
+      'unheard · check.asked -> acting': 'afterDefect',
       'form · voucher.typed -> (stays)': {
         en: 'the form of a wallet has no voucher: the journey of deposits hands one in',
         es: 'el formulario de una billetera no tiene comprobante: el recorrido de los depósitos entrega uno',

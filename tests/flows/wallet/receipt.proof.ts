@@ -343,6 +343,12 @@ const elsewhere = {
   es: 'la página lee el retiro a su propio tiempo: lo muestran los recorridos de otro pago y de dos pestañas',
 };
 
+const brokenAct = {
+  'sending.confirming · confirm error -> sending.unheard': 'defect',
+  'sending.reporting · report error -> sending.unheard': 'defect',
+  'sending.unheard · check.asked -> sending.turning': 'afterDefect',
+} as const;
+
 export const receiptProof = defineProof(receiptModel, {
   browser: {
     starts: {
@@ -425,15 +431,9 @@ export const receiptProof = defineProof(receiptModel, {
     echoes: ['asking · countdown.set -> (stays)'],
   },
   gaps: {
-    wire: {
-      'sending.confirming · confirm error -> sending.unheard': 'defect',
-      'sending.reporting · report error -> sending.unheard': 'defect',
-      'sending.unheard · check.asked -> sending.turning': 'afterDefect',
-    },
+    wire: brokenAct,
     browser: {
-      'sending.confirming · confirm error -> sending.unheard': 'defect',
-      'sending.reporting · report error -> sending.unheard': 'defect',
-      'sending.unheard · check.asked -> sending.turning': 'defect',
+      ...brokenAct,
       'asking · withdrawal.told if news -> looking': elsewhere,
       'settled · withdrawal.told if news -> looking': elsewhere,
       'deciding · always [10] -> settled.nothing': {

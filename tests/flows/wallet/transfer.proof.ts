@@ -161,7 +161,7 @@ export const transferProof = defineProof(transferModel, {
     },
     browser: {
       'acting · act error -> unheard': 'defect',
-      'unheard · check.asked -> acting': 'defect',
+      'unheard · check.asked -> acting': 'afterDefect',
     },
   },
   openings: [ofPage('/member/transferFund')],

@@ -206,7 +206,7 @@ export const withdrawProof = defineProof(withdrawModel, {
     },
     browser: {
       'acting · act error -> unheard': 'defect',
-      'unheard · check.asked -> acting': 'defect',
+      'unheard · check.asked -> acting': 'afterDefect',
       'preparing · session.lost -> preparing.form': {
         en: 'the login covers the form: the journey of a withdraw password that outlives its session shows it',
         es: 'el inicio de sesión cubre el formulario: lo muestra el recorrido de una contraseña de retiro que sobrevive a su sesión',

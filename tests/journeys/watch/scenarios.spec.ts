@@ -3,10 +3,12 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { Step } from '#src/app/watching/inspection.ts';
 import { Scenarios } from '#src/watch/scenario.schema.ts';
-import { folder } from '../../flows/scenarios/files.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
 import { openAs } from '../../kit/journeys/open-as.ts';
 import { rooms } from '../../kit/journeys/rooms.ts';
+
+/** Where the build writes them. */
+const folder = join('dist-book', 'scenarios');
 
 /** Of each machine the scenario that tells it most. */
 const chosen = readdirSync(folder)

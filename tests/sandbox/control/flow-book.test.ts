@@ -1,13 +1,19 @@
 import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { markdownView } from '#sandbox/control/pages/markdown.ts';
+import { writtenBook } from '../../kit/flow-book.ts';
 import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
 
+const { folder, remove } = await writtenBook();
 let sandbox: TestSandbox;
 beforeAll(async () => {
-  sandbox = await startSandbox();
+  sandbox = await startSandbox({ book: folder });
 });
-afterAll(() => sandbox.close());
+afterAll(async () => {
+  await sandbox.close();
+  remove();
+});
 
 const read = async (path: string) => (await sandbox.ask(path)).text();
 
@@ -18,9 +24,17 @@ describe('the flow book at /sandbox/flows', () => {
       expect(text).toContain(`<html lang="${language}">`);
       const links = new Set([...text.matchAll(/href="(\/sandbox\/flows[^"]*)"/g)].map(([, to = '']) => to));
       // The index itself is a file too, and its place is that of its language.
-      expect(links.size).toBeGreaterThanOrEqual(readdirSync(`docs/flows/${language}`).length);
+      expect(links.size).toBeGreaterThanOrEqual(readdirSync(join(folder, language)).length);
       for (const to of links) expect((await sandbox.ask(to)).status, to).toBe(200);
     }
+  });
+
+  it('says how it is written where it is not', async () => {
+    const bare = await startSandbox({ empty: true });
+    expect(await (await bare.ask('/sandbox/flows')).text()).toContain('npm run flows:book');
+    expect(await (await bare.ask('/sandbox/scenarios')).text()).toContain('npm run flows:book');
+    expect((await bare.ask('/sandbox/flows/es/login')).status).toBe(404);
+    await bare.close();
   });
 
   it('shows a chapter with its picture and its tables', async () => {

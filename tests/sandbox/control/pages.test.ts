@@ -3,13 +3,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { html } from '#sandbox/control/pages/html.ts';
 import { people } from '#sandbox/db/people.ts';
+import { writtenBook } from '../../kit/flow-book.ts';
 import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
 
+const book = await writtenBook();
 let sandbox: TestSandbox;
 beforeAll(async () => {
-  sandbox = await startSandbox();
+  sandbox = await startSandbox({ book: book.folder });
 });
-afterAll(() => sandbox.close());
+afterAll(async () => {
+  await sandbox.close();
+  book.remove();
+});
 
 const page = async (path: string) => {
   const response = await sandbox.ask(path);

@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+const folder = 'docs/decisions';
+const files = readdirSync(folder).filter((file) => file !== 'README.md');
+const index = readFileSync(`${folder}/README.md`, 'utf8');
+
+describe('decisions', () => {
+  it('are numbered without a gap, and say their status', () => {
+    expect(files.map((file) => file.slice(0, 5))).toEqual(
+      files.map((_, n) => `${String(n + 1).padStart(4, '0')}-`),
+    );
+    for (const file of files) {
+      const [title, , status] = readFileSync(`${folder}/${file}`, 'utf8').split('\n');
+      expect(title, file).toMatch(/^# ./);
+      expect(status, file).toMatch(/^(Accepted|Superseded) \d{4}-\d{2}-\d{2}.*\.$/);
+    }
+  });
+
+  it('stand in the index, each by its title', () => {
+    const rows = [...index.matchAll(/^\| (\d{4}) \| \[(.*)\]\((.*)\) \|/gm)];
+    expect(rows.map(([, , , file]) => file)).toEqual(files);
+    for (const [, number, title, file = ''] of rows) {
+      expect(file.slice(0, 4)).toBe(number);
+      expect(readFileSync(`${folder}/${file}`, 'utf8').split('\n')[0]).toBe(`# ${title}`);
+    }
+  });
+});
