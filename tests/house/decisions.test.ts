@@ -13,7 +13,7 @@ describe('decisions', () => {
     for (const file of files) {
       const [title, , status] = readFileSync(`${folder}/${file}`, 'utf8').split('\n');
       expect(title, file).toMatch(/^# ./);
-      expect(status, file).toMatch(/^(Accepted|Superseded) \d{4}-\d{2}-\d{2}.*\.$/);
+      expect(status, file).toMatch(/^(Accepted|Superseded) \d{4}-\d{2}-\d{2}[.;]/);
     }
   });
 
