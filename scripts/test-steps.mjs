@@ -11,7 +11,9 @@ const playwrightReport = '.cache/playwright.json';
  * @typedef {object} Step
  * @property {string} name
  * @property {string[]} command
- * @property {string} [needs]
+ * @property {string} [needs] the step that must have succeeded
+ * @property {boolean} [beside] runs beside the steps that follow, until one of them comes `after` it
+ * @property {string} [after]
  * @property {boolean} [browser] is given the Chromium to use in CHROMIUM_PATH
  * @property {Record<string, string>} [env]
  * @property {{ file: string, count: (report: any) => Counts, name: (report: any) => string[], times: (report: any) => FileTime[] }} [report]
@@ -19,18 +21,12 @@ const playwrightReport = '.cache/playwright.json';
 
 /** @type {Step[]} */
 export const steps = [
-  { name: 'types', command: ['tsc', '--noEmit'] },
-  { name: 'lint', command: ['biome', 'check', '--error-on-warnings', '.'] },
-  { name: 'knip', command: ['npm', 'run', '--silent', 'knip'] },
-  {
-    name: 'vitest',
-    command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
-    report: { file: vitestReport, count: countVitest, name: failedInVitest, times: timesInVitest },
-  },
   { name: 'build', command: ['npm', 'run', '--silent', 'build'] },
   {
     name: 'playwright',
     needs: 'build',
+    // A browser waits half of its time: what only computes is done meanwhile.
+    beside: true,
     browser: true,
     command: ['playwright', 'test', '--reporter=list,json'],
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
@@ -41,7 +37,15 @@ export const steps = [
       times: timesInPlaywright,
     },
   },
-  { name: 'flows', command: ['npm', 'run', '--silent', 'flows', '--', '--recorded'] },
+  { name: 'types', command: ['tsc', '--noEmit'] },
+  { name: 'lint', command: ['biome', 'check', '--error-on-warnings', '.'] },
+  { name: 'knip', command: ['npm', 'run', '--silent', 'knip'] },
+  {
+    name: 'vitest',
+    command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
+    report: { file: vitestReport, count: countVitest, name: failedInVitest, times: timesInVitest },
+  },
+  { name: 'flows', after: 'playwright', command: ['npm', 'run', '--silent', 'flows', '--', '--recorded'] },
 ];
 
 /** Counts of a Vitest JSON report; a file that broke before its first test is one failure. */

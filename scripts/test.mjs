@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { findBrowser } from './find-browser.mjs';
 import {
@@ -15,7 +16,7 @@ import {
   timesOf,
 } from './test-steps.mjs';
 
-// Everything that is checked, in order, with one last line: `N passed, N failed`.
+// Everything that is checked, with one last line: `N passed, N failed`.
 // `npm test -- --only vitest tests/machines` runs one step and hands it what follows; of several steps, the last one.
 
 const { values, positionals } = parseArgs({
@@ -32,11 +33,18 @@ function environment(step) {
   return { ...process.env, ...step.env, ...browser, PATH: path };
 }
 
+/** Writes the lines of a stream as they come, each with the name of its step before it. */
+function passOn(stream, name) {
+  createInterface({ input: stream }).on('line', (line) => say(`${name} │ ${line}`));
+}
+
 /** Resolves with the exit code, or null when the step could not start or was killed. */
 function run(step, rest) {
   const [program, ...args] = step.command;
   return new Promise((resolve) => {
-    const child = spawn(program, [...args, ...rest], { stdio: 'inherit', env: environment(step) });
+    const stdio = step.beside ? ['ignore', 'pipe', 'pipe'] : 'inherit';
+    const child = spawn(program, [...args, ...rest], { stdio, env: environment(step) });
+    for (const stream of [child.stdout, child.stderr]) if (stream) passOn(stream, step.name);
     child.on('error', (error) => {
       say(error.message);
       resolve(null);
@@ -53,18 +61,28 @@ async function countsOf(step, rest) {
   return outcome(exit, step.report && readCounts(step.report));
 }
 
+async function resultOf(step, rest, missing) {
+  say(`\n──── ${step.name}: ${step.command.join(' ')}`);
+  const started = performance.now();
+  if (step.report) forgetReport(step.report);
+  if (missing) say(`Not run: it needs ${step.needs}, which failed.`);
+  const counts = missing ? sum([], { failed: 1 }) : await countsOf(step, rest);
+  return { name: step.name, counts, seconds: (performance.now() - started) / 1000 };
+}
+
+/** Runs the steps in order; those that run beside others are waited for where one comes after them, and at the end. */
 async function runAll(steps, rest) {
   const results = [];
+  const beside = new Map();
   for (const step of steps) {
-    say(`\n──── ${step.name}: ${step.command.join(' ')}`);
-    const started = performance.now();
-    if (step.report) forgetReport(step.report);
-    const missing = results.some((result) => result.name === step.needs && result.counts.failed > 0);
-    if (missing) say(`Not run: it needs ${step.needs}, which failed.`);
-    const given = step === steps.at(-1) ? rest : [];
-    const counts = missing ? sum([], { failed: 1 }) : await countsOf(step, given);
-    results.push({ name: step.name, counts, seconds: (performance.now() - started) / 1000 });
+    await beside.get(step.after);
+    const missing = results.some(({ name, counts }) => name === step.needs && counts.failed > 0);
+    const result = resultOf(step, step === steps.at(-1) ? rest : [], missing);
+    const kept = result.then((one) => results.push(one));
+    if (step.beside) beside.set(step.name, kept);
+    else await kept;
   }
+  await Promise.all(beside.values());
   return results;
 }
 
@@ -73,8 +91,7 @@ function tell(results) {
   for (const { name, counts, seconds } of results) {
     say(`${name.padEnd(12)}${`${seconds.toFixed(1)} s`.padStart(8)}   ${lastLine(counts)}`);
   }
-  const all = results.reduce((sum, { seconds }) => sum + seconds, 0);
-  say(`${'all'.padEnd(12)}${`${all.toFixed(1)} s`.padStart(8)}`);
+  say(`${'all'.padEnd(12)}${`${(performance.now() / 1000).toFixed(1)} s`.padStart(8)}`);
 }
 
 function tellSlowest(times) {

@@ -19,9 +19,14 @@ const none = { passed: 0, failed: 0, skipped: 0 };
 const good = { passed: 5, failed: 0, skipped: 0 };
 
 describe('the runner', () => {
-  it('runs types, lint, dead code, tests, build, browser and flows, in this order', () => {
+  it('builds, runs the browser’s tests beside types, lint, dead code and tests, and then flows', () => {
     const names = steps.map((step: { name: string }) => step.name);
-    expect(names).toEqual(['types', 'lint', 'knip', 'vitest', 'build', 'playwright', 'flows']);
+    expect(names).toEqual(['build', 'playwright', 'types', 'lint', 'knip', 'vitest', 'flows']);
+    const besides = steps.flatMap((step: { name: string; beside?: boolean }) =>
+      step.beside ? [step.name] : [],
+    );
+    expect(besides).toEqual(['playwright']);
+    expect(steps.at(-1)).toMatchObject({ name: 'flows', after: 'playwright' });
   });
 
   it('ends with one line that says how many passed and failed, and skipped when any were', () => {
