@@ -58,6 +58,7 @@ export const catalogMachine = setup({
     starting: {
       description: 'Vendors that this tab has asked for before are good until the language changes (spec 4).',
       tags: 'stable',
+      meta: { step: 'starting' },
       entry: 'askVendors',
       on: {
         'vendors.recalled': [

@@ -52,6 +52,7 @@ export const playMachine = setup({
     awaited: {
       description: 'The frame is on its way.',
       tags: 'stable',
+      meta: { step: 'awaited' },
       after: { page: 'doubtful' },
       on: { 'frame.loaded': 'silent' },
     },

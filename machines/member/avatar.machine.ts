@@ -99,6 +99,7 @@ export const avatarMachine = setup({
     },
     preparing: {
       description: 'The file is read, cut square and scaled, with its progress shown; it can be given up.',
+      meta: { step: 'preparing' },
       exit: 'stopPreparing',
       after: {
         prepareWithin: {

@@ -37,6 +37,7 @@ export const othersMachine = setup({
     sure: {
       description: 'The question.',
       tags: 'stable',
+      meta: { step: 'sure' },
       on: { confirmed: 'ending', cancelled: 'watching' },
     },
     ending: {

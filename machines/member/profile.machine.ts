@@ -94,6 +94,7 @@ export const profileMachine = setup({
     unknown: {
       description: 'It could not be fetched: an empty form would invite to overwrite it.',
       tags: ['stable', 'refused'],
+      meta: { step: 'unknown' },
       on: { 'retry.clicked': { target: 'loading', actions: 'clearFailure' } },
     },
     form: {

@@ -79,6 +79,7 @@ export const removalMachine = setup({
       description:
         'The question: without an authenticator a stolen password is enough to sign in from anywhere.',
       tags: 'stable',
+      meta: { step: 'sure' },
       on: { confirmed: 'removing', cancelled: 'form' },
     },
     removing: {

@@ -144,8 +144,7 @@ export const forgotMachine = setup({
           },
         },
         declined: {
-          description:
-            'What the gateway wants to see first is asked for; any other reason is said in the form.',
+          description: 'What the gateway wants first is asked for; any other reason is said in the form.',
           always: [{ guard: 'sliderFlag', target: 'proving' }, { target: 'form.refused' }],
         },
         proving: {
@@ -170,6 +169,7 @@ export const forgotMachine = setup({
     mailed: {
       description: 'The confirmation: if name and address belong together, a mail is on its way (spec 4).',
       tags: 'stable',
+      meta: { step: 'mailed' },
       entry: 'forgetFields',
       on: {
         'exit.clicked': { target: 'ended', actions: { type: 'keepExit', params: whole } },

@@ -158,6 +158,7 @@ export const renewalMachine = setup({
     renewed: {
       description: 'Set: every session has ended, and one may sign in with it.',
       tags: 'stable',
+      meta: { step: 'over' },
       entry: 'forget',
       on: {
         'exit.clicked': { target: 'ended', actions: { type: 'keepExit', params: ({ event }) => event } },
@@ -167,6 +168,7 @@ export const renewalMachine = setup({
     expired: {
       description: 'The link is too old or was used: another may be asked for.',
       tags: ['stable', 'refused'],
+      meta: { step: 'over' },
       entry: 'forget',
       on: {
         'exit.clicked': { target: 'ended', actions: { type: 'keepExit', params: ({ event }) => event } },

@@ -135,6 +135,7 @@ export const registerFormMachine = setup({
           description:
             'The warning dialog with the invitation code error (spec 8). The code of the address is taken no more: where the rules have a field for one, it is asked for there.',
           tags: 'refused',
+          meta: { step: 'misinvited' },
           entry: 'dropInvitation',
           on: { 'warning.closed': 'editing' },
         },
@@ -176,7 +177,7 @@ export const registerFormMachine = setup({
     },
     answered: {
       description:
-        'Accepted, or declined: then an image is fetched when the gateway asks for one (spec 4), or one was sent.',
+        'Accepted, or declined: an image is fetched where the gateway wants one or one was sent (spec 4).',
       always: [
         { guard: 'accepted', target: 'ended' },
         { guard: 'captchaDue', target: 'explaining', actions: ['wantCaptcha', 'fetchCaptcha'] },

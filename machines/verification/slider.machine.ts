@@ -140,6 +140,7 @@ export const sliderMachine = setup({
       states: {
         opening: {
           description: 'Its script is fetched from a host of the brand’s list.',
+          meta: { step: 'opening' },
           after: { scriptPatience: '#slider.failed' },
           on: { 'hosted.shown': 'shown' },
         },
@@ -150,6 +151,7 @@ export const sliderMachine = setup({
       description:
         'Nothing can be shown or checked: ‘Please complete verification first’ stays true (spec 8).',
       tags: ['stable', 'refused'],
+      meta: { step: 'failed' },
       on: { 'retry.clicked': 'loading' },
     },
     solved: { description: 'The proof goes into the call that asked for it.', type: 'final' },

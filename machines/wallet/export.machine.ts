@@ -168,6 +168,7 @@ export const exportMachine = setup({
     failed: {
       description: 'A page did not come; what is here is kept, and it can be gone on with.',
       tags: 'stable',
+      meta: { step: 'failed' },
       on: {
         retried: { target: 'fetching', actions: 'clearFailure' },
         cancelled: { target: 'idle', actions: 'forgetAll' },

@@ -7,7 +7,8 @@ export function metaOf(snapshot: AnyMachineSnapshot): Readonly<Record<string, un
   return Object.assign({}, ...inward.map(([, meta]) => meta));
 }
 
-/** Whether an act on a secret whose answer was lost turned out not to be done (a form’s `notDone`). */
-export function saysNotDone(snapshot: AnyMachineSnapshot): boolean {
-  return metaOf(snapshot).step === 'notDone';
-}
+/** Whether a machine stands at a step, as its states say: the one way to ask where it is. */
+export const atStep =
+  (step: string) =>
+  (snapshot: AnyMachineSnapshot): boolean =>
+    metaOf(snapshot).step === step;

@@ -3,6 +3,7 @@ import { CircleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { playMachine } from '#machines/games/play.machine.ts';
+import { atStep } from '#src/actors/meta.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { Spinner } from '#src/ui/spinner.tsx';
@@ -18,7 +19,7 @@ const allowed = 'allow-scripts allow-same-origin allow-forms allow-popups';
 export function GameFrame({ play }: Props) {
   const { t } = useTranslation(['games']);
   const address = useSelector(play, ({ context }) => context.address);
-  const awaited = useSelector(play, (snapshot) => snapshot.can({ type: 'frame.loaded' }));
+  const awaited = useSelector(play, atStep('awaited'));
   const doubtful = useSelector(play, (snapshot) => snapshot.hasTag('refused'));
   return (
     <div className={styles.stage} data-game-stage>

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { authenticatorMachine } from '#machines/member/authenticator.machine.ts';
-import { saysNotDone } from '#src/actors/meta.ts';
+import { atStep } from '#src/actors/meta.ts';
 import { usePageActor } from '#src/actors/page-actor.ts';
 import { useFailureText } from '#src/i18n/failure-text.ts';
 import { Alert } from '#src/ui/alert.tsx';
@@ -24,7 +24,7 @@ export function AuthenticatorForm() {
   const { fields, begun, problems, failure } = useSelector(set, ({ context }) => context);
   const busy = useSelector(set, (snapshot) => snapshot.hasTag('busy'));
   const unsure = useSelector(set, (snapshot) => snapshot.hasTag('unsure'));
-  const notDone = useSelector(set, saysNotDone);
+  const notDone = useSelector(set, atStep('notDone'));
   const done = useSelector(set, ({ status }) => status === 'done');
 
   function submit(sent: SubmitEvent<HTMLFormElement>) {

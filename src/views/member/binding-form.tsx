@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import { bindingMachine } from '#machines/member/binding.machine.ts';
 import type { BindingKind } from '#machines/member/binding.rules.ts';
-import { saysNotDone } from '#src/actors/meta.ts';
+import { atStep } from '#src/actors/meta.ts';
 import { usePageActor } from '#src/actors/page-actor.ts';
 import { useFailureText } from '#src/i18n/failure-text.ts';
 import { Alert } from '#src/ui/alert.tsx';
@@ -50,7 +50,7 @@ export function BindingForm({ kind, bound, Fields }: Props) {
   const failure = useSelector(binding, ({ context }) => context.failure);
   const busy = useSelector(binding, (snapshot) => snapshot.hasTag('busy'));
   const unsure = useSelector(binding, (snapshot) => snapshot.hasTag('unsure'));
-  const notDone = useSelector(binding, saysNotDone);
+  const notDone = useSelector(binding, atStep('notDone'));
   const done = useSelector(binding, ({ status }) => status === 'done');
 
   function submit(sent: SubmitEvent<HTMLFormElement>) {

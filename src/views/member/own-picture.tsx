@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { avatarMachine } from '#machines/member/avatar.machine.ts';
+import { atStep } from '#src/actors/meta.ts';
 import { Button } from '#src/ui/button.tsx';
 import styles from './avatar-form.module.css';
 
@@ -13,7 +14,7 @@ const nothing = { type: '', size: 0 };
 export function OwnPicture({ avatar }: { avatar: ActorRefFrom<typeof avatarMachine> }) {
   const { t } = useTranslation(['member']);
   const id = useId();
-  const preparing = useSelector(avatar, (snapshot) => snapshot.can({ type: 'dropped' }));
+  const preparing = useSelector(avatar, atStep('preparing'));
   const open = useSelector(avatar, (snapshot) => snapshot.can({ type: 'file.chosen', file: nothing }));
   const percent = useSelector(avatar, ({ context }) => context.percent);
   return (

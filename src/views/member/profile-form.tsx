@@ -4,6 +4,7 @@ import type { SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { profileMachine } from '#machines/member/profile.machine.ts';
 import { lastBirthday } from '#machines/member/profile.rules.ts';
+import { atStep } from '#src/actors/meta.ts';
 import { usePageActor } from '#src/actors/page-actor.ts';
 import { useConfiguration } from '#src/actors/system-context.tsx';
 import { useFailureText } from '#src/i18n/failure-text.ts';
@@ -24,7 +25,7 @@ export function ProfileForm() {
   const { minimumAge } = useConfiguration().brand;
   const profile = usePageActor(profileMachine, { today: today(), minimumAge });
   const known = useSelector(profile, ({ context }) => context.known);
-  const unknown = useSelector(profile, (snapshot) => snapshot.can({ type: 'retry.clicked' }));
+  const unknown = useSelector(profile, atStep('unknown'));
   const saving = useSelector(profile, (snapshot) => snapshot.hasTag('busy'));
   const saved = useSelector(profile, ({ context }) => context.saved);
   const nameKnown = useSelector(profile, ({ context }) => context.nameKnown);

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { removalMachine } from '#machines/member/removal.machine.ts';
-import { saysNotDone } from '#src/actors/meta.ts';
+import { atStep } from '#src/actors/meta.ts';
 import { usePageActor } from '#src/actors/page-actor.ts';
 import { useFailureText } from '#src/i18n/failure-text.ts';
 import { Alert } from '#src/ui/alert.tsx';
@@ -23,9 +23,9 @@ export function RemovalForm() {
   const removal = usePageActor(removalMachine);
   const { fields, problems, failure } = useSelector(removal, ({ context }) => context);
   const busy = useSelector(removal, (snapshot) => snapshot.hasTag('busy'));
-  const asked = useSelector(removal, (snapshot) => snapshot.can({ type: 'confirmed' }));
+  const asked = useSelector(removal, atStep('sure'));
   const unsure = useSelector(removal, (snapshot) => snapshot.hasTag('unsure'));
-  const notDone = useSelector(removal, saysNotDone);
+  const notDone = useSelector(removal, atStep('notDone'));
   const done = useSelector(removal, ({ status }) => status === 'done');
 
   function submit(sent: SubmitEvent<HTMLFormElement>) {

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { CircleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { othersMachine } from '#machines/member/others.machine.ts';
+import { atStep } from '#src/actors/meta.ts';
 import { usePageActor } from '#src/actors/page-actor.ts';
 import { useRead } from '#src/actors/reads.ts';
 import { useFailureText } from '#src/i18n/failure-text.ts';
@@ -22,7 +23,7 @@ export function SignIns() {
   const { data, error, refetch } = useRead('member.signIns', {}, { fresh: 0 });
   const { ended, failure } = useSelector(others, ({ context }) => context);
   const busy = useSelector(others, (snapshot) => snapshot.hasTag('busy'));
-  const asked = useSelector(others, (snapshot) => snapshot.can({ type: 'confirmed' }));
+  const asked = useSelector(others, atStep('sure'));
   if (error && !data)
     return (
       <ErrorState

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { changeMachine } from '#machines/password/change.machine.ts';
 import type { ChangeField } from '#machines/password/change.rules.ts';
-import { saysNotDone } from '#src/actors/meta.ts';
+import { atStep } from '#src/actors/meta.ts';
 import { useFailureText } from '#src/i18n/failure-text.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -28,7 +28,7 @@ export function ChangeForm({ change }: { change: ActorRefFrom<typeof changeMachi
   const busy = useSelector(change, (snapshot) => snapshot.hasTag('busy'));
 
   const unsure = useSelector(change, (snapshot) => snapshot.hasTag('unsure'));
-  const notDone = useSelector(change, saysNotDone);
+  const notDone = useSelector(change, atStep('notDone'));
 
   if (unsure) return <ChangeUnsure change={change} />;
 

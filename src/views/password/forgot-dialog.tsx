@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { forgotMachine } from '#machines/password/forgot.machine.ts';
+import { atStep } from '#src/actors/meta.ts';
 import { useChild } from '#src/actors/residents.ts';
 import { ForgotForm } from './forgot-form.tsx';
 import { MailedDialog } from './mailed-dialog.tsx';
@@ -19,12 +20,7 @@ type Props = ForgotParts & { forgot: ActorRefFrom<typeof forgotMachine> };
 export function ForgotDialog({ forgot, mobile }: Props) {
   const renewal = useChild(forgot, 'renewal');
   const unsure = useSelector(forgot, (snapshot) => snapshot.hasTag('unsure'));
-  // The form may always be sent; a mail that was asked for may only be left.
-  const mailed = useSelector(
-    forgot,
-    (snapshot) =>
-      snapshot.can({ type: 'exit.clicked', next: 'login' }) && !snapshot.can({ type: 'submitted' }),
-  );
+  const mailed = useSelector(forgot, atStep('mailed'));
   if (renewal) return <RenewalDialog renewal={renewal} />;
   if (unsure) {
     return (

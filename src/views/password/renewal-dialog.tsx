@@ -3,6 +3,7 @@ import type { SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { renewalMachine } from '#machines/password/renewal.machine.ts';
+import { atStep } from '#src/actors/meta.ts';
 import { useFailureText } from '#src/i18n/failure-text.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -21,7 +22,7 @@ export function RenewalDialog({ renewal }: { renewal: ActorRefFrom<typeof renewa
   const { fields, problems, rule, failure, lookedUp } = useSelector(renewal, ({ context }) => context);
   const busy = useSelector(renewal, (snapshot) => snapshot.hasTag('busy'));
   const unsure = useSelector(renewal, (snapshot) => snapshot.hasTag('unsure'));
-  const over = useSelector(renewal, (snapshot) => snapshot.can({ type: 'exit.clicked', next: 'login' }));
+  const over = useSelector(renewal, atStep('over'));
   const close = () => renewal.send({ type: 'closed' });
   if (unsure) {
     return (

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import { type RegisterType, registerTypes } from '#machines/registration/fields.rules.ts';
 import type { registerFormMachine } from '#machines/registration/register-form.machine.ts';
+import { atStep } from '#src/actors/meta.ts';
 import { Button } from '#src/ui/button.tsx';
 import { focusField } from '#src/ui/focus-field.ts';
 import { LiveStatus } from '#src/ui/live-status.tsx';
@@ -30,7 +31,7 @@ export function RegisterForm({ form, mobile, captcha, providers }: Props) {
   const busy = useSelector(form, (snapshot) => snapshot.hasTag('busy'));
   const type = useSelector(form, ({ context }) => context.type);
   const features = useSelector(form, ({ context }) => context.features);
-  const warned = useSelector(form, (snapshot) => snapshot.can({ type: 'warning.closed' }));
+  const warned = useSelector(form, atStep('misinvited'));
 
   function submit(sent: SubmitEvent<HTMLFormElement>) {
     sent.preventDefault();

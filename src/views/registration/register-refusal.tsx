@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { registerFormMachine } from '#machines/registration/register-form.machine.ts';
 import { leftUnknown, perhapsRegistered, refusedField } from '#machines/registration/register-form.rules.ts';
+import { atStep } from '#src/actors/meta.ts';
 import { useFailureText } from '#src/i18n/failure-text.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -18,7 +19,7 @@ export function RegisterRefusal({ form }: Props) {
   const perhaps = useSelector(form, ({ context }) => perhapsRegistered(context));
   const unknown = useSelector(form, ({ context }) => leftUnknown(context));
   const field = useSelector(form, ({ context }) => refusedField(context).field);
-  const warned = useSelector(form, (snapshot) => snapshot.can({ type: 'warning.closed' }));
+  const warned = useSelector(form, atStep('misinvited'));
   if (!failure || warned) return null;
   const login = (
     <Button size="small" onClick={() => form.send({ type: 'exit.clicked', next: 'login' })}>

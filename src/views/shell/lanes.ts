@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { type Lane, lanesOf, type OtherHall, otherHalls } from '#machines/games/lanes.rules.ts';
+import { atStep } from '#src/actors/meta.ts';
 import { useResident } from '#src/actors/residents.ts';
 
 type Lanes = {
@@ -13,10 +14,7 @@ type Lanes = {
 /** The categories that have vendors: on their way, or as many as came. A failure is no category and no message (spec 8). */
 export function useLanes(): Lanes {
   const catalog = useResident('catalog');
-  const awaited = useSelector(
-    catalog,
-    (snapshot) => snapshot.hasTag('busy') || snapshot.can({ type: 'vendors.recalled', vendors: null }),
-  );
+  const awaited = useSelector(catalog, (snapshot) => snapshot.hasTag('busy') || atStep('starting')(snapshot));
   const vendors = useSelector(catalog, ({ context }) => context.vendors);
   return {
     loading: awaited && vendors === null,

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { AddressWay } from '#contract/verification.ts';
 import type { addressMachine } from '#machines/verification/address.machine.ts';
-import { saysNotDone } from '#src/actors/meta.ts';
+import { atStep } from '#src/actors/meta.ts';
 import { useFailureText } from '#src/i18n/failure-text.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -27,7 +27,7 @@ export function AddressForm({ address, way }: Props) {
   const busy = useSelector(address, (snapshot) => snapshot.hasTag('busy'));
   const failure = useSelector(address, ({ context }) => context.failure);
   const unsure = useSelector(address, (snapshot) => snapshot.hasTag('unsure'));
-  const notDone = useSelector(address, saysNotDone);
+  const notDone = useSelector(address, atStep('notDone'));
   const hint = useSelector(address, ({ context }) => context.ways.find((open) => open.way === way)?.hint);
 
   function submit(sent: SubmitEvent<HTMLFormElement>) {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { sliderMachine } from '#machines/verification/slider.machine.ts';
+import { atStep } from '#src/actors/meta.ts';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { Spinner } from '#src/ui/spinner.tsx';
 import styles from './slider.module.css';
@@ -18,9 +19,9 @@ type Props = {
 /** The slider captcha over whatever dialog is open: a puzzle, a question in words, or a provider's own (spec 3, 8). */
 export function SliderDialog({ slider, stage }: Props) {
   const { t } = useTranslation(['verification', 'system']);
-  const failed = useSelector(slider, (snapshot) => snapshot.can({ type: 'retry.clicked' }));
+  const failed = useSelector(slider, atStep('failed'));
   const hosted = useSelector(slider, ({ context }) => context.challenge?.kind === 'hosted');
-  const opening = useSelector(slider, (snapshot) => snapshot.can({ type: 'hosted.shown' }));
+  const opening = useSelector(slider, atStep('opening'));
   const inWords = useSelector(slider, ({ context }) => context.way === 'words');
   const text = inWords ? t('verification.slider.textWords') : t('verification.slider.text');
   return (

@@ -5,7 +5,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { payoutAccountMachine } from '#machines/wallet/payout-account.machine.ts';
 import type { AccountField } from '#machines/wallet/payout-account.rules.ts';
 import type { PayoutTerms } from '#machines/wallet/withdraw.rules.ts';
-import { saysNotDone } from '#src/actors/meta.ts';
+import { atStep } from '#src/actors/meta.ts';
 import { useFailureText } from '#src/i18n/failure-text.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -29,7 +29,7 @@ export function PayoutAccountForm({ account, terms }: Props) {
   const { kind, fields, problems, failure } = useSelector(account, ({ context }) => context);
   const busy = useSelector(account, (snapshot) => snapshot.hasTag('busy'));
   const unsure = useSelector(account, (snapshot) => snapshot.hasTag('unsure'));
-  const notDone = useSelector(account, saysNotDone);
+  const notDone = useSelector(account, atStep('notDone'));
   const change = (field: AccountField) => (value: string) =>
     account.send({ type: 'field.changed', field, value });
 

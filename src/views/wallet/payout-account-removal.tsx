@@ -3,7 +3,7 @@ import type { SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { payoutAccountMachine } from '#machines/wallet/payout-account.machine.ts';
-import { saysNotDone } from '#src/actors/meta.ts';
+import { atStep } from '#src/actors/meta.ts';
 import { useFailureText } from '#src/i18n/failure-text.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -20,7 +20,7 @@ export function PayoutAccountRemoval({ account }: { account: ActorRefFrom<typeof
   const { fields, problems, failure } = useSelector(account, ({ context }) => context);
   const busy = useSelector(account, (snapshot) => snapshot.hasTag('busy'));
   const unsure = useSelector(account, (snapshot) => snapshot.hasTag('unsure'));
-  const notDone = useSelector(account, saysNotDone);
+  const notDone = useSelector(account, atStep('notDone'));
 
   function submit(sent: SubmitEvent<HTMLFormElement>) {
     sent.preventDefault();

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { exportMachine } from '#machines/wallet/export.machine.ts';
+import { atStep } from '#src/actors/meta.ts';
 import { usePageActor } from '#src/actors/page-actor.ts';
 import { useFailureText } from '#src/i18n/failure-text.ts';
 import { Alert } from '#src/ui/alert.tsx';
@@ -24,7 +25,7 @@ export function ExportPanel({ place: { kind, view, asker }, heads, disabled }: P
   const actor = usePageActor(exportMachine);
   const { page, pages, failure, wanted } = useSelector(actor, ({ context }) => context);
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
-  const retry = useSelector(actor, (snapshot) => snapshot.can({ type: 'retried' }));
+  const retry = useSelector(actor, atStep('failed'));
   const cancel = (
     <Button onClick={() => actor.send({ type: 'cancelled' })}>{t('wallet.records.export.cancel')}</Button>
   );
