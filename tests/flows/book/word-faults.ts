@@ -10,7 +10,7 @@ type Modelled = Pick<MachineFile, 'model'>;
 /** A machine with the words of its own file, not looked at yet. */
 export type Worded = Modelled & { readonly own: unknown };
 
-/** Parts whose English stands in the chart or its model. */
+/** Parts whose English is in the chart or its model. */
 const spanishOnly: readonly Part[] = ['states', 'properties'];
 const parts = ['states', ...sharedParts] as const;
 

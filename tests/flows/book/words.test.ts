@@ -51,7 +51,7 @@ describe('the words that machines share', () => {
     expect(sharedFaults(machines, shared)).toEqual([]);
   });
 
-  it('stand for those that a machine does not say, and give way to those it does', () => {
+  it('hold for a machine that says nothing of its own, and give way to what it says', () => {
     const meanings: Meanings = { events: { typed, submitted: typed } };
     const words: Words = { ...head, events: { typed: address } };
     expect(withShared(words, meanings).events).toEqual({ typed: address, submitted: typed });
