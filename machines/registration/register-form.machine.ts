@@ -176,8 +176,7 @@ export const registerFormMachine = setup({
       },
     },
     answered: {
-      description:
-        'Accepted, or declined: an image is fetched where the gateway wants one or one was sent (spec 4).',
+      description: 'Accepted, or declined: an image is fetched if the gateway wants one or one was sent.',
       always: [
         { guard: 'accepted', target: 'ended' },
         { guard: 'captchaDue', target: 'explaining', actions: ['wantCaptcha', 'fetchCaptcha'] },

@@ -1,19 +1,26 @@
 import { findMachines } from './machine-files.ts';
-import { wordFaults } from './word-faults.ts';
-import { readWords, wordsFile } from './words.ts';
+import { sharedFaults, wordFaults } from './word-faults.ts';
+import { readWords, sharedFile, wordsFile } from './words.ts';
 
-// Says what is missing or stray in the words of the flow book (`machines/**/x.book.json`):
+// Says what is missing or stray in the words of the flow book (`machines/**/x.book.json` and `machines/words.json`):
 //
 //     node --import tsx tests/flows/book/check-words.ts            all machines
 //     node --import tsx tests/flows/book/check-words.ts login      one or more, by id
 
 const asked = process.argv.slice(2);
-const machines = (await findMachines()).filter(({ id }) => asked.length === 0 || asked.includes(id));
-const lines = machines.flatMap((machine) => {
-  const words = readWords(machine.file);
-  const faults = words === undefined ? ['not written yet'] : wordFaults(machine, words);
-  return faults.map((fault) => `${wordsFile(machine.file)}: ${fault}`);
+const shared = readWords(sharedFile);
+const all = (await findMachines()).map((machine) => {
+  const file = wordsFile(machine.file);
+  return { ...machine, file, own: readWords(file) };
 });
+const machines = all.filter(({ id }) => asked.length === 0 || asked.includes(id));
+const lines = [
+  ...machines.flatMap((machine) => {
+    const faults = machine.own === undefined ? ['not written yet'] : wordFaults(machine, shared);
+    return faults.map((fault) => `${machine.file}: ${fault}`);
+  }),
+  ...sharedFaults(all, shared).map((fault) => `${sharedFile}: ${fault}`),
+];
 for (const line of lines) process.stdout.write(`${line}\n`);
 process.stdout.write(`${machines.length} machines, ${lines.length} faults\n`);
 process.exitCode = lines.length > 0 ? 1 : 0;

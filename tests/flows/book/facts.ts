@@ -6,7 +6,7 @@ import { nodesOf, transitionId } from '../transitions.ts';
 import { findMachines, type MachineFile } from './machine-files.ts';
 import { type SourceNotes, sectionsIn, sourceNotes } from './source-notes.ts';
 import { transitionsFrom } from './vocabulary.ts';
-import { readWords, type Words } from './words.ts';
+import { type Meanings, readWords, sharedFile, type Words, withShared, wordsFile } from './words.ts';
 
 /**
  * Whom a machine asks: another machine, a call of the gateway, or something else that answers. A call that whoever begins
@@ -39,9 +39,9 @@ async function askedOf(id: string, logic: AnyActorLogic | undefined): Promise<As
 }
 
 /** Reads everything about one machine. Throws when nobody has written its words. */
-async function factsOf(machine: MachineFile): Promise<Facts> {
-  const words = readWords(machine.file) as Words | undefined;
-  if (!words) throw new Error(`${machine.file}: nobody has written the words of its chapter`);
+async function factsOf(machine: MachineFile, shared: Meanings): Promise<Facts> {
+  const own = readWords(wordsFile(machine.file)) as Words | undefined;
+  if (!own) throw new Error(`${machine.file}: nobody has written the words of its chapter`);
   const { file, id, model } = machine;
   const nodes = nodesOf(model.machine);
   const notes = sourceNotes(file);
@@ -50,7 +50,7 @@ async function factsOf(machine: MachineFile): Promise<Facts> {
   const asked = await Promise.all(invokes.map((one) => askedOf(one.id, logics[String(one.src)])));
   return {
     ...machine,
-    words,
+    words: withShared(own, shared),
     area: file.split('/').length > 2 ? (file.split('/')[1] ?? '') : 'app',
     chapter: kebab(id),
     notes,
@@ -63,7 +63,8 @@ async function factsOf(machine: MachineFile): Promise<Facts> {
 
 /** Everything about every machine, in the order of their files. */
 export async function findFacts(): Promise<readonly Facts[]> {
-  return Promise.all((await findMachines()).map(factsOf));
+  const shared = readWords(sharedFile) as Meanings;
+  return Promise.all((await findMachines()).map((machine) => factsOf(machine, shared)));
 }
 
 /** The sections of the specification that a state stands on: its own, else those of what it is in, else the machine’s. */

@@ -1,18 +1,29 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { MachineFile } from './machine-files.ts';
 import { type Vocabulary, vocabularyOf } from './vocabulary.ts';
-import { languages } from './words.ts';
+import { languages, sharedFile, sharedParts } from './words.ts';
 
 type Part = keyof Vocabulary;
 type Loose = Readonly<Record<string, unknown>>;
+type Modelled = Pick<MachineFile, 'model'>;
 
-/** Parts whose English stands in the chart or its model. */
+/** A machine with the words of its own file, not looked at yet. */
+export type Worded = Modelled & { readonly own: unknown };
+
+/** Parts whose English is in the chart or its model. */
 const spanishOnly: readonly Part[] = ['states', 'properties'];
-const parts = ['states', 'events', 'guards', 'actions', 'actors', 'delays', 'properties'] as const;
+const parts = ['states', ...sharedParts] as const;
 
 const isLoose = (value: unknown): value is Loose =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const says = (value: unknown) => typeof value === 'string' && value.trim() === value && value !== '';
+
+/** What there is in a part of the words; nothing where there is no such part. */
+function partOf(words: unknown, part: Part): Loose {
+  const value = isLoose(words) ? words[part] : undefined;
+  return isLoose(value) ? value : {};
+}
 
 function saidFaults(where: string, value: unknown): readonly string[] {
   if (!isLoose(value)) return [`${where}: must be said in ${languages.join(' and ')}`];
@@ -24,37 +35,86 @@ function saidFaults(where: string, value: unknown): readonly string[] {
   ];
 }
 
-function partFaults(part: Part, names: readonly string[], value: unknown): readonly string[] {
-  if (value === undefined) return names.map((name) => `${part} · ${name}: missing`);
-  if (!isLoose(value)) return [`${part}: must be an object`];
-  if (names.length === 0) return [`${part}: there are none, leave it out`];
-  const wrong = names
-    .filter((name) => name in value)
-    .flatMap((name) => {
-      const where = `${part} · ${name}`;
-      if (!spanishOnly.includes(part)) return saidFaults(where, value[name]);
-      return says(value[name]) ? [] : [`${where}: must be its Spanish`];
-    });
+function meaningFaults(part: Part, name: string, value: unknown): readonly string[] {
+  const where = `${part} · ${name}`;
+  if (!spanishOnly.includes(part)) return saidFaults(where, value);
+  return says(value) ? [] : [`${where}: must be its Spanish`];
+}
+
+/** What is wrong with the form of a part; what is wrong with its names is found apart. */
+function formFaults(part: Part, words: Loose): readonly string[] {
+  if (words[part] === undefined) return [];
+  if (!isLoose(words[part])) return [`${part}: must be an object`];
+  const all = Object.entries(words[part]);
+  if (all.length === 0) return [`${part}: there are none, leave it out`];
+  return all.flatMap(([name, value]) => meaningFaults(part, name, value));
+}
+
+function strayKeys(words: Loose, known: readonly string[]): readonly string[] {
+  return Object.keys(words)
+    .filter((key) => !known.includes(key))
+    .map((key) => `${key}: stray`);
+}
+
+/** What is missing in the own and shared words of a machine, and what its own file says for nothing. */
+function nameFaults(part: Part, names: readonly string[], own: Loose, shared: Loose): readonly string[] {
+  const repeated = Object.keys(own).filter((name) => isDeepStrictEqual(own[name], shared[name]));
   return [
-    ...names.filter((name) => !(name in value)).map((name) => `${part} · ${name}: missing`),
-    ...Object.keys(value)
+    ...names
+      .filter((name) => !(name in own) && !(name in shared))
+      .map((name) => `${part} · ${name}: missing`),
+    ...Object.keys(own)
       .filter((name) => !names.includes(name))
       .map((name) => `${part} · ${name}: stray, the machine has none`),
-    ...wrong,
+    ...repeated.map((name) => `${part} · ${name}: says what ${sharedFile} says, leave it out`),
   ];
 }
 
 /** What is missing or stray in the words of a machine, one line each; none when its chapter can be written. */
-export function wordFaults({ model }: Pick<MachineFile, 'model'>, words: unknown): readonly string[] {
-  if (!isLoose(words)) return ['must be an object'];
-  const known: readonly string[] = ['title', 'purpose', ...parts];
+export function wordFaults({ model, own }: Worded, shared: unknown): readonly string[] {
+  if (!isLoose(own)) return ['must be an object'];
   const vocabulary = vocabularyOf(model);
   return [
-    ...saidFaults('title', words.title),
-    ...saidFaults('purpose', words.purpose),
-    ...parts.flatMap((part) => partFaults(part, vocabulary[part], words[part])),
-    ...Object.keys(words)
-      .filter((key) => !known.includes(key))
-      .map((key) => `${key}: stray`),
+    ...saidFaults('title', own.title),
+    ...saidFaults('purpose', own.purpose),
+    ...parts.flatMap((part) => [
+      ...formFaults(part, own),
+      ...nameFaults(part, vocabulary[part], partOf(own, part), partOf(shared, part)),
+    ]),
+    ...strayKeys(own, ['title', 'purpose', ...parts]),
+  ];
+}
+
+/** The shared names of a part that fewer than two machines take from there. */
+function lonelyNames(part: Part, shared: Loose, machines: readonly Worded[]): readonly string[] {
+  return Object.keys(shared).flatMap((name) => {
+    const users = machines.filter(
+      ({ model, own }) => vocabularyOf(model)[part].includes(name) && !(name in partOf(own, part)),
+    );
+    return users.length < 2 ? [`${part} · ${name}: ${users.length} machines use it, two must`] : [];
+  });
+}
+
+/** The names of a part that several machines explain alike, each in its own file. */
+function copiedNames(part: Part, shared: Loose, machines: readonly Worded[]): readonly string[] {
+  const told = machines.flatMap(({ own }) => Object.entries(partOf(own, part)));
+  const copied = told.filter(
+    ([name, said], index) =>
+      !(name in shared) &&
+      told.findIndex(([other, also]) => other === name && isDeepStrictEqual(also, said)) < index,
+  );
+  return [...new Set(copied.map(([name]) => `${part} · ${name}: several machines say the same, share it`))];
+}
+
+/** What is wrong with the shared words, one line each. */
+export function sharedFaults(machines: readonly Worded[], shared: unknown): readonly string[] {
+  if (!isLoose(shared)) return ['must be an object'];
+  return [
+    ...sharedParts.flatMap((part) => [
+      ...formFaults(part, shared),
+      ...lonelyNames(part, partOf(shared, part), machines),
+      ...copiedNames(part, partOf(shared, part), machines),
+    ]),
+    ...strayKeys(shared, sharedParts),
   ];
 }

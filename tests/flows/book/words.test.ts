@@ -1,37 +1,98 @@
 import { describe, expect, it } from 'vitest';
 import { parcelModel } from '../parcel.model.ts';
 import { findMachines } from './machine-files.ts';
-import { wordFaults } from './word-faults.ts';
-import { readWords, wordsFile } from './words.ts';
+import { sharedFaults, wordFaults } from './word-faults.ts';
+import { type Meanings, readWords, sharedFile, type Words, withShared, wordsFile } from './words.ts';
 
 // `node --import tsx tests/flows/book/check-words.ts [machine …]` lists the same.
 
-const machines = await findMachines();
+const shared = readWords(sharedFile);
+const machines = (await findMachines()).map((machine) => {
+  const file = wordsFile(machine.file);
+  return { ...machine, file, own: readWords(file) };
+});
 
 describe('the words of the flow book', () => {
-  it.each(machines.map((machine) => [wordsFile(machine.file), machine] as const))(
+  it.each(machines.map((machine) => [machine.file, machine] as const))(
     '%s says everything its machine has, in both languages, and nothing else',
     (_, machine) => {
-      expect(wordFaults(machine, readWords(machine.file))).toEqual([]);
+      expect(wordFaults(machine, shared)).toEqual([]);
     },
   );
 
   it('name what is missing, stray, empty or in one language only', () => {
-    const faults = wordFaults(
-      { model: parcelModel },
-      {
-        title: { es: 'Un paquete', en: '' },
-        purpose: { es: 'x', en: 'y', fr: 'z' },
-        events: { 'never.heard': { es: 'a', en: 'b' } },
-        more: 1,
-      },
-    );
+    const own = {
+      title: { es: 'Un paquete', en: '' },
+      purpose: { es: 'x', en: 'y', fr: 'z' },
+      events: { 'never.heard': { es: 'a', en: 'b' } },
+      guards: {},
+      more: 1,
+    };
+    const faults = wordFaults({ model: parcelModel, own }, {});
     expect(faults).toContain('title: no en');
     expect(faults).toContain('purpose: fr is no language of the book');
     expect(faults).toContain('events · never.heard: stray, the machine has none');
+    expect(faults).toContain('guards: there are none, leave it out');
     expect(faults).toContain('more: stray');
     expect(faults.some((fault) => fault.startsWith('properties · ') && fault.endsWith(': missing'))).toBe(
       true,
     );
+  });
+});
+
+describe('the words that machines share', () => {
+  const typed = { es: 'La persona escribe', en: 'The person types' };
+  const address = { es: 'La persona escribe la dirección', en: 'The person types the address' };
+  const head = { title: typed, purpose: typed };
+  const parcel = (own: object) => ({ model: parcelModel, own: { ...head, ...own } });
+  const ofTyped = (faults: readonly string[]) => faults.filter((fault) => fault.includes(' · typed:'));
+
+  it('each say what a name means in two machines or more', () => {
+    expect(sharedFaults(machines, shared)).toEqual([]);
+  });
+
+  it('hold for a machine that says nothing of its own, and give way to what it says', () => {
+    const meanings: Meanings = { events: { typed, submitted: typed } };
+    const words: Words = { ...head, events: { typed: address } };
+    expect(withShared(words, meanings).events).toEqual({ typed: address, submitted: typed });
+    expect(ofTyped(wordFaults(parcel({}), meanings))).toEqual([]);
+    expect(ofTyped(wordFaults(parcel({}), {}))).toEqual(['events · typed: missing']);
+    expect(ofTyped(wordFaults(parcel({ events: { typed: address } }), meanings))).toEqual([]);
+  });
+
+  it('are not said again by a machine', () => {
+    const faults = wordFaults(parcel({ events: { typed: { ...typed } } }), { events: { typed } });
+    expect(ofTyped(faults)).toEqual(['events · typed: says what machines/words.json says, leave it out']);
+  });
+
+  it('are used by two machines at least, not counting one that means something else or has no such name', () => {
+    const faultsOf = (...those: Parameters<typeof sharedFaults>[0]) =>
+      sharedFaults(those, { events: { typed } });
+    const other = parcel({ events: { typed: address } });
+    expect(faultsOf(parcel({}), parcel({}))).toEqual([]);
+    expect(faultsOf(parcel({}), other)).toEqual(['events · typed: 1 machines use it, two must']);
+    expect(faultsOf(other, other)).toEqual(['events · typed: 0 machines use it, two must']);
+    expect(sharedFaults([parcel({}), parcel({})], { events: { 'never.heard': typed } })).toEqual([
+      'events · never.heard: 0 machines use it, two must',
+    ]);
+  });
+
+  it('are what several machines say alike', () => {
+    const two = [parcel({ events: { typed } }), parcel({ events: { typed: { ...typed } } })];
+    expect(sharedFaults(two, {})).toEqual(['events · typed: several machines say the same, share it']);
+    expect(sharedFaults([parcel({ events: { typed } }), parcel({ events: { typed: address } })], {})).toEqual(
+      [],
+    );
+  });
+
+  it('are no titles, and are said in both languages', () => {
+    const meanings = { title: typed, guards: 'x', actors: {}, events: { typed: { es: 'La persona' } } };
+    expect(sharedFaults([parcel({}), parcel({})], meanings)).toEqual([
+      'events · typed: no en',
+      'guards: must be an object',
+      'actors: there are none, leave it out',
+      'title: stray',
+    ]);
+    expect(sharedFaults([], undefined)).toEqual(['must be an object']);
   });
 });

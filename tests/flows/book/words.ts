@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 /** The languages of the flow book. */
 export const languages = ['es', 'en'] as const;
@@ -10,16 +11,8 @@ export type Said = Readonly<Record<Language, string>>;
 
 type SaidOf = Readonly<Record<string, Said>>;
 
-/**
- * The words of the flow book for one machine, from the file `x.book.json` beside its definition. What a state is
- * and what is proven are said in English by the chart and its model: only their Spanish stands here. Parts that
- * would be empty are left out.
- */
-export type Words = {
-  readonly title: Said;
-  readonly purpose: Said;
-  /** Spanish of the description of each state that has one, by its dotted path. */
-  readonly states?: Readonly<Record<string, string>>;
+/** What names mean. Parts that would be empty are left out. */
+export type Meanings = {
   /** What happened, as a sentence without a full stop: whatever a person, the world or a machine may tell it. */
   readonly events?: SaidOf;
   /** What is looked at, as a clause that reads after “if”. */
@@ -34,13 +27,36 @@ export type Words = {
   readonly properties?: Readonly<Record<string, string>>;
 };
 
-/** Where the words of a machine stand: beside the file of its definition. */
+/**
+ * The words of the flow book for one machine, from the file `x.book.json` beside its definition. The chart and its model
+ * say in English what a state is and what is proven: the file has only their Spanish. A name that means the same in
+ * several machines is in the shared file, and the machine’s own file says it only where the machine means something else.
+ */
+export type Words = Meanings & {
+  readonly title: Said;
+  readonly purpose: Said;
+  /** Spanish of the description of each state that has one, by its dotted path. */
+  readonly states?: Readonly<Record<string, string>>;
+};
+
+/** The parts of the words that machines may share. */
+export const sharedParts = ['events', 'guards', 'actions', 'actors', 'delays', 'properties'] as const;
+
+/** The file of the names that mean the same in several machines. */
+export const sharedFile = join('machines', 'words.json');
+
+/** The file of a machine’s own words: beside the file of its definition. */
 export function wordsFile(machineFile: string): string {
   return machineFile.replace(/\.machine\.ts$/, '.book.json');
 }
 
-/** What stands there, not looked at yet; undefined when nobody wrote it. Throws when it is no JSON. */
-export function readWords(machineFile: string): unknown {
-  const file = wordsFile(machineFile);
+/** What a file of words has, not looked at yet; undefined when nobody wrote it. Throws when it is no JSON. */
+export function readWords(file: string): unknown {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+}
+
+/** All words of a machine: the shared ones, and its own in their place where it has any. */
+export function withShared(own: Words, shared: Meanings): Words {
+  const parts = sharedParts.map((part) => [part, { ...shared[part], ...own[part] }]);
+  return { ...own, ...Object.fromEntries(parts) };
 }
