@@ -1,32 +1,25 @@
 import { useTranslation } from 'react-i18next';
 import type { Bet } from '#contract/wallet/records.ts';
-import { betsInput, rangeProblem, shownRows } from '#machines/wallet/records.rules.ts';
-import { useRead } from '#src/actors/reads.ts';
+import { betsInput } from '#machines/wallet/records.rules.ts';
 import { formatDate } from '#src/i18n/dates.ts';
 import { formatCount } from '#src/i18n/money.ts';
 import { Tag } from '#src/ui/badge.tsx';
-import { useLatest } from '../latest.ts';
 import { useMoney } from '../money-text.ts';
 import { type Column, RecordList } from './record-list.tsx';
 import { RecordPage } from './record-page.tsx';
-import { useRecordPlace } from './record-place.ts';
 import { RecordTotals } from './record-totals.tsx';
 import { useRecordWords } from './record-words.ts';
 import { SignedAmount } from './signed-amount.tsx';
+import { useRecord } from './use-record.ts';
 
 const tones = { TAKEN: 'warning', SETTLED: 'neutral', REFUNDED: 'accent' } as const;
 
 /** What was bet and what came of it (spec 2, personalHistoryCopy). */
 export function BetsPage() {
   const { t } = useTranslation(['wallet']);
-  const place = useRecordPlace('bets');
-  const { view, asker, today } = place;
+  const { language, latest, told } = useRecord('bets', betsInput);
   const wordOf = useRecordWords();
   const money = useMoney();
-  const { page, ...filter } = view;
-  const input = betsInput({ ...filter, ...asker }, { page, size: shownRows });
-  const read = useRead('wallet.bets', input, { fresh: 0, enabled: rangeProblem(view, today) === null });
-  const latest = useLatest(read.data);
   const columns: Column<Bet>[] = [
     { head: t('wallet.records.at'), cell: ({ at }) => formatDate(new Date(at).toISOString()) },
     { head: t('wallet.records.game'), cell: ({ gameName }) => gameName },
@@ -41,20 +34,12 @@ export function BetsPage() {
   ];
   const heads = [...columns.map(({ head }) => head), t('wallet.records.reference')];
   return (
-    <RecordPage
-      place={place}
-      count={latest?.totals.count}
-      pages={latest?.totalPages ?? 1}
-      heads={heads}
-      failure={read.data ? null : (read.error?.failure ?? null)}
-      busy={read.isFetching}
-      onRetry={() => void read.refetch()}
-    >
+    <RecordPage {...told} count={latest?.totals.count} pages={latest?.totalPages ?? 1} heads={heads}>
       {latest && (
         <>
           <RecordTotals
             sums={[
-              [t('wallet.records.count.bets'), formatCount(latest.totals.count, asker.language)],
+              [t('wallet.records.count.bets'), formatCount(latest.totals.count, language)],
               [t('wallet.records.stake'), money(latest.totals.stake)],
               [t('wallet.records.win'), money(latest.totals.win)],
               [t('wallet.records.net'), <SignedAmount key="net" amount={latest.totals.net} />],

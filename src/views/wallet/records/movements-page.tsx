@@ -1,20 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import type { Movement } from '#contract/wallet/records.ts';
-import { movementsInput, rangeProblem, shownRows } from '#machines/wallet/records.rules.ts';
-import { useRead } from '#src/actors/reads.ts';
+import { movementsInput } from '#machines/wallet/records.rules.ts';
 import { formatDate } from '#src/i18n/dates.ts';
 import { formatCount } from '#src/i18n/money.ts';
 import { PathLink } from '#src/ui/path-link.tsx';
 import { movementAddress } from '../act-address.ts';
-import { useLatest } from '../latest.ts';
 import { useMoney } from '../money-text.ts';
 import { type Column, RecordList } from './record-list.tsx';
 import { RecordPage } from './record-page.tsx';
-import { useRecordPlace } from './record-place.ts';
 import { RecordTotals } from './record-totals.tsx';
 import { useRecordWords } from './record-words.ts';
 import styles from './records.module.css';
 import { SignedAmount } from './signed-amount.tsx';
+import { useRecord } from './use-record.ts';
 
 /** What a movement belongs to, by the beginning of its reference; it leads there where there is a page for it. */
 function MovementReference({ movement }: { movement: Movement }) {
@@ -37,14 +35,9 @@ function MovementReference({ movement }: { movement: Movement }) {
 /** What moved in the member's wallets (spec 2, transactionHistory). */
 export function MovementsPage() {
   const { t } = useTranslation(['wallet']);
-  const place = useRecordPlace('movements');
-  const { view, asker, today } = place;
+  const { language, latest, told } = useRecord('movements', movementsInput);
   const wordOf = useRecordWords();
   const money = useMoney();
-  const { page, ...filter } = view;
-  const input = movementsInput({ ...filter, ...asker }, { page, size: shownRows });
-  const read = useRead('wallet.movements', input, { fresh: 0, enabled: rangeProblem(view, today) === null });
-  const latest = useLatest(read.data);
   const columns: Column<Movement>[] = [
     { head: t('wallet.records.at'), cell: ({ at }) => formatDate(new Date(at).toISOString()) },
     { head: t('wallet.records.type'), cell: ({ kind }) => wordOf(kind) },
@@ -65,19 +58,16 @@ export function MovementsPage() {
   ];
   return (
     <RecordPage
-      place={place}
+      {...told}
       count={latest?.totals.count}
       pages={latest?.totalPages ?? 1}
       heads={columns.map(({ head }) => head)}
-      failure={read.data ? null : (read.error?.failure ?? null)}
-      busy={read.isFetching}
-      onRetry={() => void read.refetch()}
     >
       {latest && (
         <>
           <RecordTotals
             sums={[
-              [t('wallet.records.count.movements'), formatCount(latest.totals.count, asker.language)],
+              [t('wallet.records.count.movements'), formatCount(latest.totals.count, language)],
               [t('wallet.records.incoming'), money(latest.totals.incoming)],
               [t('wallet.records.outgoing'), money(latest.totals.outgoing)],
             ]}

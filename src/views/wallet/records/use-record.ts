@@ -1,0 +1,34 @@
+import type { CallInput } from '#contract/calls.ts';
+import {
+  type Filter,
+  type Paging,
+  type RecordKind,
+  rangeProblem,
+  shownRows,
+} from '#machines/wallet/records.rules.ts';
+import { useRead } from '#src/actors/reads.ts';
+import { useLatest } from '../latest.ts';
+import { useRecordPlace } from './record-place.ts';
+
+/**
+ * A record as the address of its page asks for it: `latest` is what is shown, `told` what its page must know of the
+ * reading. `inputOf` says what the gateway is asked for.
+ */
+export function useRecord<Kind extends RecordKind>(
+  kind: Kind,
+  inputOf: (filter: Filter, paging: Paging) => CallInput<`wallet.${Kind}`>,
+) {
+  const place = useRecordPlace(kind);
+  const { view, asker, today } = place;
+  const { page, ...filter } = view;
+  const input = inputOf({ ...filter, ...asker }, { page, size: shownRows });
+  const enabled = rangeProblem(view, today) === null;
+  const read = useRead<`wallet.${Kind}`>(`wallet.${kind}`, input, { fresh: 0, enabled });
+  const told = {
+    place,
+    failure: read.data ? null : (read.error?.failure ?? null),
+    busy: read.isFetching,
+    onRetry: () => void read.refetch(),
+  };
+  return { language: asker.language, latest: useLatest(read.data), told };
+}
