@@ -8,8 +8,8 @@ import { newAuthenticator } from '#sandbox/verification/authenticator.ts';
 import { settleWithdrawal } from '#sandbox/wallet/back-office.ts';
 import { depositing } from '#sandbox/wallet/deposits.ts';
 import { withdrawals } from '#sandbox/wallet/withdrawals.ts';
+import { memberIdOf } from '#sandbox/wire/call-owner.ts';
 import type { Caller } from '#sandbox/wire/handler.ts';
-import { memberIdOf } from '#sandbox/wire/whose.ts';
 
 /** What a scenario may find done when it begins. */
 export const preparations = ['withdrawal', 'paid withdrawal', 'deposit', 'authenticator'] as const;

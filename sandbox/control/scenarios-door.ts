@@ -7,8 +7,8 @@ import * as z from 'zod/mini';
 import { members } from '#sandbox/db/schema.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import { accountKey } from '#sandbox/session/accounts.ts';
-import { admit } from '#sandbox/session/admit.ts';
 import { findSession } from '#sandbox/session/sessions.ts';
+import { signInMember } from '#sandbox/session/sign-in-member.ts';
 import { given } from '#sandbox/wire/answer.ts';
 import { type Caller, Refusal } from '#sandbox/wire/handler.ts';
 import { preparations, prepare } from './scenario-preparations.ts';
@@ -31,7 +31,7 @@ async function openFor(account: string, sandbox: Sandbox): Promise<{ token: stri
     language: 'ES',
     device: '',
   };
-  const { token } = await admit(member, { byPassword: true }, { ...tab, session: null }, sandbox);
+  const { token } = await signInMember(member, { byPassword: true }, { ...tab, session: null }, sandbox);
   return { token, caller: { ...tab, session: await findSession(sandbox, token) } };
 }
 

@@ -7,8 +7,8 @@ import { listedRoom, roomsOf } from '#catalogue/rooms.ts';
 import { cardOf, nameIn, tileOf } from '#catalogue/tiles.ts';
 import { categories, gameTypes, type Vendor } from '#contract/games.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import { memberIdOf } from '#sandbox/wire/call-owner.ts';
 import type { Caller, Handlers } from '#sandbox/wire/handler.ts';
-import { memberIdOf } from '#sandbox/wire/whose.ts';
 import { favouritesOf, recentOf, setFavourite } from './favourites.ts';
 import { jackpotsSince } from './seamless/jackpots.ts';
 

@@ -1,8 +1,8 @@
 import { desc, eq } from 'drizzle-orm';
 import { tileOf } from '#catalogue/tiles.ts';
 import { played } from '#sandbox/db/play-schema.ts';
+import { memberIdOf } from '#sandbox/wire/call-owner.ts';
 import type { Handlers } from '#sandbox/wire/handler.ts';
-import { memberIdOf } from '#sandbox/wire/whose.ts';
 import { launchGame, launchLottery } from './launching.ts';
 import { winners } from './winners.ts';
 

@@ -9,8 +9,8 @@ import { memberShown, ownPassword } from '#sandbox/password/own-password.ts';
 import { mailKey } from '#sandbox/session/accounts.ts';
 import { issueCode, spendCode, takeSms } from '#sandbox/verification/codes.ts';
 import { spendSlider } from '#sandbox/verification/slider/slider.ts';
+import { memberIdOf, tabOf } from '#sandbox/wire/call-owner.ts';
 import { type Caller, Refusal } from '#sandbox/wire/handler.ts';
-import { memberIdOf, tabOf } from '#sandbox/wire/whose.ts';
 
 type Asked = CallInput<'member.sendBindingCode'>;
 

@@ -1,5 +1,5 @@
+import { memberOf } from '#sandbox/wire/call-owner.ts';
 import type { Handlers } from '#sandbox/wire/handler.ts';
-import { memberOf } from '#sandbox/wire/whose.ts';
 
 export const missions: Pick<Handlers, 'missions.summary'> = {
   'missions.summary': async (_, caller, sandbox) => ({ count: (await memberOf(caller, sandbox)).missions }),

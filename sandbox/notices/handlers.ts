@@ -2,8 +2,8 @@ import { and, count, desc, eq, isNull } from 'drizzle-orm';
 import { announcements, banners } from '#sandbox/db/catalogue-schema.ts';
 import { messages } from '#sandbox/db/schema.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import { memberIdOf } from '#sandbox/wire/call-owner.ts';
 import type { Handlers } from '#sandbox/wire/handler.ts';
-import { memberIdOf } from '#sandbox/wire/whose.ts';
 
 type NoticesHandlers = Pick<Handlers, 'notices.announcements' | 'notices.unread'>;
 type NoticeType = 'PL' | 'PU' | 'PR';

@@ -6,11 +6,11 @@ import { post } from '#sandbox/kit/outbox.ts';
 import { e164 } from '#sandbox/kit/phone.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import { accountKey, accountKind, mailKey } from '#sandbox/session/accounts.ts';
-import { admit, refuseAtEntrance } from '#sandbox/session/admit.ts';
+import { refuseAtEntrance, signInMember } from '#sandbox/session/sign-in-member.ts';
 import { dropCode, tryCode } from '#sandbox/verification/codes.ts';
 import { spendSlider } from '#sandbox/verification/slider/slider.ts';
+import { tabOf } from '#sandbox/wire/call-owner.ts';
 import { type Caller, Refusal } from '#sandbox/wire/handler.ts';
-import { tabOf } from '#sandbox/wire/whose.ts';
 import { keepPassword, type Member, newPasswordOf, refuseBroken } from './new-password.ts';
 import { issueReset, nobody, resetHolder, spendReset } from './reset-tickets.ts';
 
@@ -142,5 +142,5 @@ export async function setByPhone(
     const kept = (await dropCode(tx, id)) && (await keepPassword(tx, made, sandbox));
     if (!kept) throw new Refusal('CODE_EXPIRED');
   });
-  return admit(made.member, { byPassword: false }, caller, sandbox);
+  return signInMember(made.member, { byPassword: false }, caller, sandbox);
 }

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { members } from '#sandbox/db/schema.ts';
 import { playSentinel } from '#sandbox/kit/sentinels.ts';
+import { memberIdOf, sessionOf } from '#sandbox/wire/call-owner.ts';
 import type { Handlers } from '#sandbox/wire/handler.ts';
-import { memberIdOf, sessionOf } from '#sandbox/wire/whose.ts';
 import { playFree } from './free-play.ts';
 import { signInByIdentity } from './identity/by-identity.ts';
 import { endSession, lifeOf } from './sessions.ts';

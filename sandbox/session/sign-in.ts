@@ -9,10 +9,10 @@ import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import { answerCaptcha } from '#sandbox/verification/captcha/captcha.ts';
 import { spendCode } from '#sandbox/verification/codes.ts';
 import { spendSlider } from '#sandbox/verification/slider/slider.ts';
+import { tabOf } from '#sandbox/wire/call-owner.ts';
 import { type Caller, Refusal } from '#sandbox/wire/handler.ts';
-import { tabOf } from '#sandbox/wire/whose.ts';
 import { accountKey } from './accounts.ts';
-import { admit } from './admit.ts';
+import { signInMember } from './sign-in-member.ts';
 
 type LoginInput = CallInput<'session.login'>;
 type LoginValue = CallOutput<'session.login'>;
@@ -101,5 +101,5 @@ export async function signIn(input: LoginInput, caller: Caller, sandbox: Sandbox
   await spendSlider(sandbox, caller, input.verificationData, slider.login);
   const known = input.type === 'sms' ? knownByCode : knownByPassword;
   const member = await known(input, caller, sandbox);
-  return admit(member, { byPassword: input.type === 'username', ...input }, caller, sandbox);
+  return signInMember(member, { byPassword: input.type === 'username', ...input }, caller, sandbox);
 }

@@ -7,8 +7,8 @@ import { knownAddresses, members, sessions } from '#sandbox/db/schema.ts';
 import { countFailure, forgetFailures, inTurn, type Standing, standingOf } from '#sandbox/kit/attempts.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import { type LiveSession, openToAddress, renewToken } from '#sandbox/session/sessions.ts';
+import { sessionOf } from '#sandbox/wire/call-owner.ts';
 import { type Caller, Refusal } from '#sandbox/wire/handler.ts';
-import { sessionOf } from '#sandbox/wire/whose.ts';
 import { verifyTotp } from './authenticator.ts';
 import { spendCode } from './codes.ts';
 

@@ -1,5 +1,5 @@
+import { sessionOf } from '#sandbox/wire/call-owner.ts';
 import { type Handlers, Refusal } from '#sandbox/wire/handler.ts';
-import { sessionOf } from '#sandbox/wire/whose.ts';
 import { answerAddress, codeTarget, unverified, waysOf } from './address-check.ts';
 import { codeText } from './code-text.ts';
 import { issueCode, takeSms } from './codes.ts';

@@ -1,8 +1,8 @@
 import { e164 } from '#sandbox/kit/phone.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import { playSentinel } from '#sandbox/kit/sentinels.ts';
+import { tabOf } from '#sandbox/wire/call-owner.ts';
 import { type Caller, Refusal } from '#sandbox/wire/handler.ts';
-import { tabOf } from '#sandbox/wire/whose.ts';
 import { codeText } from './code-text.ts';
 import { issueCode, takeSms } from './codes.ts';
 import { spendSlider } from './slider/slider.ts';

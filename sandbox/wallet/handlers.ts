@@ -1,8 +1,8 @@
 import { and, eq, ne, sum } from 'drizzle-orm';
 import { amountOf } from '#contract/wallet/minor-units.ts';
 import { wallets } from '#sandbox/db/ledger-schema.ts';
+import { memberIdOf } from '#sandbox/wire/call-owner.ts';
 import type { Handlers } from '#sandbox/wire/handler.ts';
-import { memberIdOf } from '#sandbox/wire/whose.ts';
 import { depositing } from './deposits.ts';
 import { lines } from './lines.ts';
 import { outcomeOf } from './once.ts';

@@ -4,8 +4,8 @@ import type { CallInput, CallName, CallOutput } from '#contract/calls.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { moneyKeys } from '#sandbox/db/money-schema.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import { memberIdOf } from '#sandbox/wire/call-owner.ts';
 import { type Caller, Refusal } from '#sandbox/wire/handler.ts';
-import { memberIdOf } from '#sandbox/wire/whose.ts';
 import { Short } from './journal.ts';
 
 /** Calls whose input names a key. */

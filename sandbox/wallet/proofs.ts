@@ -5,8 +5,8 @@ import type { Transaction } from '#sandbox/db/database.ts';
 import { proofPieces, proofs as table } from '#sandbox/db/money-schema.ts';
 import { beginsAs, rewritten } from '#sandbox/kit/picture.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import { memberIdOf } from '#sandbox/wire/call-owner.ts';
 import { type Handlers, Refusal } from '#sandbox/wire/handler.ts';
-import { memberIdOf } from '#sandbox/wire/whose.ts';
 import { newReference } from './transfers.ts';
 
 type Proofs = Pick<Handlers, 'wallet.openProof' | 'wallet.sendProof' | 'wallet.dropProof' | 'wallet.proof'>;

@@ -99,7 +99,7 @@ function world(recalled: Remembered | 'unable' | null = null, ticket: string | n
       raise: note('identity.raise'),
       close: note('identity.close'),
     },
-    draw: () => ({ os: 'Linux', random: 'r-1' }),
+    freePlayRequest: () => ({ os: 'Linux', random: 'r-1' }),
     saveFile: ({ name, parts }) => done.push(['saveFile', name, parts]),
     navigate: note('navigate'),
     reload: note('reload'),

@@ -72,7 +72,7 @@ export async function show(view: ReactNode, options: Options = {}) {
     hostedSlider: { open: () => undefined, close: () => undefined },
     takeTicket: () => tickets.pop() ?? null,
     identityWindow: { ask: () => undefined, raise: () => undefined, close: () => undefined },
-    draw: () => ({ os: 'Linux', random: 'r'.repeat(43) }),
+    freePlayRequest: () => ({ os: 'Linux', random: 'r'.repeat(43) }),
     gameDesk: {
       recall: () => undefined,
       keep: () => undefined,

@@ -3,7 +3,7 @@ import type { CallInput, CallOutput } from '#contract/calls.ts';
 import { identities, members } from '#sandbox/db/schema.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import { type Caller, Refusal } from '#sandbox/wire/handler.ts';
-import { admit } from '../admit.ts';
+import { signInMember } from '../sign-in-member.ts';
 import { type Known, knownBy } from './proof.ts';
 
 type Member = typeof members.$inferSelect;
@@ -29,5 +29,5 @@ export async function signInByIdentity(
 ): Promise<CallOutput<'session.identity'>> {
   const member = await linkedTo(await knownBy(input, sandbox), sandbox);
   if (!member) throw new Refusal('IDENTITY_UNKNOWN');
-  return admit(member, { byPassword: false, entrance: input.entrance }, caller, sandbox);
+  return signInMember(member, { byPassword: false, entrance: input.entrance }, caller, sandbox);
 }

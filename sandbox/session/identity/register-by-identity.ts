@@ -5,7 +5,7 @@ import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import { createMember, type NewMember } from '#sandbox/registration/new-member.ts';
 import { countTry, uplineOf } from '#sandbox/registration/registering.ts';
 import { type Caller, Refusal } from '#sandbox/wire/handler.ts';
-import { admit } from '../admit.ts';
+import { signInMember } from '../sign-in-member.ts';
 import { linkedTo } from './by-identity.ts';
 import { type Known, knownBy } from './proof.ts';
 
@@ -57,6 +57,6 @@ export async function registerByIdentity(
   const known = await knownBy(input, sandbox);
   return inTurn(sandbox, `identity:${known.provider} ${known.subject}`, async () => {
     const member = (await linkedTo(known, sandbox)) ?? (await newMember(known, input, caller, sandbox));
-    return admit(member, { byPassword: false }, caller, sandbox);
+    return signInMember(member, { byPassword: false }, caller, sandbox);
   });
 }

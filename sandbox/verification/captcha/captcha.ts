@@ -4,8 +4,8 @@ import { captchas } from '#sandbox/db/schema.ts';
 import { refuseTooMany } from '#sandbox/kit/limits.ts';
 import { post } from '#sandbox/kit/outbox.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import { tabOf } from '#sandbox/wire/call-owner.ts';
 import type { Caller } from '#sandbox/wire/handler.ts';
-import { tabOf } from '#sandbox/wire/whose.ts';
 import { captchaImage } from './image.ts';
 import { letters } from './letters.ts';
 

@@ -1,6 +1,6 @@
 import type { i18n } from 'i18next';
 import { bringPart } from '#src/ui/part-loading.ts';
-import { painted } from '../start/breath.ts';
+import { nextPaint } from '../start/scheduling.ts';
 import { type LaterPart, parts } from './parts.ts';
 
 const named: ReadonlyMap<string, LaterPart> = new Map(Object.entries(parts));
@@ -31,7 +31,7 @@ export function watchIntent(
     if (!part || warm.has(name)) return;
     warm.add(name);
     // Asking for scripts takes a while of its own: the press that is under way is answered first.
-    void painted()
+    void nextPaint()
       .then(() => bring(part, language))
       .catch(() => warm.delete(name));
   }

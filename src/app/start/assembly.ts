@@ -10,10 +10,10 @@ import type { ScenarioTab } from '#src/watch/scenario.ts';
 import { watchMachines } from '../watching/inspection.ts';
 import { createCashierWindow } from '../world/cashier-window.ts';
 import { createCountdowns } from '../world/countdowns.ts';
-import { draw } from '../world/draw.ts';
 import { fetchGameDesk } from '../world/fetch-game-desk.ts';
 import { fetchSearch } from '../world/fetch-search.ts';
 import { fetched } from '../world/fetched.ts';
+import { freePlayRequest } from '../world/free-play-request.ts';
 import { fetchHostedSlider } from '../world/hosted-slider.ts';
 import { createIdentityWindow } from '../world/identity-window.ts';
 import { takeInvitation } from '../world/invitation.ts';
@@ -27,9 +27,9 @@ import { createSupportWindow } from '../world/support-window.ts';
 import { createTabs } from '../world/tabs.ts';
 import { takeTicket } from '../world/ticket.ts';
 import { createWorld } from '../world/world.ts';
-import { breath, idle } from './breath.ts';
 import { watchNetwork } from './network.ts';
 import { watchRestored } from './restored.ts';
+import { whenIdle, yieldToInput } from './scheduling.ts';
 import { watchSight } from './sight.ts';
 import { createQueries, createRoot, type Root, startInput } from './system.ts';
 
@@ -119,7 +119,7 @@ export function assemble(configuration: Configuration, scenario?: ScenarioTab): 
     proofFiles: createProofFiles(),
     supportWindow: createSupportWindow(configuration),
     cashierWindow: createCashierWindow(configuration),
-    draw,
+    freePlayRequest,
     hostedSlider: fetchHostedSlider(async () => {
       const { createHostedSlider } = await import('../world/hosted-script.ts');
       return createHostedSlider({
@@ -149,7 +149,7 @@ export function assemble(configuration: Configuration, scenario?: ScenarioTab): 
 
   /** Brings those who watch once the page has nothing better to do; that they do not come is reported as `trouble`. */
   async function bringWatchers(trouble: string, bring: () => Promise<unknown>): Promise<void> {
-    await idle();
+    await whenIdle();
     try {
       await bring();
     } catch (error) {
@@ -172,7 +172,7 @@ export function assemble(configuration: Configuration, scenario?: ScenarioTab): 
     go = navigate;
     if (!first) return;
     // Not in the task that ends the drawing: what is sent meanwhile waits for the start.
-    void breath().then(() => {
+    void yieldToInput().then(() => {
       play?.();
       root.start();
       reportBroken(root);
@@ -183,7 +183,7 @@ export function assemble(configuration: Configuration, scenario?: ScenarioTab): 
       if (import.meta.env.INSPECT && configuration.inspect) {
         void bringWatchers('nothing is inspected', inspect);
       }
-      void idle()
+      void whenIdle()
         .then(() => import('../watching/trace-keeper.ts'))
         .then(({ keepTrace }) => keepTrace(root, { brand: configuration.brand, language: () => language }))
         // Without it there is nothing to save of what happened; everything else goes on.

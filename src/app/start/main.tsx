@@ -4,9 +4,9 @@ import { adoptNonce } from '#src/ui/nonce.ts';
 import type { ScenarioTab } from '#src/watch/scenario.ts';
 import { nameOf, report } from '../world/reports.ts';
 import { assemble } from './assembly.ts';
-import { breath } from './breath.ts';
 import { readConfiguration } from './configuration.ts';
 import { beginRoom } from './first-room.ts';
+import { yieldToInput } from './scheduling.ts';
 
 /** The scenario that the address asks for, where the brand allows to look inside. */
 async function scenarioAsked(): Promise<ScenarioTab | undefined> {
@@ -29,15 +29,15 @@ async function run(element: HTMLElement): Promise<void> {
   }
   // A host may serve the prerendered home all the same; where a session is asked for first, nobody goes on reading it.
   if (read.configuration.brand.loginedToHomePage) element.replaceChildren();
-  await breath();
+  await yieldToInput();
   const looksInside = import.meta.env.INSPECT && read.configuration.inspect;
   const scenario = looksInside ? await scenarioAsked() : undefined;
   const assembly = assemble(read.configuration, scenario);
-  await breath();
+  await yieldToInput();
   // What it asks for is under way before the next stage takes its time.
   await beginRoom(assembly, read.configuration).catch(() => undefined);
   const { start, bringRoom } = await import('./start.tsx');
-  await breath();
+  await yieldToInput();
   await bringRoom(assembly.words);
   start(assembly, read.configuration, element);
 }

@@ -15,7 +15,7 @@ export type PageTools = {
   readonly reload: () => void;
   readonly saveFile: (file: SavedFile) => void;
   /** The browser's system, and random bytes in base64url. */
-  readonly draw: () => { readonly os: string; readonly random: string };
+  readonly freePlayRequest: () => { readonly os: string; readonly random: string };
   readonly invited: Invited;
   /** The ticket of the link that opened the page, once. */
   readonly takeTicket: () => string | null;
@@ -34,7 +34,7 @@ export function pageDeeds(page: PageTools) {
     returned: ({ otherwise }) => page.goBack(otherwise),
     'page.reloaded': () => page.reload(),
     'file.saved': (event) => page.saveFile(event),
-    'random.asked': (_, from) => send(from, { type: 'random.drawn', ...page.draw() }),
+    'random.asked': (_, from) => send(from, { type: 'random.drawn', ...page.freePlayRequest() }),
     'invitation.asked': (_, from) => send(from, { type: 'invitation.told', invited: page.invited }),
     'ticket.asked': (_, from) => {
       const ticket = page.takeTicket();

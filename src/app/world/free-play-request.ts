@@ -8,7 +8,7 @@ function base64url(bytes: Uint8Array): string {
 }
 
 /** What free play is asked for with (spec 7): the browser's system, and 32 random bytes that are used once. */
-export function draw(): { readonly os: string; readonly random: string } {
+export function freePlayRequest(): { readonly os: string; readonly random: string } {
   const os = navigator.platform.slice(0, longestName);
   return { os, random: base64url(crypto.getRandomValues(new Uint8Array(randomBytes))) };
 }

@@ -45,7 +45,7 @@ const restrictions = {
  * Opens the session of a person who has shown who they are. A password's age matters to who used it only. Refusals:
  * ACCOUNT_DISABLED, NOT_MEMBER, NOT_AGENT; LOGIN_REFUSED from a new address after too many wrong answers.
  */
-export async function admit(
+export async function signInMember(
   member: Member,
   shown: Shown,
   caller: Caller,
