@@ -1,6 +1,6 @@
 import type { Handlers } from '#sandbox/wire/handler.ts';
 import { memberOf } from '#sandbox/wire/whose.ts';
 
-export const missions: Pick<Handlers, 'missions.summary'> = {
+export const missions = {
   'missions.summary': async (_, caller, sandbox) => ({ count: (await memberOf(caller, sandbox)).missions }),
-};
+} satisfies Partial<Handlers>;
