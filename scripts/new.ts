@@ -5,7 +5,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { addEntries } from './new/entries.ts';
+import { addEntries, areasFile } from './new/entries.ts';
 import { HouseFiles } from './new/house-files.ts';
 import { machineFiles } from './new/machine-files.ts';
 import { type FlowNames, flowNames, Refused } from './new/names.ts';
@@ -13,6 +13,7 @@ import { shownFiles } from './new/shown-files.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const at = (file: string) => path.join(root, file);
+const run = (...args: string[]) => execFileSync(process.execPath, args, { cwd: root, stdio: 'pipe' });
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
 /** A machine is known by its name alone, whatever its area. */
@@ -35,31 +36,30 @@ function write(changed: ReadonlyMap<string, string>): void {
     mkdirSync(path.dirname(at(file)), { recursive: true });
     writeFileSync(at(file), text);
   }
-  const biome = at('node_modules/@biomejs/biome/bin/biome');
-  execFileSync(process.execPath, [biome, 'check', '--write', ...changed.keys()], { cwd: root });
-  const contract = ['--import', 'tsx', 'scripts/contract.ts'];
-  execFileSync(process.execPath, contract, { cwd: root });
+  run('node_modules/@biomejs/biome/bin/biome', 'check', '--write', ...changed.keys());
+  run('--import', 'tsx', 'scripts/contract.ts');
 }
 
-function tell({ area, page }: FlowNames, created: readonly string[], changed: readonly string[]): void {
-  say(['Written:', ...created, '', 'One entry more in:', ...changed, 'docs/api/openapi.json'].join('\n  '));
-  say(
-    `\nThe page is at /member/${page}, in the menu of the member centre. Its words are in locales/*/${area}.json.`,
-  );
-  say('Now `npm run check` passes. What to change first: CONTRIBUTING.md, “A flow”.');
+/** Says what was written; `fresh` are the files that were not there before. */
+function tell({ area, page }: FlowNames, fresh: readonly string[], changed: readonly string[]): void {
+  const list = (files: readonly string[]) => files.map((file) => `  ${file}\n`).join('');
+  say(`Written:\n${list(fresh)}\nOne entry more in:\n${list([...changed, 'docs/api/openapi.json'])}`);
+  if (changed.includes(areasFile)) say(`${area} is a new area.`);
+  say(`The page is at /member/${page}, the last in the menu of the member centre.`);
+  say('`npm run check` passes as it is. What to change first: CONTRIBUTING.md, “A flow”.');
 }
 
 try {
   const names = flowNames(process.argv.slice(2));
   refuseKnown(names);
   const house = plan(names);
-  const changed = house.changed();
-  const there = [...changed.keys()].filter((file) => existsSync(at(file)));
-  write(changed);
+  const files = [...house.changed().keys()];
+  const known = files.filter((file) => existsSync(at(file)));
+  write(house.changed());
   tell(
     names,
-    [...changed.keys()].filter((file) => !there.includes(file)),
-    there,
+    files.filter((file) => !known.includes(file)),
+    known,
   );
 } catch (error) {
   if (!(error instanceof Refused)) throw error;

@@ -2,12 +2,8 @@ import type { HouseFiles } from './house-files.ts';
 import { type FlowNames, Refused } from './names.ts';
 import { pageWords } from './shown-files.ts';
 
-const areasFile = 'tests/house/areas.ts';
-
-/** Whether the house knows an area already. */
-function isArea(house: HouseFiles, area: string): boolean {
-  return house.text(areasFile)?.includes(`'${area}',`) ?? false;
-}
+/** The one list of areas. */
+export const areasFile = 'tests/house/areas.ts';
 
 type Table = {
   readonly path: string;
@@ -103,7 +99,8 @@ function addReason(house: HouseFiles, { camel }: FlowNames): void {
 
 /** Puts a flow into every list that names it. */
 export function addEntries(house: HouseFiles, names: FlowNames): void {
-  if (!isArea(house, names.area)) house.insert(areasFile, `  '${names.area}',`, '];');
+  const areas = house.text(areasFile) ?? '';
+  if (!areas.includes(`'${names.area}',`)) house.insert(areasFile, `  '${names.area}',`, '];');
   addCall(house, names);
   addHandler(house, names);
   addWords(house, names);
