@@ -11,6 +11,7 @@ const long = [
   'tests/sandbox/wire/naughty-strings.test.ts',
   'tests/flows/wire/wire.test.ts',
   'tests/flows/score.test.ts',
+  'tests/scripts/new-flow.test.ts',
   'tests/sandbox/wire/permissions.test.ts',
   'tests/sandbox/wire/hostile-input.test.ts',
   'tests/gateway/money-acts.test.ts',

@@ -12,20 +12,6 @@ import type { Caller, Handlers } from '#sandbox/wire/handler.ts';
 import { favouritesOf, recentOf, setFavourite } from './favourites.ts';
 import { jackpotsSince } from './seamless/jackpots.ts';
 
-type GamesHandlers = Pick<
-  Handlers,
-  | 'games.vendors'
-  | 'games.hot'
-  | 'games.list'
-  | 'games.names'
-  | 'games.types'
-  | 'games.jackpots'
-  | 'games.favourites'
-  | 'games.favouriteList'
-  | 'games.favour'
-  | 'games.rooms'
->;
-
 /** The most games one answer of hot ones lists. */
 const mostHot = 120;
 
@@ -61,7 +47,7 @@ function withoutIcon({ icon: _, ...card }: Vendor): Vendor {
   return card;
 }
 
-export const games: GamesHandlers = {
+export const games = {
   'games.vendors': ({ language }, _, { catalogue, settings }) => {
     const { picturesApart } = settings.current();
     const shown = (card: Vendor) => (picturesApart ? withoutIcon(card) : card);
@@ -113,4 +99,4 @@ export const games: GamesHandlers = {
     const now = clock.now();
     return { rooms: roomsOf(catalogue, vassalage).map((room) => listedRoom(room, now, language)) };
   },
-};
+} satisfies Partial<Handlers>;

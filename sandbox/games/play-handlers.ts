@@ -6,13 +6,11 @@ import type { Handlers } from '#sandbox/wire/handler.ts';
 import { launchGame, launchLottery } from './launching.ts';
 import { winners } from './winners.ts';
 
-type PlayHandlers = Pick<Handlers, 'games.launch' | 'games.recent' | 'games.ranks' | 'lotteries.launch'>;
-
 /** How many games count as played lately. */
 const mostRecent = 24;
 
 /** Games as they are played: opened, remembered, won. */
-export const playing: PlayHandlers = {
+export const playing = {
   'games.launch': launchGame,
   'lotteries.launch': launchLottery,
   'games.recent': async ({ gameType, language }, caller, { db, catalogue }) => {
@@ -26,4 +24,4 @@ export const playing: PlayHandlers = {
     return { list: asked.slice(0, mostRecent).map((game) => tileOf(game, language)) };
   },
   'games.ranks': async (input, _, sandbox) => ({ list: await winners(input, sandbox) }),
-};
+} satisfies Partial<Handlers>;

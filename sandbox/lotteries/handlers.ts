@@ -11,11 +11,6 @@ import { itemOf, lotteryMenus, vietnamMenus } from './menu.ts';
 import { numbersOf } from './numbers.ts';
 import { drawAfter, drawsUntil, lastBefore } from './schedule.ts';
 
-type LotteriesHandlers = Omit<
-  { readonly [N in keyof Handlers as N extends `lotteries.${string}` ? N : never]: Handlers[N] },
-  'lotteries.launch'
->;
-
 /** How many are popular, how many draws back people may look (spec 9), and how many count as played lately. */
 const most = { popular: 20, opened: 100, recent: 20 };
 
@@ -46,7 +41,7 @@ const modes: Readonly<Record<PrizeMode, AccountType>> = {
   ZY: accountTypes.vietnam,
 };
 
-export const lotteries: LotteriesHandlers = {
+export const lotteries = {
   'lotteries.menus': ({ language }) => ({ gameMenus: lotteryMenus(language) }),
   'lotteries.vnMenu': ({ language }) => ({ gameMenus: vietnamMenus(language) }),
   'lotteries.vnRecent': async ({ language }, caller, { db }) => {
@@ -82,4 +77,4 @@ export const lotteries: LotteriesHandlers = {
     const now = clock.now();
     return { ...drawAfter(lottery, now), lastAt: lastBefore(lottery, now), now };
   },
-};
+} satisfies Partial<Handlers>;

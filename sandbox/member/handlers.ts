@@ -8,12 +8,10 @@ import { bind, sendBindingCode } from './bindings.ts';
 import { setPortrait } from './portraits.ts';
 import { profileOf, saveProfile } from './profile.ts';
 
-type MemberHandlers = { readonly [N in Extract<keyof Handlers, `member.${string}`>]: Handlers[N] };
-
 /** Sign-ins told of, at most. */
 const mostSignIns = 20;
 
-export const member: MemberHandlers = {
+export const member = {
   'member.info': async (_, caller, sandbox) => {
     const found = await memberOf(caller, sandbox);
     const { id, account, nickname, userName, type, rankName, rankLevel, serviceLabel } = found;
@@ -71,4 +69,4 @@ export const member: MemberHandlers = {
     await sandbox.db.write((tx) => endAllSessions(tx, memberId, tokenHash));
     return { ended };
   },
-};
+} satisfies Partial<Handlers>;

@@ -5,7 +5,6 @@ import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import { memberIdOf } from '#sandbox/wire/call-owner.ts';
 import type { Handlers } from '#sandbox/wire/handler.ts';
 
-type NoticesHandlers = Pick<Handlers, 'notices.announcements' | 'notices.unread'>;
 type NoticeType = 'PL' | 'PU' | 'PR';
 
 /** A language that has no texts here reads Spanish. */
@@ -35,7 +34,7 @@ async function bannersOf({ db }: Sandbox, language: string) {
   });
 }
 
-export const notices: NoticesHandlers = {
+export const notices = {
   'notices.announcements': async (input, _, sandbox) => {
     const types = input.types.split(',');
     const language = spoken(input.language);
@@ -56,4 +55,4 @@ export const notices: NoticesHandlers = {
       .where(and(eq(messages.memberId, memberIdOf(caller)), isNull(messages.readAt)));
     return found?.unread ?? 0;
   },
-};
+} satisfies Partial<Handlers>;

@@ -11,16 +11,6 @@ import { keepPassword, newPasswordOf } from './new-password.ts';
 import { memberShown, ownPassword } from './own-password.ts';
 import { mailTicket, setByPhone, setByTicket, ticketUsable } from './recovery.ts';
 
-type PasswordHandlers = Pick<
-  Handlers,
-  | 'password.change'
-  | 'password.rule'
-  | 'password.forgotByEmail'
-  | 'password.ticket'
-  | 'password.resetByTicket'
-  | 'password.resetByPhone'
->;
-
 /**
  * Keeps the new password, ends every other session, lifts this one's restriction and gives it another token, all or
  * nothing: whoever saw the old token has nothing of a session that may do more now.
@@ -41,7 +31,7 @@ async function change(
   return { token };
 }
 
-export const password: PasswordHandlers = {
+export const password = {
   'password.change': async (input, caller, sandbox) => {
     const session = sessionOf(caller);
     if (input.newPassword !== input.confirmNewPassword) throw new Refusal('PASSWORD_CONFIRMATION');
@@ -64,4 +54,4 @@ export const password: PasswordHandlers = {
     await playSentinel(input.mobileNum);
     return setByPhone(input, caller, sandbox);
   },
-};
+} satisfies Partial<Handlers>;

@@ -5,9 +5,7 @@ import { invitedBy } from './affiliates.ts';
 import { latestBirthday } from './ages.ts';
 import { register } from './registering.ts';
 
-type RegistrationHandlers = Pick<Handlers, Extract<keyof Handlers, `registration.${string}`>>;
-
-export const registration: RegistrationHandlers = {
+export const registration = {
   'registration.settings': (_, __, { settings, clock }) => {
     const { registerRules: rules, brand } = settings.current();
     return { rules, latestBirthday: latestBirthday(brand.minimumAge, clock.now()) };
@@ -26,4 +24,4 @@ export const registration: RegistrationHandlers = {
     if ((await invitedBy(sandbox, caller, code)) === null) throw new Refusal('AFFILIATE_WRONG');
     return null;
   },
-};
+} satisfies Partial<Handlers>;

@@ -8,18 +8,7 @@ import { signInByIdentity } from './identity/by-identity.ts';
 import { endSession, lifeOf } from './sessions.ts';
 import { signIn } from './sign-in.ts';
 
-type SessionHandlers = Pick<
-  Handlers,
-  | 'session.login'
-  | 'session.identity'
-  | 'session.freePlay'
-  | 'session.firstLogin'
-  | 'session.logout'
-  | 'session.life'
-  | 'session.stay'
->;
-
-export const session: SessionHandlers = {
+export const session = {
   'session.login': async (input, caller, sandbox) => {
     await playSentinel(input.username);
     return signIn(input, caller, sandbox);
@@ -42,4 +31,4 @@ export const session: SessionHandlers = {
     await endSession(sandbox, token);
     return null;
   },
-};
+} satisfies Partial<Handlers>;

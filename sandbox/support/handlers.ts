@@ -10,10 +10,10 @@ export function sealedEntries({ customerService, supportKeys }: Settings) {
   return customerService.map(({ csType, path }) => ({ csType, path: sealSymmetric(path, supportKeys) }));
 }
 
-export const support: Pick<Handlers, 'support.lookup'> = {
+export const support = {
   'support.lookup': ({ csType }, _, { settings }) => {
     const found = sealedEntries(settings.current()).filter((entry) => entry.csType === csType);
     if (found.length === 0) throw new Refusal('FUNCTION_DISABLED');
     return { paths: found.map(({ path }) => ({ type: sealed, path })) };
   },
-};
+} satisfies Partial<Handlers>;

@@ -8,17 +8,7 @@ import { sealedEntries } from '#sandbox/support/handlers.ts';
 import { type Handlers, Refusal } from '#sandbox/wire/handler.ts';
 import { whitelabelTree } from './whitelabel.ts';
 
-type SystemHandlers = Pick<
-  Handlers,
-  | 'system.status'
-  | 'system.whitelabel'
-  | 'system.keys'
-  | 'system.language'
-  | 'system.countries'
-  | 'system.audit'
->;
-
-export const system: SystemHandlers = {
+export const system = {
   'system.status': (_, __, { settings }) => {
     const current = settings.current();
     const { registerRules, resources, analytics, imageCDNs, launchGameCDNs } = current;
@@ -58,4 +48,4 @@ export const system: SystemHandlers = {
     return countries.filter(({ countryDialingCode }) => smsCountries.includes(countryDialingCode));
   },
   'system.audit': keepAudit,
-};
+} satisfies Partial<Handlers>;

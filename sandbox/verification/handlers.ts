@@ -7,17 +7,6 @@ import { newCaptcha } from './captcha/captcha.ts';
 import { answerSlider, newSlider } from './slider/slider.ts';
 import { sendSms } from './sms.ts';
 
-type VerificationHandlers = Pick<
-  Handlers,
-  | 'verification.captcha'
-  | 'verification.slider'
-  | 'verification.sliderAnswer'
-  | 'verification.smsLogin'
-  | 'verification.smsRegister'
-  | 'verification.smsForgot'
-  | keyof typeof addressHandlers
->;
-
 const minute = 60_000;
 
 /** Nobody pays for messages to numbers that belong to no account. */
@@ -28,7 +17,7 @@ function ofMember({ db }: Sandbox) {
   };
 }
 
-export const verification: VerificationHandlers = {
+export const verification = {
   ...addressHandlers,
   'verification.captcha': (_, caller, sandbox) => newCaptcha(sandbox, caller),
   'verification.slider': (_, caller, sandbox) => newSlider(sandbox, caller),
@@ -55,4 +44,4 @@ export const verification: VerificationHandlers = {
     const minutes = await sendSms(sandbox, caller, sent);
     return { expirationTime: sandbox.clock.now() + minutes * minute };
   },
-};
+} satisfies Partial<Handlers>;

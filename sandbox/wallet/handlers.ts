@@ -13,16 +13,7 @@ import { transfers } from './transfers.ts';
 import { held } from './wallets.ts';
 import { withdrawals } from './withdrawals.ts';
 
-type Wallet = Pick<Handlers, 'wallet.balance' | 'wallet.outcome'> &
-  typeof transfers &
-  typeof lines &
-  typeof depositing &
-  typeof withdrawals &
-  typeof proofs &
-  typeof records &
-  typeof receipts;
-
-export const wallet: Wallet = {
+export const wallet = {
   'wallet.balance': async (_, caller, { db }) => {
     const [found] = await db.read
       .select({ minor: sum(wallets.minor) })
@@ -38,4 +29,4 @@ export const wallet: Wallet = {
   ...proofs,
   ...records,
   ...receipts,
-};
+} satisfies Partial<Handlers>;

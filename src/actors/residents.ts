@@ -67,6 +67,10 @@ type Children = {
   play: typeof playMachine;
 };
 
+/** The name under which a parent has a child running. */
+export type ChildName = keyof Children;
+export type ChildRef<N extends ChildName> = ActorRefFrom<Children[N]>;
+
 /** The root actor. */
 export function useRoot(): ActorRefFrom<typeof appMachine> {
   return useSystem().root;
@@ -87,17 +91,17 @@ function useRunning(parent: AnyActorRef | undefined, name: string): Actor | unde
 }
 
 /** A child that its parent has running just now and whose machine is here, or undefined, also when there is no parent. */
-export function useChild<N extends keyof Children>(
+export function useChild<N extends ChildName>(
   parent: AnyActorRef | undefined,
   name: N,
-): ActorRefFrom<Children[N]> | undefined {
+): ChildRef<N> | undefined {
   const child = useRunning(parent, name);
   const here = useSelector(child, (snapshot) => snapshot !== undefined && !('awaited' in snapshot));
-  return here ? (child as ActorRefFrom<Children[N]>) : undefined;
+  return here ? (child as ChildRef<N>) : undefined;
 }
 
 /** The way to try again, when a child's machine is fetched as it is wanted and could not be had. */
-export function useLost(parent: AnyActorRef | undefined, name: keyof Children): (() => void) | undefined {
+export function useLost(parent: AnyActorRef | undefined, name: ChildName): (() => void) | undefined {
   const child = useRunning(parent, name);
   const lost = useSelector(child, (snapshot) => snapshot?.value === 'lost');
   return lost ? () => child?.send(fetchAgain) : undefined;

@@ -3,13 +3,21 @@ import { CircleAlert } from 'lucide-react';
 import { useDeferredValue, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLaunching } from '#src/actors/launch.ts';
-import { useChild, useLost, useResident, useRoot } from '#src/actors/residents.ts';
+import {
+  type ChildName,
+  type ChildRef,
+  useChild,
+  useLost,
+  useResident,
+  useRoot,
+} from '#src/actors/residents.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Notice, NoticeStack } from '#src/ui/notice.tsx';
 import type { PartFailure } from '#src/ui/part-failure.ts';
+import type { Load } from '#src/ui/part-loading.ts';
 import { useFailureWords } from '#src/views/system/failure-words.ts';
 import { Part } from '../parts/part.tsx';
-import { parts } from '../parts/parts.ts';
+import { type LaterPart, parts } from '../parts/parts.ts';
 import { watchIntent } from '../parts/warming.ts';
 import { LifeOverlay } from './life-overlay.tsx';
 import { VerificationOverlays } from './verification-overlays.tsx';
@@ -34,62 +42,85 @@ function Lost({ again, failure = { kind: 'lost' } }: { again: () => void; failur
 const lost = (again: () => void, failure: PartFailure) => <Lost again={again} failure={failure} />;
 const nothing = () => null;
 
-/**
- * The dialogs over the page: which is open is for the machines to say. Each is fetched when it is first wanted, or a
- * little sooner, when a person seems about to want it.
- */
-export function Overlays() {
-  const { i18n } = useTranslation();
+type OfChild<N extends ChildName> = {
+  /** Whose child it is. */
+  parent: 'session' | 'entry';
+  name: N;
+  part: LaterPart<Load<Record<N, ChildRef<N>>>>;
+};
+
+/** The dialog of a flow: open as long as its parent has it running. */
+function OfChild<N extends ChildName>({ parent, name, part }: OfChild<N>) {
   const session = useResident('session');
-  // The press is answered first; the dialog it opens is drawn without holding up the next frame.
   const entry = useChild(session, 'entry');
-  const login = useDeferredValue(useChild(entry, 'login'));
-  const forgot = useDeferredValue(useChild(entry, 'forgot'));
-  const lostForgot = useLost(entry, 'forgot');
-  const freePlay = useChild(entry, 'freePlay');
-  const registration = useDeferredValue(useChild(entry, 'registration'));
-  const lostRegistration = useLost(entry, 'registration');
-  const arrival = useChild(entry, 'arrival');
-  const change = useChild(session, 'change');
-  const address = useChild(session, 'address');
-  const lostAddress = useLost(session, 'address');
-  const lostEntry = useLost(session, 'entry');
-  const lostPlay = useLost(entry, 'freePlay');
-  const lostChange = useLost(session, 'change');
-  const greeting = useChild(session, 'greeting');
-  const greets = useSelector(greeting, (snapshot) => snapshot?.can({ type: 'closed' }) ?? false);
-  const leaving = useSelector(useResident('signOut'), (snapshot) => snapshot.can({ type: 'confirmed' }));
-  const warned = useSelector(useRoot(), (snapshot) => snapshot.can({ type: 'warning.closed' }));
-  const noContact = useSelector(useResident('contact'), (snapshot) => snapshot.hasTag('refused'));
-  const launching = useLaunching();
-  const launchSaid = launching.at === 'opening' || launching.at === 'refused';
-  useEffect(() => watchIntent(i18n), [i18n]);
+  const from = parent === 'session' ? session : entry;
+  // The press is answered first; the dialog it opens is drawn without holding up the next frame.
+  const child = useDeferredValue(useChild(from, name));
+  const again = useLost(from, name);
   return (
     <>
-      {login && <Part part={parts.login} props={{ login }} failed={lost} />}
-      {forgot && <Part part={parts.forgot} props={{ forgot }} failed={lost} />}
-      {lostForgot && <Lost again={lostForgot} />}
-      {freePlay && <Part part={parts.freePlay} props={{ freePlay }} failed={lost} />}
-      {registration && <Part part={parts.registration} props={{ registration }} failed={lost} />}
-      {lostRegistration && <Lost again={lostRegistration} />}
-      {arrival && <Part part={parts.arriving} props={{ arrival }} failed={lost} />}
-      {lostEntry && <Lost again={lostEntry} />}
-      {lostPlay && <Lost again={lostPlay} />}
-      {lostChange && <Lost again={lostChange} />}
-      {change && <Part part={parts.change} props={{ change }} failed={lost} />}
-      {address && <Part part={parts.address} props={{ address }} failed={lost} />}
-      {lostAddress && <Lost again={lostAddress} />}
-      {/* One after the other: two modal dialogs at once would hide each other from assistive technology. */}
-      {greeting && greets && !warned && launching.at === 'nothing' && (
-        <Part part={parts.greeting} props={{ greeting }} failed={nothing} />
-      )}
-      {launchSaid && <Part part={parts.launch} props={{ launching }} failed={lost} />}
-      {launching.at === 'lost' && <Lost again={launching.again} />}
-      <LifeOverlay lost={lost} />
-      {leaving && <Part part={parts.signOut} props={{}} failed={lost} />}
-      {warned && <Part part={parts.warning} props={{}} failed={lost} />}
-      <VerificationOverlays failed={lost} />
-      {noContact && <Part part={parts.contact} props={{}} failed={lost} />}
+      {child && <Part part={part} props={{ [name]: child } as Record<N, ChildRef<N>>} failed={lost} />}
+      {again && <Lost again={again} />}
     </>
   );
+}
+
+function Greeting() {
+  const greeting = useChild(useResident('session'), 'greeting');
+  const greets = useSelector(greeting, (snapshot) => snapshot?.can({ type: 'closed' }) ?? false);
+  const warned = useWarned();
+  const { at } = useLaunching();
+  // One after the other: two modal dialogs at once would hide each other from assistive technology.
+  if (!greeting || !greets || warned || at !== 'nothing') return null;
+  return <Part part={parts.greeting} props={{ greeting }} failed={nothing} />;
+}
+
+function Launch() {
+  const launching = useLaunching();
+  if (launching.at === 'lost') return <Lost again={launching.again} />;
+  if (launching.at !== 'opening' && launching.at !== 'refused') return null;
+  return <Part part={parts.launch} props={{ launching }} failed={lost} />;
+}
+
+function EntryLost() {
+  const again = useLost(useResident('session'), 'entry');
+  return again && <Lost again={again} />;
+}
+
+const useWarned = () => useSelector(useRoot(), (snapshot) => snapshot.can({ type: 'warning.closed' }));
+const useLeaving = () =>
+  useSelector(useResident('signOut'), (snapshot) => snapshot.can({ type: 'confirmed' }));
+const useNoContact = () => useSelector(useResident('contact'), (snapshot) => snapshot.hasTag('refused'));
+
+/** A dialog that is open while this is so, and needs to be told nothing. */
+function While({ useOpen, part }: { useOpen: () => boolean; part: LaterPart<Load<object>> }) {
+  return useOpen() && <Part part={part} props={{}} failed={lost} />;
+}
+
+/** The list of the dialogs over the page. A new one is one line; which is open is for the machines to say. */
+const dialogs = (
+  <>
+    <OfChild parent="entry" name="login" part={parts.login} />
+    <OfChild parent="entry" name="forgot" part={parts.forgot} />
+    <OfChild parent="entry" name="freePlay" part={parts.freePlay} />
+    <OfChild parent="entry" name="registration" part={parts.registration} />
+    <OfChild parent="entry" name="arrival" part={parts.arriving} />
+    <EntryLost />
+    <OfChild parent="session" name="change" part={parts.change} />
+    <OfChild parent="session" name="address" part={parts.address} />
+    <Greeting />
+    <Launch />
+    <LifeOverlay lost={lost} />
+    <While useOpen={useLeaving} part={parts.signOut} />
+    <While useOpen={useWarned} part={parts.warning} />
+    <VerificationOverlays failed={lost} />
+    <While useOpen={useNoContact} part={parts.contact} />
+  </>
+);
+
+/** The dialogs. Each is fetched when it is first wanted, or a little sooner, when a person seems about to want it. */
+export function Overlays() {
+  const { i18n } = useTranslation();
+  useEffect(() => watchIntent(i18n), [i18n]);
+  return dialogs;
 }

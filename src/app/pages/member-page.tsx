@@ -1,39 +1,24 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import {
-  memberPages,
-  type MemberPage as Page,
-  type SecuritySection as Section,
-  securitySections,
-} from '#machines/places.ts';
+import { memberPages, type MemberPage as Page } from '#machines/places.ts';
 import { centreAnswer } from '#machines/system/access.rules.ts';
 import { useAccount, useResident, useRoot } from '#src/actors/residents.ts';
 import type { PartFailure } from '#src/ui/part-failure.ts';
 import { CentreDoor } from '#src/views/member/centre-door.tsx';
 import { ClosedPage } from '#src/views/member/closed-page.tsx';
-import { DonePanel } from '#src/views/member/done-panel.tsx';
 import { MemberCentre } from '#src/views/member/member-centre.tsx';
-import { Overview } from '#src/views/member/overview.tsx';
-import { SecuritySection } from '#src/views/member/security-section.tsx';
-import { OwnChange } from '#src/views/password/own-change.tsx';
 import { BrokenPart } from '#src/views/system/broken-part.tsx';
 import { Part } from '../parts/part.tsx';
-import { type InsidePage, memberParts } from '../parts/parts.ts';
-import { BindingFields } from './binding-fields.tsx';
-import { unbuiltMemberPages } from './unbuilt.ts';
+import { centrePages, type InsidePage } from './member-pages.ts';
 
 const broken = (again: () => void, failure: PartFailure) => <BrokenPart failure={failure} onRetry={again} />;
 
-function Inside({ page, section, inside }: InsidePage & { page: Page; section: Section | undefined }) {
-  const { t } = useTranslation(['password']);
-  if (unbuiltMemberPages.includes(page)) return <ClosedPage page={page} />;
-  const part = memberParts[page];
-  if (part) return <Part key={page} part={part} props={{ inside }} failed={broken} />;
-  if (!section) return <Overview />;
-  const password = <OwnChange done={<DonePanel title={t('password.change.done')} />} />;
-  return <SecuritySection section={section} password={password} BindingFields={BindingFields} />;
+function Inside({ page, inside }: InsidePage & { page: Page }) {
+  const { name, shows } = centrePages[page];
+  if (shows === 'unbuilt') return <ClosedPage name={name} />;
+  if ('here' in shows) return <shows.here inside={inside} />;
+  return <Part key={page} part={shows} props={{ inside }} failed={broken} />;
 }
 
 /**
@@ -48,8 +33,6 @@ export function MemberPage() {
   const settling = useSelector(session, (snapshot) => snapshot.hasTag('busy'));
   const account = useSelector(session, ({ context }) => context.account);
   const page = memberPages.find((one) => one === params.page) ?? memberPages[0];
-  const section = securitySections.find((one) => one === params.section && page === 'securityCenter');
-  const inside = memberParts[page] ? params.section : undefined;
   const wasInside = useRef(false);
   // Asked again when it is somebody else who stands before it: a visitor may come in as a demo account. Who was inside
   // and leaves is on the way home, and is asked nothing more.
@@ -66,8 +49,8 @@ export function MemberPage() {
       />
     );
   return (
-    <MemberCentre key={account} page={page}>
-      <Inside page={page} section={section} inside={inside} />
+    <MemberCentre key={account} page={page} pages={centrePages}>
+      <Inside page={page} inside={params.section} />
     </MemberCentre>
   );
 }

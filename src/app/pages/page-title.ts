@@ -5,7 +5,6 @@ import { matchPath, useLocation } from 'react-router-dom';
 import { memberPages, screens, securitySections } from '#machines/places.ts';
 import { useConfiguration } from '#src/actors/system-context.tsx';
 import { addresses } from '#src/paths.ts';
-import { pageNames } from '#src/views/member/page-names.ts';
 import { useSituation } from './situation.ts';
 
 /** What the pages are called that stand in for the app. */
@@ -19,7 +18,7 @@ const replacing = {
 function memberTitle(page: string | undefined, section: string | undefined): string {
   const found = memberPages.find((one) => one === page) ?? memberPages[0];
   const inside = found === memberPages[0] && securitySections.find((one) => one === section);
-  return inside ? `member.section.${inside}` : pageNames[found];
+  return inside ? `member.section.${inside}` : `member.${found}`;
 }
 
 /** The key of what the page at an address is called; null for the home, which bears the brand's name alone. */

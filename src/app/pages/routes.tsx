@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
-import { lotteryScreen } from '#machines/lotteries/screens.rules.ts';
-import { hallScreens, home, type Screen, screens } from '#machines/places.ts';
+import type { LotteryScreen } from '#machines/lotteries/screens.rules.ts';
+import { type HallScreen, home, type Screen, screens } from '#machines/places.ts';
 import type { EntryWay } from '#machines/session/entry.rules.ts';
 import { openToVisitors } from '#machines/system/access.rules.ts';
 import { useResident } from '#src/actors/residents.ts';
@@ -19,7 +19,7 @@ import { Part } from '../parts/part.tsx';
 import { parts } from '../parts/parts.ts';
 import { memberArea } from './member-area.tsx';
 import { SituationGate } from './situation-gate.tsx';
-import { unbuilt } from './unbuilt.ts';
+import type { Unbuilt } from './unbuilt.ts';
 
 const nothing = () => null;
 const saveTrace = <Part part={parts.saveTrace} props={{}} failed={nothing} />;
@@ -32,12 +32,14 @@ const broken = (again: () => void, failure: PartFailure) => (
 );
 
 /** Screens that are a way into an account, opened over the home page (spec 2). */
-const ways: Partial<Record<Screen, EntryWay>> = {
+const ways = {
   login: 'login',
   register: 'register',
   forgot: 'forgot',
   freePlay: 'freePlay',
-};
+} as const satisfies Partial<Record<Screen, EntryWay>>;
+
+const wayOf = (screen: Screen): EntryWay | undefined => (ways as Partial<Record<Screen, EntryWay>>)[screen];
 
 const frontDoor = <Part part={parts.frontDoor} props={{}} failed={broken} />;
 
@@ -62,26 +64,52 @@ function Guarded({ path, children }: { path: string; children: ReactNode }) {
   return <Navigate to={pathOf({ screen: 'login' })} replace />;
 }
 
-function Room({ screen }: { screen: Screen }) {
-  const signedIn = useSignedIn();
-  const settling = useSelector(useResident('session'), (snapshot) => snapshot.hasTag('busy'));
-  const way = ways[screen];
-  // A stored token may turn out to be nobody's: until then it is no reason to leave.
-  if (way && settling) return <Behind />;
-  if (way) return signedIn ? <Navigate to={pathOf(home)} replace /> : <EntryScreen way={way} />;
-  const hall = hallScreens.find((one) => one === screen);
-  if (hall) return <Part part={parts.games} props={{ screen: hall }} failed={broken} />;
-  if (screen === 'member') return <Part part={parts.member} props={{}} failed={broken} />;
-  if (screen === 'game') return <Part part={parts.game} props={{}} failed={broken} />;
-  if (screen === 'help') return <Part part={parts.help} props={{}} failed={broken} />;
-  if (lotteryScreen(screen)) return <Part part={parts.lotteries} props={{ screen }} failed={broken} />;
-  if (!unbuilt.includes(screen)) return <HomePage />;
+const hall = (screen: HallScreen) => <Part part={parts.games} props={{ screen }} failed={broken} />;
+const lotteries = (screen: LotteryScreen) => (
+  <Part part={parts.lotteries} props={{ screen }} failed={broken} />
+);
+
+/** What each screen shows. A new one is one entry, and its name off the list of those not built. */
+const pages: { readonly [S in Exclude<Screen, keyof typeof ways | Unbuilt>]: (screen: S) => ReactNode } = {
+  home: () => <HomePage />,
+  lottery: lotteries,
+  vnlottery: lotteries,
+  seaLottery: lotteries,
+  elott: lotteries,
+  rng: hall,
+  bgs: hall,
+  bingo: hall,
+  live: hall,
+  fish: hall,
+  pvp: hall,
+  esports: hall,
+  cockfight: hall,
+  sports: hall,
+  seamless: hall,
+  game: () => <Part part={parts.game} props={{}} failed={broken} />,
+  help: () => <Part part={parts.help} props={{}} failed={broken} />,
+  member: () => <Part part={parts.member} props={{}} failed={broken} />,
+};
+
+function pageOf(screen: Screen): ReactNode {
+  const page = (pages as Partial<Record<Screen, (screen: Screen) => ReactNode>>)[screen];
+  if (page) return page(screen);
   return (
     <>
       <Part part={parts.notBuilt} props={{ screen }} failed={broken} />
       {screen === 'helpmc' && saveTrace}
     </>
   );
+}
+
+function Room({ screen }: { screen: Screen }) {
+  const signedIn = useSignedIn();
+  const settling = useSelector(useResident('session'), (snapshot) => snapshot.hasTag('busy'));
+  const way = wayOf(screen);
+  // A stored token may turn out to be nobody's: until then it is no reason to leave.
+  if (way && settling) return <Behind />;
+  if (way) return signedIn ? <Navigate to={pathOf(home)} replace /> : <EntryScreen way={way} />;
+  return pageOf(screen);
 }
 
 /** Tells launching where the person is: on the page of a game, or gone elsewhere meanwhile. */

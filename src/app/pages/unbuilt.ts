@@ -1,10 +1,10 @@
-import type { MemberPage, Screen } from '#machines/places.ts';
+import type { Screen } from '#machines/places.ts';
 
 /**
  * Screens that have an address and no view yet: they open the page that says so. A guard counts them, so that none
  * is forgotten; whoever builds one takes it off this list.
  */
-export const unbuilt: readonly Screen[] = [
+export const unbuilt = [
   'noticePage',
   'pointMall',
   'promotions',
@@ -13,12 +13,6 @@ export const unbuilt: readonly Screen[] = [
   'download',
   'join',
   'agent',
-];
+] as const satisfies readonly Screen[];
 
-/** Pages of the member centre without a view yet; counted in the same way. */
-export const unbuiltMemberPages: readonly MemberPage[] = [
-  'rewardCenter',
-  'referral',
-  'missionLeaderboard',
-  'messageV2',
-];
+export type Unbuilt = (typeof unbuilt)[number];

@@ -1,4 +1,3 @@
-import type { MemberPage } from '#machines/places.ts';
 import type { Words } from '#src/i18n/words.ts';
 import type { AnyLoad, Load } from '#src/ui/part-loading.ts';
 
@@ -12,7 +11,7 @@ export type LaterPart<L extends AnyLoad = AnyLoad> = {
  * Names a part of the page that is fetched when it is first shown. Use it for whatever is drawn and not needed at first: a
  * page, a dialog, a strip. Its words come with it when a person seems about to open it.
  */
-function part<Props>(load: Load<Props>, words: LaterPart['words'] = []): LaterPart<Load<Props>> {
+export function part<Props>(load: Load<Props>, words: LaterPart['words'] = []): LaterPart<Load<Props>> {
   return { load, words };
 }
 
@@ -93,26 +92,3 @@ export const parts = {
   notFound: part(() => import('#src/views/shell/not-found-page.tsx').then((found) => found.default)),
   demoStrip: part(() => import('#src/views/shell/demo-strip.tsx').then((found) => found.DemoStrip)),
 } as const;
-
-/** What every such page is told: what of it is looked at, as its address says. */
-export type InsidePage = { readonly inside: string | undefined };
-
-/** Pages of the member centre that are parts of their own: money has its own, and the centre comes without them. */
-export const memberParts: Partial<Record<MemberPage, LaterPart<Load<InsidePage>>>> = {
-  transferFund: part(() => import('#src/views/wallet/wallet-page.tsx').then((found) => found.WalletPage)),
-  depositv2: part(() => import('#src/views/wallet/deposit-room.tsx').then((found) => found.DepositRoom)),
-  transferUpline: part(() => import('#src/views/wallet/line-page.tsx').then((found) => found.LinePage)),
-  withdraw: part(() => import('#src/views/wallet/withdraw-room.tsx').then((found) => found.WithdrawRoom)),
-  personalHistoryCopy: part(() =>
-    import('#src/views/wallet/records/bets-page.tsx').then((found) => found.BetsPage),
-  ),
-  transactionHistory: part(() =>
-    import('#src/views/wallet/records/movements-page.tsx').then((found) => found.MovementsPage),
-  ),
-  personalProfit: part(() =>
-    import('#src/views/wallet/records/profit-page.tsx').then((found) => found.ProfitPage),
-  ),
-  bonusDetails: part(() =>
-    import('#src/views/wallet/records/bonuses-page.tsx').then((found) => found.BonusesPage),
-  ),
-};

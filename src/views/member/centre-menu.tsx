@@ -5,28 +5,29 @@ import { useRead } from '#src/actors/reads.ts';
 import { useResident } from '#src/actors/residents.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { PathLink } from '#src/ui/path-link.tsx';
-import { CentreIcon } from './centre-icons.tsx';
 import styles from './centre-menu.module.css';
+import type { CentrePages } from './centre-page.ts';
 import { memberAddress } from './member-address.ts';
-import { pageNames } from './page-names.ts';
 
 type Props = {
   page: MemberPage;
+  pages: CentrePages;
   /** A page was chosen. */
   onChosen?: () => void;
 };
 
 /** The pages of the member centre that are open to who is here (spec 2); missions that wait are counted beside theirs. */
-export function CentreMenu({ page, onChosen }: Props) {
+export function CentreMenu({ page, pages, onChosen }: Props) {
   const { t } = useTranslation(['member']);
   const sends = useSelector(useResident('session'), ({ context }) => context.member?.toUpline === true);
-  const pages = memberPages.filter((one) => sends || one !== 'transferUpline');
+  const open = memberPages.filter((one) => sends || one !== 'transferUpline');
   const { data: missions } = useRead('missions.summary', {});
   const waiting = missions?.count ?? 0;
   return (
     <nav aria-label={t('member.centre.menu')}>
       <ul className={styles.list}>
-        {pages.map((one) => {
+        {open.map((one) => {
+          const { name, icon: Icon } = pages[one];
           const count = one === 'missionLeaderboard' ? waiting : 0;
           return (
             <li key={one}>
@@ -36,8 +37,8 @@ export function CentreMenu({ page, onChosen }: Props) {
                 aria-current={one === page ? 'page' : undefined}
                 onClick={onChosen}
               >
-                <CentreIcon page={one} />
-                <span className={styles.name}>{t(pageNames[one])}</span>
+                <Icon aria-hidden={true} />
+                <span className={styles.name}>{t(name)}</span>
                 {count > 0 && (
                   <>
                     <Badge count={count} />

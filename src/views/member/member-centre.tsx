@@ -8,15 +8,17 @@ import { Dialog } from '#src/ui/dialog.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { PathLink } from '#src/ui/path-link.tsx';
 import { CentreMenu } from './centre-menu.tsx';
+import type { CentrePages } from './centre-page.ts';
 import styles from './member-centre.module.css';
 
 type Props = {
   page: MemberPage;
+  pages: CentrePages;
   children: ReactNode;
 };
 
 /** The member centre (spec 2): its menu at the left, or on a phone behind a button at its head, beside one of its pages. */
-export function MemberCentre({ page, children }: Props) {
+export function MemberCentre({ page, pages, children }: Props) {
   const { t } = useTranslation(['member']);
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -36,7 +38,7 @@ export function MemberCentre({ page, children }: Props) {
         <IconButton as={PathLink} to={pathOf(home)} label={t('member.centre.close')} icon={<X />} />
       </div>
       <div className={styles.menu}>
-        <CentreMenu page={page} />
+        <CentreMenu page={page} pages={pages} />
       </div>
       <div className={styles.page}>{children}</div>
       <Dialog
@@ -46,7 +48,7 @@ export function MemberCentre({ page, children }: Props) {
         onClose={close}
       >
         <div className={styles.sheet}>
-          <CentreMenu page={page} onChosen={close} />
+          <CentreMenu page={page} pages={pages} onChosen={close} />
         </div>
       </Dialog>
     </section>

@@ -1,4 +1,4 @@
-import { lotteryScreen } from '#machines/lotteries/screens.rules.ts';
+import { lotteryScreens } from '#machines/lotteries/screens.rules.ts';
 import { hallScreens, memberPages, type Screen, screens } from '#machines/places.ts';
 import { addresses } from '#src/paths.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
@@ -9,7 +9,7 @@ import { prepareWalk, walk } from '../../kit/journeys/walker.ts';
 /** One hall and one page of lotteries stand for all of them. */
 const pressed: readonly Screen[] = ['rng', 'lottery'];
 const alike = screens
-  .filter((screen) => hallScreens.some((hall) => hall === screen) || lotteryScreen(screen))
+  .filter((screen) => [...hallScreens, ...lotteryScreens].some((one) => one === screen))
   .filter((screen) => !pressed.includes(screen))
   .flatMap((screen) => addresses[screen]);
 

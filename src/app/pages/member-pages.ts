@@ -1,0 +1,84 @@
+import {
+  ArrowDownToLine,
+  ArrowUpFromLine,
+  ChartLine,
+  Gift,
+  History,
+  Mail,
+  ReceiptText,
+  Send,
+  ShieldCheck,
+  Ticket,
+  Trophy,
+  UserPlus,
+  Wallet,
+} from 'lucide-react';
+import type { MemberPage } from '#machines/places.ts';
+import type { Load } from '#src/ui/part-loading.ts';
+import type { CentrePage } from '#src/views/member/centre-page.ts';
+import { type LaterPart, part } from '../parts/parts.ts';
+import { SecurityPage } from './security-page.tsx';
+
+/** What every page is told: what of it is looked at, as its address says. */
+export type InsidePage = { readonly inside: string | undefined };
+
+/**
+ * A page of the member centre, by the label key that spec 2 gives it. It comes with the centre, or is fetched when it is
+ * first shown; `unbuilt` ones have an address and no view yet.
+ */
+type Page = CentrePage & {
+  readonly shows: { readonly here: typeof SecurityPage } | LaterPart<Load<InsidePage>> | 'unbuilt';
+};
+
+/** The pages of the member centre. A new one is its name in machines/places.ts and one entry here. */
+export const centrePages: Readonly<Record<MemberPage, Page>> = {
+  securityCenter: { name: 'member.securityCenter', icon: ShieldCheck, shows: { here: SecurityPage } },
+  transferFund: {
+    name: 'member.transferFund',
+    icon: Wallet,
+    shows: part(() => import('#src/views/wallet/wallet-page.tsx').then((found) => found.WalletPage)),
+  },
+  depositv2: {
+    name: 'member.depositv2',
+    icon: ArrowDownToLine,
+    shows: part(() => import('#src/views/wallet/deposit-room.tsx').then((found) => found.DepositRoom)),
+  },
+  withdraw: {
+    name: 'member.withdraw',
+    icon: ArrowUpFromLine,
+    shows: part(() => import('#src/views/wallet/withdraw-room.tsx').then((found) => found.WithdrawRoom)),
+  },
+  transferUpline: {
+    name: 'member.transferUpline',
+    icon: Send,
+    shows: part(() => import('#src/views/wallet/line-page.tsx').then((found) => found.LinePage)),
+  },
+  personalHistoryCopy: {
+    name: 'member.personalHistoryCopy',
+    icon: History,
+    shows: part(() => import('#src/views/wallet/records/bets-page.tsx').then((found) => found.BetsPage)),
+  },
+  transactionHistory: {
+    name: 'member.transactionHistory',
+    icon: ReceiptText,
+    shows: part(() =>
+      import('#src/views/wallet/records/movements-page.tsx').then((found) => found.MovementsPage),
+    ),
+  },
+  personalProfit: {
+    name: 'member.personalProfit',
+    icon: ChartLine,
+    shows: part(() => import('#src/views/wallet/records/profit-page.tsx').then((found) => found.ProfitPage)),
+  },
+  bonusDetails: {
+    name: 'member.bonusDetails',
+    icon: Ticket,
+    shows: part(() =>
+      import('#src/views/wallet/records/bonuses-page.tsx').then((found) => found.BonusesPage),
+    ),
+  },
+  rewardCenter: { name: 'member.rewardCenter', icon: Gift, shows: 'unbuilt' },
+  referral: { name: 'member.referral', icon: UserPlus, shows: 'unbuilt' },
+  missionLeaderboard: { name: 'member.missionLeaderboard', icon: Trophy, shows: 'unbuilt' },
+  messageV2: { name: 'member.messageV2', icon: Mail, shows: 'unbuilt' },
+};

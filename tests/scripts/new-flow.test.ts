@@ -1,0 +1,100 @@
+import { execFile, execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { readTree, type Tree } from '../house/tree.ts';
+
+/** Milliseconds: the compiler, the linter and the guards go over the whole copy. */
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 60_000 });
+
+const copy = mkdtempSync(path.join(tmpdir(), 'vestibulo-new-'));
+/** The guards that look at what a flow is made of. */
+const guards = ['arrows', 'calls', 'chart-files', 'charts', 'contract', 'names', 'unbuilt', 'views', 'words'];
+
+/** What the runner of the copy reports. */
+type Report = { testResults: { assertionResults: { fullName: string; status: string }[] }[] };
+
+let original: Tree;
+
+/** Not those of the test that runs: the copy has a runner of its own. */
+const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('VITEST')));
+
+beforeAll(() => {
+  const listed = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
+  const files = execFileSync('git', listed, { encoding: 'utf8' }).split('\0').filter(Boolean);
+  for (const file of files) if (existsSync(file)) cpSync(file, path.join(copy, file));
+  symlinkSync(path.resolve('node_modules'), path.join(copy, 'node_modules'));
+  original = readTree(copy);
+});
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+function newFlow(...typed: string[]): { status: number | null; stdout: string; stderr: string } {
+  const args = ['run', '--silent', 'new', '--', ...typed];
+  return spawnSync('npm', args, { cwd: copy, env, encoding: 'utf8' });
+}
+
+/** What a tool says of the copy; rejects with it when the tool is not content. */
+async function told(tool: string, ...args: string[]): Promise<string> {
+  const file = path.join(copy, 'node_modules', '.bin', tool);
+  const run = promisify(execFile)(file, args, { cwd: copy, env, maxBuffer: 1e8 });
+  const { stdout } = await run.catch(({ stdout, stderr }) => Promise.reject(new Error(stdout + stderr)));
+  return stdout;
+}
+
+describe('npm run new', () => {
+  it.each([
+    ['a name that is not kebab-case', ['flow', 'help/sendWord'], 'sendWord is not kebab-case'],
+    ['a name with an underscore', ['flow', 'help/send_word'], 'send_word is not kebab-case'],
+    ['an area that is no word', ['flow', 'Help/send-word'], 'An area is one word in small letters'],
+    ['a folder that is no area', ['flow', 'kit/send-word'], 'kit is no area'],
+    ['a flow that there is', ['flow', 'session/login'], 'There is a flow login already'],
+    ['the name of a flow of another area', ['flow', 'help/login'], 'There is a flow login already'],
+    ['a call that there is', ['flow', 'help/centre'], 'has the call help.centre already'],
+    ['words that there are', ['flow', 'system/failures'], 'has words for failures already'],
+    [
+      'a view that there is',
+      ['flow', 'help/agreement'],
+      'src/views/help/agreement-page.tsx is there already',
+    ],
+    ['nothing named', ['flow'], 'Say which: npm run new -- flow'],
+    ['a kind that it does not know', ['page', 'help/ping'], 'Say which: npm run new -- flow'],
+  ])('refuses %s, and writes nothing', (_, typed, said) => {
+    const { status, stderr } = newFlow(...typed);
+    expect(stderr).toContain(said);
+    expect(status).toBe(1);
+    expect(readTree(copy)).toEqual(original);
+  });
+
+  it('writes the files that CONTRIBUTING.md names, and no others', () => {
+    const { stdout, status } = newFlow('flow', 'help/send-word');
+    expect(status, stdout).toBe(0);
+    const after = readTree(copy);
+    const written = [...after.keys()].filter((file) => after.get(file) !== original.get(file));
+    const contributing = readFileSync('CONTRIBUTING.md', 'utf8');
+    const [, flow = ''] = contributing.split(/^## /m);
+    const named = [...flow.matchAll(/`([\w-]+\/[\w./-]+)`/g)].map(([, file = '']) => file);
+    expect([...written, 'tests/house/areas.ts'].sort()).toEqual(named.sort());
+    for (const file of written) expect(stdout).toContain(file);
+  });
+
+  it('writes flows that pass what is checked, in an area that there is and in a new one', async () => {
+    expect(newFlow('flow', 'demo/ping').status).toBe(0);
+    await told('tsc', '--noEmit');
+    const after = readTree(copy);
+    const written = [...after.keys()].filter((file) => after.get(file) !== original.get(file));
+    const code = written.filter((file) => !file.startsWith('docs/'));
+    await told('biome', 'check', '--error-on-warnings', ...code);
+    // The charts of other flows say nothing of these, and take long.
+    const others = [...after.keys()].filter((file) => file.endsWith('.proof.ts') && !written.includes(file));
+    for (const file of others) writeFileSync(path.join(copy, file), '');
+    const tests = [...guards.map((guard) => `tests/house/${guard}.test.ts`), 'tests/flows/chart.test.ts'];
+    const said = JSON.parse(await told('vitest', 'run', '--reporter=json', ...tests)) as Report;
+    const titles = said.testResults.flatMap(({ assertionResults }) => assertionResults);
+    for (const flow of ['sendWord', 'ping']) {
+      const fullName = `${flow} nothing blank is sent is broken by its planted fault`;
+      expect(titles).toContainEqual(expect.objectContaining({ fullName, status: 'passed' }));
+    }
+  });
+});
