@@ -1,5 +1,5 @@
-import { readdirSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { wayFaults } from './browser/stage.ts';
 import { unfed, unheard } from './cases.ts';
@@ -9,19 +9,12 @@ import { findProofs } from './find-proofs.ts';
 import { breachUnder } from './judge.ts';
 import { proofs } from './liveness.ts';
 import { breachLabel, breachOf } from './properties.ts';
-import { edgesOf } from './transitions.ts';
+import { edgesFolder, edgesOf } from './transitions.ts';
 
 /** Milliseconds: a large machine is walked whole for each fault that is planted in it. */
 vi.setConfig({ testTimeout: 60_000 });
 
 const all = await findProofs();
-const edges = 'docs/edges';
-
-it('docs/edges holds no machine that is gone', () => {
-  const known = all.map(({ model }) => `${model.id}.txt`);
-  expect(readdirSync(edges).filter((file) => !known.includes(file))).toEqual([]);
-});
-
 describe.each(all.map((proof) => [proof.model.id, proof] as const))('%s', (_, { model, browser }) => {
   const chart = chartOf(model);
   const { graph } = chart;
@@ -42,8 +35,9 @@ describe.each(all.map((proof) => [proof.model.id, proof] as const))('%s', (_, { 
     expect(unheard(model, graph)).toEqual([]);
   });
 
-  it('its edges stand in docs/edges as a reviewer has read them: vitest -u writes them', async () => {
-    await expect(edgesOf(model.machine)).toMatchFileSnapshot(resolve(edges, `${model.id}.txt`));
+  it('its edges are in docs/edges: run `npm run flows:edges` when this fails, and have the change reviewed', () => {
+    const file = join(edgesFolder, `${model.id}.txt`);
+    expect(existsSync(file) ? readFileSync(file, 'utf8') : '').toBe(edgesOf(model.machine));
   });
 
   it('every case has a way in the browser, or a reason why nobody can bring it about', () => {

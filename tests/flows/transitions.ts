@@ -45,6 +45,9 @@ function edgeOf({ source, eventType, target, guard }: AnyTransitionDefinition): 
   return `${pathOf(source)} --${eventLabel(eventType, source.id)}${condition}--> ${targets}`;
 }
 
+/** Where the edges of each machine stand, to be reviewed. */
+export const edgesFolder = 'docs/edges';
+
 /** A machine as a reviewer reads it, a line each edge: `form --submitted [complete]--> submitting`. */
 export function edgesOf(machine: AnyStateMachine): string {
   const lines = nodesOf(machine).flatMap((node) =>

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { proofs } from '../liveness.ts';
-import { transitionId } from '../transitions.ts';
+import { edgesFolder, transitionId } from '../transitions.ts';
 import { auditFaults } from './audit-page.ts';
 import { makeBook, writeBook } from './book.ts';
 import { type Facts, findFacts } from './facts.ts';
@@ -17,6 +17,11 @@ const book = await makeBook();
 const all = await findFacts();
 
 describe('the flow book', () => {
+  it('docs/edges holds no machine that is gone', () => {
+    const known = all.map(({ id }) => `${id}.txt`);
+    expect(readdirSync(edgesFolder).filter((file) => !known.includes(file))).toEqual([]);
+  });
+
   it('is the same whenever it is made', async () => {
     expect(await makeBook()).toEqual(book);
   });
