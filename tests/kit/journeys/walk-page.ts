@@ -168,9 +168,8 @@ export function installWalk(): void {
     find,
     missed: () => aimedAt !== null && !touched,
     async see() {
-      // What has just come is told to the page in a moment: the first rest may be before that.
-      await rest();
-      await rest();
+      // What has just come is told to the page in a moment, and what that moves is told in one more.
+      for (let rests = 0; rests < 3; rests += 1) await rest();
       const dialog = dialogName();
       return {
         controls: standing().map((element) => controlOf(element, dialog)),
