@@ -13,6 +13,15 @@ const alike = screens
   .filter((screen) => !pressed.includes(screen))
   .flatMap((screen) => addresses[screen]);
 
+/**
+ * What every member is shown alike is pressed by the first of them, and looked at by the others. These differ in their
+ * centres, in what stands around every page and in the menus, and press all of that.
+ */
+const shared = screens
+  .filter((screen) => !['member', 'agent', 'game'].includes(screen))
+  .flatMap((screen) => addresses[screen]);
+const lookedAt = (account: string | null) => (account === 'vip5' || account === 'agent1' ? shared : alike);
+
 const wide = { language: 'ES', width: 1280, height: 800 } as const;
 const narrow = { language: 'EN', width: 390, height: 844 } as const;
 
@@ -41,7 +50,12 @@ for (const { account, window } of walks) {
     await page.goto('/');
     await speak(page, language);
     if (account) await signInFromHeader(page, account);
-    const { faults, places } = await walk(page, { account, address: door.address, alike, most: 1_500 });
+    const { faults, places } = await walk(page, {
+      account,
+      address: door.address,
+      alike: lookedAt(account),
+      most: 1_500,
+    });
     expect(faults).toEqual([]);
     expect(places).toEqual(expect.arrayContaining(['/', '/rng', '/lottery', ...menuOf(account)]));
   });

@@ -7,7 +7,7 @@ const signOut = (page: Page) => header(page).getByRole('button', { name: /^(Cerr
 const logIn = (page: Page) => header(page).getByRole('button', { name: /^(Iniciar sesión|Log in)$/ });
 
 /** Whether somebody is signed in on the page, as its own storage says. */
-export function somebodyIsIn(page: Page): Promise<boolean> {
+function somebodyIsIn(page: Page): Promise<boolean> {
   return page.evaluate(() => sessionStorage.getItem('token') !== null);
 }
 

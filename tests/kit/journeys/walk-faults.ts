@@ -1,6 +1,5 @@
 import { readdirSync } from 'node:fs';
 import type { BrowserContext, Page } from '@playwright/test';
-import type { Sight } from './walk-page.ts';
 
 const areas = readdirSync('locales/es').map((file) => file.replace('.json', ''));
 
@@ -14,11 +13,10 @@ const unsayable: readonly (readonly [what: string, pattern: RegExp])[] = [
 ];
 
 /** What is wrong with what a page says. */
-export function faultsOfSight({ texts, empty }: Sight): string[] {
-  const said = texts.flatMap((text) =>
+export function faultsOfTexts(texts: readonly string[]): string[] {
+  return texts.flatMap((text) =>
     unsayable.filter(([, pattern]) => pattern.test(text)).map(([what]) => `${what}: ${text.slice(0, 120)}`),
   );
-  return empty ? [...said, 'an empty page'] : said;
 }
 
 /** Reports of the product itself that something in it went wrong (src/app/world/reports.ts). */

@@ -18,13 +18,26 @@ export type Sight = {
   readonly texts: readonly string[];
   /** Whether nothing stands in the middle of the page, or in the dialog over it. */
   readonly empty: boolean;
+  readonly address: string;
+  /** Whether somebody is signed in, as the page's own storage says. */
+  readonly inside: boolean;
 };
+
+/**
+ * How a control is pressed: by the mouse at a point of the window, or by the keyboard, which has it. It is not pressed when
+ * it is gone, and something may lie over it.
+ */
+export type Aim = { readonly x: number; readonly y: number } | 'by keyboard' | 'gone' | 'covered';
 
 declare global {
   interface Window {
     walk: {
-      see: () => Sight;
+      see: () => Promise<Sight>;
+      isEmpty: () => boolean;
       find: (wanted: Control) => HTMLElement | null;
+      aim: (wanted: Control) => Promise<Aim>;
+      /** Whether what was aimed at on this page has not been touched since. */
+      missed: () => boolean;
       /** The name of the open dialog, or nothing. */
       dialog: () => string | null;
     };
@@ -112,22 +125,75 @@ export function installWalk(): void {
     return fresh;
   }
 
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  /** A frame is drawn, and nothing is left to be done: also no page that is drawn bit by bit behind the one that shows. */
+  const rest = async () => {
+    await frame();
+    await scheduler.postTask(() => undefined, { priority: 'background' });
+  };
+  const middle = () => openDialog() ?? document.querySelector('main') ?? document.body;
+  const isEmpty = () =>
+    squeezed(middle().textContent) === '' && !middle().querySelector('iframe, img, input');
+
+  let aimedAt: HTMLElement | null = null;
+  let touched = false;
+  /** A mouse that comes too late, since the page has moved, presses nothing else. */
+  function strike(event: Event): void {
+    if (!aimedAt || touched) return;
+    if (!(event.target instanceof Node && aimedAt.contains(event.target))) {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    } else if (event.type === 'click') touched = true;
+  }
+  for (const kind of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'])
+    window.addEventListener(kind, strike, true);
+
+  function find(wanted: Control): HTMLElement | null {
+    const dialog = dialogName();
+    const key = JSON.stringify(wanted);
+    return standing().find((element) => JSON.stringify(controlOf(element, dialog)) === key) ?? null;
+  }
+
+  /** Where a click on an element hits it, if nothing lies over it. */
+  function pointOf(element: HTMLElement): Aim {
+    const box = [...element.getClientRects()].find(({ width, height }) => width > 0 && height > 0);
+    if (!box) return 'covered';
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    return element.contains(document.elementFromPoint(x, y)) ? { x, y } : 'covered';
+  }
+
   window.walk = {
     dialog: dialogName,
-    see() {
+    isEmpty,
+    find,
+    missed: () => aimedAt !== null && !touched,
+    async see() {
+      // What has just come is told to the page in a moment, and what that moves is told in one more.
+      for (let rests = 0; rests < 3; rests += 1) await rest();
       const dialog = dialogName();
-      const middle = openDialog() ?? document.querySelector('main') ?? document.body;
       return {
         controls: standing().map((element) => controlOf(element, dialog)),
         dialog,
         texts: freshTexts(),
-        empty: squeezed(middle.textContent) === '' && !middle.querySelector('iframe, img, input'),
+        empty: isEmpty(),
+        address: window.location.href,
+        inside: sessionStorage.getItem('token') !== null,
       };
     },
-    find(wanted) {
-      const dialog = dialogName();
-      const key = JSON.stringify(wanted);
-      return standing().find((element) => JSON.stringify(controlOf(element, dialog)) === key) ?? null;
+    async aim(wanted) {
+      aimedAt = find(wanted);
+      touched = false;
+      if (!aimedAt) return 'gone';
+      // Below a list that grows the foot of the page runs away from a hand that scrolls to it, and not from the keyboard.
+      if (aimedAt.closest('footer') && document.querySelector('main [aria-posinset]')) {
+        aimedAt.focus();
+        return 'by keyboard';
+      }
+      const point = pointOf(aimedAt);
+      if (point !== 'covered') return point;
+      aimedAt.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+      await frame();
+      return pointOf(aimedAt);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page, type Request } from '@playwright/test';
-import { signInFromHeader, signOutFromHeader, somebodyIsIn } from './walk-account.ts';
+import { signInFromHeader, signOutFromHeader } from './walk-account.ts';
 import { type Place, WalkChart } from './walk-chart.ts';
-import { faultsOfSight, listenForFaults } from './walk-faults.ts';
+import { faultsOfTexts, listenForFaults } from './walk-faults.ts';
 import { type Control, installWalk, type Sight } from './walk-page.ts';
 
 /** Who walks: nobody signed in for null. */
@@ -75,21 +75,19 @@ export async function walk(page: Page, { account, address, alike, most, first }:
   // Windows of others: what they show is not ours.
   context.on('page', (window) => void window.close());
 
-  async function settled(): Promise<void> {
-    await expect.poll(underWay, { intervals: [10, 20, 40, 80] }).toBe(0);
-    await page.evaluate(
-      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-    );
-    if (underWay() > 0) await settled();
-  }
-
-  async function see(): Promise<Sight> {
-    await settled();
+  /** Waits until the page has what it asked for, and looks; a page that is empty then is given time, once. */
+  async function see(patient = true): Promise<Sight> {
+    if (underWay() > 0) await expect.poll(underWay, { intervals: [10, 20, 40, 80] }).toBe(0);
     const sight = await page.evaluate(() => window.walk.see());
+    for (const fault of faultsOfTexts(sight.texts)) note(fault);
+    if (underWay() > 0) return see(patient);
     if (!sight.empty) return sight;
-    // A page that is still empty after that is a fault of its sight.
-    await page.waitForFunction(() => !window.walk.see().empty).catch(() => undefined);
-    return page.evaluate(() => window.walk.see());
+    if (patient) {
+      await page.waitForFunction(() => !window.walk.isEmpty()).catch(() => undefined);
+      return see(false);
+    }
+    note('an empty page');
+    return sight;
   }
 
   async function askFor(path: string): Promise<void> {
@@ -99,10 +97,8 @@ export async function walk(page: Page, { account, address, alike, most, first }:
     if (status >= 400) note(`${path} is answered ${status}`);
   }
 
-  async function look(): Promise<Place> {
-    const sight = await see();
-    for (const fault of faultsOfSight(sight)) note(fault);
-    const { pathname } = new URL(page.url());
+  async function placeOf(sight: Sight): Promise<Place> {
+    const { pathname } = new URL(sight.address);
     await askFor(pathname);
     // One withdrawal stands for all.
     const path = pathname.replace(/(?<=\/)(?=[^/]*\d)[^/]{12,}$/, '#');
@@ -115,15 +111,26 @@ export async function walk(page: Page, { account, address, alike, most, first }:
     return place;
   }
 
+  async function look(): Promise<Place> {
+    return placeOf(await see());
+  }
+
   async function press(control: Control): Promise<void> {
+    presses += 1;
+    const aim = await page.evaluate((wanted) => window.walk.aim(wanted), control);
+    if (aim === 'gone') return;
+    if (aim === 'by keyboard') return page.keyboard.press('Enter');
+    if (aim !== 'covered') {
+      await page.mouse.click(aim.x, aim.y);
+      if (!(await page.evaluate(() => window.walk.missed()))) return;
+    }
+    await pressSlowly(control);
+  }
+
+  /** Presses what lies under something, or does not stand still. */
+  async function pressSlowly(control: Control): Promise<void> {
     const handle = await page.evaluateHandle((wanted) => window.walk.find(wanted), control);
     const element = handle.asElement();
-    presses += 1;
-    // Below a list that grows the foot of the page runs away from a hand that scrolls to it, and not from the keyboard.
-    const running = await element?.evaluate(
-      (one) => one.closest('footer') !== null && document.querySelector('main [aria-posinset]') !== null,
-    );
-    if (running) return element?.press('Enter');
     try {
       await element?.click({ timeout: 5_000 }).catch(async () => {
         // A panel that the press before opened may lie over it: a person closes that first.
@@ -137,9 +144,11 @@ export async function walk(page: Page, { account, address, alike, most, first }:
     }
   }
 
-  /** A link leads away from where it was pressed, or opens a dialog there. */
-  async function come({ to, dialog }: Control, from: string): Promise<void> {
-    if (to === null || to === new URL(from).pathname) return;
+  /** What a press led to: a link leads away from where it was pressed, or opens a dialog there. */
+  async function seeAfter({ to, dialog }: Control, from: string): Promise<Sight> {
+    const sight = await see();
+    if (to === null || to === new URL(from).pathname) return sight;
+    if (sight.address !== from || sight.dialog !== dialog) return sight;
     await page
       .waitForFunction(
         ([address, open]) => window.location.href !== address || window.walk.dialog() !== open,
@@ -147,13 +156,12 @@ export async function walk(page: Page, { account, address, alike, most, first }:
         { timeout: 30_000 },
       )
       .catch(() => note(`${to} is not come to`));
+    return see();
   }
 
-  /** Whoever a press has signed in or out is who they were again; answers whether that was called for. */
-  async function stayWho(): Promise<boolean> {
-    if ((await somebodyIsIn(page)) === (account !== null)) return false;
+  /** Whoever a press has signed in or out is who they were again. */
+  async function beAgainWho(): Promise<void> {
     await (account === null ? signOutFromHeader(page) : signInFromHeader(page, account));
-    return true;
   }
 
   async function goBack({ name }: Place): Promise<void> {
@@ -161,7 +169,8 @@ export async function walk(page: Page, { account, address, alike, most, first }:
     else await page.goBack();
   }
 
-  for (let place = await look(), backs = 0; ; place = await look()) {
+  let place = await look();
+  for (let backs = 0; ; ) {
     const fresh = [...place.here].filter(([key]) => chart.isFresh(key));
     const [next] = fresh.toSorted(([, one], [, other]) => turn(one) - turn(other))[0] ?? [];
     if (next === undefined) chart.forgetGone(place);
@@ -171,6 +180,7 @@ export async function walk(page: Page, { account, address, alike, most, first }:
       if (chart.left().length === 0) chart.atLast = true;
       backs += 1;
       await goBack(place);
+      place = await look();
       continue;
     }
     backs = 0;
@@ -179,11 +189,12 @@ export async function walk(page: Page, { account, address, alike, most, first }:
     const control = place.here.get(key) as Control;
     const from = page.url();
     await press(control);
-    await come(control, from);
-    await settled();
-    const other = await stayWho();
-    const after = await look();
-    if (!other && after.name !== place.name) chart.led(key, after.name);
+    const sight = await seeAfter(control, from);
+    const other = sight.inside === (account === null);
+    if (other) await beAgainWho();
+    const after = other ? await look() : await placeOf(sight);
+    if (!other) chart.led(key, after.name);
+    place = after;
     if (first && faults.size > 0) break;
     if (presses > most) throw new Error(`more than ${most} presses; last: ${doing}`);
   }
