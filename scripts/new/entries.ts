@@ -27,14 +27,14 @@ function intoTable(house: HouseFiles, area: string, entry: string, { path, impor
 }
 
 function addCall(house: HouseFiles, { area, kebab, call }: FlowNames): void {
-  const entry = `  /** Not in spec 7 [T]: says a text back to the member who sent it. */
+  const entry = `  /** Not in spec 7 [T]: counts the letters of a text. */
   '${call}': defineCall({
     method: 'POST',
     path: '/wps/${area}/${kebab}',
     token: true,
     assumed: true,
     input: z.object({ text: z.string().check(z.minLength(1), z.maxLength(200)) }),
-    output: z.object({ text: z.string() }),
+    output: z.object({ letters: z.number() }),
   }),`;
   const path = `contract/${area}.ts`;
   if (house.text(path)?.includes(`'${call}'`)) throw new Refused(`${path} has the call ${call} already`);
@@ -47,12 +47,22 @@ function addCall(house: HouseFiles, { area, kebab, call }: FlowNames): void {
 }
 
 function addHandler(house: HouseFiles, { area, call }: FlowNames): void {
-  intoTable(house, area, `  '${call}': ({ text }) => ({ text }),`, {
+  intoTable(house, area, `  '${call}': ({ text }) => ({ letters: text.length }),`, {
     path: `sandbox/${area}/handlers.ts`,
     imports: { Handlers: "import type { Handlers } from '#sandbox/wire/handler.ts';" },
     end: '} satisfies Partial<Handlers>;',
     all: ['sandbox/wire/handlers.ts', `#sandbox/${area}/handlers.ts`],
   });
+}
+
+/** What the call is sent where the sandbox is tried with texts that mean harm. */
+function addInput(house: HouseFiles, { call }: FlowNames): void {
+  house.insert(
+    'tests/sandbox/wire/hostile-input.test.ts',
+    `  '${call}': { text: 'hola' },`,
+    '};',
+    'const inputs',
+  );
 }
 
 function addWords(house: HouseFiles, names: FlowNames): void {
@@ -91,8 +101,8 @@ function addPage(house: HouseFiles, { area, kebab, pascal, page }: FlowNames): v
 /** Why what the flow does is not on the audit record. */
 function addReason(house: HouseFiles, { camel }: FlowNames): void {
   const why = {
-    en: 'It says a text back: nobody’s money and nobody’s account depend on it.',
-    es: 'Devuelve un texto: no dependen de ello ni el dinero ni la cuenta de nadie.',
+    en: 'It counts letters: nobody’s money and nobody’s account depend on it.',
+    es: 'Cuenta letras: no dependen de ello ni el dinero ni la cuenta de nadie.',
   };
   house.insert('tests/flows/book/unaudited.json', `,${JSON.stringify({ machines: [camel], why })}`, ']');
 }
@@ -103,6 +113,7 @@ export function addEntries(house: HouseFiles, names: FlowNames): void {
   if (!areas.includes(`'${names.area}',`)) house.insert(areasFile, `  '${names.area}',`, '];');
   addCall(house, names);
   addHandler(house, names);
+  addInput(house, names);
   addWords(house, names);
   addPage(house, names);
   addReason(house, names);

@@ -8,7 +8,7 @@ import { sendable } from './${kebab}.rules.ts';
 /** A text is sent, and what the gateway answers is shown (spec 7, assumed). */
 export const ${camel}Machine = setup({
   types: {
-    context: {} as { text: string; answer: string | null; failure: Failure | null },
+    context: {} as { text: string; answer: number | null; failure: Failure | null },
     events: {} as { type: 'text.changed'; text: string } | { type: 'submitted' },
     tags: {} as 'busy' | 'stable' | 'refused',
   },
@@ -16,7 +16,7 @@ export const ${camel}Machine = setup({
   guards: { sendable: ({ context }) => sendable(context.text) },
   actions: {
     keepText: assign((_, params: { text: string }) => ({ text: params.text })),
-    keepAnswer: assign((_, params: { text: string }) => ({ answer: params.text })),
+    keepAnswer: assign((_, params: { letters: number }) => ({ answer: params.letters })),
     keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
     forgetAnswer: assign({ answer: null, failure: null }),
   },

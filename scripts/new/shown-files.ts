@@ -27,7 +27,7 @@ export function ${pascal}Page() {
     <form noValidate onSubmit={submit}>
       <h1>{t('${area}.${camel}.title')}</h1>
       {failure && <Alert>{textOf(failure)}</Alert>}
-      {answer !== null && <p role="status">{t('${area}.${camel}.answered', { text: answer })}</p>}
+      {answer !== null && <p role="status">{t('${area}.${camel}.answered', { letters: answer })}</p>}
       <TextField
         name="text"
         label={t('${area}.${camel}.text')}
@@ -46,8 +46,8 @@ export function ${pascal}Page() {
 
 /** What the page says, in Spanish and English. */
 export const pageWords = ({ title }: FlowNames) => ({
-  es: { title, text: 'Texto', submit: 'Enviar', answered: 'La pasarela contestó: {{text}}' },
-  en: { title, text: 'Text', submit: 'Send', answered: 'The gateway answered: {{text}}' },
+  es: { title, text: 'Texto', submit: 'Enviar', answered: 'La pasarela contó {{letters}} letras' },
+  en: { title, text: 'Text', submit: 'Send', answered: 'The gateway counted {{letters}} letters' },
 });
 
 const proof = (names: FlowNames) => {
@@ -73,7 +73,7 @@ const ${camel}Model = defineModel({
     submits: { type: 'submitted' },
   },
   answers: {
-    ${camel}: { answered: { done: { text: 'hola' } }, refused: refusal('INPUT_INVALID'), lost, late },
+    ${camel}: { answered: { done: { letters: 4 } }, refused: refusal('INPUT_INVALID'), lost, late },
   },
   project: ({ text, answer, failure }) => ({ text, answer, failure: failure?.code ?? failure?.kind ?? null }),
   properties: [
@@ -128,7 +128,7 @@ export const ${camel}Proof = defineProof(${camel}Model, {
     answers: { ${camel}: byCall('${call}', ${camel}Model.answers?.${camel}) },
     shows: {
       'form.editing': (scene) => expect(field(scene)).toBeEditable(),
-      'form.answered': ({ page }) => expect(centre.done(page, 'hola')).toBeVisible(),
+      'form.answered': ({ page }) => expect(centre.done(page, 'La pasarela contó 4 letras')).toBeVisible(),
       'form.refused': ({ page }) => expect(centre.alert(page)).toBeVisible(),
       sending: (scene) => expect(send(scene)).toBeDisabled(),
     },
