@@ -11,13 +11,13 @@ export type Hearts = Readonly<Record<string, boolean>>;
 /** What is asked of the gateway for one game. */
 export type Wish = CallInput<'games.favour'>;
 
-/** Who presses a heart: `awaited` while a kept token is still being confirmed, which makes nobody a visitor. */
+/** Who presses a heart: `awaited` while the gateway is still asked who is here: they may be a member. */
 export type Presser = 'visitor' | 'awaited' | 'member';
 
-/** Who is here, from whether a token is held and whether its account is known. */
-export function presserOf(held: boolean, known: boolean): Presser {
+/** Who is here, from whether somebody is signed in and whether their account is known. */
+export function presserOf(signedIn: boolean, known: boolean): Presser {
   if (known) return 'member';
-  return held ? 'awaited' : 'visitor';
+  return signedIn ? 'awaited' : 'visitor';
 }
 
 /** What became of the wishes: what a member wishes, what the gateway has said yes to, what is being asked. */

@@ -1,8 +1,9 @@
 import { assign, emit, setup } from 'xstate';
-import { type Failure, failureOf } from '#contract/errors.ts';
+import { failureOf } from '#contract/errors.ts';
 import type { Profile } from '#contract/member.ts';
 import { call } from '../kit/call.ts';
 import { type Doubt, leavesUnsure } from '../kit/doubt.rules.ts';
+import { type Form, nothingWrong, sendable, type Typed, withTyped } from '../kit/form.rules.ts';
 import type { WorldEvent } from '../world.ts';
 import {
   type Begun,
@@ -10,22 +11,16 @@ import {
   codeOf,
   noProof,
   type ProofField,
-  type ProofFields,
-  type ProofProblems,
+  type ProofProblem,
   proofProblems,
 } from './authenticator.rules.ts';
 
 /** Setting an authenticator up: the sign-in password, the secret to scan, a first code (spec 4, unregistered IP). */
 export const authenticatorMachine = setup({
   types: {
-    context: {} as Doubt & {
-      fields: ProofFields;
-      begun: Begun | null;
-      problems: ProofProblems;
-      failure: Failure | null;
-    },
+    context: {} as Doubt & Form<ProofField, ProofProblem> & { begun: Begun | null },
     events: {} as
-      | { type: 'field.changed'; field: ProofField; value: string }
+      | ({ type: 'field.changed' } & Typed<ProofField>)
       | { type: 'submitted' }
       | { type: 'restarted' }
       | { type: 'outcome.asked' }
@@ -39,31 +34,28 @@ export const authenticatorMachine = setup({
     profile: call('member.profile'),
   },
   guards: {
-    passwordGiven: ({ context }) => proofProblems(context.fields, ['password']).password === undefined,
+    passwordGiven: ({ context }) => sendable(proofProblems(context.fields, ['password'])),
     unsure: ({ context }, params: { error: unknown }) => leavesUnsure(context, params.error, codeEchoes),
     inForce: (_, params: { profile: Profile }) => params.profile.authenticatorSet,
-    codeGiven: ({ context }) => proofProblems(context.fields, ['code']).code === undefined,
+    codeGiven: ({ context }) => sendable(proofProblems(context.fields, ['code'])),
   },
   actions: {
-    keepField: assign(({ context }, params: { field: ProofField; value: string }) => ({
-      fields: { ...context.fields, [params.field]: params.value },
-      problems: { ...context.problems, [params.field]: undefined },
-    })),
+    keepField: assign(({ context }, params: Typed<ProofField>) => withTyped(context, params)),
     showProblems: assign(({ context }, params: { asked: readonly ProofField[] }) => ({
       problems: proofProblems(context.fields, params.asked),
     })),
     keepBegun: assign((_, params: { begun: Begun }) => ({ begun: params.begun, fields: noProof })),
     keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
-    clearFailure: assign({ failure: null, problems: {} }),
+    clearFailure: assign(nothingWrong),
     keepDoubt: assign({ doubted: true }),
     settleDoubt: assign({ doubted: false }),
-    forget: assign({ fields: noProof, begun: null, problems: {}, failure: null, doubted: false }),
+    forget: assign({ fields: noProof, begun: null, ...nothingWrong, doubted: false }),
     tellStale: emit({ type: 'stale', reads: ['member.profile'], again: true }),
   },
 }).createMachine({
   id: 'authenticator',
   tags: 'audited',
-  context: { fields: noProof, begun: null, problems: {}, failure: null, doubted: false },
+  context: { fields: noProof, begun: null, ...nothingWrong, doubted: false },
   initial: 'asking',
   states: {
     asking: {

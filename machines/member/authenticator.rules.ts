@@ -1,12 +1,12 @@
 import type { CallOutput } from '#contract/calls.ts';
+import type { Form, Problems } from '../kit/form.rules.ts';
 
 /** An authenticator that was begun: its secret in base32, and the same as an `otpauth:` address. */
 export type Begun = CallOutput<'member.beginAuthenticator'>;
 
 export type ProofField = 'password' | 'code';
-export type ProofFields = Readonly<Record<ProofField, string>>;
 export type ProofProblem = 'required' | 'digits';
-export type ProofProblems = Readonly<Partial<Record<ProofField, ProofProblem>>>;
+type ProofFields = Form<ProofField, ProofProblem>['fields'];
 
 /** How a code is refused once it was good: it is good once. */
 export const codeEchoes = ['CODE_WRONG'];
@@ -17,7 +17,10 @@ export const noProof: ProofFields = { password: '', code: '' };
 const sixDigits = /^\d{3}\s?\d{3}$/;
 
 /** What is wrong with those fields that are asked for. */
-export function proofProblems(fields: ProofFields, asked: readonly ProofField[]): ProofProblems {
+export function proofProblems(
+  fields: ProofFields,
+  asked: readonly ProofField[],
+): Problems<ProofField, ProofProblem> {
   const problems: Partial<Record<ProofField, ProofProblem>> = {};
   for (const field of asked) if (fields[field].trim() === '') problems[field] = 'required';
   if (asked.includes('code') && !problems.code && !sixDigits.test(fields.code.trim()))

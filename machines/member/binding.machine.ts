@@ -3,13 +3,13 @@ import { failureOf } from '#contract/errors.ts';
 import type { Profile } from '#contract/member.ts';
 import { call } from '../kit/call.ts';
 import { leavesUnsure } from '../kit/doubt.rules.ts';
+import { nothingWrong, sendable, type Typed, withTyped } from '../kit/form.rules.ts';
 import type { Dialing } from '../verification/mobile.rules.ts';
 import type { WorldEvent } from '../world.ts';
 import {
   type BindingContext,
   type BindingField,
   type BindingKind,
-  bindingComplete,
   bindingEchoes,
   bindingInput,
   bindingProblems,
@@ -29,7 +29,7 @@ export const bindingMachine = setup({
     input: {} as { kind: BindingKind },
     context: {} as BindingContext,
     events: {} as
-      | { type: 'field.changed'; field: BindingField; value: string }
+      | ({ type: 'field.changed' } & Typed<BindingField>)
       | { type: 'country.picked'; dialing: Dialing }
       | { type: 'code.asked' }
       | { type: 'submitted'; bound: string | null }
@@ -41,16 +41,13 @@ export const bindingMachine = setup({
   actors: { bind: call('member.bind'), profile: call('member.profile') },
   guards: {
     sendable: ({ context }) => targetProblem(context) === undefined,
-    complete: ({ context }) => bindingComplete(context),
+    complete: ({ context }) => sendable(bindingProblems(context)),
     unsure: ({ context }, params: { error: unknown }) => leavesUnsure(context, params.error, bindingEchoes),
     bound: ({ context }, params: { profile: Profile }) => boundNow(context, params.profile) === true,
     untold: ({ context }, params: { profile: Profile }) => boundNow(context, params.profile) === null,
   },
   actions: {
-    keepField: assign(({ context }, params: { field: BindingField; value: string }) => ({
-      fields: { ...context.fields, [params.field]: params.value },
-      problems: { ...context.problems, [params.field]: undefined },
-    })),
+    keepField: assign(({ context }, params: Typed<BindingField>) => withTyped(context, params)),
     keepDialing: assign(({ context }, params: { dialing: Dialing }) => ({
       dialing: params.dialing,
       problems: withoutTarget(context.problems),
@@ -61,7 +58,7 @@ export const bindingMachine = setup({
       failure: failureOf(params.error),
       problems: refusedTarget(failureOf(params.error)),
     })),
-    clearFailure: assign({ failure: null, problems: {} }),
+    clearFailure: assign(nothingWrong),
     keepBound: assign((_, params: { bound: string | null }) => ({ bound: params.bound })),
     keepDoubt: assign({ doubted: true }),
     settleDoubt: assign({ doubted: false }),

@@ -2,38 +2,37 @@ import type { CallInput } from '#contract/calls.ts';
 import type { Failure } from '#contract/errors.ts';
 import type { Profile } from '#contract/member.ts';
 import type { Doubt } from '../kit/doubt.rules.ts';
+import { type Form, nothingWrong, type Problems } from '../kit/form.rules.ts';
 import { type Dialing, mobileValid, noDialing } from '../verification/mobile.rules.ts';
 
 export type BindingKind = CallInput<'member.bind'>['kind'];
 export type BindingField = 'target' | 'code' | 'password';
-export type BindingFields = Readonly<Record<BindingField, string>>;
 export type BindingProblem = 'required' | 'format';
-export type BindingProblems = Readonly<Partial<Record<BindingField, BindingProblem>>>;
+type BindingProblems = Problems<BindingField, BindingProblem>;
 
 /** All that the form holds. */
 export type BindingForm = {
   readonly kind: BindingKind;
-  readonly fields: BindingFields;
+  readonly fields: Form<BindingField, BindingProblem>['fields'];
   readonly dialing: Dialing;
 };
 
 /** Everything the machine knows. */
 export type BindingContext = BindingForm &
+  Form<BindingField, BindingProblem> &
   Doubt & {
-    readonly problems: BindingProblems;
-    readonly failure: Failure | null;
     /** What was bound when it was sent, mostly hidden, as the form showed it. */
     readonly bound: string | null;
   };
 
 export const noBinding = {
-  fields: { target: '', code: '', password: '' } as BindingFields,
+  fields: { target: '', code: '', password: '' },
   dialing: noDialing,
 } as const;
 
 /** A form nobody has touched. */
 export function newBinding(kind: BindingKind): BindingContext {
-  return { kind, ...noBinding, problems: {}, failure: null, bound: null, doubted: false };
+  return { kind, ...noBinding, ...nothingWrong, bound: null, doubted: false };
 }
 
 /** How a binding is refused once it was done: its code is spent. */
@@ -73,11 +72,6 @@ export function markedTarget(form: BindingForm): BindingProblems {
 /** The problems left when the number or address was touched. */
 export function withoutTarget({ target: _, ...others }: BindingProblems): BindingProblems {
   return others;
-}
-
-/** Whether the form may be sent. */
-export function bindingComplete(form: BindingForm): boolean {
-  return Object.keys(bindingProblems(form)).length === 0;
 }
 
 /** What a code is asked for with. */

@@ -1,17 +1,16 @@
 import { assign, emit, setup } from 'xstate';
-import { type Failure, failureOf } from '#contract/errors.ts';
+import { failureOf } from '#contract/errors.ts';
 import type { Profile } from '#contract/member.ts';
 import { call } from '../kit/call.ts';
+import { type Form, nothingWrong, sendable, type Typed, withTyped } from '../kit/form.rules.ts';
 import type { WorldEvent } from '../world.ts';
 import {
   fieldsOf,
   noProfileFields,
   type ProfileField,
-  type ProfileFields,
   type ProfileInput,
-  type ProfileProblems,
+  type ProfileProblem,
   profileChange,
-  profileComplete,
   profileProblems,
   refusedField,
 } from './profile.rules.ts';
@@ -20,41 +19,38 @@ import {
 export const profileMachine = setup({
   types: {
     input: {} as ProfileInput,
-    context: {} as ProfileInput & {
-      fields: ProfileFields;
-      /** The gateway has said what it knows. */
-      known: boolean;
-      nameKnown: boolean;
-      saved: boolean;
-      problems: ProfileProblems;
-      failure: Failure | null;
-    },
+    context: {} as ProfileInput &
+      Form<ProfileField, ProfileProblem> & {
+        /** The gateway has said what it knows. */
+        known: boolean;
+        nameKnown: boolean;
+        saved: boolean;
+      },
     events: {} as
-      | { type: 'field.changed'; field: ProfileField; value: string }
+      | ({ type: 'field.changed' } & Typed<ProfileField>)
       | { type: 'submitted' }
       | { type: 'retry.clicked' },
     emitted: {} as WorldEvent,
     tags: {} as 'busy' | 'stable' | 'refused',
   },
   actors: { readProfile: call('member.profile'), saveProfile: call('member.saveProfile') },
-  guards: { complete: ({ context }) => profileComplete(context.fields, context) },
+  guards: { complete: ({ context }) => sendable(profileProblems(context.fields, context)) },
   actions: {
     keepProfile: assign((_, params: { profile: Profile }) => ({
       known: true,
       fields: fieldsOf(params.profile),
       nameKnown: params.profile.payeeName !== null,
     })),
-    keepField: assign(({ context }, params: { field: ProfileField; value: string }) => ({
+    keepField: assign(({ context }, params: Typed<ProfileField>) => ({
       saved: false,
-      fields: { ...context.fields, [params.field]: params.value },
-      problems: { ...context.problems, [params.field]: undefined },
+      ...withTyped(context, params),
     })),
     showProblems: assign(({ context }) => ({ problems: profileProblems(context.fields, context) })),
     keepFailure: assign((_, params: { error: unknown }) => ({
       failure: failureOf(params.error),
       problems: refusedField(failureOf(params.error)),
     })),
-    clearFailure: assign({ failure: null, problems: {}, saved: false }),
+    clearFailure: assign({ ...nothingWrong, saved: false }),
     keepSaved: assign(({ context }) => ({
       saved: true,
       nameKnown: context.nameKnown || context.fields.payeeName.trim() !== '',
@@ -69,8 +65,7 @@ export const profileMachine = setup({
     known: false,
     nameKnown: false,
     saved: false,
-    problems: {},
-    failure: null,
+    ...nothingWrong,
   }),
   initial: 'loading',
   states: {

@@ -1,12 +1,12 @@
 import type { CallInput } from '#contract/calls.ts';
 import type { Failure } from '#contract/errors.ts';
 import type { Profile } from '#contract/member.ts';
+import { type Form, markedField, type Problems } from '../kit/form.rules.ts';
 import { isDay } from '../wallet/calendar.rules.ts';
 
 export type ProfileField = 'nickname' | 'payeeName' | 'birthday';
-export type ProfileFields = Readonly<Record<ProfileField, string>>;
 export type ProfileProblem = 'required' | 'tooLong' | 'name' | 'date' | 'age' | 'refused';
-export type ProfileProblems = Readonly<Partial<Record<ProfileField, ProfileProblem>>>;
+type ProfileFields = Form<ProfileField, ProfileProblem>['fields'];
 
 /** What the form is judged by: the day it is (yyyy-MM-dd), and the age that members must have. */
 export type ProfileInput = { readonly today: string; readonly minimumAge: number };
@@ -46,7 +46,10 @@ function nameProblem(payeeName: string): ProfileProblem | undefined {
 }
 
 /** What is wrong with the form, field by field; the gateway still has the last word. */
-export function profileProblems(fields: ProfileFields, input: ProfileJudged): ProfileProblems {
+export function profileProblems(
+  fields: ProfileFields,
+  input: ProfileJudged,
+): Problems<ProfileField, ProfileProblem> {
   const problems: Partial<Record<ProfileField, ProfileProblem>> = {};
   const [nickname, payeeName] = [fields.nickname.trim(), fields.payeeName.trim()];
   if (nickname === '') problems.nickname = 'required';
@@ -56,11 +59,6 @@ export function profileProblems(fields: ProfileFields, input: ProfileJudged): Pr
   const birthday = birthdayProblem(fields.birthday, input);
   if (birthday) problems.birthday = birthday;
   return problems;
-}
-
-/** Whether the form may be sent. */
-export function profileComplete(fields: ProfileFields, input: ProfileJudged): boolean {
-  return Object.keys(profileProblems(fields, input)).length === 0;
 }
 
 /** What is sent: nothing that was left empty, and no real name that is known already. */
@@ -75,8 +73,6 @@ export function profileChange(fields: ProfileFields, nameKnown: boolean): CallIn
 }
 
 /** The field that the gateway marked in its refusal. */
-export function refusedField({ code, value }: Failure): ProfileProblems {
-  if (code !== 'FIELD_REFUSED') return {};
-  const field = (value as { field?: unknown } | null | undefined)?.field;
-  return field === 'nickname' || field === 'payeeName' || field === 'birthday' ? { [field]: 'refused' } : {};
+export function refusedField(failure: Failure): Problems<ProfileField, ProfileProblem> {
+  return markedField(failure, ['nickname', 'payeeName', 'birthday'], 'refused');
 }

@@ -1,25 +1,25 @@
 import { assign, emit, setup } from 'xstate';
-import { type Failure, failureOf } from '#contract/errors.ts';
+import { failureOf } from '#contract/errors.ts';
 import type { Profile } from '#contract/member.ts';
 import { call } from '../kit/call.ts';
 import { type Doubt, leavesUnsure } from '../kit/doubt.rules.ts';
+import { type Form, nothingWrong, sendable, type Typed, withTyped } from '../kit/form.rules.ts';
 import type { WorldEvent } from '../world.ts';
 import {
   codeEchoes,
   codeOf,
   noProof,
   type ProofField,
-  type ProofFields,
-  type ProofProblems,
+  type ProofProblem,
   proofProblems,
 } from './authenticator.rules.ts';
 
 /** Taking the authenticator away, with the sign-in password, a code, and a question (spec 4, unregistered IP). */
 export const removalMachine = setup({
   types: {
-    context: {} as Doubt & { fields: ProofFields; problems: ProofProblems; failure: Failure | null },
+    context: {} as Doubt & Form<ProofField, ProofProblem>,
     events: {} as
-      | { type: 'field.changed'; field: ProofField; value: string }
+      | ({ type: 'field.changed' } & Typed<ProofField>)
       | { type: 'submitted' }
       | { type: 'confirmed' }
       | { type: 'cancelled' }
@@ -32,18 +32,15 @@ export const removalMachine = setup({
   guards: {
     unsure: ({ context }, params: { error: unknown }) => leavesUnsure(context, params.error, codeEchoes),
     inForce: (_, params: { profile: Profile }) => params.profile.authenticatorSet,
-    complete: ({ context }) => Object.keys(proofProblems(context.fields, ['password', 'code'])).length === 0,
+    complete: ({ context }) => sendable(proofProblems(context.fields, ['password', 'code'])),
   },
   actions: {
-    keepField: assign(({ context }, params: { field: ProofField; value: string }) => ({
-      fields: { ...context.fields, [params.field]: params.value },
-      problems: { ...context.problems, [params.field]: undefined },
-    })),
+    keepField: assign(({ context }, params: Typed<ProofField>) => withTyped(context, params)),
     showProblems: assign(({ context }) => ({
       problems: proofProblems(context.fields, ['password', 'code']),
     })),
     keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
-    clearFailure: assign({ failure: null, problems: {} }),
+    clearFailure: assign(nothingWrong),
     keepDoubt: assign({ doubted: true }),
     settleDoubt: assign({ doubted: false }),
     forgetFields: assign({ fields: noProof }),
@@ -52,7 +49,7 @@ export const removalMachine = setup({
 }).createMachine({
   id: 'removal',
   tags: 'audited',
-  context: { fields: noProof, problems: {}, failure: null, doubted: false },
+  context: { fields: noProof, ...nothingWrong, doubted: false },
   initial: 'form',
   states: {
     form: {

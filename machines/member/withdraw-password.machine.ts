@@ -1,24 +1,23 @@
 import { assign, emit, setup } from 'xstate';
-import { type Failure, failureOf } from '#contract/errors.ts';
+import { failureOf } from '#contract/errors.ts';
 import { call } from '../kit/call.ts';
 import { type Doubt, leavesUnsure } from '../kit/doubt.rules.ts';
+import { type Form, nothingWrong, sendable, type Typed, withTyped } from '../kit/form.rules.ts';
 import type { WorldEvent } from '../world.ts';
 import {
   noWithdrawFields,
   setBefore,
   type WithdrawField,
-  type WithdrawFields,
-  type WithdrawProblems,
-  withdrawComplete,
+  type WithdrawProblem,
   withdrawProblems,
 } from './withdraw-password.rules.ts';
 
 /** Setting the six digits that money is sent with, or other ones (spec 3, paymentPassword). */
 export const withdrawPasswordMachine = setup({
   types: {
-    context: {} as Doubt & { fields: WithdrawFields; problems: WithdrawProblems; failure: Failure | null },
+    context: {} as Doubt & Form<WithdrawField, WithdrawProblem>,
     events: {} as
-      | { type: 'field.changed'; field: WithdrawField; value: string }
+      | ({ type: 'field.changed' } & Typed<WithdrawField>)
       | { type: 'submitted' }
       | { type: 'form.wanted' },
     emitted: {} as WorldEvent,
@@ -26,18 +25,15 @@ export const withdrawPasswordMachine = setup({
   },
   actors: { setPassword: call('member.setWithdrawPassword') },
   guards: {
-    complete: ({ context }) => withdrawComplete(context.fields),
+    complete: ({ context }) => sendable(withdrawProblems(context.fields)),
     unsure: ({ context }, params: { error: unknown }) => leavesUnsure(context, params.error),
     setBefore: ({ context }, params: { error: unknown }) => setBefore(context, params.error),
   },
   actions: {
-    keepField: assign(({ context }, params: { field: WithdrawField; value: string }) => ({
-      fields: { ...context.fields, [params.field]: params.value },
-      problems: { ...context.problems, [params.field]: undefined },
-    })),
+    keepField: assign(({ context }, params: Typed<WithdrawField>) => withTyped(context, params)),
     showProblems: assign(({ context }) => ({ problems: withdrawProblems(context.fields) })),
     keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
-    clearFailure: assign({ failure: null, problems: {} }),
+    clearFailure: assign(nothingWrong),
     keepDoubt: assign({ doubted: true }),
     forgetFields: assign({ fields: noWithdrawFields }),
     tellStale: emit({ type: 'stale', reads: ['member.profile'], again: true }),
@@ -45,7 +41,7 @@ export const withdrawPasswordMachine = setup({
 }).createMachine({
   id: 'withdrawPassword',
   tags: 'audited',
-  context: { fields: noWithdrawFields, problems: {}, failure: null, doubted: false },
+  context: { fields: noWithdrawFields, ...nothingWrong, doubted: false },
   initial: 'form',
   states: {
     form: {

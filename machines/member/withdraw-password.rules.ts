@@ -1,10 +1,10 @@
 import { failureOf } from '#contract/errors.ts';
 import type { Doubt } from '../kit/doubt.rules.ts';
+import type { Form, Problems } from '../kit/form.rules.ts';
 
 export type WithdrawField = 'password' | 'newPassword' | 'confirmNewPassword';
-export type WithdrawFields = Readonly<Record<WithdrawField, string>>;
 export type WithdrawProblem = 'required' | 'digits' | 'guessable' | 'confirmation';
-export type WithdrawProblems = Readonly<Partial<Record<WithdrawField, WithdrawProblem>>>;
+type WithdrawFields = Form<WithdrawField, WithdrawProblem>['fields'];
 
 export const noWithdrawFields: WithdrawFields = { password: '', newPassword: '', confirmNewPassword: '' };
 
@@ -22,7 +22,7 @@ function newProblem(digits: string): WithdrawProblem | undefined {
 }
 
 /** What is wrong with the form, field by field; the gateway still has the last word. */
-export function withdrawProblems(fields: WithdrawFields): WithdrawProblems {
+export function withdrawProblems(fields: WithdrawFields): Problems<WithdrawField, WithdrawProblem> {
   const { password, newPassword, confirmNewPassword } = fields;
   const problems: Partial<Record<WithdrawField, WithdrawProblem>> = {};
   if (password === '') problems.password = 'required';
@@ -31,11 +31,6 @@ export function withdrawProblems(fields: WithdrawFields): WithdrawProblems {
   if (confirmNewPassword === '') problems.confirmNewPassword = 'required';
   else if (confirmNewPassword !== newPassword) problems.confirmNewPassword = 'confirmation';
   return problems;
-}
-
-/** Whether the form may be sent. */
-export function withdrawComplete(fields: WithdrawFields): boolean {
-  return Object.keys(withdrawProblems(fields)).length === 0;
 }
 
 /** Whether a refusal says that the digits hold already, which were sent before without an answer: so they were set. */

@@ -2,6 +2,7 @@ import { assign, emit, setup } from 'xstate';
 import { failureOf } from '#contract/errors.ts';
 import { call } from '../kit/call.ts';
 import { leavesUnsure } from '../kit/doubt.rules.ts';
+import { nothingWrong, sendable, type Typed, withTyped } from '../kit/form.rules.ts';
 import { restrictedToChange } from '../session/arrival.rules.ts';
 import type { WorldEvent } from '../world.ts';
 import * as rules from './change.rules.ts';
@@ -13,7 +14,7 @@ export const changeMachine = setup({
     input: {} as rules.ChangeInput,
     context: {} as rules.ChangeContext,
     events: {} as
-      | { type: 'field.changed'; field: rules.ChangeField; value: string }
+      | ({ type: 'field.changed' } & Typed<rules.ChangeField>)
       | { type: 'submitted' }
       | { type: 'password.handed'; password: string }
       | { type: 'password.lapsed' }
@@ -30,7 +31,7 @@ export const changeMachine = setup({
     memberInfo: call('member.info'),
   },
   guards: {
-    complete: ({ context }) => rules.changeComplete(context.fields, context.rule),
+    complete: ({ context }) => sendable(rules.changeProblems(context.fields, context.rule)),
     holding: ({ context }) => context.holding,
     forced: ({ context }) => context.forced,
     byWish: ({ context }) => !context.forced,
@@ -41,13 +42,10 @@ export const changeMachine = setup({
   },
   actions: {
     keepRule: assign((_, params: { rule: PasswordRule }) => ({ rule: params.rule })),
-    keepField: assign(({ context }, params: { field: rules.ChangeField; value: string }) => ({
-      fields: { ...context.fields, [params.field]: params.value },
-      problems: { ...context.problems, [params.field]: undefined },
-    })),
+    keepField: assign(({ context }, params: Typed<rules.ChangeField>) => withTyped(context, params)),
     showProblems: assign(({ context }) => ({ problems: rules.changeProblems(context.fields, context.rule) })),
     keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
-    clearFailure: assign({ failure: null, problems: {} }),
+    clearFailure: assign(nothingWrong),
     askHeld: emit(({ context: { forced } }) => ({ type: 'password.wanted' as const, forced })),
     takeHeld: assign(({ context }, params: { password: string }) => ({
       holding: true,

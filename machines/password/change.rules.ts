@@ -1,12 +1,11 @@
-import type { Failure } from '#contract/errors.ts';
 import type { Doubt } from '../kit/doubt.rules.ts';
+import { type Form, nothingWrong, type Problems } from '../kit/form.rules.ts';
 import type { WorldEvent } from '../world.ts';
 import { type NewPasswordProblem, newPasswordProblems, type PasswordRule } from './new-password.rules.ts';
 
 export type ChangeField = 'oldPassword' | 'newPassword' | 'confirmNewPassword';
-export type ChangeFields = Readonly<Record<ChangeField, string>>;
 export type ChangeProblem = NewPasswordProblem | 'same';
-export type ChangeProblems = { readonly [Field in ChangeField]?: ChangeProblem | undefined };
+type ChangeFields = Form<ChangeField, ChangeProblem>['fields'];
 
 export const noChangeFields: ChangeFields = { oldPassword: '', newPassword: '', confirmNewPassword: '' };
 
@@ -15,12 +14,10 @@ export type ChangeInput = { readonly forced: boolean; readonly account: string }
 
 /** Everything the machine knows; `holding` while the old password is the one that was just typed to sign in. */
 export type ChangeContext = ChangeInput &
-  Doubt & {
+  Doubt &
+  Form<ChangeField, ChangeProblem> & {
     readonly holding: boolean;
-    readonly fields: ChangeFields;
     readonly rule: PasswordRule | null;
-    readonly problems: ChangeProblems;
-    readonly failure: Failure | null;
     readonly changed: boolean;
   };
 
@@ -32,8 +29,7 @@ export function newChange({ forced, account }: ChangeInput): ChangeContext {
     holding: false,
     fields: noChangeFields,
     rule: null,
-    problems: {},
-    failure: null,
+    ...nothingWrong,
     doubted: false,
     changed: false,
   };
@@ -43,16 +39,14 @@ export function newChange({ forced, account }: ChangeInput): ChangeContext {
 export const changeEchoes = ['PASSWORD_WRONG'];
 
 /** What is wrong with the form, field by field (spec 5); the gateway still has the last word. */
-export function changeProblems(fields: ChangeFields, rule: PasswordRule | null): ChangeProblems {
+export function changeProblems(
+  fields: ChangeFields,
+  rule: PasswordRule | null,
+): Problems<ChangeField, ChangeProblem> {
   const { oldPassword, newPassword } = fields;
   const problems = newPasswordProblems(fields, rule);
   if (oldPassword === '') return { ...problems, oldPassword: 'required' };
   return newPassword === oldPassword ? { newPassword: 'same', ...problems } : problems;
-}
-
-/** Whether the form may be sent. */
-export function changeComplete(fields: ChangeFields, rule: PasswordRule | null): boolean {
-  return Object.keys(changeProblems(fields, rule)).length === 0;
 }
 
 /** What is told once this sending is known not to have changed it: one before it may have. */

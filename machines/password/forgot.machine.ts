@@ -1,6 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import { failureOf } from '#contract/errors.ts';
 import { call } from '../kit/call.ts';
+import { nothingWrong, sendable, type Typed, withTyped } from '../kit/form.rules.ts';
 import { home } from '../places.ts';
 import { laterSlider } from '../session/entry.parts.ts';
 import { whole } from '../session/session.rules.ts';
@@ -19,9 +20,9 @@ export const forgotMachine = setup({
   },
   guards: {
     phoneEnabled: ({ context }) => context.phoneEnabled,
-    incomplete: ({ context }) => !rules.good(rules.forgotProblems(context)),
+    incomplete: ({ context }) => !sendable(rules.forgotProblems(context)),
     byPhone: ({ context }) => context.way === 'phone',
-    numberGood: ({ context }) => rules.good(rules.numberProblems(context)),
+    numberGood: ({ context }) => sendable(rules.numberProblems(context)),
     unsure: ({ context }, params: { error: unknown }) => rules.resetUnsure(context, params.error),
     sliderFlag: ({ context }) => rules.sliderFlag(context),
     solved: (_, params: rules.Known<'verificationData'>) => params.verificationData !== null,
@@ -35,13 +36,13 @@ export const forgotMachine = setup({
     forgetTicket: assign({ ticket: '' }),
     keepRule: assign((_, params: rules.Known<'rule'>) => ({ rule: params.rule })),
     keepFeatures: assign(({ context }, params: rules.Learned) => rules.withFeatures(context, params)),
-    keepField: assign(({ context }, params: rules.Typed) => rules.withField(context, params)),
+    keepField: assign(({ context }, params: Typed<rules.ForgotField>) => withTyped(context, params)),
     keepWay: assign((_, params: rules.Known<'way'>) => ({ way: params.way, problems: {} })),
     keepDialing: assign((_, params: rules.Known<'dialing'>) => ({ dialing: params.dialing })),
     showProblems: assign(({ context }) => ({ problems: rules.forgotProblems(context) })),
     showNumberProblems: assign(({ context }) => ({ problems: rules.numberProblems(context) })),
     askCode: emit(({ context }) => rules.codeWanted(context)),
-    clearFailure: assign({ failure: null, problems: {} }),
+    clearFailure: assign(nothingWrong),
     keepDoubt: assign({ doubted: true }),
     tellDoubt: emit({ type: 'password.doubted' }),
     keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
@@ -191,10 +192,6 @@ export const forgotMachine = setup({
         onError: 'recovering',
       },
     },
-    ended: {
-      description: 'Signed in, elsewhere or closed: nothing typed is kept.',
-      type: 'final',
-      entry: 'forgetFields',
-    },
+    ended: { description: 'However it ended, nothing typed is kept.', type: 'final', entry: 'forgetFields' },
   },
 });

@@ -1,5 +1,6 @@
 import type { Failure } from '#contract/errors.ts';
 import { type Doubt, leavesUnsure } from '../kit/doubt.rules.ts';
+import type { Typed } from '../kit/form.rules.ts';
 import { type Admission, type EntryWay, notAdmitted, type WayInput } from '../session/entry.rules.ts';
 import type { Features } from '../system/features.rules.ts';
 import { type Dialing, mobileValid, noDialing } from '../verification/mobile.rules.ts';
@@ -53,15 +54,12 @@ export type Known<Part extends keyof ForgotContext> = Pick<ForgotContext, Part>;
 /** The number that a code was sent to before the form was closed. */
 export type Recalled = { readonly type: 'number.recalled' } & CodeNumber;
 
-/** What was typed, and where. */
-export type Typed = { readonly field: ForgotField; readonly value: string };
-
 /** What is switched on, by the gateway's word. */
 export type Learned = { readonly features: Features };
 
 /** Everything the machine may be told. */
 export type ForgotEvent =
-  | ({ readonly type: 'field.changed' } & Typed)
+  | ({ readonly type: 'field.changed' } & Typed<ForgotField>)
   | { readonly type: 'way.picked'; readonly way: ForgotWay }
   | { readonly type: 'country.picked'; readonly dialing: Dialing }
   | ({ readonly type: 'features.learned' } & Learned)
@@ -105,12 +103,6 @@ export function withFeatures({ way }: ForgotContext, { features }: Learned): Par
   return { phoneEnabled: features.phoneReset, way: features.phoneReset ? way : 'email' };
 }
 
-/** The form with what was typed in a field, and without the message under it. */
-export function withField(context: ForgotContext, { field, value }: Typed): Partial<ForgotContext> {
-  const { fields, problems } = context;
-  return { fields: { ...fields, [field]: value }, problems: { ...problems, [field]: undefined } };
-}
-
 /** The form with the number that a code was sent to from it before: it is told so as it opens, when nothing is typed. */
 export function withNumber(context: ForgotContext, number: CodeNumber): Partial<ForgotContext> {
   const { fields, phoneEnabled, way } = context;
@@ -150,11 +142,6 @@ export function forgotProblems(form: Form): ForgotProblems {
   if (form.way === 'email') return emailProblems(form);
   const code = form.fields.code.trim() === '' ? ({ code: 'required' } as const) : {};
   return { ...numberProblems(form), ...code, ...newPasswordProblems(form.fields, form.rule) };
-}
-
-/** Whether nothing is wrong. */
-export function good(problems: ForgotProblems): boolean {
-  return Object.keys(problems).length === 0;
 }
 
 /** What is sent to ask for the mail. */

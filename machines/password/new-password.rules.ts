@@ -1,3 +1,5 @@
+import type { Problems } from '../kit/form.rules.ts';
+
 /** A rule of the gateway for a new password (spec 5). */
 export type PasswordRule = {
   readonly patternId: string;
@@ -9,9 +11,7 @@ export type PasswordRule = {
 export type NewPassword = { readonly newPassword: string; readonly confirmNewPassword: string };
 
 export type NewPasswordProblem = 'required' | 'length' | 'confirmation';
-export type NewPasswordProblems = {
-  readonly [Field in keyof NewPassword]?: NewPasswordProblem | undefined;
-};
+export type NewPasswordProblems = Problems<keyof NewPassword, NewPasswordProblem>;
 
 export const noNewPassword: NewPassword = { newPassword: '', confirmNewPassword: '' };
 

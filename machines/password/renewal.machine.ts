@@ -2,6 +2,7 @@ import { assign, emit, setup } from 'xstate';
 import { failureOf } from '#contract/errors.ts';
 import { call } from '../kit/call.ts';
 import { leavesUnsure } from '../kit/doubt.rules.ts';
+import { nothingWrong, sendable, type Typed, withTyped } from '../kit/form.rules.ts';
 import type { WorldEvent } from '../world.ts';
 import {
   type NewPassword,
@@ -24,7 +25,7 @@ export const renewalMachine = setup({
     input: {} as { ticket: string },
     context: {} as RenewalContext,
     events: {} as
-      | { type: 'field.changed'; field: keyof NewPassword; value: string }
+      | ({ type: 'field.changed' } & Typed<keyof NewPassword>)
       | { type: 'submitted' }
       | { type: 'form.wanted' }
       | { type: 'exit.clicked'; next: 'login' | 'forgot' }
@@ -39,22 +40,19 @@ export const renewalMachine = setup({
     setPassword: call('password.resetByTicket'),
   },
   guards: {
-    complete: ({ context }) => Object.keys(newPasswordProblems(context.fields, context.rule)).length === 0,
+    complete: ({ context }) => sendable(newPasswordProblems(context.fields, context.rule)),
     unsure: ({ context }, params: { error: unknown }) => leavesUnsure(context, params.error, renewalEchoes),
     usable: (_, params: { usable: boolean }) => params.usable,
     ticketRefused: (_, params: { error: unknown }) => ticketRefused(params.error),
   },
   actions: {
     keepRule: assign((_, params: { rule: PasswordRule }) => ({ rule: params.rule })),
-    keepField: assign(({ context }, params: { field: keyof NewPassword; value: string }) => ({
-      fields: { ...context.fields, [params.field]: params.value },
-      problems: { ...context.problems, [params.field]: undefined },
-    })),
+    keepField: assign(({ context }, params: Typed<keyof NewPassword>) => withTyped(context, params)),
     showProblems: assign(({ context }) => ({ problems: newPasswordProblems(context.fields, context.rule) })),
     keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
     keepLookedUp: assign({ lookedUp: true }),
     keepExpired: assign({ failure: ticketExpired }),
-    clearFailure: assign({ failure: null, problems: {} }),
+    clearFailure: assign(nothingWrong),
     keepDoubt: assign({ doubted: true }),
     tellDoubt: emit({ type: 'password.doubted' }),
     forget: assign({ fields: noNewPassword, ticket: '' }),

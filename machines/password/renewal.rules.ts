@@ -1,8 +1,9 @@
 import { type Failure, failureOf } from '#contract/errors.ts';
 import type { Doubt } from '../kit/doubt.rules.ts';
+import { type Form, nothingWrong } from '../kit/form.rules.ts';
 import {
   type NewPassword,
-  type NewPasswordProblems,
+  type NewPasswordProblem,
   noNewPassword,
   type PasswordRule,
 } from './new-password.rules.ts';
@@ -12,14 +13,12 @@ export type Renewal = { readonly next: 'login' | 'forgot' | 'none' };
 
 /** Everything the machine knows. */
 export type RenewalContext = Renewal &
-  Doubt & {
+  Doubt &
+  Form<keyof NewPassword, NewPasswordProblem> & {
     readonly ticket: string;
     /** Whether the gateway was asked if the link may still be used. */
     readonly lookedUp: boolean;
-    readonly fields: NewPassword;
     readonly rule: PasswordRule | null;
-    readonly problems: NewPasswordProblems;
-    readonly failure: Failure | null;
   };
 
 /** A form nobody has touched, for a link's ticket. */
@@ -29,8 +28,7 @@ export function newRenewal(ticket: string): RenewalContext {
     lookedUp: false,
     fields: noNewPassword,
     rule: null,
-    problems: {},
-    failure: null,
+    ...nothingWrong,
     doubted: false,
     next: 'none',
   };

@@ -1,5 +1,6 @@
 import { assign, emit, sendTo, setup } from 'xstate';
 import { failureOf } from '#contract/errors.ts';
+import { nothingWrong, type Typed } from '../kit/form.rules.ts';
 import type { Admission, EntryWay } from '../session/entry.rules.ts';
 import { identityMachine } from '../session/identity.machine.ts';
 import type { Identified } from '../session/identity.rules.ts';
@@ -41,9 +42,7 @@ export const registerFormMachine = setup({
     keepFeatures: assign(({ context }, params: { features: Features }) =>
       rules.withFeatures(context, params.features),
     ),
-    keepField: assign(({ context }, params: { field: form.RegisterField; value: string }) =>
-      rules.withField(context, params),
-    ),
+    keepField: assign(({ context }, params: Typed<form.RegisterField>) => rules.withField(context, params)),
     keepLeft: assign(({ context }, params: { field: form.RegisterField }) =>
       rules.withLeft(context, params.field),
     ),
@@ -60,7 +59,7 @@ export const registerFormMachine = setup({
     showProblems: assign(({ context }) => rules.withAllChecked(context)),
     showNumberProblems: assign(({ context }) => ({ problems: rules.numberProblems(context) })),
     askCode: emit(({ context }) => ({ type: 'code.wanted' as const, ...rules.codeAsked(context) })),
-    clearFailure: assign({ failure: null, problems: {}, provider: '' }),
+    clearFailure: assign({ ...nothingWrong, provider: '' }),
     keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
     keepAnswer: assign(({ context }, params: Sent | Identified) => rules.withAnswer(context, params)),
     wantCaptcha: assign(({ context }) => rules.withCaptcha(context)),

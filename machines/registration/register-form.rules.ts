@@ -2,6 +2,7 @@ import { carriedBy, type Failure } from '#contract/errors.ts';
 import type { RegistrationUser } from '#contract/registration.ts';
 import type { Entrance } from '#contract/session.ts';
 import type { RegisterRule } from '#contract/system.ts';
+import { nothingWrong, type Typed } from '../kit/form.rules.ts';
 import { isUnheard } from '../kit/meaning.rules.ts';
 import { type Admission, type EntryWay, notAdmitted } from '../session/entry.rules.ts';
 import type { Identified, IdentityInput } from '../session/identity.rules.ts';
@@ -50,7 +51,7 @@ export type Judged = {
 /** Everything the machine may be told. */
 export type FormEvent =
   | { readonly type: 'features.learned'; readonly features: Features }
-  | { readonly type: 'field.changed'; readonly field: form.RegisterField; readonly value: string }
+  | ({ readonly type: 'field.changed' } & Typed<form.RegisterField>)
   | { readonly type: 'field.left'; readonly field: form.RegisterField }
   | ({ readonly type: 'pattern.judged' } & Judged)
   | { readonly type: 'tab.picked'; readonly tab: form.RegisterType }
@@ -97,7 +98,7 @@ export function captchaShown(context: FormContext): boolean {
 /** The form with its tab changed: the image is another one, so what was read in the old one is of no use (spec 4). */
 export function withTab(context: FormContext, tab: form.RegisterType): Partial<FormContext> {
   const type = form.registerTypes(context.features).includes(tab) ? tab : context.type;
-  return { type, checked: [], problems: {}, failure: null, fields: { ...context.fields, captcha: '' } };
+  return { type, checked: [], ...nothingWrong, fields: { ...context.fields, captcha: '' } };
 }
 
 /** The form with the number that a code was sent to from it before: it is told so as it opens, when nothing is typed. */
@@ -269,7 +270,7 @@ export function withCaptcha({ fields }: FormContext): Partial<FormContext> {
 
 /** The form as it was opened; what the gateway wants to see stays wanted. */
 export function emptied(): Partial<FormContext> {
-  return { fields: form.noRegisterFields, problems: {}, checked: [], declined: {}, failure: null };
+  return { ...nothingWrong, fields: form.noRegisterFields, checked: [], declined: {} };
 }
 
 /** How registering ended. */

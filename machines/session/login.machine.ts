@@ -2,6 +2,7 @@ import { assign, emit, sendTo, setup } from 'xstate';
 import { failureOf } from '#contract/errors.ts';
 import type { LoginValue } from '#contract/session.ts';
 import { call } from '../kit/call.ts';
+import { nothingWrong, sendable, type Typed, withTyped } from '../kit/form.rules.ts';
 import { captchaMachine } from '../verification/captcha.machine.ts';
 import type { Solved } from '../verification/slider.rules.ts';
 import type { Remembered, WorldEvent } from '../world.ts';
@@ -29,8 +30,8 @@ export const loginMachine = setup({
   guards: {
     smsEnabled: ({ context }) => context.smsEnabled,
     tabGone: ({ context }) => rules.tabGone(context),
-    complete: ({ context }) => Object.keys(rules.loginProblems(context)).length === 0,
-    numberGood: ({ context }) => Object.keys(rules.numberProblems(context)).length === 0,
+    complete: ({ context }) => sendable(rules.loginProblems(context)),
+    numberGood: ({ context }) => sendable(rules.numberProblems(context)),
     mustChange: ({ context }) => rules.mustChange(context),
     captchaDue: ({ context }) => rules.captchaDue(context),
     sliderFlag: ({ context }) => rules.sliderFlag(context),
@@ -47,10 +48,7 @@ export const loginMachine = setup({
     recall: assign(({ context }, params: { remembered: Remembered }) =>
       rules.recalled(context, params.remembered),
     ),
-    keepField: assign(({ context }, params: { field: rules.LoginField; value: string }) => ({
-      fields: { ...context.fields, [params.field]: params.value },
-      problems: { ...context.problems, [params.field]: undefined },
-    })),
+    keepField: assign(({ context }, params: Typed<rules.LoginField>) => withTyped(context, params)),
     keepFeatures: assign((_, params: Pick<WayInput, 'features'>) => rules.switchedOn(params.features)),
     leaveTab: assign({ type: 'username' }),
     keepType: assign((_, params: { login: rules.LoginType }) => ({ type: params.login, problems: {} })),
@@ -60,7 +58,7 @@ export const loginMachine = setup({
     showProblems: assign(({ context }) => ({ problems: rules.loginProblems(context) })),
     showNumberProblems: assign(({ context }) => ({ problems: rules.numberProblems(context) })),
     askCode: emit(({ context }) => ({ type: 'code.wanted' as const, ...rules.codeAsked(context) })),
-    clearFailure: assign({ failure: null, problems: {}, provider: '' }),
+    clearFailure: assign({ ...nothingWrong, provider: '' }),
     keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
     wantCaptcha: assign(({ context }) => rules.withCaptcha(context)),
     fetchCaptcha: sendTo('captcha', { type: 'captcha.wanted' }),

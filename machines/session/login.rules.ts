@@ -1,5 +1,6 @@
-import { carriedBy, type Failure } from '#contract/errors.ts';
+import { carriedBy } from '#contract/errors.ts';
 import type { Entrance } from '#contract/session.ts';
+import type { Form, Typed } from '../kit/form.rules.ts';
 import type { Features } from '../system/features.rules.ts';
 import { type Dialing, mobileValid, noDialing } from '../verification/mobile.rules.ts';
 import type { Solved } from '../verification/slider.rules.ts';
@@ -15,19 +16,18 @@ export type Outcome = Solved | Identified;
 export type LoginType = 'username' | 'sms';
 
 export type LoginField = 'username' | 'password' | 'mobileNum' | 'code' | 'captcha';
-export type LoginFields = Readonly<Record<LoginField, string>>;
 export type LoginProblem = 'required' | 'mobile';
-export type LoginProblems = Readonly<Partial<Record<LoginField, LoginProblem>>>;
+type LoginFilled = Form<LoginField, LoginProblem>;
 
 /** All that the form holds. */
 export type LoginForm = {
   readonly type: LoginType;
-  readonly fields: LoginFields;
+  readonly fields: LoginFilled['fields'];
   readonly dialing: Dialing;
   readonly captchaWanted: boolean;
 };
 
-export const noLoginFields: LoginFields = {
+export const noLoginFields: LoginFilled['fields'] = {
   username: '',
   password: '',
   mobileNum: '',
@@ -37,6 +37,7 @@ export const noLoginFields: LoginFields = {
 
 /** Everything the machine knows. */
 export type LoginContext = LoginForm &
+  LoginFilled &
   Pick<Admission, 'accepted' | 'next'> & {
     readonly smsEnabled: boolean;
     readonly expiryOn: boolean;
@@ -44,8 +45,6 @@ export type LoginContext = LoginForm &
     readonly remember: boolean;
     /** Whether this browser can keep what was typed; believed until it says otherwise. */
     readonly rememberable: boolean;
-    readonly problems: LoginProblems;
-    readonly failure: Failure | null;
     /** Of a solved slider, good for one login call. */
     readonly verificationData: string | null;
     /** The identity provider that was chosen. */
@@ -57,7 +56,7 @@ export type Recalled = { readonly type: 'number.recalled' } & CodeNumber;
 
 /** Everything the machine may be told. */
 export type LoginEvent =
-  | { readonly type: 'field.changed'; readonly field: LoginField; readonly value: string }
+  | ({ readonly type: 'field.changed' } & Typed<LoginField>)
   | { readonly type: 'type.picked'; readonly login: LoginType }
   | { readonly type: 'country.picked'; readonly dialing: Dialing }
   | { readonly type: 'remember.toggled' }
@@ -98,7 +97,7 @@ export function fieldsOf(form: LoginForm): readonly LoginField[] {
 }
 
 /** What is wrong with the form, field by field (spec 5, login). */
-export function loginProblems(form: LoginForm): LoginProblems {
+export function loginProblems(form: LoginForm): LoginFilled['problems'] {
   const problems: Partial<Record<LoginField, LoginProblem>> = {};
   for (const field of fieldsOf(form)) {
     if (form.fields[field].trim() === '') problems[field] = 'required';
@@ -110,7 +109,7 @@ export function loginProblems(form: LoginForm): LoginProblems {
 }
 
 /** What is wrong with the number alone, before a code is sent to it. */
-export function numberProblems(form: LoginForm): LoginProblems {
+export function numberProblems(form: LoginForm): LoginFilled['problems'] {
   const { mobileNum } = loginProblems({ ...form, type: 'sms' });
   return mobileNum ? { mobileNum } : {};
 }

@@ -2,6 +2,7 @@ import { assign, emit, setup } from 'xstate';
 import { failureOf } from '#contract/errors.ts';
 import { call } from '../kit/call.ts';
 import { leavesUnsure } from '../kit/doubt.rules.ts';
+import { nothingWrong, sendable, type Typed, withTyped } from '../kit/form.rules.ts';
 import type { WorldEvent } from '../world.ts';
 import * as rules from './payout-account.rules.ts';
 
@@ -22,7 +23,7 @@ export const payoutAccountMachine = setup({
     terms: call('wallet.payoutTerms'),
   },
   guards: {
-    complete: ({ context }) => rules.accountComplete(context.fields),
+    complete: ({ context }) => sendable(rules.accountProblems(context.fields)),
     unsure: ({ context }, params: { error: unknown }) =>
       leavesUnsure(context, params.error, rules.accountEchoes),
     done: ({ context }, params: rules.Known) => rules.accountDone(context, params),
@@ -35,10 +36,7 @@ export const payoutAccountMachine = setup({
       fields: { ...context.fields, institution: '' },
       problems: {},
     })),
-    keepField: assign(({ context }, params: { field: rules.AccountField; value: string }) => ({
-      fields: { ...context.fields, [params.field]: params.value },
-      problems: { ...context.problems, [params.field]: undefined },
-    })),
+    keepField: assign(({ context }, params: Typed<rules.AccountField>) => withTyped(context, params)),
     beginBinding: assign((_, params: { known: readonly string[] }) => ({
       task: 'binding' as const,
       known: params.known,
@@ -53,7 +51,7 @@ export const payoutAccountMachine = setup({
       failure: failureOf(params.error),
       problems: rules.refusedAccount(failureOf(params.error)),
     })),
-    clearFailure: assign({ failure: null, problems: {}, said: null }),
+    clearFailure: assign({ ...nothingWrong, said: null }),
     forgetPassword: assign(({ context }) => ({ fields: { ...context.fields, withdrawPassword: '' } })),
     forgetAll: assign(rules.noAccount),
     sayDone: assign(({ context }) => ({ said: rules.doneOf(context) })),

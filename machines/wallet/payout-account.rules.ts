@@ -2,33 +2,32 @@ import type { CallInput } from '#contract/calls.ts';
 import type { Failure } from '#contract/errors.ts';
 import type { PayoutAccount } from '#contract/wallet/withdrawals.ts';
 import type { Doubt } from '../kit/doubt.rules.ts';
+import { type Form, markedField, nothingWrong, type Problems, type Typed } from '../kit/form.rules.ts';
 
 export type AccountField = 'institution' | 'number' | 'withdrawPassword';
-export type AccountFields = Readonly<Record<AccountField, string>>;
 export type AccountProblem = 'required' | 'format';
-export type AccountProblems = Readonly<Partial<Record<AccountField, AccountProblem>>>;
+type AccountForm = Form<AccountField, AccountProblem>;
+type AccountProblems = Problems<AccountField, AccountProblem>;
 
-export type AccountContext = Doubt & {
-  /** The form that stands open. */
-  readonly task: 'binding' | 'removal' | null;
-  readonly kind: PayoutAccount['kind'];
-  readonly fields: AccountFields;
-  /** The one that is to be removed; empty while one is bound. */
-  readonly accountId: string;
-  /** Those that there were when one was to be bound. */
-  readonly known: readonly string[];
-  readonly problems: AccountProblems;
-  readonly failure: Failure | null;
-  /** What was done last, for whoever looks. */
-  readonly said: 'bound' | 'removed' | null;
-};
+export type AccountContext = Doubt &
+  AccountForm & {
+    /** The form that stands open. */
+    readonly task: 'binding' | 'removal' | null;
+    readonly kind: PayoutAccount['kind'];
+    /** The one that is to be removed; empty while one is bound. */
+    readonly accountId: string;
+    /** Those that there were when one was to be bound. */
+    readonly known: readonly string[];
+    /** What was done last, for whoever looks. */
+    readonly said: 'bound' | 'removed' | null;
+  };
 
 /** Everything the machine may be told. */
 export type AccountEvent =
   | { readonly type: 'binding.asked'; readonly known: readonly string[] }
   | { readonly type: 'removal.asked'; readonly accountId: string }
   | { readonly type: 'kind.picked'; readonly kind: AccountContext['kind'] }
-  | { readonly type: 'field.changed'; readonly field: AccountField; readonly value: string }
+  | ({ readonly type: 'field.changed' } & Typed<AccountField>)
   | { readonly type: 'submitted' }
   | { readonly type: 'outcome.asked' }
   | { readonly type: 'form.wanted' }
@@ -40,8 +39,7 @@ export const noAccount = {
   fields: { institution: '', number: '', withdrawPassword: '' },
   accountId: '',
   known: [],
-  problems: {},
-  failure: null,
+  ...nothingWrong,
   doubted: false,
 } as const satisfies Partial<AccountContext>;
 
@@ -53,18 +51,13 @@ export function accountProblems({
   institution,
   number: typed,
   withdrawPassword,
-}: AccountFields): AccountProblems {
+}: AccountForm['fields']): AccountProblems {
   const problems: Partial<Record<AccountField, AccountProblem>> = {};
   if (institution === '') problems.institution = 'required';
   if (typed.trim() === '') problems.number = 'required';
   else if (!number.test(typed.trim())) problems.number = 'format';
   if (withdrawPassword === '') problems.withdrawPassword = 'required';
   return problems;
-}
-
-/** Whether an account may be bound with it. */
-export function accountComplete(fields: AccountFields): boolean {
-  return Object.keys(accountProblems(fields)).length === 0;
 }
 
 /** What is bound. */
@@ -98,7 +91,6 @@ export function doneOf({ task }: AccountContext): AccountContext['said'] {
 }
 
 /** The field that the gateway marked in its refusal. */
-export function refusedAccount({ code, value }: Failure): AccountProblems {
-  const field = code === 'FIELD_REFUSED' ? (value as { field?: unknown } | undefined)?.field : undefined;
-  return field === 'number' || field === 'institution' ? { [field]: 'format' } : {};
+export function refusedAccount(failure: Failure): AccountProblems {
+  return markedField(failure, ['number', 'institution'], 'format');
 }

@@ -28,12 +28,11 @@ export const uploadMachine = setup({
     taken: ({ context }) => rules.isTaken(context),
     going: ({ context }) => context.failure === null,
     refused: ({ context }) => rules.isRefused(context),
-    slow: ({ context }) => rules.isSlow(context),
+    slow: ({ context }, params: { error: unknown }) => rules.isSlow(context, failureOf(params.error)),
   },
   actions: {
     keepFile: assign((_, params: { file: PictureFile }) => ({ ...rules.noUpload, file: params.file })),
     keepRead: assign((_, params: rules.FileRead) => rules.readAs(params)),
-    keepPiece: assign((_, params: { piece: string }) => ({ piece: params.piece })),
     keepProof: assign((_, params: { output: rules.Proof }) => rules.known(params.output)),
     keepWrong: assign((_, { file }: { file: PictureFile }) => rules.troubled(rules.uploadProblem(file))),
     keepProblem: assign((_, { problem }: { problem: rules.UploadProblem }) => rules.troubled(problem)),
@@ -41,7 +40,6 @@ export const uploadMachine = setup({
     keepReason: assign(({ context }) => ({ ...rules.noUpload, failure: context.failure })),
     cutSmaller: assign({ pieceSize: rules.pieceSizes.slow }),
     clearTrouble: assign({ failure: null }),
-    forgetPiece: assign({ piece: '' }),
     forget: assign(rules.noUpload),
     read: emit(({ context }) => rules.wanted(context)),
     cut: emit(({ context }) => rules.pieceWanted(context)),
@@ -109,7 +107,7 @@ export const uploadMachine = setup({
           description: 'On its way, piece by piece, with its progress shown.',
           initial: 'opening',
           entry: 'clearTrouble',
-          exit: ['stopReading', 'forgetPiece'],
+          exit: 'stopReading',
           on: { stopped: 'stopped' },
           states: {
             opening: {
@@ -131,10 +129,7 @@ export const uploadMachine = setup({
               entry: 'cut',
               after: { readWithin: '#upload.chosen.stopped' },
               on: {
-                'piece.read': {
-                  target: 'sending',
-                  actions: { type: 'keepPiece', params: ({ event }) => event },
-                },
+                'piece.read': 'sending',
                 'file.unreadable': {
                   target: '#upload.empty.refused',
                   actions: { type: 'keepProblem', params: { problem: 'unreadable' } },
@@ -142,27 +137,30 @@ export const uploadMachine = setup({
               },
             },
             sending: {
-              description: 'One piece is sent; with the last one the gateway looks at the picture.',
+              description:
+                'One piece is sent, and kept by nobody; with the last one the gateway looks at the picture. A slow line gets smaller pieces.',
               tags: 'busy',
               invoke: {
                 id: 'sendPiece',
                 src: 'sendPiece',
-                input: ({ context }) => rules.sendInput(context),
+                input: ({ context, event }) => rules.sendInput(context, event),
                 onDone: { target: 'judging', actions: { type: 'keepProof', params: ({ event }) => event } },
-                onError: {
-                  target: 'judging',
-                  actions: { type: 'keepFailure', params: ({ event }) => event },
-                },
+                onError: [
+                  {
+                    guard: { type: 'slow', params: ({ event }) => event },
+                    target: 'opening',
+                    actions: 'cutSmaller',
+                  },
+                  { target: 'judging', actions: { type: 'keepFailure', params: ({ event }) => event } },
+                ],
               },
             },
             judging: {
-              description: 'What the gateway said decides how it goes on; a slow line gets smaller pieces.',
-              exit: 'forgetPiece',
+              description: 'What the gateway said decides how it goes on.',
               always: [
                 { guard: 'taken', target: '#upload.chosen.ready' },
                 { guard: 'going', target: 'cutting' },
                 { guard: 'refused', target: '#upload.empty.refused', actions: 'keepReason' },
-                { guard: 'slow', target: 'opening', actions: ['cutSmaller', 'clearTrouble'] },
                 { target: '#upload.chosen.cutOff' },
               ],
             },

@@ -16,8 +16,6 @@ export type Upload = {
   /** A small copy for whoever chose it, as a `data:` address; '' when none could be made. */
   readonly preview: string;
   readonly proof: Proof | null;
-  /** The stretch that is being sent, base64. */
-  readonly piece: string;
   /** Bytes of a stretch. */
   readonly pieceSize: number;
   readonly problem: UploadProblem | null;
@@ -36,7 +34,6 @@ export const noUpload: Upload = {
   sha256: '',
   preview: '',
   proof: null,
-  piece: '',
   pieceSize: pieceSizes.usual,
   problem: null,
   failure: null,
@@ -45,10 +42,13 @@ export const noUpload: Upload = {
 /** What the world read of a file. */
 export type FileRead = { readonly sha256: string; readonly preview: string };
 
+/** The stretch that was asked for, base64. It is sent as it comes: nothing keeps it. */
+export type PieceRead = { type: 'piece.read'; piece: string };
+
 export type UploadEvent =
   | { type: 'file.chosen'; file: PictureFile }
   | ({ type: 'file.read' } & FileRead)
-  | { type: 'piece.read'; piece: string }
+  | PieceRead
   | { type: 'file.unreadable' }
   | { type: 'stopped' }
   | { type: 'resumed' }
@@ -88,7 +88,11 @@ export function pieceWanted({ file, proof, pieceSize: length }: Upload) {
 }
 
 /** The stretch as it is sent. */
-export function sendInput({ proof, piece }: Upload): CallInput<'wallet.sendProof'> {
+export function sendInput(
+  { proof }: Upload,
+  event: UploadEvent | { type: 'xstate.init' },
+): CallInput<'wallet.sendProof'> {
+  const piece = event.type === 'piece.read' ? event.piece : '';
   return { proofId: proof?.proofId ?? '', offset: proof?.received ?? 0, piece };
 }
 
@@ -112,9 +116,9 @@ export function isRefused({ failure }: Upload): boolean {
   return failure?.kind === 'refused' && !ofPlace.includes(failure.code);
 }
 
-/** Whether a piece took too long that could have been smaller; not when no piece was on its way. */
-export function isSlow({ failure, piece, pieceSize }: Upload): boolean {
-  return failure?.kind === 'timeout' && piece !== '' && pieceSize > pieceSizes.slow;
+/** Whether a piece took too long that could have been smaller. */
+export function isSlow({ pieceSize }: Upload, failure: Failure): boolean {
+  return failure.kind === 'timeout' && pieceSize > pieceSizes.slow;
 }
 
 /** How much of a picture is with the gateway, in percent. */

@@ -7,7 +7,6 @@ import {
   newForgot,
   resetInput,
   withFeatures,
-  withField,
   withNumber,
 } from '#machines/password/forgot.rules.ts';
 import { noFeatures } from '#machines/system/features.rules.ts';
@@ -77,15 +76,6 @@ test('what is sent is trimmed, but for the password', () => {
   expect(resetInput({ ...filled, verificationData: 'proof' })).toEqual({
     ...resetInput(filled),
     verificationData: 'proof',
-  });
-});
-
-test('typing in a field takes away the message under it alone', () => {
-  const problems = { username: 'required', email: 'email' } as const;
-  const wrong = { ...form('email', { username: '', email: 'ana' }), problems };
-  expect(withField(wrong, { field: 'username', value: 'ana' })).toEqual({
-    fields: { ...wrong.fields, username: 'ana' },
-    problems: { username: undefined, email: 'email' },
   });
 });
 

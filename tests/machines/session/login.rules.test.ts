@@ -11,7 +11,7 @@ const context = (patch: Partial<rules.LoginContext> = {}): rules.LoginContext =>
   }),
   ...patch,
 });
-const fields = (patch: Partial<rules.LoginFields>) => ({ ...rules.noLoginFields, ...patch });
+const fields = (patch: Partial<typeof rules.noLoginFields>) => ({ ...rules.noLoginFields, ...patch });
 const spain: Dialing = { code: '34', digits: [9] };
 
 test.each(['', '   ', '\t'])('LOG-01 a user name and password of %j are missing', (blank) => {
