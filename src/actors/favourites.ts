@@ -4,7 +4,8 @@ import { favouriteMachine } from '#machines/games/favourite.machine.ts';
 import { favoured, presserOf, type Ungranted } from '#machines/games/favourite.rules.ts';
 import { usePageActor } from './page-actor.ts';
 import { useRead } from './reads.ts';
-import { useAccount, useResident } from './residents.ts';
+import { useAccount } from './residents.ts';
+import { useSignedIn } from './signed-in.ts';
 
 /** A member's favourites as they are wished now. */
 export type Favourites = {
@@ -24,8 +25,8 @@ export function useFavourites(): Favourites {
   const actor = usePageActor(favouriteMachine);
   const { wished, ungranted } = useSelector(actor, ({ context }) => context);
   const known = useAccount() !== null;
-  const held = useSelector(useResident('session'), ({ context }) => context.token !== null);
-  const who = presserOf(held, known);
+  const signedIn = useSignedIn();
+  const who = presserOf(signedIn, known);
   const newest = useRef(who);
   newest.current = who;
   const { data } = useRead('games.favourites', {});

@@ -5,7 +5,7 @@ import type { Failure } from '#contract/errors.ts';
 import type { ActCall, ActStep } from '#machines/kit/act.rules.ts';
 import { metaOf } from './meta.ts';
 import { usePageActor } from './page-actor.ts';
-import { useResident } from './residents.ts';
+import { useSignedIn } from './signed-in.ts';
 import { useSystem } from './system-context.tsx';
 
 /** An act of money as views show it, whatever it is about. */
@@ -76,8 +76,7 @@ export function useMoneyActor<M extends AnyStateMachine>(
     return { key: kept ?? newKey(), kept: kept !== null };
   });
   const actor = usePageActor(machine, { ...more, ...opened } as InputFrom<M>);
-  // An ended session keeps its account until somebody else is in: its token is what is gone.
-  const out = useSelector(useResident('session'), ({ context }) => context.token === null);
+  const out = !useSignedIn();
   useEffect(() => {
     if (out) (actor as unknown as MoneyActor).send({ type: 'session.lost' });
   }, [actor, out]);

@@ -1,9 +1,9 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { useSelector } from '@xstate/react';
 import type { CallShape } from '#contract/call.ts';
 import { type CallInput, type CallName, type CallOutput, calls } from '#contract/calls.ts';
 import type { CallFailure } from '#contract/errors.ts';
-import { useAccount, useResident } from './residents.ts';
+import { useAccount } from './residents.ts';
+import { useSignedIn } from './signed-in.ts';
 import { useSystem } from './system-context.tsx';
 
 /** When an answer came, when it was last asked for (then a failure came, or the answer), and what time it is; all epoch ms. */
@@ -31,13 +31,13 @@ export function useRead<N extends CallName>(
 ): UseQueryResult<CallOutput<N>, CallFailure> {
   const { call } = useSystem();
   const account = useAccount();
-  const held = useSelector(useResident('session'), ({ context }) => context.token !== null);
+  const signedIn = useSignedIn();
   const shape: CallShape = calls[name];
   const needsToken = shape.token !== undefined && shape.token !== 'offered';
   return useQuery<CallOutput<N>, CallFailure>({
     queryKey: [name, input],
     queryFn: ({ signal }) => call(name, input, { signal }),
-    enabled: enabled && (!needsToken || (account !== null && held)),
+    enabled: enabled && (!needsToken || (account !== null && signedIn)),
     staleTime: fresh,
     refetchInterval: ({ state: { data, dataUpdatedAt: receivedAt, errorUpdatedAt } }) => {
       if (data === undefined) return false;

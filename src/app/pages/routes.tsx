@@ -6,13 +6,13 @@ import { type HallScreen, home, type Screen, screens } from '#machines/places.ts
 import type { EntryWay } from '#machines/session/entry.rules.ts';
 import { openToVisitors } from '#machines/system/access.rules.ts';
 import { useResident } from '#src/actors/residents.ts';
+import { useSignedIn } from '#src/actors/signed-in.ts';
 import { useConfiguration } from '#src/actors/system-context.tsx';
 import { addresses, pathOf } from '#src/paths.ts';
 import type { PartFailure } from '#src/ui/part-failure.ts';
 import { useAdmitted } from '#src/views/shell/admitted.ts';
 import HomePage from '#src/views/shell/home-page.tsx';
 import { Shell } from '#src/views/shell/shell.tsx';
-import { useSignedIn } from '#src/views/shell/signed-in.ts';
 import { BrokenPart } from '#src/views/system/broken-part.tsx';
 import { Overlays } from '../overlays/overlays.tsx';
 import { Part } from '../parts/part.tsx';

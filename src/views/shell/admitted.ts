@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useResident } from '#src/actors/residents.ts';
+import { useSignedIn } from '#src/actors/signed-in.ts';
 import { useConfiguration } from '#src/actors/system-context.tsx';
 
 /**
@@ -9,9 +10,9 @@ import { useConfiguration } from '#src/actors/system-context.tsx';
  */
 export function useAdmitted(): boolean {
   const { loginedToHomePage } = useConfiguration().brand;
-  const known = useSelector(
-    useResident('session'),
-    (snapshot) => snapshot.hasTag('refused') || (snapshot.context.token !== null && !snapshot.hasTag('busy')),
-  );
-  return known || !loginedToHomePage;
+  const session = useResident('session');
+  const signedIn = useSignedIn();
+  const ended = useSelector(session, (snapshot) => snapshot.hasTag('refused'));
+  const busy = useSelector(session, (snapshot) => snapshot.hasTag('busy'));
+  return ended || (signedIn && !busy) || !loginedToHomePage;
 }

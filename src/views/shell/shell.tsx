@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lotteryScreens } from '#machines/lotteries/screens.rules.ts';
 import { useAccount } from '#src/actors/residents.ts';
+import { useSignedIn } from '#src/actors/signed-in.ts';
 import { AppFrame } from '#src/ui/app-frame.tsx';
 import { useAdmitted } from './admitted.ts';
 import { Footer } from './ends/footer.tsx';
@@ -11,7 +12,6 @@ import { NavigationToggle } from './header/navigation-toggle.tsx';
 import { useHere } from './here.ts';
 import { Navigation } from './navigation/navigation.tsx';
 import { PhoneBar } from './navigation/phone-bar.tsx';
-import { useSignedIn } from './signed-in.ts';
 
 type ShellProps = HeaderParts & {
   /** What tells a demo account that it is one; it is fetched, as the app fetches its parts. */

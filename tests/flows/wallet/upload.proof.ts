@@ -1,14 +1,17 @@
 import { expect } from '@playwright/test';
+import { assign } from 'xstate';
 import { uploadMachine } from '#machines/wallet/upload.machine.ts';
-import { pieceSizes } from '#machines/wallet/upload.rules.ts';
+import { pieceSizes, type UploadEvent } from '#machines/wallet/upload.rules.ts';
 import { openReceipt, paidOut, proofFile, receipt } from '../../kit/journeys/receipts.ts';
 import { endedToken, late, lost, refusal } from '../../kit/models/failures.ts';
+import { holdsNone } from '../../kit/models/people.ts';
 import { freeze, hold } from '../browser/scenes.ts';
 import { byCall, passed, type Scene } from '../browser/stage.ts';
 import { defineModel } from '../model.ts';
 import { defineProof } from '../proof.ts';
 import { ofPage } from '../scenarios/openings.ts';
 
+const bytes = 'Ynl0ZXM=';
 const proof = { proofId: 'a-proof-of-nothing', size: 90_000 };
 const begun = { ...proof, received: 0, state: 'OPEN' } as const;
 const half = { ...proof, received: 45_000, state: 'OPEN' } as const;
@@ -22,7 +25,7 @@ const uploadModel = defineModel({
     'chooses a picture': { type: 'file.chosen', file: { type: 'image/png', size: 90_000 } },
     'chooses a text': { type: 'file.chosen', file: { type: 'text/html', size: 100 } },
     'the file is read': { type: 'file.read', sha256: 'a'.repeat(64), preview: '' },
-    'a piece is read': { type: 'piece.read', piece: 'AAAA' },
+    'a piece is read': { type: 'piece.read', piece: bytes },
     'the file can’t be read': { type: 'file.unreadable' },
     'stops it': { type: 'stopped' },
     'lets it go on': { type: 'resumed' },
@@ -51,11 +54,10 @@ const uploadModel = defineModel({
     },
     drop: { gone: { done: null }, 'gone already': refusal('NOT_FOUND'), lost, late },
   },
-  project: ({ file, sha256, proof: known, piece, pieceSize, problem, failure }) => ({
+  project: ({ file, sha256, proof: known, pieceSize, problem, failure }) => ({
     file: file !== null,
     read: sha256 !== '',
     proof: known && [known.received, known.state],
-    piece: piece !== '',
     small: pieceSize === pieceSizes.slow,
     problem,
     failure: failure?.code ?? failure?.kind ?? null,
@@ -82,11 +84,10 @@ const uploadModel = defineModel({
     },
     {
       name: 'WDR-03 pieces get smaller only when a piece was late',
-      fault: { 'states/chosen/states/moving/states/judging/always/3/guard': () => true },
+      fault: { 'states/chosen/states/moving/states/sending/invoke/onError/0/guard': undefined },
       edge: ({ from, step, to }) =>
-        !from.snapshot.matches({ chosen: { moving: 'opening' } }) ||
-        step.name !== 'late' ||
-        to.snapshot.matches({ chosen: 'cutOff' }),
+        to.snapshot.context.pieceSize >= from.snapshot.context.pieceSize ||
+        (from.snapshot.matches({ chosen: { moving: 'sending' } }) && step.name === 'late'),
     },
     {
       name: 'WDR-03 a piece begins where the gateway’s part of the file ends',
@@ -114,10 +115,13 @@ const uploadModel = defineModel({
         effects.started.some(({ id }) => id === 'drop'),
     },
     {
-      name: 'no piece of a picture stays in memory when it is not being sent',
-      fault: { 'states/chosen/states/moving/states/judging/exit': undefined },
-      state: ({ snapshot }) =>
-        snapshot.context.piece === '' || snapshot.matches({ chosen: { moving: 'sending' } }),
+      name: 'no piece of a picture is kept, not even while it is sent',
+      fault: {
+        'states/chosen/states/moving/states/sending/entry': assign({
+          preview: ({ event }: { event: UploadEvent }) => ('piece' in event ? event.piece : ''),
+        }),
+      },
+      state: ({ snapshot }) => holdsNone(snapshot.context, [bytes]),
     },
   ],
 });

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AccountKind } from '#machines/session/account.rules.ts';
 import { useAccount } from '#src/actors/residents.ts';
-import { useSignedIn } from '../signed-in.ts';
+import { useSignedIn } from '#src/actors/signed-in.ts';
 import { BrandMark } from './brand-mark.tsx';
 import styles from './header.module.css';
 import { LanguageSelect } from './language-select.tsx';

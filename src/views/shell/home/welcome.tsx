@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { useRoot } from '#src/actors/residents.ts';
+import { useSignedIn } from '#src/actors/signed-in.ts';
 import { useConfiguration } from '#src/actors/system-context.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { EntryLink } from '../entry-link.tsx';
 import { PlaceLink } from '../place-link.tsx';
 import { RegisterLink } from '../register-link.tsx';
-import { useSignedIn } from '../signed-in.ts';
 import { Enfilade } from './enfilade.tsx';
 import styles from './hero.module.css';
 
