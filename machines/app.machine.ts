@@ -115,11 +115,13 @@ export const appMachine = setup({
     needsRealAccount: {
       description: 'The warning dialog: a real account is needed (spec 8, in_need_true_account).',
       tags: 'stable',
+      meta: { step: 'warning' },
       on: { 'warning.closed': 'open' },
     },
     agentsOnly: {
       description: 'The warning dialog: the agent centre is for agents (spec 6).',
       tags: 'stable',
+      meta: { step: 'warning' },
       on: { 'warning.closed': 'open' },
     },
     broken: {

@@ -16,8 +16,8 @@ export type ActCall = Extract<
   | 'wallet.reportReceipt'
 >;
 
-/** Where an act stands for whoever looks at it: in its form, before the last look, on its way, or at its end. */
-export type ActStep = 'form' | 'sure' | 'sending' | 'checking' | 'waiting' | 'notDone' | 'done';
+/** Where an act stands for whoever looks at it: before or in its form, at the last look, on its way, or at its end. */
+export type ActStep = 'choosing' | 'form' | 'sure' | 'sending' | 'checking' | 'waiting' | 'notDone' | 'done';
 
 /**
  * What is known of an act sent before under the key: `none` was; one is `doubted`, for its answer never came; one was

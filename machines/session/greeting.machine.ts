@@ -51,6 +51,7 @@ export const greetingMachine = setup({
     shown: {
       description: 'The dialog is open until it is closed.',
       tags: 'stable',
+      meta: { step: 'open' },
       on: { closed: 'greeted' },
     },
     greeted: { description: 'Nothing more to show.', type: 'final' },

@@ -83,6 +83,7 @@ export const signOutMachine = setup({
       description:
         'The question is asked: sure to sign out? (spec 4). Nothing has happened yet; it falls away when another tab ends the session.',
       tags: 'stable',
+      meta: { step: 'open' },
       on: {
         'token.renewed': { actions: { type: 'keepRenewed', params: ({ event }) => event } },
         confirmed: {

@@ -75,6 +75,7 @@ export const depositMachine = setup({
     choosing: {
       description: 'The ways to bring money, with limits, fee and how long each takes.',
       tags: 'stable',
+      meta: { step: 'choosing' },
       on: {
         'method.picked': { target: 'form', actions: { type: 'keepMethod', params: ({ event }) => event } },
       },

@@ -3,6 +3,7 @@ import { CircleAlert } from 'lucide-react';
 import { useDeferredValue, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLaunching } from '#src/actors/launch.ts';
+import { atStep } from '#src/actors/meta.ts';
 import {
   type ChildName,
   type ChildRef,
@@ -67,7 +68,7 @@ function OfChild<N extends ChildName>({ parent, name, part }: OfChild<N>) {
 
 function Greeting() {
   const greeting = useChild(useResident('session'), 'greeting');
-  const greets = useSelector(greeting, (snapshot) => snapshot?.can({ type: 'closed' }) ?? false);
+  const greets = useSelector(greeting, (snapshot) => snapshot !== undefined && atStep('open')(snapshot));
   const warned = useWarned();
   const { at } = useLaunching();
   // One after the other: two modal dialogs at once would hide each other from assistive technology.
@@ -87,9 +88,8 @@ function EntryLost() {
   return again && <Lost again={again} />;
 }
 
-const useWarned = () => useSelector(useRoot(), (snapshot) => snapshot.can({ type: 'warning.closed' }));
-const useLeaving = () =>
-  useSelector(useResident('signOut'), (snapshot) => snapshot.can({ type: 'confirmed' }));
+const useWarned = () => useSelector(useRoot(), atStep('warning'));
+const useLeaving = () => useSelector(useResident('signOut'), atStep('open'));
 const useNoContact = () => useSelector(useResident('contact'), (snapshot) => snapshot.hasTag('refused'));
 
 /** A dialog that is open while this is so, and needs to be told nothing. */

@@ -38,7 +38,7 @@ export function ActOutcome({ act, changeable = false, done }: Props) {
   const textOf = useFailureText();
   const { step, failure } = act;
   if (step === 'form') return failure ? <Alert key={failure.code}>{textOf(failure)}</Alert> : null;
-  if (step === 'sure' || step === 'sending') return null;
+  if (step === 'choosing' || step === 'sure' || step === 'sending') return null;
   const Icon = icons[step];
   const over = step === 'done';
   if (over && !done) return null;

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { DepositMethod } from '#contract/wallet/deposits.ts';
 import type { depositMachine } from '#machines/wallet/deposit.machine.ts';
+import { atStep } from '#src/actors/meta.ts';
 import { useMoneyAct } from '#src/actors/money-act.ts';
 import { useUploads } from '#src/actors/uploads.ts';
 import { Alert } from '#src/ui/alert.tsx';
@@ -25,7 +26,7 @@ export function DepositCard({ deposit, methods }: Props) {
   const { t } = useTranslation(['wallet']);
   const act = useMoneyAct(deposit);
   const uploads = useUploads();
-  const choosing = useSelector(deposit, (snapshot) => snapshot.can({ type: 'method.picked', methodId: '' }));
+  const choosing = useSelector(deposit, atStep('choosing'));
   const { methodId, record: taken, differs, language } = useSelector(deposit, ({ context }) => context);
   const method = methods.find((one) => one.methodId === methodId);
   if (choosing)

@@ -8,6 +8,7 @@ import { signOf } from '#machines/wallet/amount.rules.ts';
 import { vendorsWithMoney } from '#machines/wallet/collect.rules.ts';
 import type { transferMachine } from '#machines/wallet/transfer.machine.ts';
 import { vendorsNamed } from '#machines/wallet/transfer.rules.ts';
+import { atStep } from '#src/actors/meta.ts';
 import { Tag } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
@@ -29,7 +30,7 @@ export function VendorWallets({ transfer, funds }: Props) {
   const money = useMoney();
   const [sought, setSought] = useState('');
   const [whole, setWhole] = useState(false);
-  const filling = useSelector(transfer, (snapshot) => snapshot.can({ type: 'amount.typed', typed: '' }));
+  const filling = useSelector(transfer, atStep('form'));
   const all = vendorsNamed(funds, sought);
   // Those with money stand first: the rest waits until it is wanted.
   const found = whole || sought ? all : all.slice(0, Math.max(few, vendorsWithMoney(funds).length));

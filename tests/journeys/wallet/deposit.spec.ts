@@ -169,6 +169,24 @@ test('TRF-06 an answer that was lost is asked after, and the money has come once
   expect(await minorIn(door, 'member1', 'MAIN')).toBe(before + 10_00);
 });
 
+test('the browser asks before the page of an act under way is left, and not while the ways to bring money are looked at', async ({
+  page,
+  door,
+}) => {
+  const asks = () => page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
+  await openDeposit(page, door);
+  await expect(deposits.method(page, 'Monedero Andes')).toBeVisible();
+  expect(await asks()).toBe(false);
+  await prepare(page, 'Monedero Andes', '50');
+  expect(await asks()).toBe(false);
+  await door.faults([{ call: 'wallet.deposit', kind: 'hold' }]);
+  await centre.button(page, 'Depositar').click();
+  await expect.poll(asks).toBe(true);
+  await door.release('wallet.deposit');
+  await expect(deposits.status(page, 'En espera')).toBeVisible();
+  expect(await asks()).toBe(false);
+});
+
 test('an address of the cashier that is on no list is not opened', async ({ page, door }) => {
   await door.setConfig({ hosts: { payments: ['pay.vestibulo.example'] } });
   await openDeposit(page, door);
