@@ -8,7 +8,7 @@ process.env.HEADLESS_SHELL_PATH = shell;
 process.env.CHROMIUM_PATH = browser;
 
 /** Where the product opens windows of its own: only a whole browser blocks the one that is opened too late. */
-const openingWindows = /\/(identity|deposit|system|front-door)\.spec\.ts$/;
+const openingWindows = /\/(identity|deposit|system|sign-in-first)\.spec\.ts$/;
 
 /** Quiet and offline: a test that reaches for the internet finds nothing there. */
 const args = [

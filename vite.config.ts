@@ -1,12 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { hallScreens } from '#machines/places.ts';
+import { gameListScreens } from '#machines/places.ts';
 import { addresses } from '#src/paths.ts';
 import { knownWords } from './scripts/known-words.ts';
 import { leanCharts } from './scripts/lean-charts.ts';
 import { noCircles } from './scripts/no-circles.ts';
+import { pageHints } from './scripts/page-hints.ts';
 import { preloadStages } from './scripts/preload-stages.ts';
-import { roomHints } from './scripts/room-hints.ts';
 
 const gateway = process.env.VESTIBULO_GATEWAY ?? 'http://127.0.0.1:8080';
 const behind = ['/wps', '/lgw', '/lotto', '/sandbox', '/assets-sandbox', '/idp'];
@@ -14,10 +14,10 @@ const behind = ['/wps', '/lgw', '/lotto', '/sandbox', '/assets-sandbox', '/idp']
 const stages = ['/src/app/start/main.tsx', '/src/app/start/start.tsx'];
 
 /** Where people come in by an address they were given or kept. */
-const rooms = [
+const hinted = [
   {
-    addresses: hallScreens.flatMap((screen) => addresses[screen]),
-    modules: ['/src/app/start/first-hall.ts', '/src/views/games/game-list-page.tsx'],
+    addresses: gameListScreens.flatMap((screen) => addresses[screen]),
+    modules: ['/src/app/start/first-game-list.ts', '/src/views/games/game-list-page.tsx'],
     words: ['games', 'system'],
   },
 ];
@@ -30,7 +30,7 @@ export default defineConfig({
     knownWords(),
     noCircles(),
     preloadStages(stages),
-    roomHints(stages, rooms),
+    pageHints(stages, hinted),
   ],
   html: { cspNonce: '__CSP_NONCE__' },
   // A build for a brand that allows no inspection holds nothing that inspects (scripts/build.ts).

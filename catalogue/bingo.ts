@@ -1,6 +1,6 @@
-import type { Hall } from './vendor.ts';
+import type { Section } from './vendor.ts';
 
-export const bingo: Hall = {
+export const bingo: Section = {
   category: 'BINGO',
   makers: [
     {
@@ -35,8 +35,8 @@ export const bingo: Hall = {
   ],
 };
 
-/** The hall of the jackpots, which has a page of its own (/bgs). */
-export const jackpot: Hall = {
+/** The section of the jackpots, which has a page of its own (/bgs). */
+export const jackpot: Section = {
   category: 'JACKPOT',
   makers: [
     {

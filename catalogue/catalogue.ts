@@ -11,7 +11,7 @@ import { slotsNorth } from './slots-north.ts';
 import { slotsSouth } from './slots-south.ts';
 import { cockfight, esports, sports } from './sports.ts';
 import { stakesOf } from './stakes.ts';
-import { bothNames, type Hall, type Maker } from './vendor.ts';
+import { bothNames, type Maker, type Section } from './vendor.ts';
 
 /** All that is played here; it is part of the program and never changes, so it is in no database. */
 export type Catalogue = {
@@ -21,10 +21,10 @@ export type Catalogue = {
   readonly game: (gameId: string) => GameEntry | undefined;
 };
 
-const rng: Hall = { category: 'RNG', makers: [...slotsNorth, ...slotsSouth] };
+const rng: Section = { category: 'RNG', makers: [...slotsNorth, ...slotsSouth] };
 
 /** In the order of spec 9, and then the two kinds without a place in the navigation. */
-const halls: readonly Hall[] = [
+const sections: readonly Section[] = [
   elott,
   lott,
   live,
@@ -39,12 +39,12 @@ const halls: readonly Hall[] = [
 ];
 
 /** Of a hot maker's games more are hot; a category with few makers must still fill a row. */
-function hotGames(hall: Hall, maker: Maker): number {
-  const few = hall.makers.length <= 2;
+function hotGames(section: Section, maker: Maker): number {
+  const few = section.makers.length <= 2;
   return (maker.hot ? 3 : 1) + (few ? 3 : 0);
 }
 
-function vendorOf({ category }: Hall, { code, name, hot, lane }: Maker, at: number): VendorEntry {
+function vendorOf({ category }: Section, { code, name, hot, lane }: Maker, at: number): VendorEntry {
   const names = bothNames(name);
   return {
     ...names,
@@ -58,20 +58,20 @@ function vendorOf({ category }: Hall, { code, name, hot, lane }: Maker, at: numb
 }
 
 /** What was written by hand; the newest of a hot maker stands last in its list. */
-function writtenGames(hall: Hall, maker: Maker, vendor: VendorEntry): GameEntry[] {
+function writtenGames(section: Section, maker: Maker, vendor: VendorEntry): GameEntry[] {
   return maker.games.map((one, n) => {
-    const gameId = `${hall.category}-${maker.code}-${String(n + 1).padStart(2, '0')}`;
+    const gameId = `${section.category}-${maker.code}-${String(n + 1).padStart(2, '0')}`;
     return {
       ...bothNames(one),
       gameId,
       vendor,
-      image: drawingOf('game', slugOf(bothNames(one).nameEs), hall.category),
-      isHot: n < hotGames(hall, maker) ? 1 : 0,
+      image: drawingOf('game', slugOf(bothNames(one).nameEs), section.category),
+      isHot: n < hotGames(section, maker) ? 1 : 0,
       isNew: maker.hot && n === maker.games.length - 1 ? 1 : 0,
       featured: true,
       closed: false,
       gameClass: maker.classes?.[0] ?? '',
-      stakes: stakesOf(hall.category, seeded(gameId)),
+      stakes: stakesOf(section.category, seeded(gameId)),
     };
   });
 }
@@ -90,10 +90,10 @@ let whole: Catalogue | undefined;
 /** Everything there is, made at the first call. */
 export function wholeCatalogue(): Catalogue {
   if (whole) return whole;
-  const placed = halls
-    .flatMap((hall) => hall.makers.map((maker) => ({ hall, maker })))
-    .map(({ hall, maker }, at) => ({ hall, maker, vendor: vendorOf(hall, maker, at) }));
-  const written = placed.flatMap(({ hall, maker, vendor }) => writtenGames(hall, maker, vendor));
+  const placed = sections
+    .flatMap((section) => section.makers.map((maker) => ({ section, maker })))
+    .map(({ section, maker }, at) => ({ section, maker, vendor: vendorOf(section, maker, at) }));
+  const written = placed.flatMap(({ section, maker, vendor }) => writtenGames(section, maker, vendor));
   whole = catalogueOf(
     placed.map(({ vendor }) => vendor),
     [...written, ...grownGames(placed, written)],

@@ -1,6 +1,6 @@
-import type { Hall } from './vendor.ts';
+import type { Section } from './vendor.ts';
 
-export const fish: Hall = {
+export const fish: Section = {
   category: 'FISH',
   makers: [
     {

@@ -8,8 +8,8 @@ import { nameIn } from './tiles.ts';
 
 type Jackpot = CallOutput<'games.jackpots'>['jackpots'][number];
 
-/** So many of the jackpot hall's games have one that is shown, and so many slots. */
-const most = { hall: 8, slots: 4 };
+/** So many of the jackpot section's games have one that is shown, and so many slots. */
+const most = { section: 8, slots: 4 };
 
 const minute = 60_000;
 const money = 100;
@@ -26,11 +26,11 @@ function growthOf(gameId: string): { readonly seed: number; readonly perMinute: 
 /** The games that have a jackpot. */
 export function jackpotGames(catalogue: Catalogue): readonly GameEntry[] {
   const open = catalogue.games.filter(({ closed }) => !closed);
-  const hall = open.filter(({ vendor }) => vendor.category === 'JACKPOT').slice(0, most.hall);
+  const section = open.filter(({ vendor }) => vendor.category === 'JACKPOT').slice(0, most.section);
   const slots = open
     .filter(({ vendor, isNew }) => vendor.category === 'RNG' && isNew === 1)
     .slice(0, most.slots);
-  return [...hall, ...slots];
+  return [...section, ...slots];
 }
 
 /** What the jackpot of a game holds, in minor units, so many milliseconds after it began or was won. */

@@ -1,6 +1,6 @@
-import type { Hall } from './vendor.ts';
+import type { Section } from './vendor.ts';
 
-export const live: Hall = {
+export const live: Section = {
   category: 'LIVE',
   makers: [
     {

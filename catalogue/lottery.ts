@@ -1,6 +1,6 @@
-import type { Hall } from './vendor.ts';
+import type { Section } from './vendor.ts';
 
-export const elott: Hall = {
+export const elott: Section = {
   category: 'ELOTT',
   makers: [
     {
@@ -39,7 +39,7 @@ export const elott: Hall = {
   ],
 };
 
-export const lott: Hall = {
+export const lott: Section = {
   category: 'LOTT',
   makers: [
     {

@@ -1,7 +1,7 @@
-import type { Hall } from './vendor.ts';
+import type { Section } from './vendor.ts';
 
 /** One maker only: a category with a single vendor is launched without a page of its own (spec 4). */
-export const pvp: Hall = {
+export const pvp: Section = {
   category: 'PVP',
   makers: [
     {

@@ -1,6 +1,6 @@
-import type { Hall } from './vendor.ts';
+import type { Section } from './vendor.ts';
 
-export const sports: Hall = {
+export const sports: Section = {
   category: 'SPORTS',
   makers: [
     {
@@ -60,7 +60,7 @@ export const sports: Hall = {
   ],
 };
 
-export const esports: Hall = {
+export const esports: Section = {
   category: 'ESPORTS',
   makers: [
     {
@@ -105,7 +105,7 @@ export const esports: Hall = {
 };
 
 /** Listed among sports, as some gateways do: the product moves them to where they belong (spec 4). */
-export const cockfight: Hall = {
+export const cockfight: Section = {
   category: 'COCKFIGHT',
   makers: [
     {

@@ -16,7 +16,7 @@ export type Maker = {
 };
 
 /** The makers of one category. */
-export type Hall = { readonly category: GameType; readonly makers: readonly Maker[] };
+export type Section = { readonly category: GameType; readonly makers: readonly Maker[] };
 
 /** The two names of 'Spanish | English'; one alone is both. */
 export function bothNames(names: string): BothNames {

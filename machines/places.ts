@@ -34,7 +34,7 @@ export const screens = [
 export type Screen = (typeof screens)[number];
 
 /** The screens that are one list of games, driven by the page type (spec 2, routes). */
-export const hallScreens = [
+export const gameListScreens = [
   'rng',
   'bgs',
   'bingo',
@@ -46,7 +46,7 @@ export const hallScreens = [
   'cockfight',
   'seamless',
 ] as const satisfies readonly Screen[];
-export type HallScreen = (typeof hallScreens)[number];
+export type GameListScreen = (typeof gameListScreens)[number];
 
 /** Pages of the member centre, by the label keys of spec 2; the first is the default. */
 export const memberPages = [

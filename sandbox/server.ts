@@ -7,7 +7,7 @@ import { createFaults } from '#sandbox/control/faults.ts';
 import { openDatabase } from '#sandbox/db/database.ts';
 import { emptyAll, seed, seedNew } from '#sandbox/db/seed.ts';
 import { addressOf, createGameHost } from '#sandbox/games/host.ts';
-import { openSeamless } from '#sandbox/games/seamless/door.ts';
+import { openSeamless } from '#sandbox/games/seamless/routes.ts';
 import { serveSubmenu } from '#sandbox/games/submenu.ts';
 import { createClock } from '#sandbox/kit/clock.ts';
 import { keepHouse } from '#sandbox/kit/housekeeping.ts';
@@ -17,14 +17,14 @@ import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import { createSettings } from '#sandbox/kit/settings.ts';
 import { servePortraits } from '#sandbox/member/portraits.ts';
 import { createSecrets, type HashCost } from '#sandbox/password/passwords.ts';
-import { openIssuers } from '#sandbox/session/identity/door.ts';
+import { openIssuers } from '#sandbox/session/identity/routes.ts';
 import { registerArt } from '#sandbox/site/art.ts';
 import { appName, gameName } from '#sandbox/site/names.ts';
 import { barePolicy, everyAnswer } from '#sandbox/site/policy.ts';
 import { openReports } from '#sandbox/site/reports.ts';
 import { serveSite } from '#sandbox/site/site.ts';
-import { openCashier } from '#sandbox/wallet/cashier/door.ts';
-import { openCalls } from '#sandbox/wire/calls-door.ts';
+import { openCashier } from '#sandbox/wallet/cashier/routes.ts';
+import { openCalls } from '#sandbox/wire/call-routes.ts';
 import { handlers } from '#sandbox/wire/handlers.ts';
 import { createSealing } from '#sandbox/wire/sealing.ts';
 import { createWire } from '#sandbox/wire/wire.ts';
@@ -44,7 +44,7 @@ export type ServerOptions = {
   readonly dist: string;
   /** The flow book and the scenarios, as the build writes them; there are none when not given. */
   readonly book?: string;
-  /** Whether the control door is there at all. */
+  /** Whether the control API is there at all. */
   readonly control: boolean;
   /** Starts without people and games. */
   readonly empty: boolean;
@@ -75,7 +75,7 @@ const usualSlowest = 10_000;
 async function createSandbox(options: ServerOptions): Promise<Sandbox> {
   const { databaseUrl, logs, empty, control, hashCost, settings: first = {} } = options;
   const clock = createClock();
-  // Who looks into the machines or brings a scenario about uses the control door: without it there is neither.
+  // Who looks into the machines or brings a scenario about uses the control API: without it there is neither.
   const settings = createSettings(control ? first : { ...first, inspect: false });
   const sealing = await createSealing(settings, clock);
   const db = await openDatabase(databaseUrl);

@@ -45,9 +45,9 @@ async function openWide(page, width) {
   await page.waitForTimeout(2 * rest);
 }
 
-async function photograph(browser, [name, scene], { language, size, door, address }) {
-  await door.seed();
-  await door.faults([]);
+async function photograph(browser, [name, scene], { language, size, sandbox, address }) {
+  await sandbox.seed();
+  await sandbox.faults([]);
   const context = await browser.newContext({
     baseURL: address,
     viewport: { width: size.width, height: size.height },
@@ -60,7 +60,7 @@ async function photograph(browser, [name, scene], { language, size, door, addres
   await context.addInitScript((lang) => localStorage.setItem('lang', lang), language.toUpperCase());
   const page = await context.newPage();
   try {
-    await scene.show({ page, words: wordsOf(language), people: door.people, door });
+    await scene.show({ page, words: wordsOf(language), people: sandbox.people, sandbox });
     await page.waitForTimeout(rest);
     if (scene.full) await openWide(page, size.width);
     const file = path.join(album, `${name}.${language}.${size.width}.png`);
@@ -75,12 +75,12 @@ async function photograph(browser, [name, scene], { language, size, door, addres
 
 async function photographAll(browser, product, chosen) {
   process.env.VESTIBULO_WEB = product.address;
-  const door = await import('#tests/kit/blackbox.mjs');
+  const sandbox = await import('#tests/kit/blackbox.mjs');
   const missed = [];
   for (const entry of chosen) {
     for (const language of languages) {
       for (const size of windows.filter((one) => entry[1].when?.(one) ?? true)) {
-        const setting = { language, size, door, address: product.address };
+        const setting = { language, size, sandbox, address: product.address };
         missed.push(await photograph(browser, entry, setting));
       }
     }

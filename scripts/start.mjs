@@ -6,7 +6,7 @@ import { register } from 'tsx/esm/api';
 import { isStale } from './staleness.mjs';
 
 // `npm start`: builds the app when it must, then serves app and gateway on one origin.
-// PORT, GAME_PORT (where games are played: the port after PORT), HOST, GAME_HOST (the name games are reached by), DATABASE_URL, SANDBOX=0 (no control door), LOGS=1 (the log goes here instead of into a file),
+// PORT, GAME_PORT (where games are played: the port after PORT), HOST, GAME_HOST (the name games are reached by), DATABASE_URL, SANDBOX=0 (no control API), LOGS=1 (the log goes here instead of into a file),
 // TRUSTED_PROXIES (whose word about a caller's address is taken).
 
 const root = path.resolve(import.meta.dirname, '..');

@@ -16,7 +16,7 @@ function tiles(level: number, x: number, width: number, height: number, light: s
   return rect(0, level, width, height - level, dark) + path(cells.join(''), light, 'opacity=".35"');
 }
 
-/** A hall of arches, one behind the other, with a lamp on either side. */
+/** A row of arches, one behind the other, with a lamp on either side. */
 const foyer: Backdrop = (_, { ink, deep, base, glow, metal, second }, { width, height, x, y }) => {
   const arch = (half: number, top: number, fill: string, rest = '') =>
     path(`M${x - half} ${height}V${top + half}a${half} ${half} 0 0 1 ${half * 2} 0V${height}z`, fill, rest);

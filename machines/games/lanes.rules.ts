@@ -1,5 +1,5 @@
 import { type Category, categories, type GameTile, type Vendor, type VendorLane } from '#contract/games.ts';
-import type { HallScreen, Screen } from '../places.ts';
+import type { GameListScreen, Screen } from '../places.ts';
 
 /** A category and its vendors, as navigation shows them. */
 export type Lane = { readonly category: Category; readonly vendors: readonly Vendor[] };
@@ -60,17 +60,17 @@ export function screenOf(category: Category): Screen {
   return screens[category];
 }
 
-/** A hall that no category stands for in the navigation, and where it is (spec 2, routes). */
-export type OtherHall = Extract<HallScreen, 'seamless' | 'bingo' | 'bgs' | 'pvp'>;
+/** A game list that no category stands for in the navigation, and where it is (spec 2, routes). */
+export type OtherGameList = Extract<GameListScreen, 'seamless' | 'bingo' | 'bgs' | 'pvp'>;
 
 /** The vendor whose games have a page of their own (spec 4, /bgs). */
 export const bgsVendor = 'BGS';
 
 /**
- * The halls that nothing else leads to: all games, bingo, BGS, and the rooms of the one vendor that PVP may have, which is
+ * The game lists that nothing else leads to: all games, bingo, BGS, and the rooms of the one vendor that PVP may have, which is
  * launched where its category is picked (spec 4). Those without games are left out.
  */
-export function otherHalls(lanes: readonly VendorLane[]): readonly OtherHall[] {
+export function otherGameLists(lanes: readonly VendorLane[]): readonly OtherGameList[] {
   const cards = (title: string) => lanes.filter((lane) => lane.title === title).flatMap((lane) => lane.cards);
   const all = lanes.flatMap((lane) => lane.cards);
   return [

@@ -2,9 +2,9 @@ import { assign, emit, setup } from 'xstate';
 import { failureOf } from '#contract/errors.ts';
 import { home } from '../places.ts';
 import type { WorldEvent } from '../world.ts';
+import { gameOpeningMachine } from './game-opening.machine.ts';
+import type { OpeningAnswer } from './game-opening.rules.ts';
 import * as rules from './launch.rules.ts';
-import { openingMachine } from './opening.machine.ts';
-import type { OpeningAnswer } from './opening.rules.ts';
 import { playMachine } from './play.machine.ts';
 import type { Played } from './play.rules.ts';
 
@@ -18,7 +18,7 @@ export const launchMachine = setup({
     tags: {} as 'busy' | 'stable' | 'refused',
   },
   actors: {
-    opening: openingMachine,
+    gameOpening: gameOpeningMachine,
     play: playMachine,
   },
   guards: {
@@ -125,8 +125,8 @@ export const launchMachine = setup({
       description: 'The gateway opens it: one launch. Who goes elsewhere meanwhile is not fetched back.',
       tags: 'busy',
       invoke: {
-        id: 'opening',
-        src: 'opening',
+        id: 'gameOpening',
+        src: 'gameOpening',
         input: ({ context }) => rules.openingInput(context),
         onDone: {
           target: 'answered',

@@ -3,7 +3,7 @@ import type { Failure } from '#contract/errors.ts';
 import type { AccountKind } from '../session/account.rules.ts';
 import { type AddressCheck, ownPath, safeAddress } from '../system/address.rules.ts';
 import { cdnsOf, onCdn } from '../system/cdn.rules.ts';
-import { noLobby, type Opening, type OpeningAnswer } from './opening.rules.ts';
+import { noLobby, type Opening, type OpeningAnswer } from './game-opening.rules.ts';
 
 /**
  * What is opened: a game, a room of player-versus-player, a vendor's own lobby, or the lobby of a lottery with the path

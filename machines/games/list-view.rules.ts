@@ -7,13 +7,13 @@ import {
   selections,
   sortings,
 } from '#contract/games.ts';
-import type { HallScreen } from '../places.ts';
+import type { GameListScreen } from '../places.ts';
 import { folded } from './search.rules.ts';
 
-/** What a hall holds: games of a type, games of a vendor, or, without either, all games (spec 4, /bgs). */
-export type Hall = { readonly gameType?: GameType; readonly vassalage?: string };
+/** What a game list holds: games of a type, games of a vendor, or, without either, all games (spec 4, /bgs). */
+export type GameList = { readonly gameType?: GameType; readonly vassalage?: string };
 
-const halls: Readonly<Record<HallScreen, Hall>> = {
+const gameLists: Readonly<Record<GameListScreen, GameList>> = {
   rng: { gameType: 'RNG' },
   bgs: { vassalage: 'BGS' },
   bingo: { gameType: 'BINGO' },
@@ -26,9 +26,9 @@ const halls: Readonly<Record<HallScreen, Hall>> = {
   seamless: {},
 };
 
-/** What a hall holds. */
-export function hallOf(screen: HallScreen): Hall {
-  return halls[screen];
+/** What a game list holds. */
+export function gameListOf(screen: GameListScreen): GameList {
+  return gameLists[screen];
 }
 
 /** What a list may be narrowed to, and its orders, as they are offered. */
@@ -39,13 +39,13 @@ export const offered = {
   lines: [10, 20, 30, 50, 100],
 } as const;
 
-/** Which figures the games of a hall have: what is bet on a match has no price of a round, and only reels have lines. */
-export function figuresOf({ gameType }: Hall): { readonly bet: boolean; readonly lines: boolean } {
+/** Which figures the games of a game list have: what is bet on a match has no price of a round, and only reels have lines. */
+export function figuresOf({ gameType }: GameList): { readonly bet: boolean; readonly lines: boolean } {
   const reels = gameType === undefined || gameType === 'RNG';
   return { bet: gameType !== 'SPORTS' && gameType !== 'ESPORTS', lines: reels };
 }
 
-/** What a person sees of a hall: all of it stands in the address, so that it can be shared and gone back to. */
+/** What a person sees of a game list: all of it stands in the address, so that it can be shared and gone back to. */
 export type ListView = {
   /** How far the list has been scrolled, in pages that count from 1. */
   readonly page: number;
@@ -62,7 +62,7 @@ export type ListView = {
   readonly details: string | null;
 };
 
-/** A hall as one finds it. */
+/** A game list as one finds it. */
 export const plainView: ListView = {
   page: 1,
   vendor: null,
@@ -160,19 +160,19 @@ export type Asker = { readonly merchant: string; readonly language: string };
 /** A list of games as the gateway is asked for it, without its page. */
 export type ListInput = Omit<CallInput<'games.list'>, 'page' | 'pageSize'>;
 
-/** What the gateway is asked for a hall seen in a way; `query` goes along as the gateway's own search by name. */
+/** What the gateway is asked for a game list seen in a way; `query` goes along as the gateway's own search by name. */
 export function listInput(
-  hall: Hall,
+  gameList: GameList,
   { vendor, gameClass, show, sort, bet, lines, query }: ListView,
   asker: Asker,
 ): ListInput {
-  const vassalage = hall.vassalage ?? vendor;
+  const vassalage = gameList.vassalage ?? vendor;
   return {
     clientType: '3',
     platform: 'html5-desktop',
     channel: 'WEB',
     ...asker,
-    ...(hall.gameType ? { gameType: hall.gameType } : {}),
+    ...(gameList.gameType ? { gameType: gameList.gameType } : {}),
     ...(vassalage ? { vassalage } : {}),
     ...(gameClass ? { gameClassify: gameClass } : {}),
     ...(show === 'ALL' ? {} : { selection: show }),
@@ -205,14 +205,14 @@ const orders: Readonly<Record<Sorting, (a: GameTile, b: GameTile, language: stri
 /** What a view shows of a list that comes whole, as a member's own do. `language` is a code such as 'ES'. */
 export function narrowed(
   games: readonly GameTile[],
-  hall: Hall,
+  gameList: GameList,
   { vendor, sort, bet, lines, query }: ListView,
   language: string,
 ): readonly GameTile[] {
-  const vassalage = hall.vassalage ?? vendor;
+  const vassalage = gameList.vassalage ?? vendor;
   const words = folded(query).split(/\s+/);
   return games
-    .filter((game) => !hall.gameType || game.gameType === hall.gameType)
+    .filter((game) => !gameList.gameType || game.gameType === gameList.gameType)
     .filter((game) => !vassalage || game.vassalage === vassalage)
     .filter(({ minBet }) => !bet || Number(minBet ?? Number.POSITIVE_INFINITY) <= Number(bet))
     .filter(({ lineNum = 0 }) => lineNum >= (lines ?? 0))

@@ -148,7 +148,7 @@ export const depositMachine = setup({
     },
     done: {
       description:
-        'The gateway has the deposit: from here on it is looked at (machines/wallet/standing.machine.ts).',
+        'The gateway has the deposit: from here on it is looked at (machines/wallet/deposit-status.machine.ts).',
       tags: 'stable',
       meta: { step: 'done' },
       on: {

@@ -8,13 +8,13 @@ import { OfficeAct, settleWithdrawal } from '#sandbox/wallet/back-office.ts';
 import { readBooks } from '#sandbox/wallet/ledger.ts';
 import { given } from '#sandbox/wire/answer.ts';
 import { Refusal } from '#sandbox/wire/handler.ts';
-import { openDeposits } from './deposits-door.ts';
+import { openDeposits } from './deposits.ts';
 import { callOrAny, Fault, Misdeed } from './fault-kinds.ts';
 import type { Faults } from './faults.ts';
 import { registerPages } from './pages/page.ts';
-import { changePerson, PersonChange } from './people-door.ts';
-import { openProofs } from './proofs-door.ts';
-import { openScenarios } from './scenarios-door.ts';
+import { changePerson, PersonChange } from './people.ts';
+import { openProofs } from './proofs.ts';
+import { openScenarios } from './scenarios.ts';
 
 const loopbackPeer = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/;
 const loopbackHost = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/;
@@ -47,7 +47,7 @@ const Release = z.strictObject({
   timeoutMs: z._default(z.number().check(z.maximum(patience.most)), patience.usual),
 });
 
-/** What is said at the door is said by the person who reads the answer: it may say what is wrong. */
+/** What is said here is said by the person who reads the answer: it may say what is wrong. */
 function read<T>(schema: z.ZodMiniType<T, unknown>, said: unknown): T {
   const result = z.safeParse(schema, said);
   if (result.success) return result.data;
@@ -68,20 +68,20 @@ function fromHere({ socket, headers }: FastifyRequest): boolean {
   );
 }
 
-function openFaults(door: FastifyInstance, faults: Faults): void {
-  door.post('/sandbox/faults', { bodyLimit: longestBody }, async ({ body }) => {
+function openFaults(routes: FastifyInstance, faults: Faults): void {
+  routes.post('/sandbox/faults', { bodyLimit: longestBody }, async ({ body }) => {
     faults.arm(read(z.array(Fault), body));
     return given(undefined).body;
   });
-  door.get('/sandbox/faults', async () => {
+  routes.get('/sandbox/faults', async () => {
     const { list, awaited } = faults.held;
     return given({ armed: faults.list(), held: list(), awaited: awaited() }).body;
   });
-  door.delete('/sandbox/faults', async () => {
+  routes.delete('/sandbox/faults', async () => {
     faults.clear();
     return given(undefined).body;
   });
-  door.post('/sandbox/faults/release', { bodyLimit: longestBody }, async ({ body }) => {
+  routes.post('/sandbox/faults/release', { bodyLimit: longestBody }, async ({ body }) => {
     const { call, id, answer, wait, timeoutMs } = read(Release, body);
     const instead = answer ? read(Misdeed, { kind: 'answer', ...answer }) : null;
     const released = await faults.held.release({ call, id }, instead, wait ? timeoutMs : 0);
@@ -100,39 +100,39 @@ export type ControlOptions = {
   readonly book: string;
 };
 
-/** Opens the control door: for this machine only; to anyone else there is nothing here. */
+/** Opens the control API: for this machine only; to anyone else there is nothing here. */
 export function openControl(app: FastifyInstance, sandbox: Sandbox, options: ControlOptions): void {
   const { faults, reset, dist, book } = options;
   const { clock, settings } = sandbox;
-  app.register(async (door) => {
-    door.addHook('onRequest', async (request, reply) => {
+  app.register(async (routes) => {
+    routes.addHook('onRequest', async (request, reply) => {
       if (!fromHere(request)) throw new Refusal('NOT_FOUND');
       reply.header('Cache-Control', 'no-store');
     });
-    openFaults(door, faults);
-    registerPages(door, sandbox, faults, book);
-    openDeposits(door, sandbox);
-    openProofs(door, sandbox);
-    openScenarios(door, sandbox, book);
-    await serveInspector(door, dist);
-    door.post('/sandbox/reset', async () => {
+    openFaults(routes, faults);
+    registerPages(routes, sandbox, faults, book);
+    openDeposits(routes, sandbox);
+    openProofs(routes, sandbox);
+    openScenarios(routes, sandbox, book);
+    await serveInspector(routes, dist);
+    routes.post('/sandbox/reset', async () => {
       await reset();
       return given(undefined).body;
     });
-    door.get('/sandbox/outbox', async ({ query }) => {
+    routes.get('/sandbox/outbox', async ({ query }) => {
       const { to, kind } = read(OutboxQuery, query);
       return given(await readOutbox(sandbox, { ...(to ? { to } : {}), ...(kind ? { kind } : {}) })).body;
     });
-    door.get('/sandbox/clock', async () => given({ now: clock.now() }).body);
-    door.post('/sandbox/clock', async ({ body }) => {
+    routes.get('/sandbox/clock', async () => given({ now: clock.now() }).body);
+    routes.post('/sandbox/clock', async ({ body }) => {
       const change = read(Clock, body);
       if ('ms' in change) clock.move(change.ms);
       else if ('now' in change) clock.set(change.now);
       else clock.reset();
       return given({ now: clock.now() }).body;
     });
-    door.get('/sandbox/config', async () => given(settings.current()).body);
-    door.post('/sandbox/config', { bodyLimit: longestBody }, async ({ body }) => {
+    routes.get('/sandbox/config', async () => given(settings.current()).body);
+    routes.post('/sandbox/config', { bodyLimit: longestBody }, async ({ body }) => {
       try {
         return given(settings.patch(body)).body;
       } catch (error) {
@@ -140,16 +140,16 @@ export function openControl(app: FastifyInstance, sandbox: Sandbox, options: Con
         throw new Refusal('INPUT_INVALID', { message: z.prettifyError(error) });
       }
     });
-    door.post('/sandbox/people', async ({ body }) => {
+    routes.post('/sandbox/people', async ({ body }) => {
       await changePerson(sandbox, read(PersonChange, body));
       return given(undefined).body;
     });
-    door.post(
+    routes.post(
       '/sandbox/withdrawals',
       async ({ body }) => given(await settleWithdrawal(sandbox, read(OfficeAct, body))).body,
     );
-    door.get('/sandbox/ledger', async () => given(await readBooks(sandbox)).body);
-    door.get('/sandbox/audit', async ({ query }) => {
+    routes.get('/sandbox/ledger', async () => given(await readBooks(sandbox)).body);
+    routes.get('/sandbox/audit', async ({ query }) => {
       const { chain } = read(AuditQuery, query);
       return given(await readAudit(sandbox, chain)).body;
     });

@@ -34,7 +34,7 @@ function failing({ kind, code = usualCodes[kind], retryAfter }: Misdeed): Writte
   return {
     status: Number(kind),
     headers,
-    text: JSON.stringify({ success: false, code, message: 'Asked for at the control door' }),
+    text: JSON.stringify({ success: false, code, message: 'Asked for at the control API' }),
   };
 }
 

@@ -109,11 +109,13 @@ function spread(count: number, at: number): number {
 
 function roundsOf({ account, rounds, types, stakes }: Habit, { games }: Catalogue): Deed[] {
   const chance = seeded(`history of ${account}`);
-  const halls = new Map(
+  const gamesByType = new Map(
     types.map((type) => [type, games.filter(({ vendor, closed }) => vendor.category === type && !closed)]),
   );
   // Somebody comes back to the same few games.
-  const liked = types.map((type) => (halls.get(type) ?? []).slice(0, 12)).filter((hall) => hall.length > 0);
+  const liked = types
+    .map((type) => (gamesByType.get(type) ?? []).slice(0, 12))
+    .filter((games) => games.length > 0);
   return Array.from({ length: rounds }, (_, at) => {
     const game = chance.pick(chance.pick(liked));
     const stake = Math.max(chance.pick(stakes), game.stakes.minBet ?? 0);

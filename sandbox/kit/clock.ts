@@ -1,4 +1,4 @@
-/** The sandbox's clock: the machine's own, moved as far as the control door says. Epoch milliseconds. */
+/** The sandbox's clock: the machine's own, moved as far as the control API says. Epoch milliseconds. */
 export type Clock = {
   readonly now: () => number;
   readonly move: (milliseconds: number) => void;

@@ -68,7 +68,7 @@ function createNames(clock: Clock, most: typeof usualMost) {
   return {
     times: (name: string) => kept.get(name)?.times ?? [],
     /** The seconds until somebody may bring so many more; 0 at once. What they brought before is never forgotten for it. */
-    waitForRoom: (by: string, names: readonly string[]): number => {
+    waitForSlot: (by: string, names: readonly string[]): number => {
       const fresh = names.filter((name) => !kept.has(name)).length;
       const own = brought.get(by) ?? new Set();
       if (own.size + fresh <= most.ofOne) return 0;
@@ -124,7 +124,7 @@ export function createLimits(clock: Clock, most = usualMost): Limits {
     take: (by, ...counted) => {
       const seconds =
         wait(...counted) ||
-        names.waitForRoom(
+        names.waitForSlot(
           by,
           counted.map(({ name }) => name),
         );

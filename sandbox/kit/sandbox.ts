@@ -12,7 +12,7 @@ export type Sandbox = {
   readonly db: Database;
   /** What is played here; nothing in a gateway that was started empty. */
   readonly catalogue: Catalogue;
-  /** The sandbox's clock, which the control door can move. */
+  /** The sandbox's clock, which the control API can move. */
   readonly clock: Clock;
   /** What an operator sets: whitelabel, rules, maintenance, restriction, limits, allow lists. */
   readonly settings: SettingsStore;

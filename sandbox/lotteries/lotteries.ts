@@ -92,7 +92,7 @@ export function lobbyOf(code: string): readonly Lottery[] {
 }
 
 /** Vendors whose lotteries stand as one entry of the menus, which opens the list of their games (spec 3). */
-export const halls: readonly { readonly code: string; readonly name: string }[] = [
+export const gameLists: readonly { readonly code: string; readonly name: string }[] = [
   { code: 'PULSO', name: 'Pulso Lotería Viva | Pulse Live Lottery' },
   { code: 'NUMEN', name: 'Numen | Numen' },
   { code: 'ANDINA', name: 'Lotería Cumbre | Summit Lottery' },

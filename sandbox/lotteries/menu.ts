@@ -2,7 +2,7 @@ import { slugOf, withName } from '#catalogue/drawings.ts';
 import { bothNames } from '#catalogue/vendor.ts';
 import type { LotteryItem } from '#contract/lotteries.ts';
 import { accountTypes, opensGames } from '#contract/lotteries.ts';
-import { groups, halls, vietnamGroups } from './lotteries.ts';
+import { gameLists, groups, vietnamGroups } from './lotteries.ts';
 import { type Group, kinds, type Lottery } from './lottery.ts';
 
 function spoken(names: string, language: string): string {
@@ -30,7 +30,7 @@ export function itemOf({ code, name, kind, accountType, gameType }: Lottery, lan
   };
 }
 
-function hallItem({ code, name }: (typeof halls)[number], language: string): LotteryItem {
+function gameListItem({ code, name }: (typeof gameLists)[number], language: string): LotteryItem {
   const labelName = spoken(name, language);
   return {
     code,
@@ -59,7 +59,7 @@ export function lotteryMenus(language: string) {
   const open = {
     gameGroupCode: 'HALLS',
     labelName: spoken('Salas de lotería | Lottery halls', language),
-    games: halls.map((hall) => hallItem(hall, language)),
+    games: gameLists.map((gameList) => gameListItem(gameList, language)),
   };
   return [...groups.map((group) => menuOf(group, language)), open];
 }

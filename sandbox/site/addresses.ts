@@ -51,7 +51,7 @@ const pages = [
   '/agent/:page',
 ].map((page) => new RegExp(`^${page.replaceAll(/:\w+/g, '[^/]+')}/?$`, 'i'));
 
-/** Where the build puts what the inspector is made of; it is served at the control door only. */
+/** Where the build puts what the inspector is made of; it is served at the control API only. */
 export const inspectorRoot = '/inspector';
 
 /** What the server itself answers, or did not open: never a page of the app. */

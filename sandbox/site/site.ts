@@ -57,18 +57,18 @@ function sendAnswerPage(reply: FastifyReply, html: string) {
 
 /**
  * The local inspector, a program of its own beside the app, that may show itself and nothing else. It stands behind
- * the control door, its files too: who may not come in there sees no inspector.
+ * the control API, its files too: who may not come in there sees no inspector.
  */
-export async function serveInspector(door: FastifyInstance, dist: string): Promise<void> {
+export async function serveInspector(routes: FastifyInstance, dist: string): Promise<void> {
   const notBuilt = 'The inspector comes with the built app: npm start builds it.';
   const html = await readFile(path.join(dist, 'inspector.html'), 'utf8').catch(() => notBuilt);
   const files = await readPublicFiles(path.join(dist, inspectorRoot)).catch(() => new Map());
-  door.get(`${inspectorRoot}/*`, async (request, reply) => {
+  routes.get(`${inspectorRoot}/*`, async (request, reply) => {
     const file = files.get(pathOf(request.url).slice(inspectorRoot.length));
     if (!file) throw new Refusal('NOT_FOUND');
     return sendFile(request, reply, file);
   });
-  door.get('/sandbox/inspector', async (_, reply) =>
+  routes.get('/sandbox/inspector', async (_, reply) =>
     reply
       .headers({
         'Content-Type': 'text/html; charset=utf-8',

@@ -31,7 +31,7 @@ export const OfficeAct = z.discriminatedUnion('act', [
 ]);
 export type OfficeAct = z.infer<typeof OfficeAct>;
 
-/** What a person at the door reads when it can't be done. */
+/** What a person here reads when it can't be done. */
 function impossible(message: string): Refusal {
   return new Refusal('INPUT_INVALID', { message });
 }

@@ -83,7 +83,7 @@ async function measurePages(
     say('Opening dialogs ...');
     const loginDialog = await openDialog(browser, app, rounds, 'Iniciar sesión');
     const registrationDialog = await openDialog(browser, app, rounds, 'Registrarme');
-    say('In a hall of ten thousand games ...');
+    say('In a game list of ten thousand games ...');
     const lobby = await measureLobby(browser, app, bare, rounds);
     const all = Object.fromEntries(compared) as Record<ProfileName, never>;
     return { pages, ratios: all, loginDialog, registrationDialog, lobby };

@@ -146,7 +146,7 @@ export async function furtherPage(address: string): Promise<number> {
 
 type Loaded = 'status' | 'balance' | 'gameList' | 'login';
 
-/** Loads the calls a home and its halls ask most, one after the other. */
+/** Loads the calls a home and its game lists ask most, one after the other. */
 export async function loadCalls(address: string): Promise<Record<Loaded, Load>> {
   const status = await run({
     url: `${address}${calls['system.status'].path}?url=127.0.0.1`,

@@ -5,9 +5,9 @@ import { open, type Profile, profiles, visit } from './visit.ts';
 /** A slow phone beside the gateway: what takes time is the page. */
 const slowPhone: Profile = { ...profiles.unthrottled, cpu: 4 };
 
-/** What a hall of ten thousand games asks of a slow phone; times in milliseconds, `dropped` a share of all frames. */
+/** What a game list of ten thousand games asks of a slow phone; times in milliseconds, `dropped` a share of all frames. */
 export type Lobby = {
-  /** LCP of the hall, and of a bare page with a plain list of the same games, on slow 4G. */
+  /** LCP of the game list, and of a bare page with a plain list of the same games, on slow 4G. */
   readonly firstTiles: { readonly app: number; readonly bare: number };
   readonly scroll: {
     readonly dropped: number;
@@ -57,15 +57,15 @@ async function heapOf(page: Page): Promise<number> {
   return usedSize;
 }
 
-async function scrollHall(browser: Browser, app: string, bare: string): Promise<Lobby['scroll']> {
-  const hall = await open(browser, `${app}rng`, slowPhone);
-  await settled(hall.page);
-  const dropped = await scrolled(hall.page);
-  const places = await hall.page
+async function scrollGameList(browser: Browser, app: string, bare: string): Promise<Lobby['scroll']> {
+  const gameList = await open(browser, `${app}rng`, slowPhone);
+  await settled(gameList.page);
+  const dropped = await scrolled(gameList.page);
+  const places = await gameList.page
     .locator('[data-place]')
     .evaluateAll((tiles) => tiles.map((tile) => Number((tile as HTMLElement).dataset.place)));
-  const heap = await heapOf(hall.page);
-  await hall.page.context().close();
+  const heap = await heapOf(gameList.page);
+  await gameList.page.context().close();
   const plain = await open(browser, `${bare}list`, slowPhone);
   const bareDropped = await scrolled(plain.page);
   await plain.page.context().close();
@@ -164,7 +164,7 @@ async function hoverCategory(browser: Browser, app: string): Promise<number> {
   return figure;
 }
 
-/** Measures a hall of slots beside a plain list; `rounds` of what varies most. */
+/** Measures a game list of slots beside a plain list; `rounds` of what varies most. */
 export async function measureLobby(
   browser: Browser,
   app: string,
@@ -181,7 +181,7 @@ export async function measureLobby(
   }
   return {
     firstTiles: { app: median(lcp.app), bare: median(lcp.bare) },
-    scroll: await scrollHall(browser, app, bare),
+    scroll: await scrollGameList(browser, app, bare),
     search: await typeName(browser, app),
     filter: median(small.filter),
     hover: median(small.hover),

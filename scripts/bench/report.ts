@@ -67,7 +67,7 @@ export function linesOf(report: Report): string[] {
     `a keystroke in the largest form, ${keystroke.fields} fields, 4x CPU: ${keystroke.median.toFixed(1)} ms, p95 ${keystroke.p95.toFixed(1)} ms`,
     `a thousand events a second cost ${share(report.watching.traced)} of it to keep a trace, ${share(report.watching.inspected)} to be inspected (in Node)`,
     '',
-    'a hall of ten thousand games, 4x CPU',
+    'a game list of ten thousand games, 4x CPU',
     `  first tiles ${Math.round(firstTiles.app)} ms, a plain list ${Math.round(firstTiles.bare)} ms (slow 4G)`,
     `  scrolling to tile ${scroll.tiles}: ${share(scroll.dropped)} of frames dropped, a plain list ${share(scroll.bareDropped)}; heap ${megabytes(scroll.heap)} MB`,
     `  searching: ${Math.round(search.painted)} ms to the next paint (p95), ${Math.round(search.answered)} ms to the answer`,

@@ -117,7 +117,7 @@ export const ${camel}Proof = defineProof(${camel}Model, {
     starts: {
       start: async (scene) => {
         await hold(scene, '${call}');
-        await openCentre(scene.page, scene.door, '${page}');
+        await openCentre(scene.page, scene.sandbox, '${page}');
       },
     },
     events: {

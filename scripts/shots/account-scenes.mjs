@@ -21,7 +21,7 @@ export const accountScenes = {
   'forgot-link': { show: at('/forgot#ticket=a-ticket-that-is-made-up') },
   slider: {
     async show(stage) {
-      await stage.door.setConfig({ slider: { login: true } });
+      await stage.sandbox.setConfig({ slider: { login: true } });
       await signIn(stage, 'member1');
       await stage.page.getByRole('slider').waitFor();
     },

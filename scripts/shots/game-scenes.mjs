@@ -4,13 +4,13 @@ const game = 'RNG-TRESCONDOR-01';
 /** The unlucky one is always under maintenance. */
 const closed = 'RNG-TRESCONDOR-13';
 
-/** Opens a hall, its games being there. */
-async function openHall({ page }, path) {
+/** Opens a game list, its games being there. */
+async function openGameList({ page }, path) {
   await page.goto(path);
   await page.getByRole('main').getByRole('listitem').first().waitFor();
 }
 
-const hall = (path) => ({ show: (stage) => openHall(stage, path) });
+const gameList = (path) => ({ show: (stage) => openGameList(stage, path) });
 
 /** The details of a game over its hall. */
 async function openDetails({ page }, id = game) {
@@ -32,14 +32,14 @@ async function openLottery({ page }, path) {
 
 const always = (call, kind) => ({ call, kind, times: 'always' });
 
-/** Halls, games and lotteries. */
+/** Game lists, games and lotteries. */
 export const gameScenes = {
-  rng: hall('/rng'),
-  'rng-light': { light: true, ...hall('/rng') },
-  live: hall('/live'),
-  pvp: hall('/pvp'),
-  bingo: hall('/bingo'),
-  'rng-found': hall('/rng?q=condor'),
+  rng: gameList('/rng'),
+  'rng-light': { light: true, ...gameList('/rng') },
+  live: gameList('/live'),
+  pvp: gameList('/pvp'),
+  bingo: gameList('/bingo'),
+  'rng-found': gameList('/rng?q=condor'),
   'rng-nothing': {
     async show({ page, words }) {
       await page.goto('/rng?q=zzzzzz');
@@ -48,14 +48,14 @@ export const gameScenes = {
   },
   'rng-favourites': { show: ({ page }) => page.goto('/rng?show=FAV') },
   'rng-loading': {
-    async show({ page, door }) {
-      await door.faults([always('games.list', 'timeout'), always('games.ranks', 'timeout')]);
+    async show({ page, sandbox }) {
+      await sandbox.faults([always('games.list', 'timeout'), always('games.ranks', 'timeout')]);
       await page.goto('/rng');
     },
   },
   'rng-failed': {
-    async show({ page, door, words }) {
-      await door.faults([always('games.list', 'wrong type')]);
+    async show({ page, sandbox, words }) {
+      await sandbox.faults([always('games.list', 'wrong type')]);
       await page.goto('/rng');
       await button(page.getByRole('main'), words.games.list.retry).waitFor();
     },
@@ -65,14 +65,14 @@ export const gameScenes = {
   'game-details-pvp': {
     async show(stage) {
       await signedIn(stage, 'member1');
-      await openHall(stage, '/pvp');
+      await openGameList(stage, '/pvp');
       await stage.page.getByRole('main').getByRole('listitem').first().getByRole('button').first().click();
       await stage.page.getByRole('dialog').getByRole('list').waitFor();
     },
   },
   'launch-opening': {
     async show(stage) {
-      await stage.door.faults([always('games.launch', 'timeout')]);
+      await stage.sandbox.faults([always('games.launch', 'timeout')]);
       await launch(stage, game);
     },
   },
@@ -112,8 +112,8 @@ export const gameScenes = {
   sea: { show: (stage) => openLottery(stage, '/seaLottery') },
   elott: { show: (stage) => openLottery(stage, '/elott') },
   'lottery-failed': {
-    async show({ page, door, words }) {
-      await door.faults([always('lotteries.menus', 'wrong type')]);
+    async show({ page, sandbox, words }) {
+      await sandbox.faults([always('lotteries.menus', 'wrong type')]);
       await page.goto('/lottery');
       await button(page, words.lotteries.states.retry).waitFor();
     },
@@ -123,7 +123,7 @@ export const gameScenes = {
       const almost = 29.5 * 60_000;
       await stage.page.clock.install();
       await signedIn(stage, 'member1');
-      await stage.door.serverClock(almost);
+      await stage.sandbox.serverClock(almost);
       await stage.page.clock.fastForward(almost);
       await stage.page.getByRole('dialog').waitFor();
     },

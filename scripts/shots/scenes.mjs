@@ -20,21 +20,21 @@ const wide = ({ width }) => width >= 960;
 
 /**
  * What is photographed, in the order of a first visit. Each gets a fresh page (`page`), the words of its language, the
- * seeded people and the control door of the sandbox; `full` takes the page to its end, `when` leaves a window out.
+ * seeded people and the control API of the sandbox; `full` takes the page to its end, `when` leaves a window out.
  */
 export const scenes = {
   home: { full: true, show: ({ page }) => page.goto('/') },
   'home-light': { light: true, full: true, show: ({ page }) => page.goto('/') },
   'home-loading': {
-    async show({ page, door }) {
-      await door.faults(['games.vendors', 'games.hot', 'notices.announcements'].map(always('timeout')));
+    async show({ page, sandbox }) {
+      await sandbox.faults(['games.vendors', 'games.hot', 'notices.announcements'].map(always('timeout')));
       await page.goto('/');
     },
   },
   'home-failed': {
     full: true,
-    async show({ page, door }) {
-      await door.faults(['games.vendors', 'games.hot', 'notices.announcements'].map(always('500')));
+    async show({ page, sandbox }) {
+      await sandbox.faults(['games.vendors', 'games.hot', 'notices.announcements'].map(always('500')));
       await page.goto('/');
     },
   },
@@ -92,15 +92,15 @@ export const scenes = {
     },
   },
   'free-play': {
-    async show({ page, door }) {
-      await door.faults(['session.freePlay'].map(always('timeout')));
+    async show({ page, sandbox }) {
+      await sandbox.faults(['session.freePlay'].map(always('timeout')));
       await page.goto('/freePlay');
       await page.getByRole('dialog').waitFor();
     },
   },
   'free-play-off': {
-    async show({ page, door }) {
-      await door.setConfig({ whitelabel: { FREEPLAY: false } });
+    async show({ page, sandbox }) {
+      await sandbox.setConfig({ whitelabel: { FREEPLAY: false } });
       await page.goto('/freePlay');
       await page.getByRole('alert').waitFor();
     },
@@ -119,20 +119,20 @@ export const scenes = {
   'not-built': { show: ({ page }) => page.goto('/promotions') },
   'not-found': { show: ({ page }) => page.goto('/no/such/door') },
   maintenance: {
-    async show({ page, door }) {
-      await door.setConfig({ maintenance: { on: true, end: '2030-01-01T06:30:00Z' } });
+    async show({ page, sandbox }) {
+      await sandbox.setConfig({ maintenance: { on: true, end: '2030-01-01T06:30:00Z' } });
       await page.goto('/');
     },
   },
   restriction: {
-    async show({ page, door }) {
-      await door.setConfig({ restriction: { on: true } });
+    async show({ page, sandbox }) {
+      await sandbox.setConfig({ restriction: { on: true } });
       await page.goto('/');
     },
   },
   unreachable: {
-    async show({ page, door, words }) {
-      await door.faults(['system.status'].map(always('reset')));
+    async show({ page, sandbox, words }) {
+      await sandbox.faults(['system.status'].map(always('reset')));
       await page.goto('/');
       await page.getByRole('heading', { name: words.shell.unreachable.title }).waitFor();
     },

@@ -18,7 +18,7 @@ function useMediaQuery(query: string): boolean {
 }
 
 /** Whether there is room for a table beside a menu. */
-export function useRoomy(): boolean {
+export function useWideScreen(): boolean {
   return useMediaQuery('(min-width: 48rem)');
 }
 

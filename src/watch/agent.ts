@@ -1,8 +1,8 @@
 import type { AnyActorRef } from 'xstate';
 import { createActorRefs, machineOf } from './actor-refs.ts';
 import { type Break, channelName, type InspectorSays, type PageSays } from './channel.ts';
+import type { Feed, Told } from './feed-lines.ts';
 import { isIn } from './is-in.ts';
-import type { Feed, Told } from './told.ts';
 
 /** Milliseconds in which lines are gathered before they are sent: a burst of events is one message. */
 const gathering = 100;

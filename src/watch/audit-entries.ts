@@ -1,6 +1,6 @@
 import type { StateValue } from 'xstate';
 import type { AuditEntry } from '#contract/system/audit.ts';
-import type { Started, Stepped, Told } from './told.ts';
+import type { Started, Stepped, Told } from './feed-lines.ts';
 
 /** What is told of an entry before it has its place in the chain. */
 export type Unplaced = Omit<AuditEntry, 'seq' | 'previous' | 'hash'>;

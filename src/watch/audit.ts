@@ -2,7 +2,7 @@ import type { CallInput, CallOutput } from '#contract/calls.ts';
 import { failureOf } from '#contract/errors.ts';
 import { type AuditEntry, auditText, beforeFirst, longestBatch } from '#contract/system/audit.ts';
 import { createReader, lostEntry, type Unplaced } from './audit-entries.ts';
-import type { Feed } from './told.ts';
+import type { Feed } from './feed-lines.ts';
 
 export type AuditBatch = CallInput<'system.audit'>;
 

@@ -1,4 +1,4 @@
-import type { Told } from './told.ts';
+import type { Told } from './feed-lines.ts';
 
 /** What pages of the app and inspectors of the same origin hear each other on. */
 export const channelName = 'vestibulo-inspector';

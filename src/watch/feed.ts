@@ -6,9 +6,9 @@ import type {
   InspectionEvent,
   StateValue,
 } from 'xstate';
+import type { Feed, Histories, Taken, Told } from './feed-lines.ts';
 import { harmless } from './harmless.ts';
 import { createRedact, type Redact } from './redact.ts';
-import type { Feed, Histories, Taken, Told } from './told.ts';
 
 /** A line before it has its number. */
 type Unnumbered<L> = L extends Told ? Omit<L, 'n' | 'at' | 'actor'> : never;

@@ -1,7 +1,7 @@
 import { createBrowserInspector } from '@statelyai/inspect';
 import type { AnyActorRef, AnyEventObject } from 'xstate';
 import { createActorRefs, machineOf } from './actor-refs.ts';
-import type { Feed, Told } from './told.ts';
+import type { Feed, Told } from './feed-lines.ts';
 
 type Hears = Pick<ReturnType<typeof createBrowserInspector>, 'actor' | 'event' | 'snapshot'>;
 type Shown = {

@@ -1,4 +1,4 @@
-import type { Heard, Started, Stepped, Told } from './told.ts';
+import type { Heard, Started, Stepped, Told } from './feed-lines.ts';
 import type { Happened, Kept, Traced } from './trace.ts';
 
 /** The last things that happened, of all actors, and where each actor set out from. */

@@ -1,4 +1,4 @@
-import type { Ended, Heard, Started, Stepped } from './told.ts';
+import type { Ended, Heard, Started, Stepped } from './feed-lines.ts';
 
 /** What says that a file is a trace, and how it is written. */
 export const traceFormat = 'vestibulo-trace';

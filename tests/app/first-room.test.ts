@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { defaultConfiguration } from '#contract/configuration.ts';
 import type { Assembly } from '#src/app/start/assembly.ts';
-import { beginRoom, hallAt } from '#src/app/start/first-room.ts';
+import { beginPage, gameListAt } from '#src/app/start/first-page.ts';
 import { createQueries } from '#src/app/start/system.ts';
 
 const tile = { gameId: 'g1', gameName: 'Oro', vassalage: 'A', vendorName: 'A', gameType: 'RNG' };
@@ -23,16 +23,16 @@ async function begun(address: string, { token = null as string | null, loginedTo
   const brand = { ...defaultConfiguration.brand, loginedToHomePage };
   const at = new URL(address, 'http://localhost');
   const configuration = { ...defaultConfiguration, brand };
-  await beginRoom(assembly, configuration, at, (picture) => pictures.push(picture));
+  await beginPage(assembly, configuration, at, (picture) => pictures.push(picture));
   await vi.waitFor(() => expect(queries.isFetching()).toBe(0));
   return { asked, pictures, queries };
 }
 
 describe('the room that a visit begins with', () => {
-  it('is a hall at the addresses of halls', () => {
-    expect(hallAt('/rng')).toBe('rng');
-    expect(hallAt('/')).toBeUndefined();
-    expect(hallAt('/lottery')).toBeUndefined();
+  it('is a game list at the addresses of game lists', () => {
+    expect(gameListAt('/rng')).toBe('rng');
+    expect(gameListAt('/')).toBeUndefined();
+    expect(gameListAt('/lottery')).toBeUndefined();
   });
 
   it('has its first games and their pictures asked for', async () => {

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { appMachine } from '#machines/app.machine.ts';
 import { noFeatures } from '#machines/system/features.rules.ts';
-import { rooms, signIn, signOut, signOutButton } from '../kit/journeys/rooms.ts';
+import { signIn, signOut, signOutButton, ui } from '../kit/journeys/ui.ts';
 import { broke } from '../kit/models/failures.ts';
 import { holdsNone, secrets } from '../kit/models/people.ts';
 import { open } from './browser/scenes.ts';
@@ -102,11 +102,11 @@ async function become({ page }: Scene, name: string): Promise<void> {
   await signIn(page, name);
 }
 
-const door = ({ page }: Scene, name: string) =>
-  rooms
+const go = ({ page }: Scene, name: string) =>
+  ui
     .header(page)
     .getByRole('link', { name })
-    .or(rooms.header(page).getByRole('button', { name }))
+    .or(ui.header(page).getByRole('button', { name }))
     .first()
     .click();
 
@@ -126,11 +126,11 @@ export const appProof = defineProof(appModel, {
       'a demo account is signed in': (scene) => become(scene, 'demo4'),
       'asks for the member centre': {
         when: ({ context }) => context.account !== null,
-        how: (scene) => door(scene, 'Centro de seguridad'),
+        how: (scene) => go(scene, 'Centro de seguridad'),
       },
       'asks for the agent centre': {
         when: ({ context }) => context.account === 'agent',
-        how: (scene) => door(scene, 'Centro de agentes'),
+        how: (scene) => go(scene, 'Centro de agentes'),
       },
       'closes the warning': (scene) =>
         warning(scene)

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CallName, calls } from '#contract/calls.ts';
-import { collectMachine } from '#machines/wallet/collect.machine.ts';
+import { collectFundsMachine } from '#machines/wallet/collect-funds.machine.ts';
 import { depositMachine } from '#machines/wallet/deposit.machine.ts';
-import { lineMachine } from '#machines/wallet/line.machine.ts';
+import { lineTransferMachine } from '#machines/wallet/line-transfer.machine.ts';
 import { receiptMachine } from '#machines/wallet/receipt.machine.ts';
 import { readBooks } from '#sandbox/wallet/ledger.ts';
 import { signIn } from '../kit/ask-call.ts';
@@ -56,7 +56,7 @@ const acts: Readonly<Record<string, Act>> = {
         { type: 'secret.typed', typed: '246810' },
         { type: 'submitted', line },
       ];
-      return { machine: lineMachine, input: { key: newKey() }, fill, isDone: matches('done') };
+      return { machine: lineTransferMachine, input: { key: newKey() }, fill, isDone: matches('done') };
     },
     kept: { account: 'downline1a', typed: '12.50' },
     moves: { agent1: { MAIN: -1_250 }, downline1a: { MAIN: 1_250 } },
@@ -68,7 +68,7 @@ const acts: Readonly<Record<string, Act>> = {
     begin: async (token) => {
       await said(box, 'wallet.transfer', { key: newKey(), from: 'MAIN', to: 'PULSO', amount: '7.00' }, token);
       const fill = [{ type: 'submitted', comes: '7.00' }];
-      return { machine: collectMachine, input: { key: newKey() }, fill, isDone: matches('done') };
+      return { machine: collectFundsMachine, input: { key: newKey() }, fill, isDone: matches('done') };
     },
     kept: {},
     moves: { member1: { MAIN: 700, PULSO: -700 } },

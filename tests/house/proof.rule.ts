@@ -2,7 +2,7 @@ import { keyOf, lineAt, type Node, programOf, walk } from './source.ts';
 import { filesOf, type Tree } from './tree.ts';
 
 /** The one place where HTML that came from the gateway, cleaned, becomes elements. */
-const htmlDoor = 'src/ui/safe-html.tsx';
+const safeHtmlFile = 'src/ui/safe-html.tsx';
 
 /** Every other place where text becomes HTML. */
 export function htmlFaults(tree: Tree): string[] {
@@ -14,7 +14,8 @@ export function htmlFaults(tree: Tree): string[] {
       const attribute = node.type === 'JSXAttribute' ? (node.name as Node).name : undefined;
       const written = attribute ?? (node.type === 'Property' ? keyOf(node) : undefined);
       const member = node.type === 'MemberExpression' ? (node.property as Node).name : undefined;
-      if (written === 'dangerouslySetInnerHTML' && path !== htmlDoor) says('dangerouslySetInnerHTML', node);
+      if (written === 'dangerouslySetInnerHTML' && path !== safeHtmlFile)
+        says('dangerouslySetInnerHTML', node);
       if (/^(innerHTML|outerHTML|insertAdjacentHTML|srcdoc)$/.test(String(member)))
         says(String(member), node);
     });
@@ -36,7 +37,7 @@ const forbidden: readonly [RegExp, string][] = [
 const doors: Readonly<Record<string, string>> = {
   // Hosts that are not ours are answered for, and bodies are told, where a journey asks for it.
   'tests/kit/journeys/traffic.ts': replaced,
-  // Files of the app get lost on their way; the gateway's answers are the fault door's.
+  // Files of the app get lost on their way; the gateway's answers are the fault API's.
   'tests/kit/journeys/parts.ts': replaced,
   // Looks again, until it is there, for what the sandbox can't tell of.
   'tests/flows/wire/wire-driver.ts': sleeps,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import type { CallShape } from '#contract/call.ts';
 import { type CallName, calls } from '#contract/calls.ts';
-import { standingMachine } from '#machines/wallet/standing.machine.ts';
+import { depositStatusMachine } from '#machines/wallet/deposit-status.machine.ts';
 import { findModels } from '../flows/find-proofs.ts';
 import { nodesOf } from '../flows/transitions.ts';
 import { actorOf } from '../flows/wire/children.ts';
@@ -50,7 +50,7 @@ describe('what a page asks by itself', () => {
     const kept = state?.quiet;
     try {
       if (state) delete state.quiet;
-      expect(loudCalls(standingMachine)).toEqual(['wallet.depositState']);
+      expect(loudCalls(depositStatusMachine)).toEqual(['wallet.depositState']);
     } finally {
       if (state && kept !== undefined) state.quiet = kept;
     }

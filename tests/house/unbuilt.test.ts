@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hallScreens, memberPages, screens } from '#machines/places.ts';
+import { gameListScreens, memberPages, screens } from '#machines/places.ts';
 import { centrePages } from '#src/app/pages/member-pages.ts';
 import { unbuilt } from '#src/app/pages/unbuilt.ts';
 import { unbuiltFaults } from './unbuilt.rule.ts';
@@ -18,7 +18,7 @@ const built = [
   'seaLottery',
   'elott',
   'game',
-  ...hallScreens,
+  ...gameListScreens,
 ];
 
 /** Comes down by one with every screen that is built, and never goes up by itself. */

@@ -34,14 +34,14 @@ function play({ model, browser, gaps: { browser: reasons = {} } }: Proof): void 
   for (const [n, tour] of toured.tours.entries()) {
     test(`${id}: tour ${n + 1} of ${toured.tours.length}, ${tour.steps.length} steps`, async ({
       page,
-      door,
+      sandbox,
     }) => {
       // Each step asks the page and the sandbox for much; a busy machine needs its time for every one.
       test.setTimeout(240_000 + tour.steps.length * 5_000);
       const nextTold = await listen(page);
       await page.clock.install();
       const whole = tour.retrace();
-      const driver = browserDriver(model, browser, { page, door }, nextTold, whole);
+      const driver = browserDriver(model, browser, { page, sandbox }, nextTold, whole);
       for (const taken of await replay(whole, driver)) recorded.add(taken);
     });
   }

@@ -81,7 +81,7 @@ export async function openCashier(box: TestSandbox, account = 'member1') {
   return { token, deposit, entered, visit: String(entered.value.visit) };
 }
 
-/** Decides over a deposit by the control door. */
+/** Decides over a deposit by the control API. */
 export function decide(
   box: TestSandbox,
   decision: { readonly reference: string; readonly act: 'approve' | 'reject'; readonly reason?: string },

@@ -44,7 +44,7 @@ export async function openVisit(
   more: Readonly<Record<string, string>> = {},
   browse: Visit['browse'] = createBrowser(),
 ): Promise<Visit> {
-  const { authorization_endpoint: door, token_endpoint: tokens } = await discover(authority);
+  const { authorization_endpoint: sandbox, token_endpoint: tokens } = await discover(authority);
   const [nonce, state, verifier] = [16, 16, 48].map((bytes) => randomBytes(bytes).toString('base64url')) as [
     string,
     string,
@@ -62,8 +62,8 @@ export async function openVisit(
     state,
     ...more,
   });
-  const first = await browse(`${door}?${query}`);
-  const form = new URL(first.headers.get('location') ?? '', door).href;
+  const first = await browse(`${sandbox}?${query}`);
+  const form = new URL(first.headers.get('location') ?? '', sandbox).href;
   const page = form.includes('/interaction/') ? await browse(form) : first;
   return { returns, nonce, state, verifier, form, page, browse, tokens };
 }

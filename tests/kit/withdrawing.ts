@@ -38,7 +38,7 @@ export async function withdrawn(box: TestSandbox, token: string, amount: string)
   return body.value as Withdrawal;
 }
 
-/** What the back office does, at the control door. */
+/** What the back office does, at the control API. */
 export async function office(box: TestSandbox, act: Readonly<Record<string, unknown>>) {
   const answer = await box.ask('/sandbox/withdrawals', {
     method: 'POST',

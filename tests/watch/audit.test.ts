@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { CallFailure } from '#contract/errors.ts';
 import { type AuditEntry, auditText, beforeFirst, longestBatch } from '#contract/system/audit.ts';
 import { type AuditBatch, many, mostWaiting, pace, startAudit } from '#src/watch/audit.ts';
-import type { Told } from '#src/watch/told.ts';
+import type { Told } from '#src/watch/feed-lines.ts';
 
 const chain = 'c'.repeat(32);
 const began = Date.UTC(2026, 10, 21);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type AnyActorRef, type AnyStateMachine, assign, createActor, fromPromise, setup } from 'xstate';
 import { later } from '#machines/kit/later.ts';
 import { createFeed } from '#src/watch/feed.ts';
-import type { Told } from '#src/watch/told.ts';
+import type { Told } from '#src/watch/feed-lines.ts';
 
 const sending = setup({
   actors: { login: fromPromise(async () => ({ token: 't-secret' })) },

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { Told } from '#src/watch/feed-lines.ts';
 import { createRecord } from '#src/watch/inspector/record.ts';
 import { columnsOf, labelOf, rowOf } from '#src/watch/inspector/rows.ts';
 import { isIn, pathsIn } from '#src/watch/is-in.ts';
-import type { Told } from '#src/watch/told.ts';
 
 const begin = (n: number, actor: string, parent: string | null, machine: string | null): Told => ({
   kind: 'started',

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { assign, createActor, createMachine } from 'xstate';
 import { createFeed } from '#src/watch/feed.ts';
+import type { Told } from '#src/watch/feed-lines.ts';
 import { createRedact, type Redact } from '#src/watch/redact.ts';
 import { createStandIns, type StandIns } from '#src/watch/stand-ins.ts';
-import type { Told } from '#src/watch/told.ts';
 import { writeTrace } from '#src/watch/trace.ts';
 import { createTraceBuffer } from '#src/watch/trace-buffer.ts';
 import { chartOf } from '../flows/chart.ts';

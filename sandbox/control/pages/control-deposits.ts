@@ -1,4 +1,4 @@
-import type { WaitingDeposit } from '../deposits-door.ts';
+import type { WaitingDeposit } from '../deposits.ts';
 import { type ControlState, timeText } from './control-state.ts';
 import { type Html, html } from './html.ts';
 

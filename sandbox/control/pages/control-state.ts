@@ -3,7 +3,7 @@ import type { Letter } from '#sandbox/kit/outbox.ts';
 import type { Settings } from '#sandbox/kit/settings.ts';
 import type { OfficeWithdrawal } from '#sandbox/wallet/back-office.ts';
 import type { WalletState } from '#sandbox/wallet/ledger.ts';
-import type { WaitingDeposit } from '../deposits-door.ts';
+import type { WaitingDeposit } from '../deposits.ts';
 import type { Fault } from '../fault-kinds.ts';
 import type { HeldCall } from '../held-calls.ts';
 

@@ -5,7 +5,7 @@ import { readOutbox } from '#sandbox/kit/outbox.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import { officeWithdrawals } from '#sandbox/wallet/back-office.ts';
 import { readLedger } from '#sandbox/wallet/ledger.ts';
-import { waitingDeposits } from '../deposits-door.ts';
+import { waitingDeposits } from '../deposits.ts';
 import type { Faults } from '../faults.ts';
 import { apiPage } from './api-page.ts';
 import { controlPage } from './control-page.ts';

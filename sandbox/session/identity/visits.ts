@@ -4,8 +4,8 @@ import type { InteractionResults, Provider } from 'oidc-provider';
 import { seedPassword } from '#sandbox/db/people.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import { type Brand, brandIn, issuersRoot, type OfBrand } from './brands.ts';
-import type { FindIssuer } from './door.ts';
 import { errorPage, loginPage, type PageLanguage } from './pages.ts';
+import type { FindIssuer } from './routes.ts';
 
 type OfVisit = { Params: OfBrand['Params'] & { visit: string }; Body: URLSearchParams };
 type Asked = FastifyRequest<OfVisit>;
@@ -34,7 +34,7 @@ function sendPage(reply: FastifyReply, status: number, { page, returns }: Omit<V
 }
 
 /** Opens the pages of a sign-in under way: who somebody is, or that they would rather not say. */
-export function openVisits(door: FastifyInstance, { log }: Sandbox, issuerOf: FindIssuer): void {
+export function openVisits(routes: FastifyInstance, { log }: Sandbox, issuerOf: FindIssuer): void {
   /** The page of a visit, if it is one of this browser's; `typed` was wrong. */
   async function show(request: Asked, reply: FastifyReply, provider: Provider, typed?: string) {
     const brand = brandIn(request);
@@ -54,7 +54,7 @@ export function openVisits(door: FastifyInstance, { log }: Sandbox, issuerOf: Fi
     return reply.redirect(next, 303);
   }
 
-  door.register(async (pages) => {
+  routes.register(async (pages) => {
     pages.removeAllContentTypeParsers();
     pages.addContentTypeParser(
       'application/x-www-form-urlencoded',

@@ -5,7 +5,7 @@ import { memberPages, type MemberPage as Page } from '#machines/places.ts';
 import { centreAnswer } from '#machines/system/access.rules.ts';
 import { useAccount, useResident, useRoot } from '#src/actors/residents.ts';
 import type { PartFailure } from '#src/ui/part-failure.ts';
-import { CentreDoor } from '#src/views/member/centre-door.tsx';
+import { CentreClosed } from '#src/views/member/centre-closed.tsx';
 import { ClosedPage } from '#src/views/member/closed-page.tsx';
 import { MemberCentre } from '#src/views/member/member-centre.tsx';
 import { BrokenPart } from '#src/views/system/broken-part.tsx';
@@ -42,7 +42,7 @@ export function MemberPage() {
   }, [root, settling, answer, page]);
   if (answer !== 'open')
     return (
-      <CentreDoor
+      <CentreClosed
         answer={answer}
         settling={settling}
         onSignIn={() => root.send({ type: 'centre.asked', centre: 'member', page })}

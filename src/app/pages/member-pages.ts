@@ -41,17 +41,19 @@ export const centrePages: Readonly<Record<MemberPage, Page>> = {
   depositv2: {
     name: 'member.depositv2',
     icon: ArrowDownToLine,
-    shows: part(() => import('#src/views/wallet/deposit-room.tsx').then((found) => found.DepositRoom)),
+    shows: part(() => import('#src/views/wallet/deposit-pages.tsx').then((found) => found.DepositPages)),
   },
   withdraw: {
     name: 'member.withdraw',
     icon: ArrowUpFromLine,
-    shows: part(() => import('#src/views/wallet/withdraw-room.tsx').then((found) => found.WithdrawRoom)),
+    shows: part(() => import('#src/views/wallet/withdraw-pages.tsx').then((found) => found.WithdrawPages)),
   },
   transferUpline: {
     name: 'member.transferUpline',
     icon: Send,
-    shows: part(() => import('#src/views/wallet/line-page.tsx').then((found) => found.LinePage)),
+    shows: part(() =>
+      import('#src/views/wallet/line-transfer-page.tsx').then((found) => found.LineTransferPage),
+    ),
   },
   personalHistoryCopy: {
     name: 'member.personalHistoryCopy',

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import type { LotteryScreen } from '#machines/lotteries/screens.rules.ts';
-import { type HallScreen, home, type Screen, screens } from '#machines/places.ts';
+import { type GameListScreen, home, type Screen, screens } from '#machines/places.ts';
 import type { EntryWay } from '#machines/session/entry.rules.ts';
 import { openToVisitors } from '#machines/system/access.rules.ts';
 import { useResident } from '#src/actors/residents.ts';
@@ -10,8 +10,8 @@ import { useSignedIn } from '#src/actors/signed-in.ts';
 import { useConfiguration } from '#src/actors/system-context.tsx';
 import { addresses, pathOf } from '#src/paths.ts';
 import type { PartFailure } from '#src/ui/part-failure.ts';
-import { useAdmitted } from '#src/views/shell/admitted.ts';
 import HomePage from '#src/views/shell/home-page.tsx';
+import { useMayEnter } from '#src/views/shell/may-enter.ts';
 import { Shell } from '#src/views/shell/shell.tsx';
 import { BrokenPart } from '#src/views/system/broken-part.tsx';
 import { Overlays } from '../overlays/overlays.tsx';
@@ -41,11 +41,11 @@ const ways = {
 
 const wayOf = (screen: Screen): EntryWay | undefined => (ways as Partial<Record<Screen, EntryWay>>)[screen];
 
-const frontDoor = <Part part={parts.frontDoor} props={{}} failed={broken} />;
+const signInFirst = <Part part={parts.signInFirst} props={{}} failed={broken} />;
 
 /** What stands behind a way in: the home, unless nobody may see it yet. */
 function Behind() {
-  return useAdmitted() ? <HomePage /> : frontDoor;
+  return useMayEnter() ? <HomePage /> : signInFirst;
 }
 
 function EntryScreen({ way }: { way: EntryWay }) {
@@ -58,13 +58,13 @@ function EntryScreen({ way }: { way: EntryWay }) {
 function Guarded({ path, children }: { path: string; children: ReactNode }) {
   const { loginedToHomePage } = useConfiguration().brand;
   const signedIn = useSignedIn();
-  if (useAdmitted() || openToVisitors(path, loginedToHomePage)) return children;
+  if (useMayEnter() || openToVisitors(path, loginedToHomePage)) return children;
   // A stored token is nobody's yet: the gateway must confirm it first.
-  if (signedIn) return frontDoor;
+  if (signedIn) return signInFirst;
   return <Navigate to={pathOf({ screen: 'login' })} replace />;
 }
 
-const hall = (screen: HallScreen) => <Part part={parts.games} props={{ screen }} failed={broken} />;
+const gameList = (screen: GameListScreen) => <Part part={parts.games} props={{ screen }} failed={broken} />;
 const lotteries = (screen: LotteryScreen) => (
   <Part part={parts.lotteries} props={{ screen }} failed={broken} />
 );
@@ -76,16 +76,16 @@ const pages: { readonly [S in Exclude<Screen, keyof typeof ways | Unbuilt>]: (sc
   vnlottery: lotteries,
   seaLottery: lotteries,
   elott: lotteries,
-  rng: hall,
-  bgs: hall,
-  bingo: hall,
-  live: hall,
-  fish: hall,
-  pvp: hall,
-  esports: hall,
-  cockfight: hall,
-  sports: hall,
-  seamless: hall,
+  rng: gameList,
+  bgs: gameList,
+  bingo: gameList,
+  live: gameList,
+  fish: gameList,
+  pvp: gameList,
+  esports: gameList,
+  cockfight: gameList,
+  sports: gameList,
+  seamless: gameList,
   game: () => <Part part={parts.game} props={{}} failed={broken} />,
   help: () => <Part part={parts.help} props={{}} failed={broken} />,
   member: () => <Part part={parts.member} props={{}} failed={broken} />,

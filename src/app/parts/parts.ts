@@ -79,7 +79,7 @@ export const parts = {
     () => import('#src/views/games/game-list-page.tsx').then((found) => found.default),
     ['games', 'system'],
   ),
-  frontDoor: part(() => import('#src/views/shell/front-door.tsx').then((found) => found.FrontDoor)),
+  signInFirst: part(() => import('#src/views/shell/sign-in-first.tsx').then((found) => found.SignInFirst)),
   maintenance: part(() => import('#src/views/system/maintenance-page.tsx').then((found) => found.default)),
   restriction: part(() => import('#src/views/system/restriction-page.tsx').then((found) => found.default)),
   help: part(() => import('#src/views/help/agreement-page.tsx').then((found) => found.default)),

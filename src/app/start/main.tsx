@@ -5,7 +5,7 @@ import type { ScenarioTab } from '#src/watch/scenario.ts';
 import { nameOf, report } from '../world/reports.ts';
 import { assemble } from './assembly.ts';
 import { readConfiguration } from './configuration.ts';
-import { beginRoom } from './first-room.ts';
+import { beginPage } from './first-page.ts';
 import { yieldToInput } from './scheduling.ts';
 
 /** The scenario that the address asks for, where the brand allows to look inside. */
@@ -35,10 +35,10 @@ async function run(element: HTMLElement): Promise<void> {
   const assembly = assemble(read.configuration, scenario);
   await yieldToInput();
   // What it asks for is under way before the next stage takes its time.
-  await beginRoom(assembly, read.configuration).catch(() => undefined);
-  const { start, bringRoom } = await import('./start.tsx');
+  await beginPage(assembly, read.configuration).catch(() => undefined);
+  const { start, bringPage } = await import('./start.tsx');
   await yieldToInput();
-  await bringRoom(assembly.words);
+  await bringPage(assembly.words);
   start(assembly, read.configuration, element);
 }
 

@@ -8,7 +8,7 @@ import { parts } from '../parts/parts.ts';
 import { bring } from '../parts/warming.ts';
 import { nameOf, report } from '../world/reports.ts';
 import type { Assembly } from './assembly.ts';
-import { hallAt } from './first-room.ts';
+import { gameListAt } from './first-page.ts';
 import { beginsPrerendered } from './prerendered.ts';
 
 /** Reports what a boundary in the page caught: a crash under the reference that its panel shows. */
@@ -32,8 +32,8 @@ const patience = 1_000;
  * Waits for the room that this visit opens, for a while: what is drawn piece by piece stays away longer, since React
  * shows no two pieces within 300 ms.
  */
-export async function bringRoom(words: Assembly['words']): Promise<void> {
-  if (!hallAt(location.pathname)) return;
+export async function bringPage(words: Assembly['words']): Promise<void> {
+  if (!gameListAt(location.pathname)) return;
   const late = new Promise((resolve) => setTimeout(resolve, patience));
   await Promise.race([bring(parts.games, words).catch(() => undefined), late]);
 }

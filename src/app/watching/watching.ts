@@ -1,6 +1,6 @@
 import type { AnyActorRef } from 'xstate';
 import { createFeed } from '#src/watch/feed.ts';
-import type { Feed } from '#src/watch/told.ts';
+import type { Feed } from '#src/watch/feed-lines.ts';
 
 const feeds = new WeakMap<AnyActorRef, Feed>();
 

@@ -1,5 +1,5 @@
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import styles from './hall.module.css';
+import styles from './game-list.module.css';
 
 /** The place of a game that is on its way: as high as a tile. */
 export function AwaitedTile() {

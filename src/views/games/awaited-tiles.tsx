@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { AwaitedTile } from './awaited-tile.tsx';
-import styles from './hall.module.css';
+import styles from './game-list.module.css';
 
 const first = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l'];
 

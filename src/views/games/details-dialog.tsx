@@ -31,7 +31,7 @@ export function DetailsDialog({ id, asker, deeds, favourites }: DetailsDialogPro
   const { data, error, isFetching, refetch } = useRead('games.list', input);
   const game = data?.games.find(({ gameId }) => gameId === id);
   const close = () => deeds.change({ details: null });
-  // Whoever comes back from a game comes back to the hall, and not to these details.
+  // Whoever comes back from a game comes back to the game list, and not to these details.
   const leave = () => deeds.change({ details: null }, 'replace');
   const missing = data && !game;
   return (

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { figuresOf, type Hall, type ListView, offered } from '#machines/games/list-view.rules.ts';
+import { figuresOf, type GameList, type ListView, offered } from '#machines/games/list-view.rules.ts';
 import { useLanguage } from '#src/actors/residents.ts';
 import { useConfiguration } from '#src/actors/system-context.tsx';
 import { formatMoney } from '#src/i18n/money.ts';
@@ -12,17 +12,17 @@ function choices<Value>(values: readonly Value[], chosen: Value | null): readonl
 }
 
 interface FigureFiltersProps {
-  hall: Hall;
+  gameList: GameList;
   view: Pick<ListView, 'bet' | 'lines'>;
   change: ChangeView;
 }
 
 /** What a round may cost at least, and how many lines there must be (spec 3, minBet and minLineNum). */
-export function FigureFilters({ hall, view: { bet, lines }, change }: FigureFiltersProps) {
+export function FigureFilters({ gameList, view: { bet, lines }, change }: FigureFiltersProps) {
   const { t } = useTranslation(['games']);
   const language = useLanguage();
   const { currencySymbol } = useConfiguration().brand;
-  const has = figuresOf(hall);
+  const has = figuresOf(gameList);
   return (
     <>
       {has.bet && (

@@ -16,7 +16,7 @@ import { TilesGrid } from './tiles-grid.tsx';
 type Props = ListProps & { search: GameSearch; question: SearchQuestion };
 
 /** What was found by its name, the nearest first: names stand at once, pictures come when nobody types any more. */
-export function FoundList({ screen, hall, asker, deeds, onClear, search, question }: Props) {
+export function FoundList({ screen, gameList, asker, deeds, onClear, search, question }: Props) {
   const { t } = useTranslation(['games']);
   const vendors = useVendors();
   const [seen, setSeen] = useState(0);
@@ -30,7 +30,7 @@ export function FoundList({ screen, hall, asker, deeds, onClear, search, questio
     );
   }
   const found = hits.map((hit): GameTile => {
-    const { gameType = '' } = hall;
+    const { gameType = '' } = gameList;
     const vendorName = vendors.get(hit.vassalage)?.displayName ?? '';
     return tiles.get(tileKey(hit)) ?? { ...hit, vendorName, gameType, image: '' };
   });
@@ -38,7 +38,7 @@ export function FoundList({ screen, hall, asker, deeds, onClear, search, questio
     <>
       <ListHead count={total} found />
       <TilesGrid
-        hall={t(`games.halls.${screen}`)}
+        listName={t(`games.halls.${screen}`)}
         tiles={found}
         deeds={deeds}
         setSize={found.length}

@@ -1,9 +1,9 @@
-import type { HallScreen } from '#machines/places.ts';
+import type { GameListScreen } from '#machines/places.ts';
 import { useLanguage } from '#src/actors/residents.ts';
-import { HallView } from './hall-view.tsx';
+import { GameListView } from './game-list.tsx';
 
-/** The game-list screen (spec 2): one for all its page types. Another hall or another language is another list. */
-export default function GameListPage({ screen }: { screen: HallScreen }) {
+/** The game-list screen (spec 2): one for all its page types. Another game list or another language is another list. */
+export default function GameListPage({ screen }: { screen: GameListScreen }) {
   const language = useLanguage();
-  return <HallView key={`${screen}-${language}`} screen={screen} language={language} />;
+  return <GameListView key={`${screen}-${language}`} screen={screen} language={language} />;
 }

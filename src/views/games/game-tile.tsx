@@ -5,7 +5,7 @@ import type { GameTile as Tile } from '#contract/games.ts';
 import { hot } from '#machines/games/lanes.rules.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { PosterCard } from '#src/ui/poster-card.tsx';
-import styles from './hall.module.css';
+import styles from './game-list.module.css';
 import type { TileDeeds } from './tile-deeds.ts';
 
 interface GameTileProps extends Pick<TileDeeds, 'press' | 'open' | 'change'> {

@@ -1,7 +1,7 @@
 import { Coins } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Hall } from '#machines/games/list-view.rules.ts';
+import type { GameList } from '#machines/games/list-view.rules.ts';
 import { useRead } from '#src/actors/reads.ts';
 import { useLanguage } from '#src/actors/residents.ts';
 import { Marquee } from '#src/ui/marquee.tsx';
@@ -9,13 +9,14 @@ import { GrowingAmount } from './growing-amount.tsx';
 import type { ChangeView } from './list-place.ts';
 import styles from './ticker.module.css';
 
-function Drawn({ hall, change }: { hall: Hall; change: ChangeView }) {
+function Drawn({ gameList, change }: { gameList: GameList; change: ChangeView }) {
   const { t } = useTranslation(['games']);
   const language = useLanguage();
   const { data, dataUpdatedAt, isPending } = useRead('games.jackpots', { language });
   const jackpots = data?.jackpots.filter(
     ({ gameType, vassalage }) =>
-      (!hall.gameType || gameType === hall.gameType) && (!hall.vassalage || vassalage === hall.vassalage),
+      (!gameList.gameType || gameType === gameList.gameType) &&
+      (!gameList.vassalage || vassalage === gameList.vassalage),
   );
   if (isPending) return <div className={styles.room} />;
   if (!jackpots || jackpots.length === 0) return null;
@@ -39,5 +40,5 @@ function Drawn({ hall, change }: { hall: Hall; change: ChangeView }) {
   );
 }
 
-/** The jackpots that can be won in a hall, growing as one looks; without any there is no line. */
+/** The jackpots that can be won in a game list, growing as one looks; without any there is no line. */
 export const JackpotTicker = memo(Drawn);

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#src/ui/button.tsx';
-import styles from './hall.module.css';
+import styles from './game-list.module.css';
 
 interface ListFootProps {
   ended: boolean;

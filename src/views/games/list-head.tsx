@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#src/actors/residents.ts';
 import { formatCount } from '#src/i18n/money.ts';
-import styles from './hall.module.css';
+import styles from './game-list.module.css';
 
 /** How many games there are, as soon as it is known. */
 export function ListHead({ count, found }: { count: number | undefined; found: boolean }) {

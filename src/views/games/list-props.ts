@@ -1,11 +1,11 @@
-import type { Asker, Hall } from '#machines/games/list-view.rules.ts';
-import type { HallScreen } from '#machines/places.ts';
+import type { Asker, GameList } from '#machines/games/list-view.rules.ts';
+import type { GameListScreen } from '#machines/places.ts';
 import type { TileDeeds } from './tile-deeds.ts';
 
-/** What every kind of list of a hall is given. */
+/** What every kind of list of a game list is given. */
 export type ListProps = {
-  readonly screen: HallScreen;
-  readonly hall: Hall;
+  readonly screen: GameListScreen;
+  readonly gameList: GameList;
   readonly asker: Asker;
   readonly deeds: TileDeeds;
   /** Empties the search field. */

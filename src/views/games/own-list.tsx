@@ -14,13 +14,13 @@ import type { ListProps } from './list-props.ts';
 import { TilesGrid } from './tiles-grid.tsx';
 
 /** A member's favourites or the games played last, which come whole; a visitor is asked to sign in. */
-export function OwnList({ screen, hall, asker, deeds, onClear, view }: ListProps & { view: ListView }) {
+export function OwnList({ screen, gameList, asker, deeds, onClear, view }: ListProps & { view: ListView }) {
   const { t } = useTranslation(['games', 'system']);
   const textOf = useFailureText();
   const session = useResident('session');
   const account = useAccount();
   const { language } = asker;
-  const { gameType } = hall;
+  const { gameType } = gameList;
   const asked = { ...(gameType ? { gameType } : {}), language };
   const recent = view.show === 'RECENT';
   const favourites = useRead('games.favouriteList', asked, { enabled: !recent });
@@ -43,14 +43,14 @@ export function OwnList({ screen, hall, asker, deeds, onClear, view }: ListProps
   if (error)
     return <FailedList text={textOf(error.failure)} busy={isFetching} onAgain={() => void refetch()} />;
   if (!data) return <AwaitedTiles />;
-  const tiles = narrowed(data.list, hall, view, language.toLowerCase());
+  const tiles = narrowed(data.list, gameList, view, language.toLowerCase());
   if (tiles.length === 0) {
     return <EmptyList view={view} change={deeds.change} onClear={onClear} />;
   }
   return (
     <>
       <ListHead count={tiles.length} found={view.query !== '' || narrowedByFigures(view)} />
-      <TilesGrid hall={t(`games.halls.${screen}`)} tiles={tiles} deeds={deeds} setSize={tiles.length} />
+      <TilesGrid listName={t(`games.halls.${screen}`)} tiles={tiles} deeds={deeds} setSize={tiles.length} />
     </>
   );
 }

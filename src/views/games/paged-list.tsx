@@ -22,15 +22,15 @@ const near = pageSize / 5;
 /** Further than this from what is here, a list is begun anew where it is looked at. */
 const far = 2 * pageSize;
 
-/** The games of a hall page by page, as far as one scrolls (spec 9, infinite scroll). */
-export function PagedList({ screen, hall, asker, deeds, onClear, view }: ListProps & { view: ListView }) {
+/** The games of a game list page by page, as far as one scrolls (spec 9, infinite scroll). */
+export function PagedList({ screen, gameList, asker, deeds, onClear, view }: ListProps & { view: ListView }) {
   const { t } = useTranslation(['games', 'system']);
   const textOf = useFailureText();
   const query = useSettled(view.query, pause);
-  const input = listInput(hall, { ...view, query }, asker);
+  const input = listInput(gameList, { ...view, query }, asker);
   const list = useReadPages(input, view.page);
   const { tiles, offset, more, failure } = list;
-  const { gameType = '' } = hall;
+  const { gameType = '' } = gameList;
   const whole = view.show === 'ALL' && query === '' && gameType !== '' && !narrowedByFigures(view);
   const types = useRead('games.types', { gameType, language: asker.language }, { enabled: whole });
   const end = offset + tiles.length;
@@ -62,7 +62,7 @@ export function PagedList({ screen, hall, asker, deeds, onClear, view }: ListPro
       <ListHead count={count} found={query !== '' || narrowedByFigures(view)} />
       <TilesGrid
         key={JSON.stringify(input)}
-        hall={t(`games.halls.${screen}`)}
+        listName={t(`games.halls.${screen}`)}
         tiles={tiles}
         deeds={deeds}
         offset={offset}

@@ -10,7 +10,7 @@ import type { TileDeeds } from './tile-deeds.ts';
 const atOnce = 6;
 
 interface TilesGridProps {
-  hall: string;
+  listName: string;
   tiles: readonly Tile[];
   deeds: TileDeeds;
   /** The place of the first tile; those before it are on their way. */
@@ -28,13 +28,13 @@ const nothing = () => undefined;
 
 /** The games of a list, however many, as far as they are near the window. */
 export function TilesGrid(props: TilesGridProps) {
-  const { hall, tiles, deeds, offset = 0, awaited = 0, setSize, start, onSeen = nothing, pulse } = props;
+  const { listName, tiles, deeds, offset = 0, awaited = 0, setSize, start, onSeen = nothing, pulse } = props;
   const { t } = useTranslation(['games']);
   const pictureOf = usePictureCheck();
   const at = (place: number) => tiles[place - offset];
   return (
     <VirtualGrid
-      label={t('games.list.label', { hall })}
+      label={t('games.list.label', { listName })}
       count={offset + tiles.length + awaited}
       setSize={setSize}
       start={start}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Sorting } from '#contract/games.ts';
 import {
   filtersInUse,
-  type Hall,
+  type GameList,
   type ListView,
   longestQuery,
   offered,
@@ -19,7 +19,7 @@ import styles from './toolbar.module.css';
 
 interface ToolbarProps {
   title: string;
-  hall: Hall;
+  gameList: GameList;
   view: ListView;
   text: string;
   onText: (text: string) => void;
@@ -32,8 +32,8 @@ interface ToolbarProps {
   onFold: () => void;
 }
 
-/** What a hall is called, and what narrows and orders its list: search, filters, order and selection. */
-export function Toolbar({ title, hall, view, text, change, unfolded, ...heard }: ToolbarProps) {
+/** What a game list is called, and what narrows and orders its list: search, filters, order and selection. */
+export function Toolbar({ title, gameList, view, text, change, unfolded, ...heard }: ToolbarProps) {
   const { t } = useTranslation(['games']);
   const filters = useId();
   const number = filtersInUse(view);
@@ -79,7 +79,7 @@ export function Toolbar({ title, hall, view, text, change, unfolded, ...heard }:
           options={offered.sortings.map((sort) => ({ value: sort, label: t(`games.sort.${sort}`) }))}
           onValue={(sort) => change({ sort: sort as Sorting })}
         />
-        <FigureFilters hall={hall} view={view} change={change} />
+        <FigureFilters gameList={gameList} view={view} change={change} />
       </fieldset>
       <Selections show={view.show} change={change} />
     </div>

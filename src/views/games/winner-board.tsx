@@ -1,7 +1,7 @@
 import { Trophy } from 'lucide-react';
 import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Hall } from '#machines/games/list-view.rules.ts';
+import type { GameList } from '#machines/games/list-view.rules.ts';
 import { usePictureCheck } from '#src/actors/picture-check.ts';
 import { useRead } from '#src/actors/reads.ts';
 import { useLanguage } from '#src/actors/residents.ts';
@@ -14,7 +14,7 @@ import styles from './winners.module.css';
 /** So many winners are shown. */
 const shown = 10;
 
-function Drawn({ hall: { gameType }, change }: { hall: Hall; change: ChangeView }) {
+function Drawn({ gameList: { gameType }, change }: { gameList: GameList; change: ChangeView }) {
   const { t } = useTranslation(['games']);
   const title = useId();
   const language = useLanguage();
@@ -52,5 +52,5 @@ function Drawn({ hall: { gameType }, change }: { hall: Hall; change: ChangeView 
   );
 }
 
-/** Who won what in a hall lately (spec 7, winner board); when nobody did, or it cannot be had, there is no board. */
+/** Who won what in a game list lately (spec 7, winner board); when nobody did, or it cannot be had, there is no board. */
 export const WinnerBoard = memo(Drawn);

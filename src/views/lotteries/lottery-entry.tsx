@@ -12,13 +12,13 @@ import styles from './lottery-entry.module.css';
 /** What happens to an entry: it was chosen here, or the list of its vendor is wanted. */
 export type EntryDeeds = {
   readonly onPick: (item: LotteryItem) => void;
-  readonly onHall: (item: LotteryItem) => void;
+  readonly onGameList: (item: LotteryItem) => void;
 };
 
 type Props = EntryDeeds & { item: LotteryItem; screen: LotteryScreen; current: boolean };
 
 /** A lottery in a list: a link to the page it is played on (spec 4), or the button that opens its vendor's games. */
-export function LotteryEntry({ item, screen, current, onPick, onHall }: Props) {
+export function LotteryEntry({ item, screen, current, onPick, onGameList }: Props) {
   const { t } = useTranslation(['lotteries']);
   const pictureOf = usePictureCheck();
   const face = (
@@ -35,7 +35,7 @@ export function LotteryEntry({ item, screen, current, onPick, onHall }: Props) {
   );
   if (opensList(item)) {
     return (
-      <button type="button" className={styles.entry} aria-haspopup="dialog" onClick={() => onHall(item)}>
+      <button type="button" className={styles.entry} aria-haspopup="dialog" onClick={() => onGameList(item)}>
         {face}
         <ListVideo className={styles.sign} aria-hidden="true" />
         <span className="visually-hidden">{t('lotteries.list.hall')}</span>

@@ -6,7 +6,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#src/ui/state-panel.tsx';
 import styles from './lottery-page.module.css';
-import { LotteryRoom } from './lottery-room.tsx';
+import { LotteryPages } from './lottery-pages.tsx';
 import { useMenus } from './menus.ts';
 import { PageLinks } from './page-links.tsx';
 
@@ -22,7 +22,7 @@ export default function LotteryPage({ screen }: { screen: LotteryScreen }) {
         <h1 className="visually-hidden-on-phone">{t(`lotteries.pages.${screen}`)}</h1>
         <PageLinks screen={screen} />
       </div>
-      {menus && menus.length > 0 && <LotteryRoom key={screen} screen={screen} menus={menus} />}
+      {menus && menus.length > 0 && <LotteryPages key={screen} screen={screen} menus={menus} />}
       {menus?.length === 0 && (
         <EmptyState
           icon={<DoorOpen />}

@@ -20,7 +20,7 @@ import styles from './lottery-page.module.css';
 const pageSize = 24;
 
 /** The list of games that an entry of a whole vendor opens (spec 3, VASSALAGE): each of them is launched by a press. */
-export function VendorGames({ hall, onClose }: { hall: LotteryItem; onClose: () => void }) {
+export function VendorGames({ gameList, onClose }: { gameList: LotteryItem; onClose: () => void }) {
   const { t } = useTranslation(['lotteries', 'system']);
   const textOf = useFailureText();
   const pictureOf = usePictureCheck();
@@ -28,7 +28,7 @@ export function VendorGames({ hall, onClose }: { hall: LotteryItem; onClose: () 
   const language = useLanguage();
   const { merchantCode: merchant } = useConfiguration().brand;
   const [page, setPage] = useState(1);
-  const { vassalage, labelName } = hall;
+  const { vassalage, labelName } = gameList;
   const nodeId = nodeOf(useVendors(), vassalage);
   const { data, error, isFetching, refetch } = useRead('games.list', {
     clientType: '3',

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { CircleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { othersMachine } from '#machines/member/others.machine.ts';
+import { otherSessionsMachine } from '#machines/member/other-sessions.machine.ts';
 import { atStep } from '#src/actors/meta.ts';
 import { usePageActor } from '#src/actors/page-actor.ts';
 import { useRead } from '#src/actors/reads.ts';
@@ -19,7 +19,7 @@ import { SignInList } from './sign-in-list.tsx';
 export function SignIns() {
   const { t } = useTranslation(['member', 'system']);
   const textOf = useFailureText();
-  const others = usePageActor(othersMachine);
+  const others = usePageActor(otherSessionsMachine);
   const { data, error, refetch } = useRead('member.signIns', {}, { fresh: 0 });
   const { ended, failure } = useSelector(others, ({ context }) => context);
   const busy = useSelector(others, (snapshot) => snapshot.hasTag('busy'));

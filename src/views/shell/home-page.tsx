@@ -1,19 +1,19 @@
-import { CategoryDoors } from './home/category-doors.tsx';
+import { CategoryLinks } from './home/category-links.tsx';
 import styles from './home/home.module.css';
 import { HomeHero } from './home/home-hero.tsx';
 import { HomePanels } from './home/home-panels.tsx';
 import { HotRails } from './home/hot-rails.tsx';
 import { NoticeLine } from './home/notice-line.tsx';
-import { OtherHalls } from './home/other-halls.tsx';
+import { OtherGameLists } from './home/other-lists.tsx';
 
-/** The home (spec 2): highlights, announcements, a door for each category and the other halls, hot games, promotions and the app. */
+/** The home (spec 2): highlights, announcements, a door for each category and the other game lists, hot games, promotions and the app. */
 export default function HomePage() {
   return (
     <div className={styles.home}>
       <HomeHero />
       <NoticeLine />
-      <CategoryDoors />
-      <OtherHalls />
+      <CategoryLinks />
+      <OtherGameLists />
       <HotRails />
       <HomePanels />
     </div>

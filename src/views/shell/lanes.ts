@@ -1,14 +1,14 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
-import { type Lane, lanesOf, type OtherHall, otherHalls } from '#machines/games/lanes.rules.ts';
+import { type Lane, lanesOf, type OtherGameList, otherGameLists } from '#machines/games/lanes.rules.ts';
 import { atStep } from '#src/actors/meta.ts';
 import { useResident } from '#src/actors/residents.ts';
 
 type Lanes = {
   readonly loading: boolean;
   readonly lanes: readonly Lane[];
-  /** The halls besides, which no category leads to. */
-  readonly halls: readonly OtherHall[];
+  /** The game lists besides, which no category leads to. */
+  readonly gameLists: readonly OtherGameList[];
 };
 
 /** The categories that have vendors: on their way, or as many as came. A failure is no category and no message (spec 8). */
@@ -19,6 +19,6 @@ export function useLanes(): Lanes {
   return {
     loading: awaited && vendors === null,
     lanes: useMemo(() => (vendors ? lanesOf(vendors) : []), [vendors]),
-    halls: useMemo(() => (vendors ? otherHalls(vendors) : []), [vendors]),
+    gameLists: useMemo(() => (vendors ? otherGameLists(vendors) : []), [vendors]),
   };
 }

@@ -4,12 +4,12 @@ import { lotteryScreens } from '#machines/lotteries/screens.rules.ts';
 import { useAccount } from '#src/actors/residents.ts';
 import { useSignedIn } from '#src/actors/signed-in.ts';
 import { AppFrame } from '#src/ui/app-frame.tsx';
-import { useAdmitted } from './admitted.ts';
 import { Footer } from './ends/footer.tsx';
 import { SideBar } from './ends/side-bar.tsx';
 import { Header, type HeaderParts } from './header/header.tsx';
 import { NavigationToggle } from './header/navigation-toggle.tsx';
 import { useHere } from './here.ts';
+import { useMayEnter } from './may-enter.ts';
 import { Navigation } from './navigation/navigation.tsx';
 import { PhoneBar } from './navigation/phone-bar.tsx';
 
@@ -27,7 +27,7 @@ type ShellProps = HeaderParts & {
 export function Shell({ memberArea, demoStrip, children }: ShellProps) {
   const { t } = useTranslation(['shell']);
   const account = useAccount();
-  const admitted = useAdmitted();
+  const admitted = useMayEnter();
   const lottery = lotteryScreens.some(useHere());
   const [wide, setWide] = useState(false);
   return (

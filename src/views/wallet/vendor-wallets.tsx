@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { CallOutput } from '#contract/calls.ts';
 import { signOf } from '#machines/wallet/amount.rules.ts';
-import { vendorsWithMoney } from '#machines/wallet/collect.rules.ts';
+import { vendorsWithMoney } from '#machines/wallet/collect-funds.rules.ts';
 import type { transferMachine } from '#machines/wallet/transfer.machine.ts';
 import { vendorsNamed } from '#machines/wallet/transfer.rules.ts';
 import { atStep } from '#src/actors/meta.ts';

@@ -9,7 +9,7 @@ import { Button } from '#src/ui/button.tsx';
 import { LiveStatus } from '#src/ui/live-status.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { ErrorState } from '#src/ui/state-panel.tsx';
-import { CollectCard } from './collect-card.tsx';
+import { CollectFundsCard } from './collect-funds-card.tsx';
 import { FundsCard } from './funds-card.tsx';
 import { useLatest } from './latest.ts';
 import { SingleWallet } from './single-wallet.tsx';
@@ -57,7 +57,7 @@ export function WalletPage() {
         <>
           <div className={styles.acts}>
             <TransferCard transfer={transfer} funds={known} />
-            <CollectCard funds={known} />
+            <CollectFundsCard funds={known} />
           </div>
           <VendorWallets transfer={transfer} funds={known} />
         </>

@@ -1,6 +1,6 @@
 import { type Break, channelName, type InspectorSays, type PageSays } from '../channel.ts';
+import type { Told } from '../feed-lines.ts';
 import { isIn } from '../is-in.ts';
-import type { Told } from '../told.ts';
 import { createRecord, type Recording } from './record.ts';
 
 /** A page of the app that may be watched. */

@@ -1,5 +1,5 @@
 import type { StateValue } from 'xstate';
-import type { Stepped, Taken, Told } from '../told.ts';
+import type { Stepped, Taken, Told } from '../feed-lines.ts';
 
 /** What an inspector knows of an actor besides what it does. */
 export type Actor = {

@@ -1,5 +1,5 @@
+import type { Told } from '../feed-lines.ts';
 import { leavesIn } from '../is-in.ts';
-import type { Told } from '../told.ts';
 
 /** Gives the actor in whose column another is shown: a call stands in that of the machine that made it. */
 export type ColumnOf = (actor: string) => string;

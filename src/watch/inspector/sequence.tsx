@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef } from 'react';
-import type { Told } from '../told.ts';
+import type { Told } from '../feed-lines.ts';
 import type { Link } from './link.ts';
 import { columnsOf, labelOf, rowOf } from './rows.ts';
 import type { Say } from './words.ts';

@@ -44,15 +44,15 @@ const hasFate =
     fates.includes(context.fate);
 
 /** The sandbox is asked what became of the act, and says so. */
-export async function told({ door }: Scene, said: ReturnType<typeof value>): Promise<void> {
-  await door.held('wallet.outcome');
-  await door.release('wallet.outcome', said);
+export async function told({ sandbox }: Scene, said: ReturnType<typeof value>): Promise<void> {
+  await sandbox.held('wallet.outcome');
+  await sandbox.release('wallet.outcome', said);
 }
 
 /** What waits at the sandbox: the act itself, or the question after one from before. */
-async function waiting({ door }: Scene, call: CallName): Promise<CallName | undefined> {
+async function waiting({ sandbox }: Scene, call: CallName): Promise<CallName | undefined> {
   const ours = async () =>
-    (await door.waiting()).filter((name) => name === call || name === 'wallet.outcome');
+    (await sandbox.waiting()).filter((name) => name === call || name === 'wallet.outcome');
   await expect.poll(ours).toHaveLength(1);
   return (await ours())[0] as CallName | undefined;
 }
@@ -60,7 +60,7 @@ async function waiting({ door }: Scene, call: CallName): Promise<CallName | unde
 /** An answer that says nothing of the act, and then what became of it. */
 function askedAfter(call: CallName, said: ReturnType<typeof value>) {
   return async (scene: Scene) => {
-    if ((await waiting(scene, call)) === call) await scene.door.release(call, no('INTERNAL'));
+    if ((await waiting(scene, call)) === call) await scene.sandbox.release(call, no('INTERNAL'));
     await told(scene, said);
   };
 }
@@ -81,11 +81,11 @@ export function actWays(model: Model, call: CallName, named: Names = usual): Way
   const asked = (said: ReturnType<typeof value>) => askedAfter(call, said);
   const answered = (said: { status: number; body: unknown }, fate: Fate): Way => ({
     when: hasFate(fate),
-    how: ({ door }) => door.release(call, said),
+    how: ({ sandbox }) => sandbox.release(call, said),
   });
   return {
     'it was done': async (scene) => {
-      if ((await waiting(scene, call)) === call) await scene.door.release(call, value(record));
+      if ((await waiting(scene, call)) === call) await scene.sandbox.release(call, value(record));
       else await told(scene, outcome.done(record));
     },
     'something else was done': asked(outcome.done(other)),
@@ -94,7 +94,7 @@ export function actWays(model: Model, call: CallName, named: Names = usual): Way
     'it was refused, and may still arrive': {
       when: hasFate('doubted'),
       how: async (scene) => {
-        await scene.door.release(call, no(code));
+        await scene.sandbox.release(call, no(code));
         await told(scene, outcome.none);
       },
     },

@@ -2,7 +2,7 @@ import { expect, type Locator } from '@playwright/test';
 import { type StandInGame, startGame } from '../../kit/journeys/game-stand-in.ts';
 import { games, pickFirst } from '../../kit/journeys/games.ts';
 import { openAs } from '../../kit/journeys/open-as.ts';
-import { ready } from '../../kit/journeys/rooms.ts';
+import { ready } from '../../kit/journeys/ui.ts';
 import { hold } from './scenes.ts';
 import type { Companion, Scene } from './stage.ts';
 
@@ -20,13 +20,13 @@ export const refusedDialog = ({ page }: Scene): Locator => games.refused(page);
 
 /** The home, as somebody whose session was begun elsewhere, or as a visitor; launches wait at the sandbox. */
 export async function openHome(scene: Scene, game: StandInGame, who: string | null): Promise<void> {
-  await scene.door.setConfig(game.settings);
+  await scene.sandbox.setConfig(game.settings);
   await hold(scene, 'games.launch');
   // Nobody is greeted, so that nothing stands before the page.
   const value = { player: [], banners: [], popup: [], promotion: [] };
   const empty = { status: 200, body: { success: true, value } };
-  await scene.door.faults([{ call: 'notices.announcements', kind: 'answer', times: 'always', ...empty }]);
-  if (who) return openAs(scene.page, scene.door, who);
+  await scene.sandbox.faults([{ call: 'notices.announcements', kind: 'answer', times: 'always', ...empty }]);
+  if (who) return openAs(scene.page, scene.sandbox, who);
   await scene.page.goto('/');
   await ready(scene.page);
 }

@@ -1,25 +1,25 @@
 import { expect } from '@playwright/test';
 import { type CallName, calls } from '#contract/calls.ts';
 import type { SecuritySection } from '#machines/places.ts';
-import { openLogin, ready } from '../../kit/journeys/rooms.ts';
+import { openLogin, ready } from '../../kit/journeys/ui.ts';
 import { toldIn } from './browser-driver.ts';
 import type { Scene } from './stage.ts';
 
 /** Every further call of these names waits at the sandbox until a step lets it go. */
-export async function hold({ door }: Scene, ...names: CallName[]): Promise<void> {
-  await door.faults(names.map((call) => ({ call, kind: 'hold', times: 1_000 })));
+export async function hold({ sandbox }: Scene, ...names: CallName[]): Promise<void> {
+  await sandbox.faults(names.map((call) => ({ call, kind: 'hold', times: 1_000 })));
 }
 
 /** Nobody gave out the token of these scenes: what a member's page asks by itself is declined for another reason. */
-export async function keepMadeUpToken({ door }: Scene): Promise<void> {
+export async function keepMadeUpToken({ sandbox }: Scene): Promise<void> {
   const declined = { kind: 'answer', status: 422, body: { success: false }, times: 'always' } as const;
   const asked = ['wallet.balance', 'member.icon', 'member.avatar'] as const;
-  await door.faults(asked.map((call) => ({ call, ...declined })));
+  await sandbox.faults(asked.map((call) => ({ call, ...declined })));
 }
 
 /** The next call of a name waits at the sandbox until a step lets it go. */
-export async function holdNext({ door }: Scene, call: CallName): Promise<void> {
-  await door.faults([{ call, kind: 'hold' }]);
+export async function holdNext({ sandbox }: Scene, call: CallName): Promise<void> {
+  await sandbox.faults([{ call, kind: 'hold' }]);
 }
 
 /** The device loses its network for a moment, so that the page asks what is switched on. */
@@ -31,10 +31,10 @@ export async function askAnew({ page }: Scene): Promise<void> {
 
 /** The brand switches something on or off, and the page learns of it. */
 export async function learn(
-  scene: Pick<Scene, 'page' | 'door'>,
+  scene: Pick<Scene, 'page' | 'sandbox'>,
   whitelabel: Record<string, boolean>,
 ): Promise<void> {
-  await scene.door.setConfig({ whitelabel });
+  await scene.sandbox.setConfig({ whitelabel });
   const { path } = calls['system.status'];
   const learned = scene.page.waitForResponse((answer) => answer.url().includes(path));
   await askAnew(scene);
@@ -72,7 +72,7 @@ export async function openDialog(scene: Scene): Promise<void> {
 export async function openSection(scene: Scene, section: SecuritySection, who = 'member1'): Promise<void> {
   await scene.page.addInitScript(
     (token) => sessionStorage.setItem('token', token),
-    await scene.door.tokenOf(who),
+    await scene.sandbox.tokenOf(who),
   );
   await scene.page.goto(`/member/securityCenter/${section}`);
   await ready(scene.page);

@@ -7,47 +7,47 @@ type StandIn = {
   onmessage: ((event: { data: SearchReply }) => void) | null;
   onerror: (() => void) | null;
 };
-type Door = { asked: SearchWork | null; worker: StandIn | null };
+type Slot = { asked: SearchWork | null; worker: StandIn | null };
 type Says = Omit<Extract<SearchReply, { says: 'found' }>, 'number'> | { says: 'ready' | 'lacking' };
 
-const doorName = 'searchThread';
+const slotName = 'searchThread';
 
-/** From now on the search's thread does what a tour says, as slowly or badly as it likes; what a real one does the journeys of halls show. */
+/** From now on the search's thread does what a tour says, as slowly or badly as it likes; what a real one does the journeys of game lists show. */
 export async function standIn({ page }: Scene): Promise<void> {
   await page.addInitScript((name) => {
-    const door: Door = { asked: null, worker: null };
+    const slot: Slot = { asked: null, worker: null };
     class Thread implements StandIn {
       onmessage: StandIn['onmessage'] = null;
       onerror: StandIn['onerror'] = null;
       constructor() {
-        door.worker = this;
+        slot.worker = this;
       }
       postMessage(asked: SearchWork): void {
-        door.asked = asked;
+        slot.asked = asked;
       }
       terminate(): void {
-        door.worker = null;
+        slot.worker = null;
       }
     }
-    Object.assign(window, { [name]: door, Worker: Thread });
-  }, doorName);
+    Object.assign(window, { [name]: slot, Worker: Thread });
+  }, slotName);
 }
 
 function askedOf({ page }: Scene): Promise<SearchWork | null> {
-  return page.evaluate((name) => (window as unknown as Record<string, Door>)[name]?.asked ?? null, doorName);
+  return page.evaluate((name) => (window as unknown as Record<string, Slot>)[name]?.asked ?? null, slotName);
 }
 
 /** Answers what the thread was asked last. */
 async function reply({ page }: Scene, says: Says): Promise<void> {
   await page.evaluate(
     ([name, what]) => {
-      const { [name]: door } = window as unknown as Record<string, Door>;
-      const { asked, worker } = door as Door;
-      if (!door || !asked || !worker) throw new Error('The thread was asked nothing');
-      door.asked = null;
+      const { [name]: slot } = window as unknown as Record<string, Slot>;
+      const { asked, worker } = slot as Slot;
+      if (!slot || !asked || !worker) throw new Error('The thread was asked nothing');
+      slot.asked = null;
       worker.onmessage?.({ data: { ...what, number: asked.number } as SearchReply });
     },
-    [doorName, says] as const,
+    [slotName, says] as const,
   );
 }
 
@@ -83,8 +83,8 @@ export async function answerText(scene: Scene, text: string, answer: SearchAnswe
 export async function breakThread(scene: Scene): Promise<void> {
   await asked(scene, () => true);
   await scene.page.evaluate((name) => {
-    const { [name]: door } = window as unknown as Record<string, Door>;
-    if (door) door.asked = null;
-    door?.worker?.onerror?.();
-  }, doorName);
+    const { [name]: slot } = window as unknown as Record<string, Slot>;
+    if (slot) slot.asked = null;
+    slot?.worker?.onerror?.();
+  }, slotName);
 }

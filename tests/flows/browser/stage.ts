@@ -6,7 +6,7 @@ import type { Answer, Model } from '../model.ts';
 import { wireAnswer } from './wire-answer.ts';
 
 /** Where a tour is played: the page of a person, and the sandbox behind it. */
-export type Scene = { readonly page: Page; readonly door: RunningSandbox };
+export type Scene = { readonly page: Page; readonly sandbox: RunningSandbox };
 export type Deed = (scene: Scene) => Promise<unknown>;
 
 /**
@@ -69,7 +69,7 @@ export function byCall(call: CallName, cases: Readonly<Record<string, Answer>> |
     Object.entries(cases ?? {}).map(([name, answer]) => {
       const given = wireAnswer(answer);
       if (typeof given === 'string') return [name, given];
-      return [name, ({ door }: Scene) => door.release(call, given)];
+      return [name, ({ sandbox }: Scene) => sandbox.release(call, given)];
     }),
   );
 }

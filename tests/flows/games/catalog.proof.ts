@@ -3,7 +3,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import type { VendorLane } from '#contract/games.ts';
 import { catalogMachine } from '#machines/games/catalog.machine.ts';
 import { escapeFrom } from '../../kit/journeys/closing.ts';
-import { ready, rooms } from '../../kit/journeys/rooms.ts';
+import { ready, ui } from '../../kit/journeys/ui.ts';
 import { late, lost } from '../../kit/models/failures.ts';
 import { hold } from '../browser/scenes.ts';
 import { byCall, type Deed, type Scene } from '../browser/stage.ts';
@@ -106,7 +106,7 @@ export const catalogProof = defineProof(catalogModel, {
         // While a question is held the one in the other language would stand behind it.
         when: (snapshot) =>
           !starting(snapshot) && snapshot.hasTag('stable') && snapshot.context.language === 'ES',
-        how: ({ page }) => rooms.header(page).getByRole('combobox').selectOption('EN'),
+        how: ({ page }) => ui.header(page).getByRole('combobox').selectOption('EN'),
       },
       'picks the slots': once((scene) => slotsOnPage(scene).click()),
       'picks live casino': once(async (scene) => {

@@ -3,7 +3,7 @@ import { favouriteMachine } from '#machines/games/favourite.machine.ts';
 import { favoured, nextWish, type Presser } from '#machines/games/favourite.rules.ts';
 import { isUnheard } from '#machines/kit/meaning.rules.ts';
 import { escapeFrom } from '../../kit/journeys/closing.ts';
-import { beGreeted, fillIn, ready, rooms } from '../../kit/journeys/rooms.ts';
+import { beGreeted, fillIn, ready, ui } from '../../kit/journeys/ui.ts';
 import { endedToken, late, lost, refusal } from '../../kit/models/failures.ts';
 import { hold } from '../browser/scenes.ts';
 import { byCall, type Scene } from '../browser/stage.ts';
@@ -173,16 +173,16 @@ const notice = (page: Page) => page.getByRole('status').filter({ hasText: /favor
 const wished = (snapshot: { context: unknown }, game: string) =>
   (snapshot.context as { wished: Record<string, boolean> }).wished[game] ?? false;
 
-/** The session ends, which leads home; the visitor comes back to the hall, presses, is asked to sign in, and does. */
+/** The session ends, which leads home; the visitor comes back to the game list, presses, is asked to sign in, and does. */
 async function pressAsVisitor(scene: Scene): Promise<void> {
-  const { page, door } = scene;
-  await door.faults([{ call: 'wallet.balance', kind: '401' }]);
-  await rooms.header(page).getByRole('button', { name: 'Actualizar el saldo' }).click();
-  await escapeFrom(rooms.expiredDialog(page));
+  const { page, sandbox } = scene;
+  await sandbox.faults([{ call: 'wallet.balance', kind: '401' }]);
+  await ui.header(page).getByRole('button', { name: 'Actualizar el saldo' }).click();
+  await escapeFrom(ui.expiredDialog(page));
   const navigation = page.getByRole('navigation', { name: 'Juegos y promociones' });
   await navigation.getByRole('link', { name: 'Slots' }).click();
   await heart(scene, 'luna').click();
-  await fillIn(rooms.loginDialog(page), 'vip5');
+  await fillIn(ui.loginDialog(page), 'vip5');
   await beGreeted(page);
 }
 
@@ -197,16 +197,16 @@ export const favouriteProof = defineProof(favouriteModel, {
   browser: {
     starts: {
       start: async (scene) => {
-        const { page, door } = scene;
+        const { page, sandbox } = scene;
         await hold(scene, 'games.favour');
         await page.addInitScript(
           (token) => sessionStorage.setItem('token', token),
-          await door.tokenOf('vip5'),
+          await sandbox.tokenOf('vip5'),
         );
         await page.goto('/rng');
         await ready(page);
         // Only who is known has a balance: until then what is pressed waits.
-        await expect(rooms.balance(page)).toBeVisible();
+        await expect(ui.balance(page)).toBeVisible();
         await expect(heart(scene, 'luna')).toBeVisible();
       },
     },

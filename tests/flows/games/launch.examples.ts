@@ -1,11 +1,11 @@
+import type { Opening } from '#machines/games/game-opening.rules.ts';
 import type { launchMachine } from '#machines/games/launch.machine.ts';
-import type { Opening } from '#machines/games/opening.rules.ts';
 import type { Arrival, Example } from '../model.ts';
 
 const member = 'a member is signed in';
 const launching = [member, 'picks a game'];
-const playing = [...launching, 'opening: opened'];
-const refused = [...launching, 'opening: under maintenance'];
+const playing = [...launching, 'gameOpening: opened'];
+const refused = [...launching, 'gameOpening: under maintenance'];
 const atGame = 'the page of a game is open';
 const reloaded = [atGame, 'the tab had a game open'];
 
@@ -17,7 +17,7 @@ const opens = ({ effects }: Arrival, more: Readonly<Record<string, unknown>> = {
   effects.started.some(({ id, input }) => {
     const asked = { ...(input as Opening).game } as Readonly<Record<string, unknown>>;
     return (
-      id === 'opening' &&
+      id === 'gameOpening' &&
       Object.entries({ gameId: 'RNG-1', ...more }).every(([key, value]) => asked[key] === value)
     );
   });
@@ -71,13 +71,13 @@ const asking: Launches = [
     name: 'a launch that is given up leads to nothing, and its answer is not awaited',
     way: [...launching, 'gives up'],
     leads: 'idle',
-    and: ({ effects }) => effects.stopped.includes('opening'),
+    and: ({ effects }) => effects.stopped.includes('gameOpening'),
   },
   {
     name: 'LAU-03 who goes elsewhere meanwhile has given the launch up',
     way: [...launching, 'goes to another screen'],
     leads: 'idle',
-    and: ({ effects }) => effects.stopped.includes('opening'),
+    and: ({ effects }) => effects.stopped.includes('gameOpening'),
   },
 ];
 
@@ -90,18 +90,18 @@ const answers: Launches = [
   },
   {
     name: 'an address without a host is shown at a host that the gateway told',
-    way: ['the gateway tells its hosts', ...launching, 'opening: opened on any host'],
+    way: ['the gateway tells its hosts', ...launching, 'gameOpening: opened on any host'],
     leads: 'playing',
   },
   {
     name: 'an address without a host is not shown where no host is known',
-    way: [...launching, 'opening: opened on any host'],
+    way: [...launching, 'gameOpening: opened on any host'],
     leads: 'refused',
     and: ({ to }) => to.snapshot.context.failure === null,
   },
   {
     name: 'IFR-01 an address elsewhere is not shown',
-    way: [...launching, 'opening: opened elsewhere'],
+    way: [...launching, 'gameOpening: opened elsewhere'],
     leads: 'refused',
   },
   {
@@ -112,24 +112,24 @@ const answers: Launches = [
   },
   {
     name: 'an opening that breaks is said to have failed',
-    way: [...launching, 'opening: broke'],
+    way: [...launching, 'gameOpening: broke'],
     leads: 'refused',
     and: ({ to }) => to.snapshot.context.failure !== null,
   },
   {
     name: 'a session that has ended is signed in to anew',
-    way: [...launching, 'opening: session over'],
+    way: [...launching, 'gameOpening: session over'],
     leads: 'signingIn',
   },
   {
     name: 'after that the launch goes on by itself',
-    way: [...launching, 'opening: session over', member],
+    way: [...launching, 'gameOpening: session over', member],
     leads: 'launching',
     and: (end) => opens(end),
   },
   {
     name: 'it does not go on for another account that comes in instead',
-    way: [...launching, 'opening: session over', 'a demo account is signed in'],
+    way: [...launching, 'gameOpening: session over', 'a demo account is signed in'],
     leads: 'idle',
     and: (end) => emits(end, 'game.dropped') && end.to.snapshot.context.username === 'demo',
   },
@@ -181,7 +181,7 @@ const leaving: Launches = [
   },
   {
     name: 'a game that can’t be opened anew is not shown at its old address',
-    way: [...playing, 'play: wants it anew', 'opening: broke'],
+    way: [...playing, 'play: wants it anew', 'gameOpening: broke'],
     leads: 'refused',
   },
   {

@@ -3,7 +3,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import type { CallFailure } from '#contract/errors.ts';
 import { launchMachine } from '#machines/games/launch.machine.ts';
 import type { LaunchContext, LaunchEvent } from '#machines/games/launch.rules.ts';
-import { fillIn, rooms } from '../../kit/journeys/rooms.ts';
+import { fillIn, ui } from '../../kit/journeys/ui.ts';
 import { broke, endedToken, late, refusal } from '../../kit/models/failures.ts';
 import { openHome, openingDialog, pickGame, refusedDialog, standInGame } from '../browser/game.ts';
 import { type Deed, passed, type Scene } from '../browser/stage.ts';
@@ -100,7 +100,7 @@ const launchModel = defineModel({
     'the tab had a game of a strange host',
   ],
   answers: {
-    opening: {
+    gameOpening: {
       opened: opened(address),
       'opened on any host': opened('/play?ticket=1'),
       'opened elsewhere': opened('https://evil.example/play'),
@@ -129,7 +129,7 @@ const launchModel = defineModel({
       name: 'LAU-01 launching never precedes signing in',
       fault: { 'on/launch.wanted/0/guard': 'addressed' },
       edge: ({ effects, to }) =>
-        !effects.started.some(({ id }) => id === 'opening') || to.snapshot.context.account !== null,
+        !effects.started.some(({ id }) => id === 'gameOpening') || to.snapshot.context.account !== null,
     },
     {
       name: 'IFR-01 IFR-02 no frame opens but at an address of the brand’s own list',
@@ -167,7 +167,9 @@ const launchModel = defineModel({
         start: 'nothing' satisfies Wish,
         next: (before: Wish, edge) => {
           const wish = wishAfter(before, edge);
-          return wish === 'a game' || edge.effects.started.every(({ id }) => id !== 'opening') ? wish : false;
+          return wish === 'a game' || edge.effects.started.every(({ id }) => id !== 'gameOpening')
+            ? wish
+            : false;
         },
       },
     },
@@ -210,7 +212,7 @@ const dialogButton = (scene: Scene, name: string) =>
 const bar = ({ page }: Scene, name: string) => page.getByRole('button', { name, exact: true }).first();
 
 /** Where one signs in: for the first time, or again. */
-const entrance = ({ page }: Scene) => rooms.loginDialog(page).or(rooms.expiredDialog(page));
+const entrance = ({ page }: Scene) => ui.loginDialog(page).or(ui.expiredDialog(page));
 
 const self = 'it comes by itself, and the launch is told of it as of something old';
 const reload = 'after a reload the machine begins anew: the journey of IFR-02 shows it';
@@ -220,7 +222,7 @@ const defect = 'a child breaks by a defect only';
 const answers =
   (game_url: string): Deed =>
   (scene) =>
-    scene.door.release('games.launch', { status: 200, body: { success: true, value: { game_url } } });
+    scene.sandbox.release('games.launch', { status: 200, body: { success: true, value: { game_url } } });
 
 /** To another page by the navigation, also when a dialog stands before it, or back from the page of a game. */
 async function goElsewhere({ page }: Scene): Promise<void> {
@@ -275,15 +277,18 @@ export const launchProof = defineProof(launchModel, {
       },
     },
     answers: {
-      opening: {
-        opened: (scene) => scene.door.release('games.launch', game().launched),
+      gameOpening: {
+        opened: (scene) => scene.sandbox.release('games.launch', game().launched),
         'opened on any host': answers('/play?ticket=1'),
         'opened elsewhere': answers('https://evil.example/play'),
         'opened nowhere': answers(''),
-        'under maintenance': ({ door }) =>
-          door.release('games.launch', { status: 422, body: { success: false, code: 'GAME_MAINTENANCE' } }),
-        'session over': ({ door }) =>
-          door.release('games.launch', { status: 401, body: { success: false, code: 'SESSION_ENDED' } }),
+        'under maintenance': ({ sandbox }) =>
+          sandbox.release('games.launch', {
+            status: 422,
+            body: { success: false, code: 'GAME_MAINTENANCE' },
+          }),
+        'session over': ({ sandbox }) =>
+          sandbox.release('games.launch', { status: 401, body: { success: false, code: 'SESSION_ENDED' } }),
         'not heard of': 'the time-out of a call is real time: it is shown over the wire',
         broke: defect,
       },
@@ -313,14 +318,14 @@ export const launchProof = defineProof(launchModel, {
   },
   gaps: {
     wire: {
-      'launching · opening error -> refused': 'defect',
+      'launching · gameOpening error -> refused': 'defect',
       'playing · play error -> idle': 'defect',
     },
     browser: {
       'recalling · game.recalled [0] if good -> resuming': elsewhere,
       'recalling · game.recalled [1] -> idle': elsewhere,
       'resuming · always if confirmed -> launching': elsewhere,
-      'launching · opening error -> refused': 'defect',
+      'launching · gameOpening error -> refused': 'defect',
       'playing · play error -> idle': 'defect',
     },
   },

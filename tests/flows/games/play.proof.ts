@@ -75,7 +75,7 @@ export const playProof = defineProof(playModel, {
         game().hold();
         await openHome(scene, game(), 'member1');
         await pickGame(scene);
-        await scene.door.release('games.launch', game().launched);
+        await scene.sandbox.release('games.launch', game().launched);
         await expect(coming(scene)).toBeVisible();
         await game().frameOf(scene.page);
         await freeze(scene);

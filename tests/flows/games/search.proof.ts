@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
 import { searchMachine } from '#machines/games/search.machine.ts';
-import { ready } from '../../kit/journeys/rooms.ts';
+import { ready } from '../../kit/journeys/ui.ts';
 import { late, lost } from '../../kit/models/failures.ts';
 import { freeze, hold } from '../browser/scenes.ts';
 import { answerText, breakThread, catchUp, sayIndex, standIn } from '../browser/search-thread.ts';
@@ -157,7 +157,7 @@ export const searchProof = defineProof(searchModel, {
   gaps: {
     browser: {
       'resting · question.changed [0] if something -> opening': {
-        en: 'a link with a text in it asks as the page begins, before a tour does: the journey of halls shows it',
+        en: 'a link with a text in it asks as the page begins, before a tour does: the journey of game lists shows it',
         es: 'un enlace con un texto pregunta al comenzar la página, antes que el recorrido: lo muestra el recorrido de las salas',
       },
     },

@@ -21,7 +21,7 @@ const form = ({ page }: Scene) => expect(purse.amount(page)).toBeEditable();
 /** Opens the page of an act that has everything: a form with a password, and nothing that comes of it by itself. */
 async function begin(scene: Scene, shown: (scene: Scene) => Promise<void>): Promise<void> {
   await hold(scene, 'wallet.sendToLine', 'wallet.outcome');
-  await openCentre(scene.page, scene.door, 'transferUpline', 'agent1');
+  await openCentre(scene.page, scene.sandbox, 'transferUpline', 'agent1');
   await shown(scene);
   await freeze(scene);
 }
@@ -49,7 +49,7 @@ export const actProof = defineProof(actModel, {
         await begin(scene, form);
         await prepare(scene);
         await press('Enviar')(scene);
-        await scene.door.release('wallet.sendToLine', {
+        await scene.sandbox.release('wallet.sendToLine', {
           status: 500,
           body: { success: false, code: 'INTERNAL', message: 'No.' },
         });

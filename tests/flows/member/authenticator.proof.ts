@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { authenticatorMachine } from '#machines/member/authenticator.machine.ts';
 import { centre } from '../../kit/journeys/centre.ts';
-import { password } from '../../kit/journeys/rooms.ts';
+import { password } from '../../kit/journeys/ui.ts';
 import { late, lost, refusal } from '../../kit/models/failures.ts';
 import { holdsNone, secrets } from '../../kit/models/people.ts';
 import { profile } from '../../kit/models/profile.ts';

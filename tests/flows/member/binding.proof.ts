@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
 import { bindingMachine } from '#machines/member/binding.machine.ts';
 import { centre } from '../../kit/journeys/centre.ts';
-import { password } from '../../kit/journeys/rooms.ts';
+import { password } from '../../kit/journeys/ui.ts';
 import { endedToken, late, lost, refusal } from '../../kit/models/failures.ts';
 import { holdsNone, secrets } from '../../kit/models/people.ts';
 import { profile } from '../../kit/models/profile.ts';
@@ -216,12 +216,15 @@ export const bindingProof = defineProof(bindingModel, {
         how: async (scene) => {
           await centre.button(scene.page, 'Enviar código').click();
           const wrong = centre.region(scene.page).locator('[aria-invalid]');
-          const sent = async () => (await scene.door.waiting()).includes('member.sendBindingCode');
+          const sent = async () => (await scene.sandbox.waiting()).includes('member.sendBindingCode');
           await expect.poll(async () => (await sent()) || (await wrong.count()) > 0).toBe(true);
           if (!(await sent())) return;
           // No minutes to wait: a tour asks more than once.
           const value = { expiredMinutes: 0 };
-          await scene.door.release('member.sendBindingCode', { status: 200, body: { success: true, value } });
+          await scene.sandbox.release('member.sendBindingCode', {
+            status: 200,
+            body: { success: true, value },
+          });
         },
       },
       'types the code': (scene) => code(scene).fill('123456'),

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { removalMachine } from '#machines/member/removal.machine.ts';
 import { centre } from '../../kit/journeys/centre.ts';
-import { password } from '../../kit/journeys/rooms.ts';
+import { password } from '../../kit/journeys/ui.ts';
 import { late, lost, refusal } from '../../kit/models/failures.ts';
 import { holdsNone, secrets } from '../../kit/models/people.ts';
 import { profile } from '../../kit/models/profile.ts';
@@ -145,7 +145,7 @@ export const removalProof = defineProof(removalModel, {
       start: async (scene) => {
         await hold(scene, 'member.removeAuthenticator', 'member.profile');
         await openSection(scene, 'authenticator');
-        await scene.door.release('member.profile', { status: 200, body: { success: true, value } });
+        await scene.sandbox.release('member.profile', { status: 200, body: { success: true, value } });
         await expect(remove(scene)).toBeVisible();
       },
     },

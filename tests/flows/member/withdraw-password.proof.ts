@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { withdrawPasswordMachine } from '#machines/member/withdraw-password.machine.ts';
 import { centre } from '../../kit/journeys/centre.ts';
-import { password } from '../../kit/journeys/rooms.ts';
+import { password } from '../../kit/journeys/ui.ts';
 import { endedToken, refusal } from '../../kit/models/failures.ts';
 import { holdsNone, secrets } from '../../kit/models/people.ts';
 import { neverCalledRefused, unheard } from '../../kit/models/unheard.ts';

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
 import { changeMachine } from '#machines/password/change.machine.ts';
 import { centre } from '../../kit/journeys/centre.ts';
-import { password, rooms } from '../../kit/journeys/rooms.ts';
+import { password, ui } from '../../kit/journeys/ui.ts';
 import { late, lost, mustChange, refusal } from '../../kit/models/failures.ts';
 import { holdsNone, person, secrets } from '../../kit/models/people.ts';
 import { neverCalledRefused, unheard } from '../../kit/models/unheard.ts';
@@ -154,7 +154,7 @@ const changeModel = defineModel({
 });
 
 /** By force it is a dialog, by wish a page of the security centre. */
-const dialog = ({ page }: Scene) => rooms.changeDialog(page).or(centre.region(page));
+const dialog = ({ page }: Scene) => ui.changeDialog(page).or(centre.region(page));
 const field = (scene: Scene, name: string) => dialog(scene).getByLabel(name, { exact: true });
 const visible = (scene: Scene) => expect(dialog(scene)).toBeVisible();
 const fresh = 'Otra-Clave-2026!';
@@ -166,7 +166,7 @@ const told = (snapshot: AnyMachineSnapshot) => snapshot.matches({ unsure: 'told'
 const later = 'a change by wish is a page of the security centre: it is left, and nothing is closed';
 
 /** The sandbox knows of no change that a tour made up: who is in after it is not asked to an end. */
-const stayAtTheDoor = (scene: Scene) => hold(scene, 'member.info');
+const holdMemberInfo = (scene: Scene) => hold(scene, 'member.info');
 
 const elsewhere = {
   en: 'who has just signed in is given it before a tour begins: the journeys of a forced change show it',
@@ -184,11 +184,11 @@ export const changeProof = defineProof(changeModel, {
         await hold(scene, 'password.rule', 'password.change');
         await scene.page.addInitScript(
           (token) => sessionStorage.setItem('token', token),
-          await scene.door.tokenOf('default1'),
+          await scene.sandbox.tokenOf('default1'),
         );
         await open(scene);
         await visible(scene);
-        await stayAtTheDoor(scene);
+        await holdMemberInfo(scene);
       },
       'by wish': async (scene) => {
         await hold(scene, 'password.rule', 'password.change');
@@ -235,9 +235,7 @@ export const changeProof = defineProof(changeModel, {
         expect(dialog(scene).getByRole('button', { name: 'Guardar contraseña' })).toBeDisabled(),
       changed: ({ page }) =>
         expect(
-          rooms
-            .changeDialog(page)
-            .or(centre.region(page).getByRole('button', { name: 'Guardar contraseña' })),
+          ui.changeDialog(page).or(centre.region(page).getByRole('button', { name: 'Guardar contraseña' })),
         ).toBeHidden(),
     },
   },

@@ -2,8 +2,8 @@ import { expect } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
 import { forgotMachine } from '#machines/password/forgot.machine.ts';
 import { noFeatures } from '#machines/system/features.rules.ts';
-import { openLogin, rooms } from '../../kit/journeys/rooms.ts';
 import { sliderDialog, solveByKeyboard } from '../../kit/journeys/slider.ts';
+import { openLogin, ui } from '../../kit/journeys/ui.ts';
 import { broke, late, lost, refusal } from '../../kit/models/failures.ts';
 import { holdsNone, secrets } from '../../kit/models/people.ts';
 import { neverCalledRefused, unheard } from '../../kit/models/unheard.ts';
@@ -313,8 +313,8 @@ const forgotModel = defineModel({
   ],
 });
 
-const dialog = ({ page }: Scene) => rooms.forgotDialog(page);
-const mailed = ({ page }: Scene) => rooms.mailedDialog(page);
+const dialog = ({ page }: Scene) => ui.forgotDialog(page);
+const mailed = ({ page }: Scene) => ui.mailedDialog(page);
 const unsure = ({ page }: Scene) => page.getByRole('dialog', { name: 'No sabemos si se hizo' });
 const box = (scene: Scene, name: string) => dialog(scene).getByLabel(name, { exact: true });
 const submit = (scene: Scene) =>
@@ -332,11 +332,11 @@ const countryPicked = ({ context }: AnyMachineSnapshot) =>
   context.way === 'phone' && context.dialing.code !== '';
 
 const begin = (settings: object) => async (scene: Scene) => {
-  await scene.door.setConfig(settings);
+  await scene.sandbox.setConfig(settings);
   await hold(scene, 'password.rule', 'password.forgotByEmail', 'password.resetByPhone', 'member.info');
   await open(scene);
   // What is switched on has been learned by then.
-  await expect(rooms.header(scene.page).getByText('Jugar gratis')).toBeVisible();
+  await expect(ui.header(scene.page).getByText('Jugar gratis')).toBeVisible();
   const login = await openLogin(scene.page);
   await login.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click();
   await visible(scene);
@@ -394,7 +394,7 @@ export const forgotProof = defineProof(forgotModel, {
       askMail: byCall('password.forgotByEmail', forgotModel.answers?.askMail),
       resetByPhone: byCall('password.resetByPhone', forgotModel.answers?.resetByPhone),
       slider: {
-        solved: ({ page, door }) => solveByKeyboard(page, door),
+        solved: ({ page, sandbox }) => solveByKeyboard(page, sandbox),
         'given up': ({ page }) => sliderDialog(page).getByRole('button', { name: 'Cerrar' }).click(),
         broke: 'the slider breaks by a defect only',
       },

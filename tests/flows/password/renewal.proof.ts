@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { CallFailure } from '#contract/errors.ts';
 import { renewalMachine } from '#machines/password/renewal.machine.ts';
-import { ready, rooms } from '../../kit/journeys/rooms.ts';
+import { ready, ui } from '../../kit/journeys/ui.ts';
 import { late, lost, refusal } from '../../kit/models/failures.ts';
 import { holdsNone, secrets } from '../../kit/models/people.ts';
 import { neverCalledRefused, unheard } from '../../kit/models/unheard.ts';
@@ -141,7 +141,7 @@ const renewalModel = defineModel({
   ],
 });
 
-const form = ({ page }: Scene) => rooms.renewalDialog(page);
+const form = ({ page }: Scene) => ui.renewalDialog(page);
 const renewed = ({ page }: Scene) => page.getByRole('dialog', { name: 'Contraseña guardada' });
 const expired = ({ page }: Scene) => page.getByRole('dialog', { name: 'El enlace ya no sirve' });
 const unsure = ({ page }: Scene) => page.getByRole('dialog', { name: 'No sabemos si se hizo' });

@@ -5,7 +5,7 @@ import { registerFormMachine } from '#machines/registration/register-form.machin
 import { type Features, noFeatures } from '#machines/system/features.rules.ts';
 import { providerWindow, sayWho } from '../../kit/journeys/provider-window.ts';
 import { registerBox, registerButton, registerDialog } from '../../kit/journeys/registering.ts';
-import { password, ready, rooms } from '../../kit/journeys/rooms.ts';
+import { password, ready, ui } from '../../kit/journeys/ui.ts';
 import { broke, late, refusal } from '../../kit/models/failures.ts';
 import { holdsNone, secrets } from '../../kit/models/people.ts';
 import { rule } from '../../kit/models/register-rule.ts';
@@ -250,11 +250,11 @@ const inFormOnPage = (how: Deed, when: (snapshot: AnyMachineSnapshot) => boolean
 const own = rule('username', { patternId: 'own', acceptedPattern: '^ana' });
 
 const begin = (settings: object, query: string) => async (scene: Scene) => {
-  await scene.door.setConfig(settings);
+  await scene.sandbox.setConfig(settings);
   await hold(scene, 'registration.register', 'registration.registerMobile', 'member.info');
   await hold(scene, 'registration.registerIdentity');
   const body = { success: true, value: null };
-  await scene.door.faults([
+  await scene.sandbox.faults([
     { call: 'registration.affiliate', kind: 'answer', status: 200, body, times: 'always' },
   ]);
   await scene.page.goto(`/register${query}`);
@@ -266,11 +266,11 @@ const begin = (settings: object, query: string) => async (scene: Scene) => {
 const answer = (status: number, body: object) => async (scene: Scene) => {
   const names = ['registration.register', 'registration.registerMobile'] as const;
   const asked = async () => {
-    const waiting = await scene.door.waiting();
+    const waiting = await scene.sandbox.waiting();
     return names.find((name) => waiting.includes(name));
   };
   await expect.poll(asked, { message: 'a registration arrives' }).toBeDefined();
-  await scene.door.release((await asked()) ?? names[0], { status, body });
+  await scene.sandbox.release((await asked()) ?? names[0], { status, body });
 };
 const refused = (code: string, value?: object) => answer(422, { success: false, code, value });
 const acceptedOnPage = {
@@ -283,7 +283,7 @@ const acceptedOnPage = {
 /** The window of the provider says who this is; the gateway answers what is said to it of them. */
 const vouched = (status: number, body: object) => async (scene: Scene) => {
   await sayWho(await providerWindow(scene.page), 'lucia@norte.example');
-  await scene.door.release('registration.registerIdentity', { status, body });
+  await scene.sandbox.release('registration.registerIdentity', { status, body });
 };
 
 const defect = 'a child of the form breaks by a defect only';
@@ -314,7 +314,7 @@ export const registerFormProof = defineProof(registerFormModel, {
         withCountry,
       ),
       'types the code': inFormOnPage((scene) => box(scene, 'Código por SMS').fill('123456'), byNumber),
-      'types a captcha': inFormOnPage((scene) => rooms.captcha(dialog(scene)).fill('seen'), withImage),
+      'types a captcha': inFormOnPage((scene) => ui.captcha(dialog(scene)).fill('seen'), withImage),
       'leaves the user name': inFormOnPage(async (scene) => {
         await box(scene, 'Usuario').focus();
         await box(scene, 'Usuario').blur();

@@ -3,7 +3,7 @@ import { registerMachine } from '#machines/registration/register.machine.ts';
 import type { FormInput } from '#machines/registration/register-form.rules.ts';
 import { type Features, noFeatures } from '#machines/system/features.rules.ts';
 import { registerBox, registerButton, registerDialog, typePassword } from '../../kit/journeys/registering.ts';
-import { openLogin, ready, rooms } from '../../kit/journeys/rooms.ts';
+import { openLogin, ready, ui } from '../../kit/journeys/ui.ts';
 import { broke, late, lost } from '../../kit/models/failures.ts';
 import { secrets } from '../../kit/models/people.ts';
 import { rule } from '../../kit/models/register-rule.ts';
@@ -302,15 +302,15 @@ async function openEarly(scene: Scene): Promise<void> {
 
 /** The gateway says for the first time, or anew, whether anybody may register. */
 const turn = (on: boolean) => async (scene: Scene) => {
-  const { door } = scene;
+  const { sandbox } = scene;
   const learned = () => timesTold(scene, 'register', 'features.learned');
   const before = await learned();
-  await door.setConfig({ whitelabel: { DIRECTREG: on } });
-  const asked = async () => (await door.waiting()).includes('system.status');
+  await sandbox.setConfig({ whitelabel: { DIRECTREG: on } });
+  const asked = async () => (await sandbox.waiting()).includes('system.status');
   if (!(await asked())) await askAnew(scene);
   // One that waits may be a call that the page has given up meanwhile: then another follows.
   const answered = async () => {
-    if (await asked()) await door.release('system.status');
+    if (await asked()) await sandbox.release('system.status');
     return learned();
   };
   await expect.poll(answered, { message: 'the gateway’s word is heard' }).toBeGreaterThan(before);
@@ -324,7 +324,7 @@ export const registerProof = defineProof(registerModel, {
         await hold(scene, ...whole);
         await open(scene);
         // What is switched on has been learned by then.
-        await expect(rooms.header(scene.page).getByText('Jugar gratis')).toBeVisible();
+        await expect(ui.header(scene.page).getByText('Jugar gratis')).toBeVisible();
         await hold(scene, 'system.status');
         const login = await openLogin(scene.page);
         await login.getByRole('link', { name: 'Registrarme' }).click();
@@ -352,7 +352,10 @@ export const registerProof = defineProof(registerModel, {
           await typePassword(dialog(scene));
           await registerButton(dialog(scene)).click();
           const value = { ...accepted, userName: 'anabel' };
-          await scene.door.release('registration.register', { status: 200, body: { success: true, value } });
+          await scene.sandbox.release('registration.register', {
+            status: 200,
+            body: { success: true, value },
+          });
         },
         'to the login': toLogin,
         closed: close,

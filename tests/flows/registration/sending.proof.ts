@@ -2,8 +2,8 @@ import { expect } from '@playwright/test';
 import { sendingMachine } from '#machines/registration/sending.machine.ts';
 import type { Sending } from '#machines/registration/sending.rules.ts';
 import { registerBox, registerButton, registerDialog, typePassword } from '../../kit/journeys/registering.ts';
-import { ready } from '../../kit/journeys/rooms.ts';
 import { sliderDialog, solveByKeyboard } from '../../kit/journeys/slider.ts';
+import { ready } from '../../kit/journeys/ui.ts';
 import { broke, late, lost, refusal } from '../../kit/models/failures.ts';
 import { holdsNone, secrets } from '../../kit/models/people.ts';
 import { rule } from '../../kit/models/register-rule.ts';
@@ -254,7 +254,7 @@ const closed = 'the dialog can’t be closed while it sends';
 
 /** Opens the form, fills it in and submits it. */
 const begin = (query: string, fill: Deed) => async (scene: Scene) => {
-  await scene.door.setConfig({ whitelabel: { REGSMS: false }, registerRules: [rule('username')] });
+  await scene.sandbox.setConfig({ whitelabel: { REGSMS: false }, registerRules: [rule('username')] });
   await hold(
     scene,
     'registration.affiliate',
@@ -291,7 +291,7 @@ export const sendingProof = defineProof(sendingModel, {
       register: byCall('registration.register', sendingModel.answers?.register),
       registerMobile: byCall('registration.registerMobile', sendingModel.answers?.registerMobile),
       slider: {
-        solved: ({ page, door }) => solveByKeyboard(page, door),
+        solved: ({ page, sandbox }) => solveByKeyboard(page, sandbox),
         'given up': ({ page }) => sliderDialog(page).getByRole('button', { name: 'Cerrar' }).click(),
         broke: defect,
       },

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { arrivalMachine } from '#machines/session/arrival.machine.ts';
-import { fillIn, rooms } from '../../kit/journeys/rooms.ts';
+import { fillIn, ui } from '../../kit/journeys/ui.ts';
 import { endedToken, late, lost, mustChange, refusal, restriction } from '../../kit/models/failures.ts';
 import { holdsNone, person, secrets } from '../../kit/models/people.ts';
 import { freeze, hold, openDialog } from '../browser/scenes.ts';
@@ -179,7 +179,7 @@ const enter = (name: string) => async (scene: Scene) => {
   await hold(scene, 'session.firstLogin', 'member.info', 'session.logout');
   await openDialog(scene);
   await freeze(scene);
-  await fillIn(rooms.loginDialog(scene.page), name);
+  await fillIn(ui.loginDialog(scene.page), name);
 };
 
 export const arrivalProof = defineProof(arrivalModel, {

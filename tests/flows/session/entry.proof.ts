@@ -3,7 +3,7 @@ import { arrivedWith, nobodyYet } from '#machines/session/arrival.rules.ts';
 import { entryMachine } from '#machines/session/entry.machine.ts';
 import { notAdmitted } from '#machines/session/entry.rules.ts';
 import { noFeatures } from '#machines/system/features.rules.ts';
-import { fillIn, rooms } from '../../kit/journeys/rooms.ts';
+import { fillIn, ui } from '../../kit/journeys/ui.ts';
 import { broke } from '../../kit/models/failures.ts';
 import { person, secrets } from '../../kit/models/people.ts';
 import { hold, keepMadeUpToken, learn, open, openDialog } from '../browser/scenes.ts';
@@ -189,20 +189,20 @@ const restricted = (code: string): Given => ({
 });
 const told = (type: number) => given({ id: '1', account: 'ana', nickname: 'Ana', userName: 'ana', type });
 
-const dialog = ({ page }: Scene) => rooms.loginDialog(page);
+const dialog = ({ page }: Scene) => ui.loginDialog(page);
 const arriving = ({ page }: Scene) => page.getByRole('dialog', { name: 'Ya casi estás dentro' });
-const playing = ({ page }: Scene) => rooms.freePlayDialog(page);
+const playing = ({ page }: Scene) => ui.freePlayDialog(page);
 const link = (name: string) => (scene: Scene) => dialog(scene).getByRole('link', { name }).click();
-const arrive = (answer: Given) => (scene: Scene) => scene.door.release('member.info', answer);
+const arrive = (answer: Given) => (scene: Scene) => scene.sandbox.release('member.info', answer);
 
 /** Fills in the login dialog; the sandbox says yes, and perhaps that the password must be changed. */
 const enter = (more: object) => async (scene: Scene) => {
   await fillIn(dialog(scene), 'ana');
-  await scene.door.release('session.login', given({ ...accepted, userName: 'ana', ...more }));
+  await scene.sandbox.release('session.login', given({ ...accepted, userName: 'ana', ...more }));
 };
 
 const registering = ({ page }: Scene) => page.getByRole('dialog', { name: 'Crear cuenta' });
-const recovering = ({ page }: Scene) => rooms.forgotDialog(page);
+const recovering = ({ page }: Scene) => ui.forgotDialog(page);
 const fresh = 'Otra-Clave-2026!';
 
 /** Fills in the registration dialog; the sandbox makes the account. */
@@ -214,7 +214,7 @@ async function register(scene: Scene): Promise<void> {
     await registering(scene).getByLabel(secret, { exact: true }).fill(fresh);
   }
   await registering(scene).getByRole('button', { name: 'Crear cuenta' }).click();
-  await scene.door.release('registration.register', given({ ...accepted, userName: 'ana' }));
+  await scene.sandbox.release('registration.register', given({ ...accepted, userName: 'ana' }));
 }
 
 /** Proves by a number whose account it is; the sandbox takes the new password, and whoever set it is in. */
@@ -228,7 +228,7 @@ async function recover(scene: Scene): Promise<void> {
   await field('Contraseña nueva').fill(fresh);
   await field('Repite la contraseña nueva').fill(fresh);
   await recovering(scene).getByRole('button', { name: 'Cambiar contraseña y entrar' }).click();
-  await scene.door.release('password.resetByPhone', given({ ...accepted, userName: 'ana' }));
+  await scene.sandbox.release('password.resetByPhone', given({ ...accepted, userName: 'ana' }));
 }
 
 const close = ({ page }: Scene) => page.keyboard.press('Escape');
@@ -252,8 +252,8 @@ export const entryProof = defineProof(entryModel, {
         await begin(scene);
         await open(scene);
         // What is switched on has been learned by then.
-        await expect(rooms.header(scene.page).getByText('Jugar gratis')).toBeVisible();
-        await rooms.header(scene.page).getByRole('link', { name: 'Registrarme' }).click();
+        await expect(ui.header(scene.page).getByText('Jugar gratis')).toBeVisible();
+        await ui.header(scene.page).getByRole('link', { name: 'Registrarme' }).click();
         await expect(registering(scene)).toBeVisible();
       },
       'forgot the password':
@@ -261,7 +261,7 @@ export const entryProof = defineProof(entryModel, {
       'wants to play for free': async (scene) => {
         await begin(scene);
         await open(scene);
-        await rooms.header(scene.page).getByRole('link', { name: 'Jugar gratis' }).click();
+        await ui.header(scene.page).getByRole('link', { name: 'Jugar gratis' }).click();
         await expect(playing(scene)).toBeVisible();
       },
     },
@@ -285,7 +285,8 @@ export const entryProof = defineProof(entryModel, {
       },
       forgot: { accepted: recover, closed: close, broke: defect },
       freePlay: {
-        accepted: (scene) => scene.door.release('session.freePlay', given({ ...accepted, userName: 'ana' })),
+        accepted: (scene) =>
+          scene.sandbox.release('session.freePlay', given({ ...accepted, userName: 'ana' })),
         closed: close,
         broke: defect,
       },
@@ -297,7 +298,7 @@ export const entryProof = defineProof(entryModel, {
         'restricted, and not said who': arrive(refused(403, 'MUST_CHANGE_PASSWORD')),
         unverified: arrive(restricted('MUST_VERIFY')),
         'given up': async (scene) => {
-          await scene.door.release('member.info', {
+          await scene.sandbox.release('member.info', {
             status: 200,
             body: { success: true, value: 'no answer of sense' },
           });

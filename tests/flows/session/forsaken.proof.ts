@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { forsakenMachine } from '#machines/session/forsaken.machine.ts';
 import { escapeFrom } from '../../kit/journeys/closing.ts';
-import { fillIn, openLogin, rooms } from '../../kit/journeys/rooms.ts';
+import { fillIn, openLogin, ui } from '../../kit/journeys/ui.ts';
 import { endedToken, late, lost } from '../../kit/models/failures.ts';
 import { holdsNone, secrets } from '../../kit/models/people.ts';
 import { freeze, hold } from '../browser/scenes.ts';
@@ -118,17 +118,17 @@ const forsakenModel = defineModel({
 });
 
 const visitorHere = ({ page }: Scene) =>
-  expect(rooms.header(page).getByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
+  expect(ui.header(page).getByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
 
 /** Closes the login while its answer is under way; the answer opens a session with this token. */
 const closeTooSoon = (token: string) => async (scene: Scene) => {
   const dialog = await openLogin(scene.page);
   await fillIn(dialog, 'member1');
-  await scene.door.held('session.login');
+  await scene.sandbox.held('session.login');
   await scene.page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   const value = { token, firstTimeLogin: false, passwordExpired: false, userName: 'member1' };
-  await scene.door.release('session.login', { status: 200, body: { success: true, value } });
+  await scene.sandbox.release('session.login', { status: 200, body: { success: true, value } });
 };
 
 export const forsakenProof = defineProof(forsakenModel, {

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { freePlayMachine } from '#machines/session/free-play.machine.ts';
 import { noFeatures } from '#machines/system/features.rules.ts';
-import { ready, rooms } from '../../kit/journeys/rooms.ts';
+import { ready, ui } from '../../kit/journeys/ui.ts';
 import { late, lost, refusal } from '../../kit/models/failures.ts';
 import { holdsNone, secrets } from '../../kit/models/people.ts';
 import { hold } from '../browser/scenes.ts';
@@ -68,7 +68,7 @@ const freePlayModel = defineModel({
   ],
 });
 
-const dialog = ({ page }: Scene) => rooms.freePlayDialog(page);
+const dialog = ({ page }: Scene) => ui.freePlayDialog(page);
 const press = (scene: Scene, name: string) => dialog(scene).getByRole('button', { name }).click();
 const drawn = 'the browser draws at once: nobody sees it, and nothing can come between';
 
@@ -79,7 +79,7 @@ export const freePlayProof = defineProof(freePlayModel, {
         await hold(scene, 'session.freePlay', 'member.info');
         await scene.page.goto('/');
         await ready(scene.page);
-        await rooms.header(scene.page).getByRole('link', { name: 'Jugar gratis' }).click();
+        await ui.header(scene.page).getByRole('link', { name: 'Jugar gratis' }).click();
         await expect(dialog(scene)).toBeVisible();
       },
     },

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { calls } from '#contract/calls.ts';
 import { greetingMachine } from '#machines/session/greeting.machine.ts';
-import { fillIn, rooms } from '../../kit/journeys/rooms.ts';
+import { fillIn, ui } from '../../kit/journeys/ui.ts';
 import { late, lost } from '../../kit/models/failures.ts';
 import { hold, open, openDialog } from '../browser/scenes.ts';
 import { byCall, passed } from '../browser/stage.ts';
@@ -52,26 +52,26 @@ export const greetingProof = defineProof(greetingModel, {
         await openDialog(scene);
         await ofTheHome;
         await hold(scene, 'notices.announcements');
-        await fillIn(rooms.loginDialog(scene.page), 'member1');
+        await fillIn(ui.loginDialog(scene.page), 'member1');
       },
       'a reloaded page': async (scene) => {
         await scene.page.addInitScript(
           (token) => sessionStorage.setItem('token', token),
-          await scene.door.tokenOf('member1'),
+          await scene.sandbox.tokenOf('member1'),
         );
         await open(scene);
       },
     },
     events: {
       'closes the notice': ({ page }) =>
-        rooms.greeting(page).getByRole('button', { name: 'Entendido' }).last().click(),
+        ui.greeting(page).getByRole('button', { name: 'Entendido' }).last().click(),
     },
     answers: { popups: byCall('notices.announcements', greetingModel.answers?.popups) },
     shows: {
       choosing: passed,
-      asking: ({ page }) => expect(rooms.greeting(page)).toHaveCount(0),
-      shown: ({ page }) => expect(rooms.greeting(page)).toBeVisible(),
-      greeted: ({ page }) => expect(rooms.greeting(page)).toHaveCount(0),
+      asking: ({ page }) => expect(ui.greeting(page)).toHaveCount(0),
+      shown: ({ page }) => expect(ui.greeting(page)).toBeVisible(),
+      greeted: ({ page }) => expect(ui.greeting(page)).toHaveCount(0),
     },
   },
 });

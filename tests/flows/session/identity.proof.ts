@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
 import { identityMachine } from '#machines/session/identity.machine.ts';
 import { providerWindow, sayWho } from '../../kit/journeys/provider-window.ts';
-import { openLogin } from '../../kit/journeys/rooms.ts';
+import { openLogin } from '../../kit/journeys/ui.ts';
 import { late, lost, refusal } from '../../kit/models/failures.ts';
 import { holdsNone } from '../../kit/models/people.ts';
 import { hold, open } from '../browser/scenes.ts';

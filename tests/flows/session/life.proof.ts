@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { SnapshotFrom } from 'xstate';
 import { lifeMachine } from '#machines/session/life.machine.ts';
-import { rooms, signOutButton } from '../../kit/journeys/rooms.ts';
+import { signOutButton, ui } from '../../kit/journeys/ui.ts';
 import { endedToken, late, lost } from '../../kit/models/failures.ts';
 import { freeze, hold, open } from '../browser/scenes.ts';
 import { byCall, passed, type Scene } from '../browser/stage.ts';
@@ -316,12 +316,12 @@ export const lifeProof = defineProof(lifeModel, {
   browser: {
     starts: {
       start: async (scene) => {
-        const token = await scene.door.tokenOf('member1');
+        const token = await scene.sandbox.tokenOf('member1');
         await scene.page.addInitScript((kept) => sessionStorage.setItem('token', kept), token);
         await hold(scene, 'session.life', 'session.stay');
         await open(scene);
         await unwarned(scene);
-        await scene.door.held('session.life');
+        await scene.sandbox.held('session.life');
         await freeze(scene);
       },
     },
@@ -365,7 +365,7 @@ export const lifeProof = defineProof(lifeModel, {
         await covered(scene);
         await expect(cover(scene).getByRole('button', { name: 'Comprobar ahora' })).toBeEnabled();
       },
-      over: ({ page }) => expect(rooms.expiredDialog(page)).toBeVisible(),
+      over: ({ page }) => expect(ui.expiredDialog(page)).toBeVisible(),
     },
     echoes: ['watching · countdown.set if ofEnd -> (stays)'],
   },

@@ -4,8 +4,8 @@ import { loginMachine } from '#machines/session/login.machine.ts';
 import { fieldsOf, mustChange } from '#machines/session/login.rules.ts';
 import { noFeatures } from '#machines/system/features.rules.ts';
 import { providerWindow, sayWho } from '../../kit/journeys/provider-window.ts';
-import { openLogin, password, rooms } from '../../kit/journeys/rooms.ts';
 import { sliderDialog, solveByKeyboard } from '../../kit/journeys/slider.ts';
+import { openLogin, password, ui } from '../../kit/journeys/ui.ts';
 import { broke, late, lost, refusal } from '../../kit/models/failures.ts';
 import { holdsNone, secrets } from '../../kit/models/people.ts';
 import { hold, learn, open } from '../browser/scenes.ts';
@@ -276,7 +276,7 @@ const loginModel = defineModel({
 
 type Given = { readonly status: number; readonly body: unknown };
 
-const dialog = ({ page }: Scene) => rooms.loginDialog(page);
+const dialog = ({ page }: Scene) => ui.loginDialog(page);
 const elsewhere = ({ page }: Scene) => page.getByRole('dialog', { name: 'Sigue en la otra ventana' });
 const acceptedOnPage = {
   token: 'a-token-that-is-made-up',
@@ -294,11 +294,11 @@ const bySms = ({ context }: AnyMachineSnapshot) => context.type === 'sms';
 const withCountry = (snapshot: AnyMachineSnapshot) => bySms(snapshot) && snapshot.context.dialing.code !== '';
 
 const begin = (settings: object) => async (scene: Scene) => {
-  await scene.door.setConfig(settings);
+  await scene.sandbox.setConfig(settings);
   await hold(scene, 'session.login', 'session.identity', 'member.info', 'session.firstLogin');
   await open(scene);
   // What is switched on has been learned by then.
-  await expect(rooms.header(scene.page).getByText('Jugar gratis')).toBeVisible();
+  await expect(ui.header(scene.page).getByText('Jugar gratis')).toBeVisible();
   await openLogin(scene.page);
 };
 
@@ -307,7 +307,7 @@ const defect = 'a child of the dialog breaks by a defect only';
 /** The provider says who this is, and the gateway whose account that is. */
 const identified = (answer: Given) => async (scene: Scene) => {
   await sayWho(await providerWindow(scene.page), 'lucia@norte.example');
-  await scene.door.release('session.identity', answer);
+  await scene.sandbox.release('session.identity', answer);
 };
 
 export const loginProof = defineProof(loginModel, {
@@ -323,7 +323,7 @@ export const loginProof = defineProof(loginModel, {
     },
     events: {
       'types a user name': { when: byName, how: (scene) => box(scene, 'Usuario').fill('ana') },
-      'types a password': { when: byName, how: (scene) => rooms.password(dialog(scene)).fill(password) },
+      'types a password': { when: byName, how: (scene) => ui.password(dialog(scene)).fill(password) },
       'types a number': {
         when: withCountry,
         how: (scene) => box(scene, 'Número de celular').fill('987654321'),
@@ -331,7 +331,7 @@ export const loginProof = defineProof(loginModel, {
       'types a code': { when: bySms, how: (scene) => box(scene, 'Código por SMS').fill('123456') },
       'types a captcha': {
         when: ({ context }) => context.captchaWanted,
-        how: (scene) => rooms.captcha(dialog(scene)).fill('1234'),
+        how: (scene) => ui.captcha(dialog(scene)).fill('1234'),
       },
       'picks the SMS tab': {
         when: ({ context }) => context.smsEnabled,
@@ -368,7 +368,7 @@ export const loginProof = defineProof(loginModel, {
             .getByRole('button', { name: /Enviar código/ })
             .click(),
       },
-      submits: (scene) => rooms.enter(dialog(scene)).click(),
+      submits: (scene) => ui.enter(dialog(scene)).click(),
       'chooses an identity provider': (scene) =>
         dialog(scene).getByRole('button', { name: 'Continuar con Cuenta Norte' }).click(),
       'wants to register': link('Registrarme'),
@@ -380,8 +380,8 @@ export const loginProof = defineProof(loginModel, {
       captcha: { broke: defect },
       login: byCall('session.login', loginModel.answers?.login),
       slider: {
-        solved: async ({ page, door }) => {
-          await solveByKeyboard(page, door);
+        solved: async ({ page, sandbox }) => {
+          await solveByKeyboard(page, sandbox);
           await expect(sliderDialog(page)).toHaveCount(0);
         },
         'given up': ({ page }) => sliderDialog(page).getByRole('button', { name: 'Cerrar' }).click(),
@@ -402,7 +402,7 @@ export const loginProof = defineProof(loginModel, {
       answered: passed,
       'form.editing': (scene) => expect(dialog(scene)).toBeVisible(),
       'form.refused': (scene) => expect(dialog(scene).getByRole('alert')).toBeVisible(),
-      submitting: (scene) => expect(rooms.enter(dialog(scene))).toHaveAttribute('aria-busy', 'true'),
+      submitting: (scene) => expect(ui.enter(dialog(scene))).toHaveAttribute('aria-busy', 'true'),
       proving: ({ page }) => expect(sliderDialog(page)).toBeVisible(),
       identifying: (scene) => expect(elsewhere(scene)).toBeVisible(),
       ended: (scene) => expect(dialog(scene)).toHaveCount(0),

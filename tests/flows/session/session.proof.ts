@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { arrivedWith, nobodyYet } from '#machines/session/arrival.rules.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { noFeatures } from '#machines/system/features.rules.ts';
-import { fillIn, openLogin, password, rooms, signOutButton } from '../../kit/journeys/rooms.ts';
+import { fillIn, openLogin, password, signOutButton, ui } from '../../kit/journeys/ui.ts';
 import { broke } from '../../kit/models/failures.ts';
 import { person, secrets } from '../../kit/models/people.ts';
 import { hold, keepMadeUpToken, open, timesTold } from '../browser/scenes.ts';
@@ -128,9 +128,9 @@ type Given = { readonly status: number; readonly body: unknown };
 const token = 'a-token-that-is-made-up';
 
 const visitorHere = ({ page }: Scene) =>
-  expect(rooms.header(page).getByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
+  expect(ui.header(page).getByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
 const insider = ({ page }: Scene) => expect(signOutButton(page)).toBeVisible();
-const dialog = ({ page }: Scene) => rooms.loginDialog(page).or(rooms.expiredDialog(page));
+const dialog = ({ page }: Scene) => ui.loginDialog(page).or(ui.expiredDialog(page));
 
 const accepted = { token, firstTimeLogin: false, passwordExpired: false, userName: 'member1' };
 const forced = { ...accepted, mustChangePassword: true };
@@ -140,21 +140,21 @@ const enter =
   (answer: Given, login: object = accepted) =>
   async (scene: Scene) => {
     await fillIn(dialog(scene), 'member1');
-    await scene.door.release('session.login', given(login));
-    await scene.door.release('member.info', answer);
+    await scene.sandbox.release('session.login', given(login));
+    await scene.sandbox.release('member.info', answer);
   };
-const arrive = (answer: Given) => (scene: Scene) => scene.door.release('member.info', answer);
+const arrive = (answer: Given) => (scene: Scene) => scene.sandbox.release('member.info', answer);
 const mustChange = restricted('MUST_CHANGE_PASSWORD');
 const mustVerify = restricted('MUST_VERIFY');
 
 /** No notices for whoever asks, until the greeting has heard of none: the home asks for some of its own too. */
 async function letGo(scene: Scene): Promise<void> {
-  const { door } = scene;
+  const { sandbox } = scene;
   const greeted = () => timesTold(scene, 'session', 'xstate.done.actor.greeting');
   const before = await greeted();
   const answered = async () => {
-    if ((await door.waiting()).includes('notices.announcements'))
-      await door.release('notices.announcements', given({}));
+    if ((await sandbox.waiting()).includes('notices.announcements'))
+      await sandbox.release('notices.announcements', given({}));
     return greeted();
   };
   await expect.poll(answered, { message: 'the greeting is answered' }).toBeGreaterThan(before);
@@ -197,7 +197,7 @@ const begin = (kept: string | null) => async (scene: Scene) => {
   }
   await open(scene);
   // There and back, so that the words of the tour stay what they are.
-  const language = rooms.header(scene.page).getByRole('combobox', { name: /Idioma|Language/ });
+  const language = ui.header(scene.page).getByRole('combobox', { name: /Idioma|Language/ });
   for (const code of ['EN', 'ES']) {
     await language.selectOption(code);
     await expect(scene.page.locator('html')).toHaveAttribute('lang', code.toLowerCase());
@@ -206,13 +206,13 @@ const begin = (kept: string | null) => async (scene: Scene) => {
 };
 
 /** Answers what a new address asks. */
-async function verify({ page, door }: Scene): Promise<void> {
-  const address = rooms.addressDialog(page);
-  await door.release('verification.addressWays', given({ ways: [{ way: 'authenticator', hint: '' }] }));
+async function verify({ page, sandbox }: Scene): Promise<void> {
+  const address = ui.addressDialog(page);
+  await sandbox.release('verification.addressWays', given({ ways: [{ way: 'authenticator', hint: '' }] }));
   await address.getByRole('button', { name: 'Aplicación de autenticación' }).click();
   await address.getByRole('textbox').fill('123456');
   await address.getByRole('button', { name: 'Confirmar' }).click();
-  await door.release('verification.addressAnswer', given({ token }));
+  await sandbox.release('verification.addressAnswer', given({ token }));
 }
 
 const signedIn = (who: string, settled: string): Opening =>
@@ -232,21 +232,21 @@ export const sessionProof = defineProof(sessionModel, {
       },
       'wants an account of their own instead of the demo': 'it is asked and answered at once: see free play',
       'sign-out is confirmed': ({ page }) =>
-        rooms.signOutDialog(page).getByRole('button', { name: 'Sí, salir' }).click(),
+        ui.signOutDialog(page).getByRole('button', { name: 'Sí, salir' }).click(),
       'sign-out is cancelled': ({ page }) =>
-        rooms.signOutDialog(page).getByRole('button', { name: 'Cancelar' }).click(),
+        ui.signOutDialog(page).getByRole('button', { name: 'Cancelar' }).click(),
       'the gateway refuses the token': {
         when: (snapshot) =>
           snapshot.matches({ present: { signedIn: 'member' } }) ||
           snapshot.matches({ present: { signedIn: 'agent' } }),
-        how: (scene) => scene.door.release('notices.unread', refused(401, 'SESSION_ENDED')),
+        how: (scene) => scene.sandbox.release('notices.unread', refused(401, 'SESSION_ENDED')),
       },
       'the gateway refuses an older token': 'the client drops what is said of a token it no longer holds',
       'the gateway restricts the token': {
         when: (snapshot) =>
           snapshot.matches({ present: { signedIn: 'member' } }) ||
           snapshot.matches({ present: { signedIn: 'agent' } }),
-        how: (scene) => scene.door.release('notices.unread', mustChange),
+        how: (scene) => scene.sandbox.release('notices.unread', mustChange),
       },
       'the gateway restricts an older token': 'the client drops what is said of a token it no longer holds',
       'the token is renewed':
@@ -284,7 +284,7 @@ export const sessionProof = defineProof(sessionModel, {
         unverified: arrive(mustVerify),
         'restricted, and not said who': arrive(refused(403, 'MUST_CHANGE_PASSWORD')),
         'given up': async (scene) => {
-          await scene.door.release('member.info', given('no answer of sense'));
+          await scene.sandbox.release('member.info', given('no answer of sense'));
           await scene.page.getByRole('button', { name: 'Salir de la cuenta' }).click();
         },
         'turned away': arrive(refused(401, 'SESSION_ENDED')),
@@ -302,18 +302,18 @@ export const sessionProof = defineProof(sessionModel, {
       },
       address: { verified: verify, broke: 'the verification breaks by a defect only' },
       life: {
-        over: (scene) => scene.door.release('session.life', given({ idleSeconds: 0, absoluteSeconds: 0 })),
+        over: (scene) => scene.sandbox.release('session.life', given({ idleSeconds: 0, absoluteSeconds: 0 })),
         broke: 'the watch over the session breaks by a defect only',
       },
       change: {
         changed: async (scene) => {
-          const change = rooms.changeDialog(scene.page);
+          const change = ui.changeDialog(scene.page);
           const old = change.getByLabel('Contraseña actual', { exact: true });
           if (await old.isVisible()) await old.fill(password);
           await change.getByLabel('Contraseña nueva', { exact: true }).fill('Otra-Clave-2026!');
           await change.getByLabel('Repite la contraseña nueva', { exact: true }).fill('Otra-Clave-2026!');
           await change.getByRole('button', { name: 'Guardar contraseña' }).click();
-          await scene.door.release('password.change', given({ token }));
+          await scene.sandbox.release('password.change', given({ token }));
         },
         broke: 'the form breaks by a defect only',
       },
@@ -327,20 +327,20 @@ export const sessionProof = defineProof(sessionModel, {
       starting: passed,
       admitting: passed,
       visitor: visitorHere,
-      'entering.signingIn': ({ page }) => expect(rooms.loginDialog(page)).toBeVisible(),
-      'entering.expired': ({ page }) => expect(rooms.expiredDialog(page)).toBeVisible(),
+      'entering.signingIn': ({ page }) => expect(ui.loginDialog(page)).toBeVisible(),
+      'entering.expired': ({ page }) => expect(ui.expiredDialog(page)).toBeVisible(),
       // Who was in before, and comes back after proving something, keeps the page and its header.
       'present.resuming': ({ page }) =>
         expect(page.getByText('Recuperando tu sesión…').or(signOutButton(page)).first()).toBeVisible(),
       'present.signedIn.member': insider,
       'present.signedIn.agent': async (scene) => {
         await insider(scene);
-        await expect(rooms.header(scene.page).getByLabel('Centro de agentes')).toBeVisible();
+        await expect(ui.header(scene.page).getByLabel('Centro de agentes')).toBeVisible();
       },
       'present.signedIn.demo': insider,
-      'present.restricted': ({ page }) => expect(rooms.changeDialog(page)).toBeVisible(),
-      'present.unverified': ({ page }) => expect(rooms.addressDialog(page)).toBeVisible(),
-      leaving: ({ page }) => expect(rooms.signOutDialog(page)).toBeVisible(),
+      'present.restricted': ({ page }) => expect(ui.changeDialog(page)).toBeVisible(),
+      'present.unverified': ({ page }) => expect(ui.addressDialog(page)).toBeVisible(),
+      leaving: ({ page }) => expect(ui.signOutDialog(page)).toBeVisible(),
     },
     echoes: [
       '(root) · features.learned -> (stays)',

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { signOutMachine } from '#machines/session/sign-out.machine.ts';
-import { rooms, signIn, signOutButton } from '../../kit/journeys/rooms.ts';
+import { signIn, signOutButton, ui } from '../../kit/journeys/ui.ts';
 import { endedToken, late, lost } from '../../kit/models/failures.ts';
 import { holdsNone, secrets } from '../../kit/models/people.ts';
 import { freeze, hold } from '../browser/scenes.ts';
@@ -267,10 +267,9 @@ const signOutModel = defineModel({
   examples: signOutExamples,
 });
 
-const press = ({ page }: Scene, name: string) =>
-  rooms.signOutDialog(page).getByRole('button', { name }).click();
+const press = ({ page }: Scene, name: string) => ui.signOutDialog(page).getByRole('button', { name }).click();
 const visitorHere = ({ page }: Scene) =>
-  expect(rooms.header(page).getByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
+  expect(ui.header(page).getByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
 
 /** Signs in first where a tour asks for the question a second time: only who is in can leave. */
 async function askToLeave({ page }: Scene): Promise<void> {
@@ -293,14 +292,14 @@ export const signOutProof = defineProof(signOutModel, {
     events: {
       'the session asks': { when: ({ context }) => context.token === null, how: askToLeave },
       'who signed in again asks': 'the same step as being asked for the first time',
-      'nobody is here any more': async ({ page, door }) => {
+      'nobody is here any more': async ({ page, sandbox }) => {
         await page.evaluate(() => {
           const tab = new BroadcastChannel('session');
           tab.postMessage({ word: 'came', account: 'luis' });
           tab.close();
         });
         // What is left behind is ended too, by another machine.
-        await door.release('session.logout');
+        await sandbox.release('session.logout');
       },
       'somebody is here': 'nobody comes in while the question is open',
       'a demo account is left for a real one': demo,
@@ -318,9 +317,9 @@ export const signOutProof = defineProof(signOutModel, {
     },
     answers: { logout: byCall('session.logout', signOutModel.answers?.logout) },
     shows: {
-      idle: ({ page }) => expect(rooms.signOutDialog(page)).toBeHidden(),
+      idle: ({ page }) => expect(ui.signOutDialog(page)).toBeHidden(),
       confirming: ({ page }) =>
-        expect(rooms.signOutDialog(page)).toContainText('¿Seguro que quieres cerrar sesión?'),
+        expect(ui.signOutDialog(page)).toContainText('¿Seguro que quieres cerrar sesión?'),
       leaving: visitorHere,
       waiting: visitorHere,
       untold: ({ page }) => expect(page.getByText(/no pudimos avisar al servicio/)).toBeVisible(),

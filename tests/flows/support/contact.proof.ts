@@ -77,7 +77,7 @@ export const contactProof = defineProof(contactModel, {
       lookup: {
         ...byCall('support.lookup', contactModel.answers?.lookup),
         // The sandbox's own: only it can seal an address.
-        address: ({ door }) => door.release('support.lookup'),
+        address: ({ sandbox }) => sandbox.release('support.lookup'),
       },
     },
     shows: {

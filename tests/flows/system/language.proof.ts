@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { languageMachine } from '#machines/system/language.machine.ts';
-import { rooms } from '../../kit/journeys/rooms.ts';
+import { ui } from '../../kit/journeys/ui.ts';
 import { late, lost } from '../../kit/models/failures.ts';
 import { hold, open } from '../browser/scenes.ts';
 import { byCall, type Scene } from '../browser/stage.ts';
@@ -35,7 +35,7 @@ const languageModel = defineModel({
 });
 
 const pick = ({ page }: Scene, language: string) =>
-  rooms
+  ui
     .header(page)
     .getByRole('combobox', { name: /Idioma|Language/ })
     .selectOption(language);

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { statusMachine } from '#machines/system/status.machine.ts';
-import { ready, rooms } from '../../kit/journeys/rooms.ts';
+import { ready, ui } from '../../kit/journeys/ui.ts';
 import { late, lost } from '../../kit/models/failures.ts';
 import { freeze, hold } from '../browser/scenes.ts';
 import { byCall, type Scene } from '../browser/stage.ts';
@@ -81,7 +81,7 @@ const statusModel = defineModel({
 
 const retry = /Reintentar|Intentando|Comprobar/;
 const heading = ({ page }: Scene, name: string) => expect(page.getByRole('heading', { name })).toBeVisible();
-const app = ({ page }: Scene) => expect(rooms.header(page)).toBeVisible();
+const app = ({ page }: Scene) => expect(ui.header(page)).toBeVisible();
 const noApp = (scene: Scene) => heading(scene, 'No podemos abrir las puertas');
 const maintenance = (scene: Scene) => heading(scene, 'Mantenimiento del sistema');
 const restriction = (scene: Scene) => heading(scene, 'Restricción de IP');
@@ -103,14 +103,14 @@ export const statusProof = defineProof(statusModel, {
       },
       'an answer said 503 or 451': {
         when: (snapshot) => snapshot.matches({ situation: 'normal' }),
-        how: async ({ page, door }) => {
+        how: async ({ page, sandbox }) => {
           const body = { success: false, code: 'MAINTENANCE' };
-          await door.faults([{ call: 'system.language', kind: 'answer', status: 503, body }]);
-          const language = rooms.header(page).getByRole('combobox', { name: /Idioma|Language/ });
+          await sandbox.faults([{ call: 'system.language', kind: 'answer', status: 503, body }]);
+          const language = ui.header(page).getByRole('combobox', { name: /Idioma|Language/ });
           await language.selectOption('EN');
           await expect(page.locator('html')).toHaveAttribute('lang', 'en');
           // A newer choice drops the call of the one before: what it was answered is heard first.
-          await door.held('system.status');
+          await sandbox.held('system.status');
           await language.selectOption('ES');
         },
       },

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { addressMachine } from '#machines/verification/address.machine.ts';
-import { rooms } from '../../kit/journeys/rooms.ts';
+import { ui } from '../../kit/journeys/ui.ts';
 import { late, lost, mustChange, refusal, restriction } from '../../kit/models/failures.ts';
 import { holdsNone, person } from '../../kit/models/people.ts';
 import { neverCalledRefused, unheard } from '../../kit/models/unheard.ts';
@@ -147,7 +147,7 @@ const addressModel = defineModel({
   ],
 });
 
-const dialog = ({ page }: Scene) => rooms.addressDialog(page);
+const dialog = ({ page }: Scene) => ui.addressDialog(page);
 const press = (scene: Scene, name: string) => dialog(scene).getByRole('button', { name }).click();
 const unsure = (scene: Scene) =>
   dialog(scene).getByRole('status').filter({ hasText: 'No sabemos si se hizo' });
@@ -157,7 +157,7 @@ export const addressProof = defineProof(addressModel, {
   browser: {
     starts: {
       'a new address': async (scene) => {
-        const token = await scene.door.tokenOf('newip1');
+        const token = await scene.sandbox.tokenOf('newip1');
         await hold(scene, 'verification.addressWays', 'verification.addressAnswer');
         await scene.page.addInitScript((kept) => sessionStorage.setItem('token', kept), token);
         await open(scene);

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { captchaMachine } from '#machines/verification/captcha.machine.ts';
-import { fillIn, rooms } from '../../kit/journeys/rooms.ts';
+import { fillIn, ui } from '../../kit/journeys/ui.ts';
 import { late, lost } from '../../kit/models/failures.ts';
 import { freeze, hold, openDialog } from '../browser/scenes.ts';
 import { byCall, type Scene } from '../browser/stage.ts';
@@ -54,7 +54,7 @@ const captchaModel = defineModel({
   ],
 });
 
-const dialog = ({ page }: Scene) => rooms.loginDialog(page);
+const dialog = ({ page }: Scene) => ui.loginDialog(page);
 const image = (scene: Scene, name: RegExp) => dialog(scene).getByRole('button', { name });
 const anyImage = /Imagen con un código|Cargando la imagen|La imagen no cargó/;
 
@@ -62,8 +62,8 @@ const flagged = { success: false, code: 'LOGIN_REFUSED', value: { captcha: true 
 
 /** A refusal that carries the captcha flag, to whatever was typed. */
 async function refuse(scene: Scene): Promise<void> {
-  await scene.door.faults([{ call: 'session.login', kind: 'answer', status: 422, body: flagged }]);
-  const captcha = rooms.captcha(dialog(scene));
+  await scene.sandbox.faults([{ call: 'session.login', kind: 'answer', status: 422, body: flagged }]);
+  const captcha = ui.captcha(dialog(scene));
   if (await captcha.isVisible()) await captcha.fill('1234');
   await fillIn(dialog(scene), 'member1');
   await expect(dialog(scene).getByRole('alert')).toBeVisible();
@@ -86,7 +86,7 @@ export const captchaProof = defineProof(captchaModel, {
     },
     answers: { fetchCaptcha: byCall('verification.captcha', captchaModel.answers?.fetchCaptcha) },
     shows: {
-      hidden: (scene) => expect(rooms.captcha(dialog(scene))).toHaveCount(0),
+      hidden: (scene) => expect(ui.captcha(dialog(scene))).toHaveCount(0),
       due: (scene) => expect(image(scene, /Cargando la imagen/)).toBeVisible(),
       loading: (scene) => expect(image(scene, /Cargando la imagen/)).toBeVisible(),
       'shown.pausing': (scene) => expect(image(scene, /Imagen con un código/)).toBeVisible(),

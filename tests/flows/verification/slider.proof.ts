@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { sliderMachine } from '#machines/verification/slider.machine.ts';
 import { type HostedProvider, startProvider } from '../../kit/journeys/hosted-provider.ts';
-import { fillIn, openLogin, rooms } from '../../kit/journeys/rooms.ts';
 import { sliderDialog, sliderHandle } from '../../kit/journeys/slider.ts';
+import { fillIn, openLogin, ui } from '../../kit/journeys/ui.ts';
 import { late, lost, refusal } from '../../kit/models/failures.ts';
 import { secrets } from '../../kit/models/people.ts';
 import { freeze, hold, open } from '../browser/scenes.ts';
@@ -118,7 +118,7 @@ const companion: Companion = {
 };
 
 /** The login form as it is beneath, its one refused call made. */
-const beneath = ({ page }: Scene) => expect(rooms.loginDialog(page)).toBeVisible();
+const beneath = ({ page }: Scene) => expect(ui.loginDialog(page)).toBeVisible();
 
 /** The slider of the login dialog. */
 
@@ -127,7 +127,7 @@ export const sliderProof = defineProof(sliderModel, {
     companion,
     starts: {
       start: async (scene) => {
-        await scene.door.setConfig({ slider: { login: true }, hosts: provider.settings.hosts });
+        await scene.sandbox.setConfig({ slider: { login: true }, hosts: provider.settings.hosts });
         await hold(scene, 'verification.slider', 'verification.sliderAnswer');
         await open(scene);
         await fillIn(await openLogin(scene.page), 'member1');
@@ -181,8 +181,8 @@ export const sliderProof = defineProof(sliderModel, {
     answers: {
       fetchSlider: {
         ...byCall('verification.slider', sliderModel.answers?.fetchSlider),
-        provider: ({ door }) =>
-          door.release('verification.slider', {
+        provider: ({ sandbox }) =>
+          sandbox.release('verification.slider', {
             status: 200,
             body: { success: true, value: provider.challenge },
           }),

@@ -3,8 +3,8 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { featuresOf, noFeatures } from '#machines/system/features.rules.ts';
 import { smsCodeMachine } from '#machines/verification/sms-code.machine.ts';
 import type { CodeContext, CodeInput } from '#machines/verification/sms-code.rules.ts';
-import { rooms } from '../../kit/journeys/rooms.ts';
 import { sliderDialog, solveByKeyboard } from '../../kit/journeys/slider.ts';
+import { ui } from '../../kit/journeys/ui.ts';
 import { broke, late, lost, refusal } from '../../kit/models/failures.ts';
 import { secrets } from '../../kit/models/people.ts';
 import { freeze, hold, openDialog } from '../browser/scenes.ts';
@@ -220,7 +220,7 @@ const smsCodeModel = defineModel({
   properties: smsCodeProperties,
 });
 
-const dialog = ({ page }: Scene) => rooms.loginDialog(page);
+const dialog = ({ page }: Scene) => ui.loginDialog(page);
 const send = (scene: Scene) => dialog(scene).getByRole('button', { name: /Enviar código|Enviando|Espera/ });
 const trouble = ({ page }: Scene) => page.getByRole('dialog', { name: 'No enviamos el código' });
 
@@ -280,9 +280,9 @@ export const smsCodeProof = defineProof(smsCodeModel, {
       sendCode: byCall('verification.smsLogin', smsCodeModel.answers?.sendCode),
       slider: {
         solved: async (scene) => {
-          const { page, door } = scene;
+          const { page, sandbox } = scene;
           await page.clock.resume();
-          await solveByKeyboard(page, door);
+          await solveByKeyboard(page, sandbox);
           await expect(sliderDialog(page)).toHaveCount(0);
           // The pauses of a second that come later are the tour's again, and no real ones.
           await freeze(scene);

@@ -73,8 +73,8 @@ const form = ({ page }: Scene) => expect(centre.button(page, 'Recuperar el diner
 async function begin(scene: Scene, shown: (scene: Scene) => Promise<void>): Promise<void> {
   await hold(scene, 'wallet.cancelWithdrawal', 'wallet.outcome');
   const answer = { status: 200, body: { success: true, value: pending } };
-  await scene.door.faults([{ call: 'wallet.withdrawal', kind: 'answer', times: 'always', ...answer }]);
-  await openWithdraw(scene.page, scene.door, 'vip5', pending.reference);
+  await scene.sandbox.faults([{ call: 'wallet.withdrawal', kind: 'answer', times: 'always', ...answer }]);
+  await openWithdraw(scene.page, scene.sandbox, 'vip5', pending.reference);
   await shown(scene);
   await freeze(scene);
 }

@@ -144,7 +144,7 @@ const ways = ({ page }: Scene) => expect(deposits.method(page, 'Monedero Andes')
 /** Opens the page, and lets its time stand still once something of it is shown. */
 async function begin(scene: Scene, shown: (scene: Scene) => Promise<void>): Promise<void> {
   await hold(scene, 'wallet.deposit', 'wallet.outcome');
-  await openDeposit(scene.page, scene.door);
+  await openDeposit(scene.page, scene.sandbox);
   await shown(scene);
   await freeze(scene);
 }

@@ -147,7 +147,7 @@ export const exportProof = defineProof(exportModel, {
   browser: {
     starts: {
       start: async (scene) => {
-        await openRecord(scene.page, scene.door, 'personalHistoryCopy');
+        await openRecord(scene.page, scene.sandbox, 'personalHistoryCopy');
         // The page has what it shows: from here on it asks only for the file.
         await hold(scene, 'wallet.bets');
       },

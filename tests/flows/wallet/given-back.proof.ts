@@ -66,11 +66,11 @@ const untilNextLook = 6_000;
 
 const seen =
   (name: string) =>
-  async ({ page, door }: Scene) => {
-    const waits = (await door.waiting()).includes('wallet.withdrawals');
+  async ({ page, sandbox }: Scene) => {
+    const waits = (await sandbox.waiting()).includes('wallet.withdrawals');
     if (!waits) await page.clock.fastForward(untilNextLook);
     const value = { ...givenBackModel.events?.[name], totalPages: 1 };
-    await door.release('wallet.withdrawals', { status: 200, body: { success: true, value } });
+    await sandbox.release('wallet.withdrawals', { status: 200, body: { success: true, value } });
   };
 
 export const givenBackProof = defineProof(givenBackModel, {
@@ -78,9 +78,9 @@ export const givenBackProof = defineProof(givenBackModel, {
     starts: {
       start: async (scene) => {
         await hold(scene, 'wallet.withdrawals');
-        await openWithdraw(scene.page, scene.door);
+        await openWithdraw(scene.page, scene.sandbox);
         await expect(payouts.amount(scene.page)).toBeEditable();
-        await scene.door.held('wallet.withdrawals');
+        await scene.sandbox.held('wallet.withdrawals');
       },
     },
     events: {

@@ -245,7 +245,7 @@ export const payoutAccountProof = defineProof(payoutAccountModel, {
     starts: {
       start: async (scene) => {
         await hold(scene, 'wallet.bindPayoutAccount', 'wallet.removePayoutAccount');
-        await openWithdraw(scene.page, scene.door);
+        await openWithdraw(scene.page, scene.sandbox);
         await expect(card(scene).getByRole('listitem')).toHaveCount(1);
       },
     },
@@ -286,7 +286,7 @@ export const payoutAccountProof = defineProof(payoutAccountModel, {
       terms: {
         ...byCall('wallet.payoutTerms', payoutAccountModel.answers?.terms),
         // As the sandbox has them.
-        'the old one': ({ door }) => door.release('wallet.payoutTerms'),
+        'the old one': ({ sandbox }) => sandbox.release('wallet.payoutTerms'),
       },
       bind: {
         ...byCall('wallet.bindPayoutAccount', payoutAccountModel.answers?.bind),

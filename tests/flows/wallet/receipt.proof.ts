@@ -271,13 +271,13 @@ const busy = ({ page }: Scene) =>
 
 /** Opens the page of the withdrawal, and lets its time stand still before the countdown begins. */
 async function openPaid(scene: Scene, shown: (page: Page) => Locator): Promise<void> {
-  const { page, door } = scene;
+  const { page, sandbox } = scene;
   await hold(scene, 'wallet.confirmReceipt', 'wallet.reportReceipt', 'wallet.outcome', 'wallet.withdrawal');
-  await openWithdraw(page, door, 'vip5', askedOnPage.withdrawal.reference);
-  await door.held('wallet.withdrawal');
+  await openWithdraw(page, sandbox, 'vip5', askedOnPage.withdrawal.reference);
+  await sandbox.held('wallet.withdrawal');
   // The clock stands still before the countdown begins, so that the tour's time is its time.
   await freeze(scene);
-  await door.release('wallet.withdrawal', {
+  await sandbox.release('wallet.withdrawal', {
     status: 200,
     body: { success: true, value: askedOnPage.withdrawal },
   });
@@ -326,8 +326,8 @@ const looksOnPage: Ways = Object.fromEntries(
       name,
       async (scene: Scene) => {
         const left = async () => {
-          const held = (await scene.door.waiting()).includes('wallet.withdrawal');
-          if (held) await scene.door.release('wallet.withdrawal', given);
+          const held = (await scene.sandbox.waiting()).includes('wallet.withdrawal');
+          if (held) await scene.sandbox.release('wallet.withdrawal', given);
           return busy(scene).count();
         };
         await expect.poll(left).toBe(0);

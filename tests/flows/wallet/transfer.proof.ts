@@ -116,7 +116,7 @@ const form = ({ page }: Scene) => expect(purse.amount(page)).toBeEditable();
 /** Opens the page, and lets its time stand still once something of it is shown. */
 async function begin(scene: Scene, shown: (scene: Scene) => Promise<void>): Promise<void> {
   await hold(scene, 'wallet.transfer', 'wallet.outcome');
-  await openCentre(scene.page, scene.door, 'transferFund');
+  await openCentre(scene.page, scene.sandbox, 'transferFund');
   await scene.page.getByLabel('Buscar un proveedor').fill('o');
   await shown(scene);
   await freeze(scene);

@@ -171,7 +171,7 @@ export const uploadProof = defineProof(uploadModel, {
       start: async (scene) => {
         await hold(scene, 'wallet.openProof', 'wallet.sendProof', 'wallet.dropProof');
         await holdFiles(scene);
-        await openReceipt(scene.page, scene.door, await paidOut(scene.door));
+        await openReceipt(scene.page, scene.sandbox, await paidOut(scene.sandbox));
         await receipt.button(scene.page, 'No llegó nada').click();
         await expect(receipt.files(scene.page)).toBeAttached();
         await freeze(scene);

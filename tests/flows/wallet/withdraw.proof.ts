@@ -147,8 +147,8 @@ async function begin(scene: Scene, shown: (scene: Scene) => Promise<void>): Prom
   await hold(scene, 'wallet.withdraw', 'wallet.outcome');
   // The terms of the chart: two accounts, and everything bet.
   const answer = { status: 200, body: { success: true, value: terms } };
-  await scene.door.faults([{ call: 'wallet.payoutTerms', kind: 'answer', times: 'always', ...answer }]);
-  await openWithdraw(scene.page, scene.door);
+  await scene.sandbox.faults([{ call: 'wallet.payoutTerms', kind: 'answer', times: 'always', ...answer }]);
+  await openWithdraw(scene.page, scene.sandbox);
   await shown(scene);
   await freeze(scene);
 }

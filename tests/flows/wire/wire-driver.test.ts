@@ -7,7 +7,7 @@ import { replay } from '../replay.ts';
 import { loginProof } from '../session/login.proof.ts';
 import { captchaProof } from '../verification/captcha.proof.ts';
 import { createChildWays } from './children.ts';
-import { type FaultDoor, openFaultDoor } from './fault-door.ts';
+import { connectFaults, type FaultControl } from './fault-routes.ts';
 import { findWireModels } from './fetched.ts';
 import { wireDriver } from './wire-driver.ts';
 
@@ -24,10 +24,10 @@ beforeAll(async () => {
 
 afterAll(() => sandbox.close());
 
-function replayed(change: (door: FaultDoor) => Partial<FaultDoor>): Promise<readonly string[]> {
-  const door = openFaultDoor(sandbox.address);
+function replayed(change: (faults: FaultControl) => Partial<FaultControl>): Promise<readonly string[]> {
+  const faults = connectFaults(sandbox.address);
   if (!tour) throw new Error('the captcha has a tour');
-  return replay(tour, wireDriver(captchaProof.model, { ...door, ...change(door) }, ways));
+  return replay(tour, wireDriver(captchaProof.model, { ...faults, ...change(faults) }, ways));
 }
 
 describe('a tour over the wire', () => {
@@ -37,13 +37,13 @@ describe('a tour over the wire', () => {
 
   it('fails where the gateway answers something else', async () => {
     const answer = { kind: 'answer', status: 422, body: { success: false, code: 'NOT_FOUND' } } as const;
-    const wrong = replayed((door) => ({ release: (call) => door.release(call, answer) }));
+    const wrong = replayed((faults) => ({ release: (call) => faults.release(call, answer) }));
     await expect(wrong).rejects.toThrow('captcha: expected');
   });
 
   it('fails where an answer is not what the contract says', async () => {
     const answer = { kind: 'answer', status: 200, body: { success: true, value: 7 } } as const;
-    const wrong = replayed((door) => ({ release: (call) => door.release(call, answer) }));
+    const wrong = replayed((faults) => ({ release: (call) => faults.release(call, answer) }));
     await expect(wrong).rejects.toThrow('captcha: expected');
   });
 });

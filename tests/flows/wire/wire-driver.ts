@@ -14,7 +14,7 @@ import { plain } from '../plain.ts';
 import { inputOf } from '../pure-step.ts';
 import type { Driver } from '../replay.ts';
 import { actorOf, type ChildWays, callsOf, runningCalls } from './children.ts';
-import type { FaultDoor } from './fault-door.ts';
+import type { FaultControl } from './fault-routes.ts';
 import { passes, silence, wireAnswer } from './wire-answer.ts';
 
 /** Milliseconds the client waits: longer than any tour takes. A silence is brought about by hand. */
@@ -63,7 +63,7 @@ function createTimes() {
 }
 
 /** The driver of the level of the wire: the real client and a sandbox that holds every call until it is answered. */
-export function wireDriver(model: Model, door: FaultDoor, ways: ChildWays): Driver {
+export function wireDriver(model: Model, faults: FaultControl, ways: ChildWays): Driver {
   const times = createTimes();
   const told: string[] = [];
   const gateway = createGateway({
@@ -76,7 +76,7 @@ export function wireDriver(model: Model, door: FaultDoor, ways: ChildWays): Driv
     onForsakenToken: (token) => told.push(token),
     onUnavailable: () => {},
     onDrift: () => {},
-    origin: door.origin,
+    origin: faults.origin,
     timeouts: { oneTry: wait, total: wait, pause: 1 },
     timeout: times.timeout,
   });
@@ -99,7 +99,7 @@ export function wireDriver(model: Model, door: FaultDoor, ways: ChildWays): Driv
     const forsaken = wanted.reduce((left, call) => without(left, call), held);
     for (const call of forsaken.filter(givesOut)) {
       const token = randomUUID();
-      await door.release(call as CallName, {
+      await faults.release(call as CallName, {
         kind: 'answer',
         status: 200,
         body: { success: true, value: { token } },
@@ -117,7 +117,7 @@ export function wireDriver(model: Model, door: FaultDoor, ways: ChildWays): Driv
     await until(
       () => `the machine waits for ${wanted().join(', ')}, and the gateway holds ${held.join(', ')}`,
       async () => {
-        held = await door.held();
+        held = await faults.held();
         await openForNobody(held, wanted());
         return plain(held) === plain(wanted());
       },
@@ -129,7 +129,7 @@ export function wireDriver(model: Model, door: FaultDoor, ways: ChildWays): Driv
     const tries = passes(answer) && calls[call].method === 'GET' ? mostTries : 1;
     if (given === undefined) throw new Error(`no gateway can bring ${plain(answer)} about`);
     if (given === silence) times.runOut(call);
-    else for (let n = 0; n < tries; n += 1) await door.release(call, given);
+    else for (let n = 0; n < tries; n += 1) await faults.release(call, given);
     await until(
       () => `${call} does not end`,
       () => !isActive(actor),
@@ -138,7 +138,7 @@ export function wireDriver(model: Model, door: FaultDoor, ways: ChildWays): Driv
     if (given === silence && givesOut(call))
       await until(
         () => `${call} is held, though nobody is left who asks`,
-        async () => !(await door.held()).includes(call),
+        async () => !(await faults.held()).includes(call),
       );
   }
 
@@ -182,8 +182,8 @@ export function wireDriver(model: Model, door: FaultDoor, ways: ChildWays): Driv
   return {
     ...driver,
     start: async (start) => {
-      await door.clear();
-      await door.hold(callsOf(model.machine));
+      await faults.clear();
+      await faults.hold(callsOf(model.machine));
       await driver.start(start);
     },
   };

@@ -8,7 +8,7 @@ import { gapFaults, keepRecording, wordsOfGaps } from '../recording.ts';
 import { replay } from '../replay.ts';
 import { findTours, type Tours } from '../tours.ts';
 import { createChildWays } from './children.ts';
-import { openFaultDoor } from './fault-door.ts';
+import { connectFaults } from './fault-routes.ts';
 import { findWireModels } from './fetched.ts';
 import { wireDriver } from './wire-driver.ts';
 
@@ -40,7 +40,7 @@ describe('connected to the gateway’s client and a running sandbox', () => {
       onTestFinished(() => sandbox.close());
       const taken = new Set<string>();
       for (const tour of tours) {
-        const driver = wireDriver(model, openFaultDoor(sandbox.address), ways);
+        const driver = wireDriver(model, connectFaults(sandbox.address), ways);
         for (const one of await replay(tour, driver)) taken.add(one);
       }
       const recording = { taken: [...taken], gaps: wordsOfGaps(gaps) };

@@ -1,12 +1,12 @@
 import { faultsOf } from '../../kit/journeys/axe.ts';
 import { game, launched, over } from '../../kit/journeys/hosted-game.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
-import { ready } from '../../kit/journeys/rooms.ts';
 import type { RunningSandbox } from '../../kit/journeys/running-sandbox.ts';
+import { ready } from '../../kit/journeys/ui.ts';
 
 /** What an account holds in the wallet that is played from, as the ledger says. */
-async function holds(door: RunningSandbox, account = 'member1'): Promise<string> {
-  const all = await door.ledger();
+async function holds(sandbox: RunningSandbox, account = 'member1'): Promise<string> {
+  const all = await sandbox.ledger();
   return all.find((one) => one.account === account && one.wallet === 'MAIN')?.balance ?? '';
 }
 
@@ -20,11 +20,11 @@ test.use({ viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' });
 
 test('a slot is played with the keyboard, and shows the balance that the ledger has', async ({
   page,
-  door,
+  sandbox,
 }) => {
-  await page.goto(await launched(door, 'slot'));
-  await expect(game.balance(page)).toHaveText(written(await holds(door)));
-  await expect(page).toHaveURL(`${door.gameAddress}/slot?lang=es`);
+  await page.goto(await launched(sandbox, 'slot'));
+  await expect(game.balance(page)).toHaveText(written(await holds(sandbox)));
+  await expect(page).toHaveURL(`${sandbox.gameAddress}/slot?lang=es`);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Salir del juego' }).first()).toBeFocused();
   const lines = page.getByRole('group', { name: 'Líneas' });
@@ -35,12 +35,12 @@ test('a slot is played with the keyboard, and shows the balance that the ledger 
   await game.go(page).focus();
   await page.keyboard.press('Space');
   await over(page);
-  await expect(game.balance(page)).toHaveText(written(await holds(door)));
+  await expect(game.balance(page)).toHaveText(written(await holds(sandbox)));
   await expect(page.getByRole('img', { name: /Rodillo 1: .*Rodillo 5: / })).toBeVisible();
 });
 
-test('numbers are chosen with arrows, drawn, and paid', async ({ page, door }) => {
-  await page.goto(await launched(door, 'draw', { language: 'EN' }));
+test('numbers are chosen with arrows, drawn, and paid', async ({ page, sandbox }) => {
+  await page.goto(await launched(sandbox, 'draw', { language: 'EN' }));
   await page.getByRole('button', { name: '00', exact: true }).focus();
   for (const key of ['ArrowRight', 'ArrowDown', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
   await expect(page.getByRole('button', { name: '21', exact: true })).toHaveAttribute('aria-pressed', 'true');
@@ -50,16 +50,16 @@ test('numbers are chosen with arrows, drawn, and paid', async ({ page, door }) =
   }
   await game.go(page).click();
   await expect(game.said(page)).toHaveText(/^\d\d was drawn\. You win P /);
-  await expect(game.balance(page)).toHaveText(written(await holds(door)));
+  await expect(game.balance(page)).toHaveText(written(await holds(sandbox)));
 });
 
-test('a round whose answer was lost is asked for again, and played once', async ({ page, door }) => {
-  await page.goto(await launched(door, 'draw'));
+test('a round whose answer was lost is asked for again, and played once', async ({ page, sandbox }) => {
+  await page.goto(await launched(sandbox, 'draw'));
   await page.getByRole('button', { name: 'Par', exact: true }).click();
-  await door.faults([{ call: 'game.round', kind: 'lost after commit', times: 2 }]);
+  await sandbox.faults([{ call: 'game.round', kind: 'lost after commit', times: 2 }]);
   await game.go(page).click();
   await over(page);
-  const held = await holds(door);
+  const held = await holds(sandbox);
   // One bet of 0.50 was taken, and paid less than twice as much (as the game's RTP has it), or nothing.
   expect(held).toMatch(/^1084\.(9\d|00)$/);
   await expect(game.balance(page)).toHaveText(written(held));
@@ -67,47 +67,50 @@ test('a round whose answer was lost is asked for again, and played once', async 
 
 test('a host that does not answer is told of, and the same round is played once it does', async ({
   page,
-  door,
+  sandbox,
 }) => {
-  await page.goto(await launched(door, 'slot'));
-  await door.faults([{ call: 'game.round', kind: '503', times: 4 }]);
+  await page.goto(await launched(sandbox, 'slot'));
+  await sandbox.faults([{ call: 'game.round', kind: '503', times: 4 }]);
   await game.go(page).click();
   await expect(game.said(page)).toHaveText(/Tu ronda está a salvo/);
-  expect(await holds(door)).toBe('1084.50');
+  expect(await holds(sandbox)).toBe('1084.50');
   await game.go(page).click();
   await over(page);
-  await expect(game.balance(page)).toHaveText(written(await holds(door)));
+  await expect(game.balance(page)).toHaveText(written(await holds(sandbox)));
 });
 
-test('who has too little is told so, and nothing is taken', async ({ page, door }) => {
-  await page.goto(await launched(door, 'slot', { username: 'first1' }));
+test('who has too little is told so, and nothing is taken', async ({ page, sandbox }) => {
+  await page.goto(await launched(sandbox, 'slot', { username: 'first1' }));
   const more = page.getByRole('group', { name: 'Por línea' }).getByRole('button', { name: 'Más' });
   for (let n = 0; n < 5; n += 1) await more.click();
   await game.go(page).click();
   await expect(game.said(page)).toHaveText('No tienes saldo suficiente para esta apuesta.');
-  expect(await holds(door, 'first1')).toBe('18.00');
+  expect(await holds(sandbox, 'first1')).toBe('18.00');
 });
 
-test('a used ticket, and a session that has ended, are said so, with the way out', async ({ page, door }) => {
-  const address = await launched(door, 'slot');
+test('a used ticket, and a session that has ended, are said so, with the way out', async ({
+  page,
+  sandbox,
+}) => {
+  const address = await launched(sandbox, 'slot');
   await page.goto(address);
   await expect(game.said(page)).toHaveText('Elige tu apuesta y juega.');
   await page.goto(address);
   const ended = page.getByText('La sesión de juego terminó. Abre el juego de nuevo desde la lista.');
   await expect(ended).toBeVisible();
-  await page.goto(await launched(door, 'slot'));
+  await page.goto(await launched(sandbox, 'slot'));
   await expect(game.said(page)).toHaveText('Elige tu apuesta y juega.');
-  await door.person({ account: 'member1', disabled: true });
+  await sandbox.person({ account: 'member1', disabled: true });
   await game.go(page).click();
   await expect(ended.first()).toBeVisible();
   await page.getByRole('button', { name: 'Salir del juego' }).last().click();
-  await expect(page).toHaveURL(`${door.address}/`);
+  await expect(page).toHaveURL(`${sandbox.address}/`);
 });
 
-test('the frame tells the app around it what happened, and nothing else', async ({ page, door }) => {
+test('the frame tells the app around it what happened, and nothing else', async ({ page, sandbox }) => {
   await page.goto('/');
   await ready(page);
-  const address = await launched(door, 'draw');
+  const address = await launched(sandbox, 'draw');
   await page.evaluate((src) => {
     const told: unknown[] = [];
     Object.assign(window, { told });
@@ -124,13 +127,13 @@ test('the frame tells the app around it what happened, and nothing else', async 
   await expect(game.said(frame)).toHaveText(/Salió/);
   await frame.getByRole('button', { name: 'Salir del juego' }).first().click();
   const told = () => page.evaluate(() => (window as unknown as { told: unknown[] }).told);
-  const says = (what: string) => [door.gameAddress, { type: 'vestibulo.game', what }];
+  const says = (what: string) => [sandbox.gameAddress, { type: 'vestibulo.game', what }];
   await expect.poll(told).toEqual([says('ready'), says('balance'), says('leave')]);
 });
 
 for (const kind of ['slot', 'draw'] as const) {
-  test(`the ${kind} has no fault that a program can find, and fits 360 pixels`, async ({ page, door }) => {
-    await page.goto(await launched(door, kind));
+  test(`the ${kind} has no fault that a program can find, and fits 360 pixels`, async ({ page, sandbox }) => {
+    await page.goto(await launched(sandbox, kind));
     await expect(game.said(page)).toHaveText('Elige tu apuesta y juega.');
     expect(await faultsOf(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);

@@ -5,9 +5,9 @@ import { frameAt, games, pickFirst, pickSlot } from '../../kit/journeys/games.ts
 import { expect, test } from '../../kit/journeys/journey.ts';
 import { openAs } from '../../kit/journeys/open-as.ts';
 import { holdPart } from '../../kit/journeys/parts.ts';
-import { fillIn, ready, rooms, signOut } from '../../kit/journeys/rooms.ts';
 import type { RunningSandbox } from '../../kit/journeys/running-sandbox.ts';
 import { tellBodies } from '../../kit/journeys/traffic.ts';
+import { fillIn, ready, signOut, ui } from '../../kit/journeys/ui.ts';
 
 let stranger: StandInGame;
 test.beforeAll(async () => {
@@ -16,8 +16,8 @@ test.beforeAll(async () => {
 test.afterAll(() => stranger.stop());
 
 /** What the next launches answer, word for word. */
-function answers(door: RunningSandbox, value: object, times: number | 'always' = 'always') {
-  return door.faults([
+function answers(sandbox: RunningSandbox, value: object, times: number | 'always' = 'always') {
+  return sandbox.faults([
     { call: 'games.launch', kind: 'answer', status: 200, body: { success: true, value }, times },
   ]);
 }
@@ -30,18 +30,18 @@ async function leave(page: Page): Promise<void> {
 test.describe('a visitor', () => {
   test('LAU-01 who picks a game is asked to sign in, nothing is launched, and then the game opens', async ({
     page,
-    door,
+    sandbox,
     traffic,
   }) => {
     await page.goto('/');
     await ready(page);
     await pickSlot(page);
-    await expect(rooms.loginDialog(page)).toBeVisible();
+    await expect(ui.loginDialog(page)).toBeVisible();
     expect(traffic.count('games.launch')).toBe(0);
-    await fillIn(rooms.loginDialog(page), 'member1');
+    await fillIn(ui.loginDialog(page), 'member1');
     await expect(games.frame(page)).toBeVisible();
     expect(traffic.count('games.launch')).toBe(1);
-    const frame = await frameAt(page, door.gameAddress);
+    const frame = await frameAt(page, sandbox.gameAddress);
     await expect(frame.getByRole('button', { name: 'Girar' })).toBeVisible();
   });
 
@@ -53,7 +53,7 @@ test.describe('a visitor', () => {
     await ready(page);
     const navigation = page.getByRole('navigation', { name: 'Juegos y promociones' });
     await navigation.getByRole('link', { name: 'Gallos' }).click();
-    await expect(rooms.loginDialog(page)).toBeVisible();
+    await expect(ui.loginDialog(page)).toBeVisible();
     expect(new URL(page.url()).pathname).toBe('/');
     expect(traffic.count('games.launch')).toBe(0);
   });
@@ -62,10 +62,10 @@ test.describe('a visitor', () => {
     await page.goto('/');
     await ready(page);
     await pickFirst(page);
-    await escapeFrom(rooms.loginDialog(page));
-    await rooms.header(page).getByRole('button', { name: 'Iniciar sesión' }).click();
-    await fillIn(rooms.loginDialog(page), 'member1');
-    await expect(rooms.greeting(page)).toBeVisible();
+    await escapeFrom(ui.loginDialog(page));
+    await ui.header(page).getByRole('button', { name: 'Iniciar sesión' }).click();
+    await fillIn(ui.loginDialog(page), 'member1');
+    await expect(ui.greeting(page)).toBeVisible();
     expect(traffic.count('games.launch')).toBe(0);
   });
 });
@@ -79,10 +79,10 @@ test.describe('a game that is given up before it is opened', () => {
     await ready(page);
     await page.getByRole('link', { name: 'Inicio' }).first().click();
     await pickFirst(page);
-    await expect(rooms.loginDialog(page)).toBeVisible();
+    await expect(ui.loginDialog(page)).toBeVisible();
     await page.goBack();
-    await fillIn(rooms.loginDialog(page), 'member1');
-    await expect(rooms.greeting(page)).toBeVisible();
+    await fillIn(ui.loginDialog(page), 'member1');
+    await expect(ui.greeting(page)).toBeVisible();
     await expect(page.locator('iframe')).toHaveCount(0);
     await expect(page).toHaveURL('/promotions');
     expect(traffic.count('games.launch')).toBe(0);
@@ -107,41 +107,41 @@ test.describe('a game that is given up before it is opened', () => {
 
   test('a game that is opened again after a reload can be cancelled while the session is still confirmed', async ({
     page,
-    door,
+    sandbox,
     traffic,
   }) => {
-    await openAs(page, door, 'member1');
+    await openAs(page, sandbox, 'member1');
     await pickFirst(page);
     await expect(games.frame(page)).toBeVisible();
-    await door.faults([{ call: 'member.info', kind: 'hold' }]);
+    await sandbox.faults([{ call: 'member.info', kind: 'hold' }]);
     await page.reload();
     await games.opening(page).getByRole('button', { name: 'Cancelar' }).click();
     await expect(games.nothing(page)).toBeVisible();
-    await door.release('member.info');
+    await sandbox.release('member.info');
     await page.getByRole('link', { name: 'Ir al inicio' }).click();
-    await expect(rooms.balance(page)).toBeVisible();
+    await expect(ui.balance(page)).toBeVisible();
     expect(traffic.count('games.launch')).toBe(1);
   });
 });
 
 test('who picks a game on the page of the login, and signs in, has it opened', async ({ page }) => {
   await page.goto('/login');
-  await escapeFrom(rooms.loginDialog(page));
+  await escapeFrom(ui.loginDialog(page));
   await pickFirst(page);
-  await fillIn(rooms.loginDialog(page), 'member1');
+  await fillIn(ui.loginDialog(page), 'member1');
   await expect(games.frame(page)).toBeVisible();
 });
 
 test('LAU-06 the payload says how, and the token is in no address', async ({
   page,
   context,
-  door,
+  sandbox,
   traffic,
 }) => {
   await tellBodies(context);
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(request.url()));
-  await openAs(page, door, 'member1');
+  await openAs(page, sandbox, 'member1');
   // The doors come with the catalogue, which knows the vendor's number.
   await expect(page.getByRole('navigation', { name: 'Otras salas' })).toBeVisible();
   await pickFirst(page);
@@ -164,21 +164,21 @@ test('LAU-06 the payload says how, and the token is in no address', async ({
 });
 
 test.describe('what a launch may answer', () => {
-  test.beforeEach(async ({ page, door }) => {
-    await door.setConfig(stranger.settings);
-    await openAs(page, door, 'member1');
+  test.beforeEach(async ({ page, sandbox }) => {
+    await sandbox.setConfig(stranger.settings);
+    await openAs(page, sandbox, 'member1');
   });
 
   for (const field of ['game_url2', 'content'] as const) {
-    test(`LAU-02 ${field} alone is used`, async ({ page, door }) => {
-      await answers(door, { game_url: '', [field]: stranger.address });
+    test(`LAU-02 ${field} alone is used`, async ({ page, sandbox }) => {
+      await answers(sandbox, { game_url: '', [field]: stranger.address });
       await pickFirst(page);
       await expect(games.frame(page)).toHaveAttribute('src', stranger.address);
     });
   }
 
-  test('LAU-02 without any address that is said, and the list stays', async ({ page, door }) => {
-    await answers(door, { game_url: '', game_url2: null });
+  test('LAU-02 without any address that is said, and the list stays', async ({ page, sandbox }) => {
+    await answers(sandbox, { game_url: '', game_url2: null });
     await pickFirst(page);
     await expect(games.refused(page)).toContainText('La dirección del juego no es válida.');
     await games.refused(page).getByRole('button', { name: 'Volver' }).click();
@@ -187,9 +187,13 @@ test.describe('what a launch may answer', () => {
   });
 
   const bad = ['javascript:alert(1)', 'data:text/html,x', 'blob:http://x/1', 'http://game.localhost.evil/'];
-  test('IFR-01 IFR-05 an address that may not be shown is never framed', async ({ page, door, baseURL }) => {
+  test('IFR-01 IFR-05 an address that may not be shown is never framed', async ({
+    page,
+    sandbox,
+    baseURL,
+  }) => {
     for (const game_url of [...bad, `${baseURL}/`]) {
-      await answers(door, { game_url }, 1);
+      await answers(sandbox, { game_url }, 1);
       await pickFirst(page);
       await expect(games.refused(page)).toContainText('La dirección del juego no es válida.');
       await expect(page.locator('iframe')).toHaveCount(0);
@@ -197,18 +201,18 @@ test.describe('what a launch may answer', () => {
     }
   });
 
-  test('LAU-05 a game under maintenance says so', async ({ page, door }) => {
+  test('LAU-05 a game under maintenance says so', async ({ page, sandbox }) => {
     const body = { success: false, code: 'GAME_MAINTENANCE' };
-    await door.faults([{ call: 'games.launch', kind: 'answer', status: 422, body, times: 'always' }]);
+    await sandbox.faults([{ call: 'games.launch', kind: 'answer', status: 422, body, times: 'always' }]);
     await pickFirst(page);
     await expect(games.refused(page)).toContainText('Este juego está en mantenimiento.');
   });
 
   test('LAU-03 an answer that comes after the person went elsewhere opens nothing', async ({
     page,
-    door,
+    sandbox,
   }) => {
-    await door.faults([{ call: 'games.launch', kind: 'hold' }]);
+    await sandbox.faults([{ call: 'games.launch', kind: 'hold' }]);
     await page.getByRole('link', { name: 'Promociones' }).first().click();
     // What is picked on the home that is being left would be given up with it.
     await expect(page.getByRole('heading', { name: /^Promociones/ })).toBeVisible();
@@ -217,23 +221,23 @@ test.describe('what a launch may answer', () => {
     await expect(games.opening(page)).toBeVisible();
     await page.goBack();
     await expect(games.opening(page)).toHaveCount(0);
-    await door.release('games.launch').catch(() => undefined);
+    await sandbox.release('games.launch').catch(() => undefined);
     await expect(page).toHaveURL(/promotions$/);
     await expect(page.locator('iframe')).toHaveCount(0);
   });
 
-  test('LAU-04 a path goes to a good host of the list, or to none', async ({ page, door }) => {
-    const at = (launchGameCDNs: readonly string[]) => door.setConfig({ launchGameCDNs });
+  test('LAU-04 a path goes to a good host of the list, or to none', async ({ page, sandbox }) => {
+    const at = (launchGameCDNs: readonly string[]) => sandbox.setConfig({ launchGameCDNs });
     for (const none of [[], [''], ['javascript:1']]) {
       await at(none);
-      await answers(door, { game_url: '/play?ticket=1' }, 1);
+      await answers(sandbox, { game_url: '/play?ticket=1' }, 1);
       await page.reload();
       await ready(page);
       await pickFirst(page);
       await expect(games.refused(page)).toContainText('La dirección del juego no es válida.');
     }
     await at(['javascript:1', `http://${stranger.host}`, 'https://evil.example']);
-    await answers(door, { game_url: '/play?ticket=1' }, 1);
+    await answers(sandbox, { game_url: '/play?ticket=1' }, 1);
     // The hosts come with the status.
     const learned = page.waitForResponse(/system\/status/);
     await page.reload();
@@ -254,15 +258,15 @@ test.describe('the page of a game', () => {
 
   test('IFR-02 loaded anew it opens the same game again; an address that was changed meanwhile is not framed', async ({
     page,
-    door,
+    sandbox,
     traffic,
   }) => {
-    await openAs(page, door, 'member1');
+    await openAs(page, sandbox, 'member1');
     await pickSlot(page);
-    const frame = await frameAt(page, door.gameAddress);
+    const frame = await frameAt(page, sandbox.gameAddress);
     await expect(frame.getByRole('button', { name: 'Girar' })).toBeVisible();
     await page.reload();
-    const again = await frameAt(page, door.gameAddress);
+    const again = await frameAt(page, sandbox.gameAddress);
     await expect(again.getByRole('button', { name: 'Girar' })).toBeVisible();
     expect(traffic.count('games.launch')).toBe(2);
     await page.evaluate(() => sessionStorage.setItem('iframeUrl', 'https://evil.example/play'));
@@ -273,8 +277,8 @@ test.describe('the page of a game', () => {
     expect(traffic.count('games.launch')).toBe(2);
   });
 
-  test('OUT-04 who signed out, and comes back to its address, finds no game', async ({ page, door }) => {
-    await openAs(page, door, 'member1');
+  test('OUT-04 who signed out, and comes back to its address, finds no game', async ({ page, sandbox }) => {
+    await openAs(page, sandbox, 'member1');
     await pickFirst(page);
     await expect(games.frame(page)).toBeVisible();
     await leave(page);
@@ -285,10 +289,13 @@ test.describe('the page of a game', () => {
     await expect(page.locator('iframe')).toHaveCount(0);
   });
 
-  test('IFR-03 strangers and nonsense are not heard, and the page still answers', async ({ page, door }) => {
-    await door.setConfig(stranger.settings);
-    await openAs(page, door, 'member1');
-    await answers(door, { game_url: stranger.address });
+  test('IFR-03 strangers and nonsense are not heard, and the page still answers', async ({
+    page,
+    sandbox,
+  }) => {
+    await sandbox.setConfig(stranger.settings);
+    await openAs(page, sandbox, 'member1');
+    await answers(sandbox, { game_url: stranger.address });
     await pickFirst(page);
     await stranger.frameOf(page);
     await page.evaluate(() => {
@@ -301,10 +308,13 @@ test.describe('the page of a game', () => {
     await expect(games.posters(page).first()).toBeVisible();
   });
 
-  test('IFR-04 IFR-07 a game reaches neither the page around it nor its address', async ({ page, door }) => {
-    await door.setConfig(stranger.settings);
-    await openAs(page, door, 'member1');
-    await answers(door, { game_url: stranger.address });
+  test('IFR-04 IFR-07 a game reaches neither the page around it nor its address', async ({
+    page,
+    sandbox,
+  }) => {
+    await sandbox.setConfig(stranger.settings);
+    await openAs(page, sandbox, 'member1');
+    await answers(sandbox, { game_url: stranger.address });
     const referrers: (string | null)[] = [];
     page.on('request', (request) => {
       if (request.url().startsWith(`http://${stranger.host}`))
@@ -326,8 +336,8 @@ test.describe('the page of a game', () => {
     expect(await frame.evaluate(() => document.referrer)).toBe('');
     expect(page.url()).toBe(before);
     expect(referrers).toEqual([null]);
-    const sandbox = (await games.frame(page).getAttribute('sandbox')) ?? '';
-    expect(sandbox.split(' ').toSorted()).toEqual([
+    const allowed = (await games.frame(page).getAttribute('sandbox')) ?? '';
+    expect(allowed.split(' ').toSorted()).toEqual([
       'allow-forms',
       'allow-popups',
       'allow-same-origin',
@@ -335,11 +345,11 @@ test.describe('the page of a game', () => {
     ]);
   });
 
-  test('IFR-06 a host that does not answer is said, with a way back', async ({ page, door }) => {
+  test('IFR-06 a host that does not answer is said, with a way back', async ({ page, sandbox }) => {
     await page.clock.install();
-    await door.setConfig({ hosts: { games: ['nobody.localhost:9'] } });
-    await openAs(page, door, 'member1');
-    await answers(door, { game_url: 'http://nobody.localhost:9/play' });
+    await sandbox.setConfig({ hosts: { games: ['nobody.localhost:9'] } });
+    await openAs(page, sandbox, 'member1');
+    await answers(sandbox, { game_url: 'http://nobody.localhost:9/play' });
     await pickFirst(page);
     await expect(games.bar(page, 'Salir')).toBeVisible();
     await page.clock.runFor(31_000);

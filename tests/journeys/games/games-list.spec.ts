@@ -3,9 +3,9 @@ import { faultsOf } from '../../kit/journeys/axe.ts';
 import { escapeFrom } from '../../kit/journeys/closing.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
 import { openAs } from '../../kit/journeys/open-as.ts';
-import { beGreeted, fillIn, ready, rooms } from '../../kit/journeys/rooms.ts';
+import { beGreeted, fillIn, ready, ui } from '../../kit/journeys/ui.ts';
 
-const games = (page: Page, hall = 'Slots') => page.getByRole('list', { name: `Juegos de ${hall}` });
+const games = (page: Page, gameList = 'Slots') => page.getByRole('list', { name: `Juegos de ${gameList}` });
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Buscar un juego' });
 const tiles = (page: Page) => games(page).getByRole('listitem');
 const tileAt = (page: Page, place: number) => page.locator(`[aria-posinset="${place}"]`);
@@ -34,7 +34,9 @@ async function scrollUntil(page: Page, done: () => boolean): Promise<void> {
     .toBe(true);
 }
 
-test('a hall has its vendors, their classes, its winners and how many games it holds', async ({ page }) => {
+test('a game list has its vendors, their classes, its winners and how many games it holds', async ({
+  page,
+}) => {
   await open(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Slots');
   await expect(page.getByText('10,000 juegos')).toBeVisible();
@@ -112,7 +114,7 @@ test('each further page is one call, and a place far down is kept for who comes 
   const place = page.url();
   const calls = traffic.count('games.list');
   // Pressed where it is: a hand on a mouse does not scroll the page to reach a header that stays.
-  const home = rooms.header(page).getByRole('link').first();
+  const home = ui.header(page).getByRole('link').first();
   await home.evaluate((link: HTMLElement) => link.click());
   await expect(page).toHaveURL('/');
   await page.goBack();
@@ -126,7 +128,7 @@ test('each further page is one call, and a place far down is kept for who comes 
   await expect(page).toHaveURL(place);
 });
 
-test('whoever follows a link while the hall still scrolls comes where it leads', async ({ page }) => {
+test('whoever follows a link while the game list still scrolls comes where it leads', async ({ page }) => {
   await open(page);
   // A list that is flung goes on scrolling under the finger that presses.
   await page.evaluate(() => {
@@ -137,11 +139,11 @@ test('whoever follows a link while the hall still scrolls comes where it leads',
   await expect(page).toHaveURL('/promotions');
 });
 
-test('whoever loads a hall at a page of its list, again and again, is at its first game each time', async ({
+test('whoever loads a game list at a page of its list, again and again, is at its first game each time', async ({
   page,
   traffic,
 }) => {
-  const bottom = () => rooms.header(page).evaluate((bar) => bar.getBoundingClientRect().bottom);
+  const bottom = () => ui.header(page).evaluate((bar) => bar.getBoundingClientRect().bottom);
   const top = () => tileAt(page, 61).evaluate((tile) => tile.getBoundingClientRect().top);
   await page.goto('/rng?page=2');
   for (const times of [1, 2, 3]) {
@@ -159,17 +161,17 @@ test('whoever loads a hall at a page of its list, again and again, is at its fir
 
 test('NET-11 a page that fails is said in its place and comes when it is tried again; no game is there twice', async ({
   page,
-  door,
+  sandbox,
   traffic,
 }) => {
   test.setTimeout(240_000);
-  await door.faults([{ call: 'games.list', kind: 'truncated', nth: 2, times: 3 }]);
+  await sandbox.faults([{ call: 'games.list', kind: 'truncated', nth: 2, times: 3 }]);
   await open(page);
   await scrollUntil(page, () => traffic.count('games.list') >= 2);
   const again = page.getByRole('main').getByRole('button', { name: 'Reintentar' });
   await expect(again).toBeVisible({ timeout: 20_000 });
   await expect(tileAt(page, 60)).toBeVisible();
-  await door.faults([]);
+  await sandbox.faults([]);
   await again.click();
   await scrollUntil(page, () => traffic.requests('games.list').some((one) => one.url().includes('page=3&')));
   await expect(again).toHaveCount(0);
@@ -177,7 +179,7 @@ test('NET-11 a page that fails is said in its place and comes when it is tried a
 
 test('NET-09 a poster that is not there is asked for three times, then its name stands in its place', async ({
   page,
-  door,
+  sandbox,
 }) => {
   const lost = {
     games: [
@@ -192,7 +194,7 @@ test('NET-09 a poster that is not there is asked for three times, then its name 
     ],
     totalPages: 1,
   };
-  await door.faults([
+  await sandbox.faults([
     {
       call: 'games.list',
       kind: 'answer',
@@ -217,7 +219,7 @@ test('a visitor signs in to keep a favourite, which is there in the favourites a
   await open(page);
   const name = await nameOn(page, 3);
   await page.getByRole('button', { name: `Agregar ${name} a favoritos` }).click();
-  await fillIn(rooms.loginDialog(page), 'member2');
+  await fillIn(ui.loginDialog(page), 'member2');
   await beGreeted(page);
   await page.getByRole('button', { name: `Agregar ${name} a favoritos` }).click();
   await expect(page.getByRole('button', { name: `Quitar ${name} de favoritos` })).toBeVisible();
@@ -232,18 +234,18 @@ test('a visitor signs in to keep a favourite, which is there in the favourites a
 
 test('a heart that is pressed while a kept session is still being confirmed waits for it, and is kept then', async ({
   page,
-  door,
+  sandbox,
   traffic,
 }) => {
-  await door.faults([{ call: 'member.info', kind: 'hold' }]);
-  await openAs(page, door, 'member2', '/rng');
+  await sandbox.faults([{ call: 'member.info', kind: 'hold' }]);
+  await openAs(page, sandbox, 'member2', '/rng');
   const name = await nameOn(page, 3);
   await page.getByRole('button', { name: `Agregar ${name} a favoritos` }).click();
   const full = page.getByRole('button', { name: `Quitar ${name} de favoritos` });
   await expect(full).toBeVisible();
-  await expect(rooms.loginDialog(page)).toHaveCount(0);
+  await expect(ui.loginDialog(page)).toHaveCount(0);
   expect(traffic.count('games.favour')).toBe(0);
-  await door.release('member.info');
+  await sandbox.release('member.info');
   await expect.poll(() => traffic.answered('games.favour')).toBe(1);
   await page.reload();
   await expect(full).toBeVisible();
@@ -251,16 +253,16 @@ test('a heart that is pressed while a kept session is still being confirmed wait
 
 test('whoever turns out to be nobody after pressing a heart is asked to sign in, and the heart is empty again', async ({
   page,
-  door,
+  sandbox,
   traffic,
 }) => {
-  await door.faults([{ call: 'member.info', kind: 'hold' }]);
-  await openAs(page, door, 'member2', '/rng');
+  await sandbox.faults([{ call: 'member.info', kind: 'hold' }]);
+  await openAs(page, sandbox, 'member2', '/rng');
   const name = await nameOn(page, 3);
   const empty = page.getByRole('button', { name: `Agregar ${name} a favoritos` });
   await empty.click();
-  await door.release('member.info', { status: 401, body: { success: false, code: 'SESSION_ENDED' } });
-  await escapeFrom(rooms.loginDialog(page));
+  await sandbox.release('member.info', { status: 401, body: { success: false, code: 'SESSION_ENDED' } });
+  await escapeFrom(ui.loginDialog(page));
   await expect(empty).toBeVisible();
   expect(traffic.count('games.favour')).toBe(0);
 });
@@ -306,7 +308,7 @@ for (const [width, height] of [
   [360, 740],
   [1280, 860],
 ] as const) {
-  test(`nothing a program can find is against WCAG 2.2 AA in a hall ${width} wide, and nothing is wider than it`, async ({
+  test(`nothing a program can find is against WCAG 2.2 AA in a game list ${width} wide, and nothing is wider than it`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height });
@@ -323,7 +325,7 @@ for (const [width, height] of [
   });
 }
 
-test('a hall speaks English', async ({ page }) => {
+test('a game list speaks English', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('lang', 'EN'));
   await page.goto('/fish');
   await ready(page);

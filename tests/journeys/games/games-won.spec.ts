@@ -1,8 +1,8 @@
 import type { Frame } from '@playwright/test';
 import { frameAt, games, pickSlot } from '../../kit/journeys/games.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
-import { fillIn, ready, rooms } from '../../kit/journeys/rooms.ts';
 import type { RunningSandbox } from '../../kit/journeys/running-sandbox.ts';
+import { fillIn, ready, ui } from '../../kit/journeys/ui.ts';
 
 /** Spins once; what it cost, in hundredths. */
 async function spinOnce(frame: Frame): Promise<number> {
@@ -22,34 +22,34 @@ function cents(text: string | null): number {
 }
 
 /** What an account holds in all, as the ledger says, where every wallet is what its movements add up to. */
-async function held(door: RunningSandbox, account: string): Promise<number> {
-  const own = (await door.ledger()).filter((one) => one.account === account);
+async function held(sandbox: RunningSandbox, account: string): Promise<number> {
+  const own = (await sandbox.ledger()).filter((one) => one.account === account);
   expect(own.every(({ balance, movements }) => balance === movements)).toBe(true);
   return own.reduce((total, { balance }) => total + cents(balance), 0);
 }
 
 test('a visitor picks a game, signs in, plays, wins and leaves: the balance and the winner board are the ledger’s', async ({
   page,
-  door,
+  sandbox,
 }) => {
   await page.goto('/');
   await ready(page);
   await pickSlot(page);
-  await fillIn(rooms.loginDialog(page), 'member2');
-  const frame = await frameAt(page, door.gameAddress);
+  await fillIn(ui.loginDialog(page), 'member2');
+  const frame = await frameAt(page, sandbox.gameAddress);
   // Chance is the server's: it is played until the ledger says that a round brought something.
   let won = 0;
   for (let round = 0; won === 0 && round < 40; round += 1) {
-    const before = await held(door, 'member2');
+    const before = await held(sandbox, 'member2');
     const stake = await spinOnce(frame);
-    won = (await held(door, 'member2')) - before + stake;
+    won = (await held(sandbox, 'member2')) - before + stake;
   }
   expect(won).toBeGreaterThan(0);
   await games.bar(page, 'Salir').click();
   // Over the game nobody was greeted: it waits for the page it was left for.
-  await rooms.greeting(page).getByRole('button', { name: 'Entendido' }).click();
-  const left = await held(door, 'member2');
-  await expect.poll(async () => cents(await rooms.balance(page).textContent())).toBe(left);
+  await ui.greeting(page).getByRole('button', { name: 'Entendido' }).click();
+  const left = await held(sandbox, 'member2');
+  await expect.poll(async () => cents(await ui.balance(page).textContent())).toBe(left);
   await page
     .getByRole('navigation', { name: 'Juegos y promociones' })
     .getByRole('link', { name: 'Slots' })

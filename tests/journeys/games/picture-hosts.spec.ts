@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../kit/journeys/journey.ts';
-import { ready } from '../../kit/journeys/rooms.ts';
+import { ready } from '../../kit/journeys/ui.ts';
 
 /** Nothing answers there. */
 const gone = 'gone.localhost:9009';
@@ -25,18 +25,18 @@ async function expectSeen(picture: Locator): Promise<void> {
 
 test('pictures that come as paths are asked of one host of the gateway’s list, all of a visit', async ({
   page,
-  door,
+  sandbox,
 }) => {
-  await door.setConfig({ picturesApart: true });
+  await sandbox.setConfig({ picturesApart: true });
   await openHome(page);
   await expectSeen(posters(page).first());
   const asked = await posters(page).evaluateAll((all) => all.map((image) => image.getAttribute('src')));
-  const there = `http://pictures-a.localhost:${new URL(door.address).port}/art/game/`;
+  const there = `http://pictures-a.localhost:${new URL(sandbox.address).port}/art/game/`;
   expect(asked.filter((address) => !address?.startsWith(there))).toEqual([]);
 });
 
-test('a host of pictures that does not answer is passed over for the next', async ({ page, door }) => {
-  await door.setConfig({ picturesApart: true, imageCDNs: [`http://${gone}`], hosts: { images: [gone] } });
+test('a host of pictures that does not answer is passed over for the next', async ({ page, sandbox }) => {
+  await sandbox.setConfig({ picturesApart: true, imageCDNs: [`http://${gone}`], hosts: { images: [gone] } });
   const failed = page.waitForEvent('requestfailed', (request) => request.url().includes(gone));
   await openHome(page);
   await failed;
@@ -46,9 +46,9 @@ test('a host of pictures that does not answer is passed over for the next', asyn
 
 test('a vendor without an icon is shown by the picture under its category and name', async ({
   page,
-  door,
+  sandbox,
 }) => {
-  await door.setConfig({ picturesApart: true });
+  await sandbox.setConfig({ picturesApart: true });
   await openHome(page);
   const navigation = page.getByRole('navigation', { name: 'Juegos y promociones' });
   await navigation.getByRole('link', { name: 'Slots' }).hover();

@@ -13,12 +13,12 @@ import { openAs } from '../../kit/journeys/open-as.ts';
 
 test('a draw is seen live: the countdown reaches zero, bets close before, and the result comes by itself', async ({
   page,
-  door,
+  sandbox,
   traffic,
 }) => {
   await page.clock.install();
-  await drawIn(door, 50_000);
-  await openAs(page, door, 'member1', '/lottery?gameCode=FARO5');
+  await drawIn(sandbox, 50_000);
+  await openAs(page, sandbox, 'member1', '/lottery?gameCode=FARO5');
   const region = chosen(page, 'Cinco Faroles');
   await expect(region.getByRole('timer')).toHaveText(/^00:([0-4]\d|50)$/);
   const before = (await issueOf(region).textContent()) ?? '';
@@ -26,10 +26,10 @@ test('a draw is seen live: the countdown reaches zero, bets close before, and th
   const documents = traffic.documents();
   const asked = traffic.count('lotteries.opened');
   // Bets are taken until ten seconds before the draw.
-  await pass(page, door, (await secondsShown(region)) - 9);
+  await pass(page, sandbox, (await secondsShown(region)) - 9);
   await expect(region.getByText('Apuestas cerradas')).toBeVisible();
   await expect(issueOf(region)).toHaveText(before);
-  await pass(page, door, await secondsShown(region));
+  await pass(page, sandbox, await secondsShown(region));
   await expect(issueOf(region)).not.toHaveText(before);
   await expect(issueOf(region)).toHaveText(/\d{8}-\d{4}$/);
   await expect(region.getByRole('timer')).toHaveText(/^00:[2-5]\d$/);
@@ -43,7 +43,7 @@ test('a draw is seen live: the countdown reaches zero, bets close before, and th
 
 test('NET-06 a device whose clock is ten minutes off and that slept through draws asks as it wakes, and counts right', async ({
   page,
-  door,
+  sandbox,
 }) => {
   await page.clock.install({ time: Date.now() + 10 * minute });
   await open(page, '/vnlottery?gameCode=HANOI5');
@@ -51,7 +51,7 @@ test('NET-06 a device whose clock is ten minutes off and that slept through draw
   await expect(issueOf(region)).toHaveText(/\d{8}-\d{4}$/);
   await expect(region.getByRole('timer')).toHaveText(/^(0[0-4]:\d\d|05:00)$/);
   const before = (await issueOf(region).textContent()) ?? '';
-  await door.serverClock(20 * minute);
+  await sandbox.serverClock(20 * minute);
   await page.clock.fastForward(20 * minute);
   await expect(issueOf(region)).not.toHaveText(before);
   await expect(region.getByRole('timer')).toHaveText(/^(0[0-4]:\d\d|05:00)$/);
@@ -59,18 +59,18 @@ test('NET-06 a device whose clock is ten minutes off and that slept through draw
 
 test('NET-02 a draw that can’t be asked about says so, and goes on by itself once it can', async ({
   page,
-  door,
+  sandbox,
 }) => {
   await page.clock.install();
-  await drawIn(door, 50_000);
+  await drawIn(sandbox, 50_000);
   await open(page, '/vnlottery?gameCode=HANOI1');
   const region = chosen(page, 'Hanói Rápida');
   const before = (await issueOf(region).textContent()) ?? '';
-  await door.faults([{ call: 'lotteries.next', kind: 'reset', times: 'always' }]);
-  await pass(page, door, await secondsShown(region));
+  await sandbox.faults([{ call: 'lotteries.next', kind: 'reset', times: 'always' }]);
+  await pass(page, sandbox, await secondsShown(region));
   await expect(region.getByText('Sin conexión con el sorteo')).toBeVisible();
   await expect(issueOf(region)).toHaveText(before);
-  await door.clearFaults();
+  await sandbox.clearFaults();
   await expect(issueOf(region)).not.toHaveText(before);
   await expect(region.getByText('Se aceptan apuestas')).toBeVisible();
 });

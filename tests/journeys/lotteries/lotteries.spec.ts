@@ -5,9 +5,9 @@ import { frameAt, games } from '../../kit/journeys/games.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
 import { chosen, open, popular, table } from '../../kit/journeys/lotteries.ts';
 import { openAs } from '../../kit/journeys/open-as.ts';
-import { beGreeted, fillIn, rooms } from '../../kit/journeys/rooms.ts';
 import type { Fault } from '../../kit/journeys/running-sandbox.ts';
 import { tellBodies } from '../../kit/journeys/traffic.ts';
+import { beGreeted, fillIn, ui } from '../../kit/journeys/ui.ts';
 
 for (const query of [
   'gameCode=../x&playType=../x',
@@ -99,7 +99,7 @@ test('a visitor sees the results of Vietnam, is asked to sign in for others, and
   await open(page, '/lottery?gameCode=REAL6');
   await expect(page.getByRole('heading', { name: 'Entra para ver los resultados' })).toBeVisible();
   await page.locator('main').getByRole('button', { name: 'Iniciar sesión' }).click();
-  await fillIn(rooms.loginDialog(page), 'member1');
+  await fillIn(ui.loginDialog(page), 'member1');
   await beGreeted(page);
   await expect(page).toHaveURL('/lottery?gameCode=REAL6');
   await expect(table(page).getByRole('row')).toHaveCount(11);
@@ -130,16 +130,16 @@ test('the figures can be read as tables, and how they are counted stands in the 
 test('LAU-01 the doors of a lobby ask a visitor to sign in first; a member’s launch names the lottery and the way back', async ({
   page,
   context,
-  door,
+  sandbox,
   traffic,
 }) => {
   await tellBodies(context);
   await open(page, '/vnlottery?gameCode=HUE');
   await page.getByRole('button', { name: 'Apostar' }).click();
-  await expect(rooms.loginDialog(page)).toBeVisible();
+  await expect(ui.loginDialog(page)).toBeVisible();
   expect(traffic.count('lotteries.launch')).toBe(0);
-  await escapeFrom(rooms.loginDialog(page));
-  await openAs(page, door, 'member1', '/vnlottery?gameCode=HUE');
+  await escapeFrom(ui.loginDialog(page));
+  await openAs(page, sandbox, 'member1', '/vnlottery?gameCode=HUE');
   await page.getByRole('button', { name: 'Entrar a la sala' }).click();
   await expect.poll(() => traffic.count('lotteries.launch')).toBe(1);
   expect(traffic.requests('lotteries.launch')[0]?.postDataJSON()).toEqual({
@@ -171,12 +171,15 @@ test('an entry of a whole vendor opens the list of its games, each of which is l
   await expect(page.getByRole('button', { name: /^Sorteos Trópico 23/ })).toBeFocused();
   await page.keyboard.press('Enter');
   await dialog.getByRole('article').first().getByRole('button').click();
-  await expect(rooms.loginDialog(page)).toBeVisible();
+  await expect(ui.loginDialog(page)).toBeVisible();
   expect(traffic.count('games.launch')).toBe(0);
 });
 
-test('what can’t be had says so in its place, and comes when it is tried again', async ({ page, door }) => {
-  await door.faults([
+test('what can’t be had says so in its place, and comes when it is tried again', async ({
+  page,
+  sandbox,
+}) => {
+  await sandbox.faults([
     { call: 'lotteries.vnMenu', kind: '500', times: 'always' },
     { call: 'lotteries.vnOpened', kind: '500', times: 'always' },
     { call: 'lotteries.next', kind: 'wrong type', times: 'always' },
@@ -184,31 +187,31 @@ test('what can’t be had says so in its place, and comes when it is tried again
   ]);
   await open(page, '/vnlottery');
   await expect(page.getByRole('heading', { name: 'No pudimos traer las loterías' })).toBeVisible();
-  await door.clearFaults();
-  await door.faults([
+  await sandbox.clearFaults();
+  await sandbox.faults([
     { call: 'lotteries.vnOpened', kind: '500', times: 'always' },
     { call: 'lotteries.next', kind: 'wrong type', times: 'always' },
   ]);
   await page.getByRole('button', { name: 'Reintentar' }).click();
   await expect(page.getByRole('heading', { name: 'No pudimos traer los resultados' })).toBeVisible();
   await expect(page.getByText('No sabemos cuándo es el próximo sorteo')).toBeVisible();
-  await door.clearFaults();
+  await sandbox.clearFaults();
   await page.getByRole('button', { name: 'Reintentar' }).first().click();
   await expect(page.getByRole('timer')).toBeVisible();
   await page.getByRole('button', { name: 'Reintentar' }).click();
   await expect(table(page)).toBeVisible();
 });
 
-test('where there is nothing to show the page says so, part by part', async ({ page, door }) => {
+test('where there is nothing to show the page says so, part by part', async ({ page, sandbox }) => {
   const nothing = (call: CallName, value: unknown): Fault => {
     return { call, kind: 'answer', status: 200, times: 'always', body: { success: true, value } };
   };
   const empty = [nothing('lotteries.vnOpened', { list: [] }), nothing('lotteries.popular', { games: [] })];
-  await door.faults([...empty, nothing('lotteries.vnMenu', { gameMenus: [] })]);
+  await sandbox.faults([...empty, nothing('lotteries.vnMenu', { gameMenus: [] })]);
   await open(page, '/vnlottery');
   await expect(page.getByRole('heading', { name: 'Todavía no hay loterías aquí' })).toBeVisible();
-  await door.clearFaults();
-  await door.faults(empty);
+  await sandbox.clearFaults();
+  await sandbox.faults(empty);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Aún no hay sorteos' })).toBeVisible();
   await expect(page.getByRole('timer')).toBeVisible();
@@ -222,9 +225,9 @@ test('a lottery page has its header only: no footer, and a button by the logo fo
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
   const navigation = page.getByRole('navigation', { name: 'Juegos y promociones' });
   await expect(navigation).toHaveCount(0);
-  await rooms.header(page).getByRole('button', { name: 'Mostrar la navegación' }).click();
+  await ui.header(page).getByRole('button', { name: 'Mostrar la navegación' }).click();
   await expect(navigation).toBeVisible();
-  await rooms.header(page).getByRole('button', { name: 'Ocultar la navegación' }).click();
+  await ui.header(page).getByRole('button', { name: 'Ocultar la navegación' }).click();
   await expect(navigation).toHaveCount(0);
 });
 
@@ -264,17 +267,17 @@ for (const [width, height] of [
 
 test('betting opens the draw of a lottery; its lobby the lotteries of the page, each of which leads to its own', async ({
   page,
-  door,
+  sandbox,
 }) => {
-  await openAs(page, door, 'member1', '/vnlottery?gameCode=HUE');
+  await openAs(page, sandbox, 'member1', '/vnlottery?gameCode=HUE');
   await page.getByRole('button', { name: 'Apostar' }).click();
-  const draw = await frameAt(page, door.gameAddress);
+  const draw = await frameAt(page, sandbox.gameAddress);
   await expect(draw.getByRole('heading', { name: 'Puertas de Hue' })).toBeVisible();
   await expect(draw.getByRole('button', { name: 'Sortear' })).toBeVisible();
   await games.bar(page, 'Salir').click();
   await expect(page).toHaveURL(/\/vnlottery\?gameCode=HUE/);
   await page.getByRole('button', { name: 'Entrar a la sala' }).click();
-  const lobby = await frameAt(page, door.gameAddress);
+  const lobby = await frameAt(page, sandbox.gameAddress);
   await expect(lobby.getByRole('heading', { name: 'Sala de loterías' })).toBeVisible();
   const entries = lobby.getByRole('region', { name: 'Sala de loterías' }).getByRole('listitem');
   await expect(entries).toHaveCount(8);
@@ -286,7 +289,7 @@ test('betting opens the draw of a lottery; its lobby the lotteries of the page, 
   await expect(lobby.getByText(/^Salió el \d\d\. /)).toBeVisible();
   await lobby.getByRole('button', { name: 'Otras loterías' }).click();
   await expect(entries).toHaveCount(8);
-  await door.setConfig({ closedGames: ['DALAT'] });
+  await sandbox.setConfig({ closedGames: ['DALAT'] });
   await entries.getByRole('button', { name: 'Flores de Da Lat' }).click();
   await expect(lobby.getByText('El juego está en mantenimiento. No se cobró nada.')).toBeVisible();
 });

@@ -2,28 +2,28 @@ import type { Locator, Page } from '@playwright/test';
 import { centre } from '../../kit/journeys/centre.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
 import { box } from '../../kit/journeys/passwords.ts';
-import { password } from '../../kit/journeys/rooms.ts';
 import type { RunningSandbox } from '../../kit/journeys/running-sandbox.ts';
+import { password } from '../../kit/journeys/ui.ts';
 import { lost, never, nothingRefused, openSection, press, unsure } from '../../kit/journeys/unsure.ts';
 
 /** A number that is to be bound, with its code and the password. */
-async function fillBinding(page: Page, door: RunningSandbox): Promise<Locator> {
-  const form = await openSection(page, door, 'mobile');
+async function fillBinding(page: Page, sandbox: RunningSandbox): Promise<Locator> {
+  const form = await openSection(page, sandbox, 'mobile');
   await form.getByLabel('País').selectOption('CL');
   await box(form, 'Número de celular').fill('961234568');
   await press(form, 'Enviar código');
   await expect(form.getByRole('button', { name: /Espera \d+ s/ })).toBeVisible();
-  await box(form, 'Código por SMS').fill(await door.lastSecret('sms', '+56961234568'));
+  await box(form, 'Código por SMS').fill(await sandbox.lastSecret('sms', '+56961234568'));
   await box(form, 'Contraseña de acceso').fill(password);
   return form;
 }
 
 test('a number, bound, answer lost: it is said that nobody knows, and asking tells that it is bound', async ({
   page,
-  door,
+  sandbox,
 }) => {
-  const form = await fillBinding(page, door);
-  await door.faults([{ call: 'member.bind', ...lost }]);
+  const form = await fillBinding(page, sandbox);
+  await sandbox.faults([{ call: 'member.bind', ...lost }]);
   await press(form, 'Vincular celular');
   await expect(unsure(form)).toContainText('Puede que tu celular ya esté vinculado');
   await expect(unsure(form).getByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
@@ -34,10 +34,10 @@ test('a number, bound, answer lost: it is said that nobody knows, and asking tel
 
 test('a number, never sent: asking tells that it is not bound, and the form, as it was typed, is sent again', async ({
   page,
-  door,
+  sandbox,
 }) => {
-  const form = await fillBinding(page, door);
-  await door.faults([{ call: 'member.bind', ...never }]);
+  const form = await fillBinding(page, sandbox);
+  await sandbox.faults([{ call: 'member.bind', ...never }]);
   await press(form, 'Vincular celular');
   await press(unsure(form), 'Preguntar ahora');
   await expect(form.getByText('No consta que se hiciera.')).toBeVisible();

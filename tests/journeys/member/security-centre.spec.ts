@@ -6,7 +6,7 @@ import { centre } from '../../kit/journeys/centre.ts';
 import { escapeFrom } from '../../kit/journeys/closing.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
 import { openAs } from '../../kit/journeys/open-as.ts';
-import { beGreeted, fillIn, password, ready, rooms, signOutButton } from '../../kit/journeys/rooms.ts';
+import { beGreeted, fillIn, password, ready, signOutButton, ui } from '../../kit/journeys/ui.ts';
 
 const address = '/member/securityCenter';
 const { region } = centre;
@@ -25,10 +25,10 @@ test('a visitor who opens the member centre is asked to sign in, and comes to it
 }) => {
   await page.goto(address);
   await ready(page);
-  await escapeFrom(rooms.loginDialog(page));
+  await escapeFrom(ui.loginDialog(page));
   await expect(heading(page, 'Entra para ver tu cuenta')).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: 'Iniciar sesión' }).click();
-  await fillIn(rooms.loginDialog(page), 'member1');
+  await fillIn(ui.loginDialog(page), 'member1');
   await beGreeted(page);
   await expect(heading(page, 'Mi cuenta')).toBeVisible();
   await expect(page).toHaveURL(address);
@@ -38,9 +38,9 @@ test('a visitor who opens the member centre is asked to sign in, and comes to it
 
 test('ROL-04 the menu has the twelve pages of a member and none that is switched off, counts the missions, and says of closed doors that they are', async ({
   page,
-  door,
+  sandbox,
 }) => {
-  await openAs(page, door, 'member1', '/member');
+  await openAs(page, sandbox, 'member1', '/member');
   const menu = region(page).getByRole('navigation', { name: 'Menú de tu cuenta' });
   await expect(menu.getByRole('link')).toHaveCount(12);
   await expect(menu.getByRole('link', { name: /dividendo|salario/i }), 'ROL-04').toHaveCount(0);
@@ -57,9 +57,9 @@ test('ROL-04 the menu has the twelve pages of a member and none that is switched
 
 test('a member without missions sees no number, and a page nobody knows is the first one', async ({
   page,
-  door,
+  sandbox,
 }) => {
-  await openAs(page, door, 'member2', '/member/nowhere');
+  await openAs(page, sandbox, 'member2', '/member/nowhere');
   await expect(heading(page, 'Mi cuenta')).toBeVisible();
   await expect(region(page).getByRole('link', { name: 'Misiones' })).toHaveText('Misiones');
 });
@@ -67,7 +67,7 @@ test('a member without missions sees no number, and a page nobody knows is the f
 test('a demo account is told at the door that it needs a real one', async ({ page, traffic }) => {
   await page.goto(address);
   await ready(page);
-  await fillIn(rooms.loginDialog(page), 'demo4');
+  await fillIn(ui.loginDialog(page), 'demo4');
   const warning = page.getByRole('dialog').filter({ hasText: 'Para esto necesitas una cuenta real.' });
   await warning.getByRole('button', { name: 'Confirmar' }).click();
   await beGreeted(page);
@@ -77,9 +77,9 @@ test('a demo account is told at the door that it needs a real one', async ({ pag
 
 test('the profile: a nickname and a birthday are kept and shown, and too young is said', async ({
   page,
-  door,
+  sandbox,
 }) => {
-  await openAs(page, door, 'member1', `${address}/profile`);
+  await openAs(page, sandbox, 'member1', `${address}/profile`);
   await region(page).getByLabel('Apodo').fill('Lu');
   await region(page).getByLabel('Fecha de nacimiento').fill('2020-01-01');
   await press(page, 'Guardar');
@@ -93,20 +93,20 @@ test('the profile: a nickname and a birthday are kept and shown, and too young i
   await expect(region(page).getByLabel('Nombre real')).not.toBeEditable();
   await region(page).getByRole('link', { name: 'Volver a mi cuenta' }).click();
   await expect(card(page, 'Mis datos')).toContainText('Listo');
-  await expect(rooms.header(page).getByText('Lu', { exact: true })).toBeVisible();
+  await expect(ui.header(page).getByText('Lu', { exact: true })).toBeVisible();
 });
 
 test('SES-03 a filled profile form is still there after the session ended and the member signed in again, and is sent once', async ({
   page,
-  door,
+  sandbox,
   traffic,
 }) => {
-  await openAs(page, door, 'member1', `${address}/profile`);
+  await openAs(page, sandbox, 'member1', `${address}/profile`);
   await region(page).getByLabel('Apodo').fill('Todavía aquí');
   await beAtRest(page, traffic, 'missions.summary');
-  await door.serverClock(31 * 60_000);
+  await sandbox.serverClock(31 * 60_000);
   await press(page, 'Guardar');
-  await fillIn(rooms.expiredDialog(page), 'member1');
+  await fillIn(ui.expiredDialog(page), 'member1');
   await beGreeted(page);
   await expect(region(page).getByLabel('Apodo')).toHaveValue('Todavía aquí');
   await press(page, 'Guardar');
@@ -116,21 +116,21 @@ test('SES-03 a filled profile form is still there after the session ended and th
 
 test('whoever signs in as somebody else finds nothing of the form of the one before', async ({
   page,
-  door,
+  sandbox,
   traffic,
 }) => {
-  await openAs(page, door, 'member1', `${address}/profile`);
+  await openAs(page, sandbox, 'member1', `${address}/profile`);
   await region(page).getByLabel('Apodo').fill('De Lucía');
   await beAtRest(page, traffic, 'missions.summary');
-  await door.serverClock(31 * 60_000);
+  await sandbox.serverClock(31 * 60_000);
   await press(page, 'Guardar');
-  await fillIn(rooms.expiredDialog(page), 'member2');
+  await fillIn(ui.expiredDialog(page), 'member2');
   await beGreeted(page);
   await expect(page).toHaveURL('/');
-  await rooms
+  await ui
     .header(page)
     .getByRole('link', { name: 'Centro de seguridad' })
-    .or(rooms.header(page).getByRole('button', { name: 'Centro de seguridad' }))
+    .or(ui.header(page).getByRole('button', { name: 'Centro de seguridad' }))
     .first()
     .click();
   await region(page)
@@ -147,13 +147,13 @@ function picture(side: number): Buffer {
 
 test('the picture: one of the gallery, then one’s own, cut square; what is no picture is refused', async ({
   page,
-  door,
+  sandbox,
 }) => {
-  await openAs(page, door, 'member1', `${address}/avatar`);
+  await openAs(page, sandbox, 'member1', `${address}/avatar`);
   await region(page).getByRole('radio', { name: 'Imagen 3' }).check({ force: true });
   await press(page, 'Usar esta imagen');
   await expect(region(page).getByText('Tu imagen quedó guardada.')).toBeVisible();
-  await expect(rooms.header(page).locator('img[src="/avatars/avatar-3.svg"]')).toBeVisible();
+  await expect(ui.header(page).locator('img[src="/avatars/avatar-3.svg"]')).toBeVisible();
   const file = region(page).locator('input[type=file]');
   await file.setInputFiles({ name: 'x.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
   await expect(region(page).getByRole('alert')).toHaveText('Solo se aceptan imágenes PNG o JPG.');
@@ -171,15 +171,15 @@ test('the picture: one of the gallery, then one’s own, cut square; what is no 
   await expect(region(page).getByText('Así se verá')).toBeVisible();
   await press(page, 'Usar esta imagen');
   await expect(region(page).getByText('Tu imagen quedó guardada.')).toBeVisible();
-  const shown = rooms.header(page).locator('img[src^="/art/portrait/"]');
+  const shown = ui.header(page).locator('img[src^="/art/portrait/"]');
   await expect
     .poll(() => shown.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]))
     .toEqual([256, 256]);
 });
 
-test('the password is changed by wish, and the other sessions end', async ({ page, door }) => {
-  const elsewhere = await door.tokenOf('member1');
-  await openAs(page, door, 'member1', `${address}/password`);
+test('the password is changed by wish, and the other sessions end', async ({ page, sandbox }) => {
+  const elsewhere = await sandbox.tokenOf('member1');
+  await openAs(page, sandbox, 'member1', `${address}/password`);
   const fresh = 'Otra-clave-2027?';
   await region(page).getByLabel('Contraseña actual', { exact: true }).fill(password);
   await region(page).getByLabel('Contraseña nueva', { exact: true }).fill(fresh);
@@ -189,12 +189,12 @@ test('the password is changed by wish, and the other sessions end', async ({ pag
     region(page).getByRole('status').filter({ hasText: 'Tu contraseña quedó cambiada.' }),
   ).toBeVisible();
   await expect(signOutButton(page)).toBeVisible();
-  const answer = await fetch(`${door.address}/wps/member/info`, { headers: { authorization: elsewhere } });
+  const answer = await fetch(`${sandbox.address}/wps/member/info`, { headers: { authorization: elsewhere } });
   expect(answer.status).toBe(401);
 });
 
-test('the withdraw password is set by keyboard alone, and 123456 is not', async ({ page, door }) => {
-  await openAs(page, door, 'member1', `${address}/withdrawPassword`);
+test('the withdraw password is set by keyboard alone, and 123456 is not', async ({ page, sandbox }) => {
+  await openAs(page, sandbox, 'member1', `${address}/withdrawPassword`);
   await own(page).focus();
   const type = async (digits: string) => {
     await own(page).fill(password);
@@ -215,8 +215,8 @@ test('the withdraw password is set by keyboard alone, and 123456 is not', async 
   await expect(card(page, 'Contraseña de retiro')).toContainText('Listo');
 });
 
-test('a number and an address are bound with the codes sent to them', async ({ page, door }) => {
-  await openAs(page, door, 'member1', `${address}/mobile`);
+test('a number and an address are bound with the codes sent to them', async ({ page, sandbox }) => {
+  await openAs(page, sandbox, 'member1', `${address}/mobile`);
   await region(page).getByLabel('País').selectOption('CL');
   await region(page).getByLabel('Número de celular').fill('961234568');
   await press(page, 'Enviar código');
@@ -227,7 +227,7 @@ test('a number and an address are bound with the codes sent to them', async ({ p
   ).toBeDisabled();
   await region(page)
     .getByLabel('Código por SMS')
-    .fill(await door.lastSecret('sms', '+56961234568'));
+    .fill(await sandbox.lastSecret('sms', '+56961234568'));
   await own(page).fill(password);
   await press(page, 'Vincular celular');
   await expect(
@@ -237,15 +237,15 @@ test('a number and an address are bound with the codes sent to them', async ({ p
   await expect(card(page, 'Celular')).toContainText('+56 •••4568');
 });
 
-test('an address is bound with the code mailed to it', async ({ page, door }) => {
-  await openAs(page, door, 'member1', `${address}/email`);
+test('an address is bound with the code mailed to it', async ({ page, sandbox }) => {
+  await openAs(page, sandbox, 'member1', `${address}/email`);
   await region(page).getByLabel('Correo', { exact: true }).fill('nadie');
   await press(page, 'Enviar código');
   await expect(region(page).getByLabel('Correo', { exact: true })).toBeFocused();
   await region(page).getByLabel('Correo', { exact: true }).fill('lucia@casa.example');
   await press(page, 'Enviar código');
-  await expect.poll(async () => (await door.outbox('mail', 'lucia@casa.example')).length).toBe(1);
-  const [letter] = await door.outbox('mail', 'lucia@casa.example');
+  await expect.poll(async () => (await sandbox.outbox('mail', 'lucia@casa.example')).length).toBe(1);
+  const [letter] = await sandbox.outbox('mail', 'lucia@casa.example');
   await region(page)
     .getByLabel('Código por correo')
     .fill(letter?.code ?? '');
@@ -258,9 +258,9 @@ test('an address is bound with the code mailed to it', async ({ page, door }) =>
 
 test('the authenticator is set up with a QR code drawn here, and taken away after a question', async ({
   page,
-  door,
+  sandbox,
 }) => {
-  await openAs(page, door, 'member1', `${address}/authenticator`);
+  await openAs(page, sandbox, 'member1', `${address}/authenticator`);
   await own(page).fill(password);
   await press(page, 'Empezar');
   await expect(region(page).getByRole('img', { name: 'Código QR de tu autenticador' })).toBeVisible();
@@ -277,7 +277,7 @@ test('the authenticator is set up with a QR code drawn here, and taken away afte
   ).toBeVisible();
   await region(page).getByRole('link', { name: 'Volver a mi cuenta' }).first().click();
   await card(page, 'Autenticador').click();
-  await door.serverClock(60_000);
+  await sandbox.serverClock(60_000);
   await own(page).fill(password);
   await region(page)
     .getByLabel('Código de la aplicación')
@@ -295,10 +295,10 @@ test('the authenticator is set up with a QR code drawn here, and taken away afte
 
 test('recent sign-ins are listed, and the others end after a question that says how many did', async ({
   page,
-  door,
+  sandbox,
 }) => {
-  const elsewhere = await door.tokenOf('member1');
-  await openAs(page, door, 'member1', `${address}/signIns`);
+  const elsewhere = await sandbox.tokenOf('member1');
+  await openAs(page, sandbox, 'member1', `${address}/signIns`);
   const list = region(page).getByRole('list', { name: 'Accesos recientes' });
   await expect(list.getByRole('listitem')).toHaveCount(2);
   await expect(list.getByRole('listitem').first()).toContainText('Esta sesión');
@@ -306,7 +306,7 @@ test('recent sign-ins are listed, and the others end after a question that says 
   await page.getByRole('dialog').getByRole('button', { name: 'Sí, cerrarlas' }).click();
   await expect(region(page).getByText('Se cerró 1 sesión.')).toBeVisible();
   await expect(list.getByRole('listitem').last()).toContainText('Terminada');
-  const answer = await fetch(`${door.address}/wps/member/info`, { headers: { authorization: elsewhere } });
+  const answer = await fetch(`${sandbox.address}/wps/member/info`, { headers: { authorization: elsewhere } });
   expect(answer.status).toBe(401);
 });
 
@@ -315,9 +315,9 @@ test.describe('on a phone', () => {
 
   test('the menu opens at the head of the centre, leads on, and gives the focus back', async ({
     page,
-    door,
+    sandbox,
   }) => {
-    await openAs(page, door, 'member1', address);
+    await openAs(page, sandbox, 'member1', address);
     const button = region(page).getByRole('button', { name: 'Menú', exact: true });
     await expect(button).toBeInViewport();
     await button.click();
@@ -332,8 +332,8 @@ test.describe('on a phone', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   });
 
-  test('nothing is wider than the screen in any section', async ({ page, door }) => {
-    await openAs(page, door, 'member1', address);
+  test('nothing is wider than the screen in any section', async ({ page, sandbox }) => {
+    await openAs(page, sandbox, 'member1', address);
     const names = [
       'Mis datos',
       'Mi imagen',
@@ -353,8 +353,8 @@ test.describe('on a phone', () => {
   });
 });
 
-test('nothing secret is kept within reach after a set-up', async ({ page, door }) => {
-  await openAs(page, door, 'member1', `${address}/authenticator`);
+test('nothing secret is kept within reach after a set-up', async ({ page, sandbox }) => {
+  await openAs(page, sandbox, 'member1', `${address}/authenticator`);
   await own(page).fill(password);
   await press(page, 'Empezar');
   const letters = ((await region(page).locator('code').textContent()) ?? '').replaceAll(' ', '');

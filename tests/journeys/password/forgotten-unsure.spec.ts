@@ -12,18 +12,18 @@ import {
   send,
   typeNew,
 } from '../../kit/journeys/passwords.ts';
-import { beIn, fillIn, rooms } from '../../kit/journeys/rooms.ts';
+import { beIn, fillIn, ui } from '../../kit/journeys/ui.ts';
 import { lost, nothingRefused, press, unsureDialog } from '../../kit/journeys/unsure.ts';
 
 test('by the link of a mail, set, answer lost, sent again: the link is not called used up, and the new password signs in', async ({
   page,
-  door,
+  sandbox,
 }) => {
   await askMail(await forget(page));
-  await expect(rooms.mailedDialog(page)).toBeVisible();
-  const dialog = await openLink(page, await linkOf(door));
+  await expect(ui.mailedDialog(page)).toBeVisible();
+  const dialog = await openLink(page, await linkOf(sandbox));
   await typeNew(dialog);
-  await door.faults([{ call: 'password.resetByTicket', ...lost }]);
+  await sandbox.faults([{ call: 'password.resetByTicket', ...lost }]);
   await save(dialog).click();
   await expect(unsureDialog(page)).toContainText('Puede que tu contraseña nueva ya valga');
   await nothingRefused(page);
@@ -31,7 +31,7 @@ test('by the link of a mail, set, answer lost, sent again: the link is not calle
   await save(dialog).click();
   await expect(unsureDialog(page)).toBeVisible();
   await press(unsureDialog(page), 'Iniciar sesión');
-  const login = rooms.loginDialog(page);
+  const login = ui.loginDialog(page);
   await expect(login).toContainText('entra con la nueva y, si no vale, con la anterior');
   await fillIn(login, 'member1', fresh);
   await beIn(page);
@@ -39,14 +39,14 @@ test('by the link of a mail, set, answer lost, sent again: the link is not calle
 
 test('by mobile, set, answer lost, sent again: the code is not called wrong, and the new password signs in', async ({
   page,
-  door,
+  sandbox,
 }) => {
   const dialog = await byPhone(page);
   await send(dialog).click();
   await expect(send(dialog)).toHaveText(/Espera \d+ s/);
-  await box(dialog, 'Código por SMS').fill(await door.lastSecret('sms', `+51${number}`));
+  await box(dialog, 'Código por SMS').fill(await sandbox.lastSecret('sms', `+51${number}`));
   await typeNew(dialog);
-  await door.faults([{ call: 'password.resetByPhone', ...lost }]);
+  await sandbox.faults([{ call: 'password.resetByPhone', ...lost }]);
   await press(dialog, 'Cambiar contraseña y entrar');
   await expect(unsureDialog(page)).toContainText('Puede que tu contraseña nueva ya valga');
   await nothingRefused(page);
@@ -54,6 +54,6 @@ test('by mobile, set, answer lost, sent again: the code is not called wrong, and
   await press(dialog, 'Cambiar contraseña y entrar');
   await expect(unsureDialog(page)).toBeVisible();
   await press(unsureDialog(page), 'Iniciar sesión');
-  await fillIn(rooms.loginDialog(page), 'member1', fresh);
+  await fillIn(ui.loginDialog(page), 'member1', fresh);
   await beIn(page);
 });

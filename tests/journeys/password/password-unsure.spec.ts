@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { centre } from '../../kit/journeys/centre.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
 import { box, fresh, save, typeNew } from '../../kit/journeys/passwords.ts';
-import { beGreeted, beIn, fillIn, openLogin, password, rooms } from '../../kit/journeys/rooms.ts';
+import { beGreeted, beIn, fillIn, openLogin, password, ui } from '../../kit/journeys/ui.ts';
 import { lost, never, nothingRefused, openSection, press, unsure } from '../../kit/journeys/unsure.ts';
 
 /** Nothing is done and nobody hears of it, nor of who asks. */
@@ -15,30 +15,30 @@ const silent = [
 async function beForced(page: Page): Promise<Locator> {
   await page.goto('/');
   await fillIn(await openLogin(page), 'default1');
-  await typeNew(rooms.changeDialog(page));
-  return rooms.changeDialog(page);
+  await typeNew(ui.changeDialog(page));
+  return ui.changeDialog(page);
 }
 
 test('forced, changed, answer lost, and a copy of it made by the browser is refused: the login says which passwords may hold', async ({
   page,
-  door,
+  sandbox,
 }) => {
   const dialog = await beForced(page);
-  await door.faults([{ call: 'password.change', kind: 'lost after commit' }]);
+  await sandbox.faults([{ call: 'password.change', kind: 'lost after commit' }]);
   await save(dialog).click();
-  const login = rooms.expiredDialog(page);
+  const login = ui.expiredDialog(page);
   await expect(login).toContainText('entra con la nueva y, si no vale, con la anterior');
   await nothingRefused(page);
 });
 
 test('forced, changed, answer lost: the session has ended, the login says which passwords may hold, and the new one does', async ({
   page,
-  door,
+  sandbox,
 }) => {
   const dialog = await beForced(page);
-  await door.faults([{ call: 'password.change', ...lost }]);
+  await sandbox.faults([{ call: 'password.change', ...lost }]);
   await save(dialog).click();
-  const login = rooms.expiredDialog(page);
+  const login = ui.expiredDialog(page);
   await expect(login).toContainText('entra con la nueva y, si no vale, con la anterior');
   await nothingRefused(page);
   await fillIn(login, 'default1', fresh);
@@ -47,11 +47,11 @@ test('forced, changed, answer lost: the session has ended, the login says which 
 
 test('forced, never sent: the session is restricted still, the form says so with what was typed, and is sent again', async ({
   page,
-  door,
+  sandbox,
   traffic,
 }) => {
   const dialog = await beForced(page);
-  await door.faults([{ call: 'password.change', ...never }]);
+  await sandbox.faults([{ call: 'password.change', ...never }]);
   await save(dialog).click();
   await expect(dialog.getByText('No quedó cambiada.')).toBeVisible();
   await nothingRefused(page);
@@ -63,10 +63,10 @@ test('forced, never sent: the session is restricted still, the form says so with
 
 test('forced, never sent, and the session can’t be asked: it is said, asked again, and the form is back', async ({
   page,
-  door,
+  sandbox,
 }) => {
   const dialog = await beForced(page);
-  await door.faults(silent);
+  await sandbox.faults(silent);
   await save(dialog).click();
   await expect(unsure(dialog)).toContainText('tampoco pudimos preguntar');
   await nothingRefused(page);
@@ -77,30 +77,30 @@ test('forced, never sent, and the session can’t be asked: it is said, asked ag
 
 test('forced, and nobody can be asked: one signs in with the old password, and must change it still', async ({
   page,
-  door,
+  sandbox,
 }) => {
   const dialog = await beForced(page);
-  await door.faults(silent);
+  await sandbox.faults(silent);
   await save(dialog).click();
   await press(unsure(dialog), 'Iniciar sesión');
-  await expect(rooms.loginDialog(page)).toContainText('entra con la nueva y, si no vale, con la anterior');
-  await fillIn(rooms.loginDialog(page), 'default1', password);
-  await expect(rooms.changeDialog(page)).toBeVisible();
+  await expect(ui.loginDialog(page)).toContainText('entra con la nueva y, si no vale, con la anterior');
+  await fillIn(ui.loginDialog(page), 'default1', password);
+  await expect(ui.changeDialog(page)).toBeVisible();
 });
 
 test('by choice, changed, answer lost: it is said that nobody knows, and the new password signs in', async ({
   page,
-  door,
+  sandbox,
 }) => {
-  const form = await openSection(page, door, 'password');
+  const form = await openSection(page, sandbox, 'password');
   await box(form, 'Contraseña actual').fill(password);
   await typeNew(form);
-  await door.faults([{ call: 'password.change', ...lost }]);
+  await sandbox.faults([{ call: 'password.change', ...lost }]);
   await save(form).click();
   await expect(unsure(form)).toContainText('Puede que tu contraseña nueva ya valga');
   await nothingRefused(page);
   await press(unsure(form), 'Iniciar sesión');
-  const login = rooms.loginDialog(page);
+  const login = ui.loginDialog(page);
   await expect(login).toContainText('entra con la nueva y, si no vale, con la anterior');
   await fillIn(login, 'member1', fresh);
   await beGreeted(page);
@@ -108,12 +108,12 @@ test('by choice, changed, answer lost: it is said that nobody knows, and the new
 
 test('by choice, never sent: back at the form, which is as it was typed, it is changed', async ({
   page,
-  door,
+  sandbox,
 }) => {
-  const form = await openSection(page, door, 'password');
+  const form = await openSection(page, sandbox, 'password');
   await box(form, 'Contraseña actual').fill(password);
   await typeNew(form);
-  await door.faults([{ call: 'password.change', ...never }]);
+  await sandbox.faults([{ call: 'password.change', ...never }]);
   await save(form).click();
   await press(unsure(form), 'Volver al formulario');
   await expect(box(form, 'Contraseña actual')).toHaveValue(password);
@@ -123,12 +123,12 @@ test('by choice, never sent: back at the form, which is as it was typed, it is c
 
 test('by choice, answer lost, and the old password is refused then: it may be so because it was changed, and that is said', async ({
   page,
-  door,
+  sandbox,
 }) => {
-  const form = await openSection(page, door, 'password');
+  const form = await openSection(page, sandbox, 'password');
   await box(form, 'Contraseña actual').fill(password);
   await typeNew(form);
-  await door.faults([
+  await sandbox.faults([
     { call: 'password.change', ...never },
     // As a gateway says it that renews no token.
     {

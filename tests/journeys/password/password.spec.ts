@@ -17,9 +17,9 @@ import {
   send,
   typeNew,
 } from '../../kit/journeys/passwords.ts';
-import { beGreeted, beIn, fillIn, openLogin, password, rooms, signIn } from '../../kit/journeys/rooms.ts';
 import { sliderDialog, sliderHandle, solveByKeyboard } from '../../kit/journeys/slider.ts';
 import { listenTo } from '../../kit/journeys/traffic.ts';
+import { beGreeted, beIn, fillIn, openLogin, password, signIn, ui } from '../../kit/journeys/ui.ts';
 
 const day = 24 * 60 * 60_000;
 
@@ -37,12 +37,12 @@ async function signInAndRest(page: Page, username: string): Promise<void> {
 
 test('a forgotten password is set anew by the link of a mail, which signs nobody in', async ({
   page,
-  door,
+  sandbox,
 }) => {
   await askMail(await forget(page));
-  await expect(rooms.mailedDialog(page)).toBeVisible();
-  await rooms.mailedDialog(page).getByRole('button', { name: 'Cerrar' }).click();
-  const link = await linkOf(door);
+  await expect(ui.mailedDialog(page)).toBeVisible();
+  await ui.mailedDialog(page).getByRole('button', { name: 'Cerrar' }).click();
+  const link = await linkOf(sandbox);
   const dialog = await openLink(page, link);
   await typeNew(dialog, fresh, 'Otra-Clave-2028?');
   await save(dialog).click();
@@ -52,36 +52,36 @@ test('a forgotten password is set anew by the link of a mail, which signs nobody
   const renewed = page.getByRole('dialog', { name: 'Contraseña guardada' });
   expect(await tokenOf(page)).toBeNull();
   await renewed.getByRole('button', { name: 'Iniciar sesión' }).click();
-  await fillIn(rooms.loginDialog(page), 'member1', fresh);
+  await fillIn(ui.loginDialog(page), 'member1', fresh);
   await beIn(page);
 });
 
 test('RTE-01 the link of such a mail leads to the new password where the home asks for a session too', async ({
   page,
-  door,
+  sandbox,
 }) => {
-  await door.setConfig({ brand: { loginedToHomePage: true } });
+  await sandbox.setConfig({ brand: { loginedToHomePage: true } });
   await page.goto('/');
-  await rooms.loginDialog(page).getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click();
-  await askMail(rooms.forgotDialog(page));
-  await expect(rooms.mailedDialog(page)).toBeVisible();
-  const dialog = await openLink(page, await linkOf(door));
+  await ui.loginDialog(page).getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click();
+  await askMail(ui.forgotDialog(page));
+  await expect(ui.mailedDialog(page)).toBeVisible();
+  const dialog = await openLink(page, await linkOf(sandbox));
   await expect(page).toHaveURL('/forgot');
   await typeNew(dialog);
   await save(dialog).click();
   const renewed = page.getByRole('dialog', { name: 'Contraseña guardada' });
   await renewed.getByRole('button', { name: 'Iniciar sesión' }).click();
-  await fillIn(rooms.loginDialog(page), 'member1', fresh);
+  await fillIn(ui.loginDialog(page), 'member1', fresh);
   await beIn(page);
 });
 
 test('the ticket of a link leaves the address at once, is kept nowhere, and is good once', async ({
   page,
-  door,
+  sandbox,
 }) => {
   await askMail(await forget(page));
-  await expect(rooms.mailedDialog(page)).toBeVisible();
-  const link = await linkOf(door);
+  await expect(ui.mailedDialog(page)).toBeVisible();
+  const link = await linkOf(sandbox);
   const ticket = new URL(link).hash.replace('#ticket=', '');
   const dialog = await openLink(page, link);
   await expect(dialog).toBeVisible();
@@ -94,21 +94,21 @@ test('the ticket of a link leaves the address at once, is kept nowhere, and is g
   // Said before anything is typed.
   const expired = page.getByRole('dialog', { name: 'El enlace ya no sirve' });
   await expired.getByRole('button', { name: 'Pedir otro enlace' }).click();
-  await expect(rooms.forgotDialog(page)).toBeVisible();
+  await expect(ui.forgotDialog(page)).toBeVisible();
 });
 
 test('PWD-09 an unknown name, or an address of somebody else, is told what everybody is told, and no mail is sent', async ({
   page,
-  door,
+  sandbox,
 }) => {
   for (const [username, email] of [
     ['nobody9', mine],
     ['member1', 'member2@vestibulo.example'],
   ]) {
     await askMail(await forget(page), username, email);
-    await expect(rooms.mailedDialog(page)).toContainText('Si el usuario y el correo coinciden');
+    await expect(ui.mailedDialog(page)).toContainText('Si el usuario y el correo coinciden');
   }
-  expect(await door.outbox('mail', mine)).toEqual([]);
+  expect(await sandbox.outbox('mail', mine)).toEqual([]);
   const empty = await forget(page);
   await empty.getByRole('button', { name: 'Enviar enlace' }).click();
   await expect(empty).toContainText('Escribe tu usuario.');
@@ -120,7 +120,7 @@ test('PWD-09 an unknown name, or an address of somebody else, is told what every
 
 test('PWD-08 a password set by mobile signs in with a new token, goes home, and ends every other session', async ({
   page,
-  door,
+  sandbox,
   browser,
   baseURL,
 }) => {
@@ -131,27 +131,27 @@ test('PWD-08 a password set by mobile signs in with a new token, goes home, and 
   const dialog = await byPhone(page);
   await send(dialog).click();
   await expect(send(dialog)).toHaveText(/Espera \d+ s/);
-  await box(dialog, 'Código por SMS').fill(await door.lastSecret('sms', `+51${number}`));
+  await box(dialog, 'Código por SMS').fill(await sandbox.lastSecret('sms', `+51${number}`));
   await typeNew(dialog);
   await dialog.getByRole('button', { name: 'Cambiar contraseña y entrar' }).click();
   await beGreeted(page);
   await expect(page).toHaveURL('/');
   expect(await tokenOf(page)).not.toBe(old);
-  await rooms.header(other).getByRole('button', { name: 'Actualizar el saldo' }).click();
-  await expect(rooms.expiredDialog(other)).toBeVisible();
-  const [notice] = await door.outbox('mail', mine);
+  await ui.header(other).getByRole('button', { name: 'Actualizar el saldo' }).click();
+  await expect(ui.expiredDialog(other)).toBeVisible();
+  const [notice] = await sandbox.outbox('mail', mine);
   expect(notice?.text).toContain('cambió');
   await elsewhere.close();
 });
 
 test('PWD-07 a wrong code is refused, what was typed stays, and the right one still sets the password', async ({
   page,
-  door,
+  sandbox,
 }) => {
   const dialog = await byPhone(page);
   await send(dialog).click();
   await expect(send(dialog)).toHaveText(/Espera \d+ s/);
-  const right = await door.lastSecret('sms', `+51${number}`);
+  const right = await sandbox.lastSecret('sms', `+51${number}`);
   await box(dialog, 'Código por SMS').fill(right === '000000' ? '111111' : '000000');
   await typeNew(dialog);
   const submit = dialog.getByRole('button', { name: 'Cambiar contraseña y entrar' });
@@ -165,14 +165,14 @@ test('PWD-07 a wrong code is refused, what was typed stays, and the right one st
 
 test('LOG-14 where the gateway wants a slider solved first, a password is set by mobile once it is solved, and not before', async ({
   page,
-  door,
+  sandbox,
   traffic,
 }) => {
-  await door.setConfig({ slider: { reset: true } });
+  await sandbox.setConfig({ slider: { reset: true } });
   const dialog = await byPhone(page);
   await send(dialog).click();
   await expect(send(dialog)).toHaveText(/Espera \d+ s/);
-  const code = await door.lastSecret('sms', `+51${number}`);
+  const code = await sandbox.lastSecret('sms', `+51${number}`);
   await box(dialog, 'Código por SMS').fill(code);
   await typeNew(dialog);
   const submit = dialog.getByRole('button', { name: 'Cambiar contraseña y entrar' });
@@ -187,7 +187,7 @@ test('LOG-14 where the gateway wants a slider solved first, a password is set by
   await expect(dialog.locator(':focus')).toHaveCount(1);
   expect(traffic.count('password.resetByPhone')).toBe(1);
   await submit.click();
-  await solveByKeyboard(page, door);
+  await solveByKeyboard(page, sandbox);
   await beGreeted(page);
   await expect(page).toHaveURL('/');
   expect(traffic.count('password.resetByPhone')).toBe(3);
@@ -201,12 +201,12 @@ for (const [what, expirationTime] of [
 ] as const) {
   test(`PWD-11 a code whose end is ${what} leaves no countdown below zero, none without end, and no lasting block`, async ({
     page,
-    door,
+    sandbox,
   }) => {
     await page.clock.install();
     const dialog = await byPhone(page);
     const value = { expirationTime: expirationTime === 'ago' ? Date.now() - 1_000 : expirationTime };
-    await door.faults([
+    await sandbox.faults([
       { call: 'verification.smsForgot', kind: 'answer', status: 200, body: { success: true, value } },
     ]);
     await send(dialog).click();
@@ -223,23 +223,23 @@ for (const [what, expirationTime] of [
   });
 }
 
-test('help by mobile is there only where it is switched on', async ({ page, door }) => {
-  await door.setConfig({ whitelabel: { CHNGPASSVERIF3: false } });
+test('help by mobile is there only where it is switched on', async ({ page, sandbox }) => {
+  await sandbox.setConfig({ whitelabel: { CHNGPASSVERIF3: false } });
   await page.goto('/');
-  await expect(rooms.header(page).getByText('Jugar gratis')).toBeVisible();
+  await expect(ui.header(page).getByText('Jugar gratis')).toBeVisible();
   const dialog = await forget(page);
   await expect(box(dialog, 'Usuario')).toBeVisible();
   await expect(dialog.getByRole('tab')).toHaveCount(0);
-  await door.setConfig({ whitelabel: { CHNGPASSVERIF3: true } });
+  await sandbox.setConfig({ whitelabel: { CHNGPASSVERIF3: true } });
   await page.goto('/forgot');
-  await expect(rooms.forgotDialog(page).getByRole('tab')).toHaveCount(2);
+  await expect(ui.forgotDialog(page).getByRole('tab')).toHaveCount(2);
 });
 
 test('PWD-02 an old password must be changed only while expiry is on, and only by who signed in with it', async ({
   page,
-  door,
+  sandbox,
 }) => {
-  await door.serverClock(61 * day);
+  await sandbox.serverClock(61 * day);
   await page.goto('/');
   const dialog = await openLogin(page);
   await dialog.getByRole('tab', { name: 'SMS' }).click();
@@ -247,14 +247,14 @@ test('PWD-02 an old password must be changed only while expiry is on, and only b
   await box(dialog, 'Número de celular').fill(number);
   await send(dialog).click();
   await expect(send(dialog)).toHaveText(/Espera \d+ s/);
-  await box(dialog, 'Código por SMS').fill(await door.lastSecret('sms', `+51${number}`));
-  await rooms.enter(dialog).click();
+  await box(dialog, 'Código por SMS').fill(await sandbox.lastSecret('sms', `+51${number}`));
+  await ui.enter(dialog).click();
   await beIn(page);
   await page.evaluate(() => sessionStorage.clear());
   await page.goto('/');
   await fillIn(await openLogin(page), 'member1');
-  await expect(rooms.changeDialog(page)).toBeVisible();
-  await door.setConfig({ whitelabel: { PWDEXPIRE: false } });
+  await expect(ui.changeDialog(page)).toBeVisible();
+  await sandbox.setConfig({ whitelabel: { PWDEXPIRE: false } });
   await page.evaluate(() => sessionStorage.clear());
   await page.goto('/');
   await fillIn(await openLogin(page), 'member1');
@@ -267,7 +267,7 @@ test('PWD-04 a new password that is the old one, breaks the rule or is repeated 
 }) => {
   await page.goto('/');
   await fillIn(await openLogin(page), 'default1');
-  const dialog = rooms.changeDialog(page);
+  const dialog = ui.changeDialog(page);
   for (const [typed, again, words] of [
     [password, password, 'Elige una contraseña distinta de la actual.'],
     ['corta', 'corta', 'La contraseña debe tener entre 8 y 32 caracteres.'],
@@ -282,26 +282,26 @@ test('PWD-04 a new password that is the old one, breaks the rule or is repeated 
 
 test('PWD-06 after a change the other session is asked to sign in, and the old password is of no use', async ({
   page,
-  door,
+  sandbox,
   browser,
   baseURL,
 }) => {
   const elsewhere = await browser.newContext(baseURL ? { baseURL } : {});
   const other = await elsewhere.newPage();
-  await door.setConfig({ whitelabel: { PWDEXPIRE: false } });
+  await sandbox.setConfig({ whitelabel: { PWDEXPIRE: false } });
   await signInAndRest(other, 'expired1');
-  await door.setConfig({ whitelabel: { PWDEXPIRE: true } });
+  await sandbox.setConfig({ whitelabel: { PWDEXPIRE: true } });
   await page.goto('/');
   await fillIn(await openLogin(page), 'expired1');
-  const dialog = rooms.changeDialog(page);
+  const dialog = ui.changeDialog(page);
   await typeNew(dialog);
   await save(dialog).click();
   await beIn(page);
-  await rooms.header(other).getByRole('button', { name: 'Actualizar el saldo' }).click();
-  await expect(rooms.expiredDialog(other)).toBeVisible();
+  await ui.header(other).getByRole('button', { name: 'Actualizar el saldo' }).click();
+  await expect(ui.expiredDialog(other)).toBeVisible();
   await other.clock.resume();
-  await fillIn(rooms.expiredDialog(other), 'expired1');
-  await expect(rooms.expiredDialog(other).getByRole('alert')).toHaveText(
+  await fillIn(ui.expiredDialog(other), 'expired1');
+  await expect(ui.expiredDialog(other).getByRole('alert')).toHaveText(
     'El usuario o la contraseña no son correctos.',
   );
   await elsewhere.close();

@@ -5,7 +5,7 @@ import { faultsOf } from '../../kit/journeys/axe.ts';
 import { frameAt } from '../../kit/journeys/games.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
 import { openAs } from '../../kit/journeys/open-as.ts';
-import { ready } from '../../kit/journeys/rooms.ts';
+import { ready } from '../../kit/journeys/ui.ts';
 
 const words = { ES: es, EN: en };
 
@@ -26,28 +26,28 @@ for (const [language, colorScheme, width, height] of [
     test.use({ colorScheme, reducedMotion: 'reduce', viewport: { width, height } });
     const { details, launch, play } = words[language];
 
-    test.beforeEach(async ({ page, door }) => {
+    test.beforeEach(async ({ page, sandbox }) => {
       // The frame of a game runs the script too, and may have no storage.
       await page.addInitScript((spoken) => {
         if (window === window.top) localStorage.setItem('lang', spoken);
       }, language);
       const value = { player: [], banners: [], popup: [], promotion: [] };
       const nothing = { status: 200, body: { success: true, value } };
-      await door.faults([{ call: 'notices.announcements', kind: 'answer', times: 'always', ...nothing }]);
+      await sandbox.faults([{ call: 'notices.announcements', kind: 'answer', times: 'always', ...nothing }]);
     });
 
-    test(`halls, details and lotteries are not against WCAG 2.2 AA, ${language}, ${colorScheme}, ${width} wide`, async ({
+    test(`game lists, details and lotteries are not against WCAG 2.2 AA, ${language}, ${colorScheme}, ${width} wide`, async ({
       page,
-      door,
+      sandbox,
     }) => {
       test.setTimeout(240_000);
-      await openAs(page, door, 'member1', '/rng');
+      await openAs(page, sandbox, 'member1', '/rng');
       const main = page.getByRole('main');
       await expect(main.getByRole('listitem').first()).toBeVisible();
-      await allIsWell(page, 'a hall');
+      await allIsWell(page, 'a game list');
       await page.goto('/rng?q=zzzzzz');
       await expect(main.getByRole('heading', { level: 2 }).first()).toBeVisible();
-      await allIsWell(page, 'a hall where nothing was found');
+      await allIsWell(page, 'a game list where nothing was found');
       await page.goto('/rng?game=RNG-TRESCONDOR-01');
       await expect(page.getByRole('dialog').getByText(details.rtp)).toBeVisible();
       await allIsWell(page, 'the details of a game');
@@ -66,25 +66,25 @@ for (const [language, colorScheme, width, height] of [
 
     test(`opening a game and its page are not against WCAG 2.2 AA, ${language}, ${colorScheme}, ${width} wide`, async ({
       page,
-      door,
+      sandbox,
     }) => {
       await page.goto('/game');
       await ready(page);
       await expect(page.getByRole('heading', { name: play.nothing })).toBeVisible();
       await allIsWell(page, 'the page of no game');
-      await openAs(page, door, 'member1', '/rng?game=RNG-TRESCONDOR-01');
+      await openAs(page, sandbox, 'member1', '/rng?game=RNG-TRESCONDOR-01');
       const button = page.getByRole('dialog').getByRole('button', { name: details.play, exact: true });
-      await door.faults([{ call: 'games.launch', kind: 'hold' }]);
+      await sandbox.faults([{ call: 'games.launch', kind: 'hold' }]);
       await button.click();
       await expect(page.getByRole('dialog', { name: launch.opening })).toBeVisible();
       await allIsWell(page, 'a game that is being opened');
       const body = { success: false, code: 'GAME_MAINTENANCE' };
-      await door.release('games.launch', { status: 422, body });
+      await sandbox.release('games.launch', { status: 422, body });
       const refused = page.getByRole('dialog', { name: launch.refused });
       await expect(refused).toBeVisible();
       await allIsWell(page, 'a game that could not be opened');
       await refused.getByRole('button', { name: launch.again }).click();
-      const frame = await frameAt(page, door.gameAddress);
+      const frame = await frameAt(page, sandbox.gameAddress);
       await expect(frame.locator('#go')).toBeEnabled();
       await allIsWell(page, 'the page of a game');
       const over = await frame.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

@@ -6,8 +6,8 @@ import { escapeFrom } from '../../kit/journeys/closing.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
 import { openAs } from '../../kit/journeys/open-as.ts';
 import { registerBox, registerButton, registerDialog } from '../../kit/journeys/registering.ts';
-import { beGreeted, fillIn, openLogin, ready, rooms, signOutButton } from '../../kit/journeys/rooms.ts';
 import { sliderDialog, sliderHandle } from '../../kit/journeys/slider.ts';
+import { beGreeted, fillIn, openLogin, ready, signOutButton, ui } from '../../kit/journeys/ui.ts';
 
 // Colours do not change with the width, nor the layout with the colours: two visits see everything.
 for (const [colorScheme, width, height] of [
@@ -19,7 +19,7 @@ for (const [colorScheme, width, height] of [
 
     test(`nothing a program can find is against WCAG 2.2 AA, ${colorScheme}, ${width} wide`, async ({
       page,
-      door,
+      sandbox,
     }) => {
       test.setTimeout(240_000);
       await page.goto('/');
@@ -28,20 +28,20 @@ for (const [colorScheme, width, height] of [
       expect(await faultsOf(page), 'the home').toEqual([]);
       await openLogin(page);
       expect(await faultsOf(page), 'the login').toEqual([]);
-      await escapeFrom(rooms.loginDialog(page));
-      await door.setConfig({ slider: { login: true } });
+      await escapeFrom(ui.loginDialog(page));
+      await sandbox.setConfig({ slider: { login: true } });
       await fillIn(await openLogin(page), 'member1');
       await expect(sliderHandle(page)).toBeVisible();
       expect(await faultsOf(page), 'the slider').toEqual([]);
       await sliderDialog(page).getByRole('button', { name: 'Resolver con palabras' }).click();
       expect(await faultsOf(page), 'the slider in words').toEqual([]);
-      await door.setConfig({ slider: { login: false } });
-      await openAs(page, door);
-      await expect(rooms.balance(page)).toBeVisible();
+      await sandbox.setConfig({ slider: { login: false } });
+      await openAs(page, sandbox);
+      await expect(ui.balance(page)).toBeVisible();
       await expect(page.getByRole('heading', { name: 'Lo más jugado en Slots' })).toBeVisible();
       expect(await faultsOf(page), 'the home of a member').toEqual([]);
       await signOutButton(page).click();
-      await expect(rooms.signOutDialog(page)).toBeVisible();
+      await expect(ui.signOutDialog(page)).toBeVisible();
       expect(await faultsOf(page), 'the question before leaving').toEqual([]);
       await page.goto('/nowhere');
       await expect(page.getByRole('heading', { name: 'Esta puerta no existe' })).toBeVisible();
@@ -50,7 +50,7 @@ for (const [colorScheme, width, height] of [
 
     test(`registering, playing for free and a new address are not against WCAG 2.2 AA, ${colorScheme}, ${width} wide`, async ({
       page,
-      door,
+      sandbox,
     }) => {
       test.setTimeout(240_000);
       await page.goto('/register');
@@ -64,8 +64,8 @@ for (const [colorScheme, width, height] of [
       await dialog.getByRole('tab', { name: 'Celular' }).click();
       await expect(dialog.getByLabel('País')).toContainText('Perú');
       expect(await faultsOf(page), 'the registration by number').toEqual([]);
-      await openAs(page, door, 'newip1');
-      const address = rooms.addressDialog(page);
+      await openAs(page, sandbox, 'newip1');
+      const address = ui.addressDialog(page);
       await expect(address.getByRole('listitem')).toHaveCount(4);
       expect(await faultsOf(page), 'the ways to verify an address').toEqual([]);
       await address.getByRole('button', { name: /Código por SMS/ }).click();
@@ -74,19 +74,19 @@ for (const [colorScheme, width, height] of [
       await page.evaluate(() => sessionStorage.clear());
       await page.goto('/freePlay');
       await beGreeted(page);
-      await expect(rooms.demoStrip(page)).toBeVisible();
+      await expect(ui.demoStrip(page)).toBeVisible();
       expect(await faultsOf(page), 'the home of a demo account').toEqual([]);
     });
 
     test(`the security centre is not against WCAG 2.2 AA, ${colorScheme}, ${width} wide`, async ({
       page,
-      door,
+      sandbox,
       traffic,
     }) => {
       test.setTimeout(240_000);
       await page.clock.install();
       for (const section of ['', ...securitySections]) {
-        await openAs(page, door, 'member1', `/member/securityCenter/${section}`);
+        await openAs(page, sandbox, 'member1', `/member/securityCenter/${section}`);
         await expect(centre.region(page).getByRole('heading', { level: 1 })).toBeVisible();
         await expect(centre.region(page)).not.toContainText('Cargando');
         expect(await faultsOf(page), `the security centre, ${section}`).toEqual([]);
@@ -94,7 +94,7 @@ for (const [colorScheme, width, height] of [
       // An answer of before that comes after it would say that there is time.
       await beAtRest(page, traffic, 'session.life');
       // As early in the last minute as can be: looking at a page takes a while, and no use of the session is made by it.
-      await door.serverClock(29 * 60_000);
+      await sandbox.serverClock(29 * 60_000);
       await page.clock.fastForward(29 * 60_000);
       await expect(page.getByRole('dialog', { name: 'Tu sesión está por terminar' })).toBeVisible();
       expect(await faultsOf(page), 'the warning of the last minute').toEqual([]);

@@ -2,12 +2,12 @@ import { calls } from '#contract/calls.ts';
 import type { AuditEntry } from '#contract/system/audit.ts';
 import { centre } from '../../kit/journeys/centre.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
-import { beGreeted, fillIn, password, ready, rooms, signOut } from '../../kit/journeys/rooms.ts';
 import type { RunningSandbox } from '../../kit/journeys/running-sandbox.ts';
 import { tellBodies } from '../../kit/journeys/traffic.ts';
+import { beGreeted, fillIn, password, ready, signOut, ui } from '../../kit/journeys/ui.ts';
 import { purse } from '../../kit/journeys/wallet.ts';
 
-/** What is kept of one chain, as the control door tells it. */
+/** What is kept of one chain, as the control API tells it. */
 type Chain = {
   chain: string;
   accounts: string[];
@@ -19,8 +19,8 @@ type Chain = {
 /** Milliseconds until what happened stands on the chain at the latest. */
 const patience = 15_000;
 
-async function chains(door: RunningSandbox, chain = ''): Promise<Chain[]> {
-  const answer = await fetch(`${door.address}/sandbox/audit${chain && `?chain=${chain}`}`);
+async function chains(sandbox: RunningSandbox, chain = ''): Promise<Chain[]> {
+  const answer = await fetch(`${sandbox.address}/sandbox/audit${chain && `?chain=${chain}`}`);
   return ((await answer.json()) as { value: { chains: Chain[] } }).value.chains;
 }
 
@@ -32,15 +32,15 @@ function said({ kept }: Chain): string[] {
 test('signing in, a transfer and signing out stand on the chain, in order, verified, and without a word typed', async ({
   page,
   context,
-  door,
+  sandbox,
   traffic,
 }) => {
   await tellBodies(context);
-  await door.setConfig({ audit: true });
+  await sandbox.setConfig({ audit: true });
   await page.goto('/member/transferFund');
   await ready(page);
   await expect.poll(() => traffic.count('system.audit'), { timeout: patience }).toBeGreaterThan(0);
-  await fillIn(rooms.loginDialog(page), 'member1');
+  await fillIn(ui.loginDialog(page), 'member1');
   await beGreeted(page);
   await centre.field(page, 'Proveedor').selectOption('PULSO');
   await purse.amount(page).fill('123.45');
@@ -48,20 +48,20 @@ test('signing in, a transfer and signing out stand on the chain, in order, verif
   await centre.button(page, 'Transferir').click();
   await expect(purse.outcome(page, 'Transferencia hecha')).toBeVisible();
   await signOut(page);
-  const [first] = await chains(door);
+  const [first] = await chains(sandbox);
   const chain = first?.chain ?? '';
   let told: Chain | undefined;
   await expect
     .poll(
       async () => {
-        [told] = await chains(door, chain);
+        [told] = await chains(sandbox, chain);
         return told ? said({ ...told, kept: told.kept.filter(({ kind }) => kind === 'step') }) : [];
       },
       { timeout: patience },
     )
     .toContain('session visitor');
   expect(told).toMatchObject({ holds: true, breaks: [], accounts: ['member1'] });
-  expect(await chains(door)).toHaveLength(1);
+  expect(await chains(sandbox)).toHaveLength(1);
   // The dialog opens by itself here, so it may stand open when the audit begins: that is the first thing it says then.
   const all = told ? said(told) : [];
   const lines = all.slice(all.indexOf('session entering.signingIn'));
@@ -82,39 +82,39 @@ test('signing in, a transfer and signing out stand on the chain, in order, verif
   for (const typed of [password, 'member1', '123.45', '12345']) expect(sent.join()).not.toContain(typed);
 });
 
-test('what is under way when the page is left arrives without it', async ({ page, door }) => {
-  await door.setConfig({ audit: true });
+test('what is under way when the page is left arrives without it', async ({ page, sandbox }) => {
+  await sandbox.setConfig({ audit: true });
   await page.goto('/');
   await ready(page);
-  await expect.poll(async () => (await chains(door)).length, { timeout: patience }).toBe(1);
-  await rooms.header(page).getByRole('button', { name: 'Iniciar sesión' }).click();
-  await expect(rooms.loginDialog(page)).toBeVisible();
+  await expect.poll(async () => (await chains(sandbox)).length, { timeout: patience }).toBe(1);
+  await ui.header(page).getByRole('button', { name: 'Iniciar sesión' }).click();
+  await expect(ui.loginDialog(page)).toBeVisible();
   await page.close({ runBeforeUnload: true });
-  const [{ chain }] = (await chains(door)) as [Chain];
+  const [{ chain }] = (await chains(sandbox)) as [Chain];
   await expect
-    .poll(async () => (await chains(door, chain)).flatMap(said))
+    .poll(async () => (await chains(sandbox, chain)).flatMap(said))
     .toContain('session entering.signingIn');
 });
 
 test('a gateway that takes no audit slows nothing and is told of by nothing on the page', async ({
   page,
-  door,
+  sandbox,
   traffic,
 }) => {
   test.slow();
-  await door.setConfig({ audit: true });
-  await door.faults([{ call: 'system.audit', kind: '500', times: 'always' }]);
+  await sandbox.setConfig({ audit: true });
+  await sandbox.faults([{ call: 'system.audit', kind: '500', times: 'always' }]);
   await page.goto('/');
   await ready(page);
   await expect.poll(() => traffic.answered('system.audit'), { timeout: patience }).toBeGreaterThan(0);
-  await rooms.header(page).getByRole('button', { name: 'Iniciar sesión' }).click();
-  await fillIn(rooms.loginDialog(page), 'member1');
+  await ui.header(page).getByRole('button', { name: 'Iniciar sesión' }).click();
+  await fillIn(ui.loginDialog(page), 'member1');
   await beGreeted(page);
   await expect(page.getByRole('alert')).toHaveCount(0);
   // What waited is sent once the gateway takes it again, from its beginning: the later, the longer that took.
-  await door.clearFaults();
+  await sandbox.clearFaults();
   await expect
-    .poll(async () => (await chains(door)).map(({ holds, accounts }) => [holds, accounts]), {
+    .poll(async () => (await chains(sandbox)).map(({ holds, accounts }) => [holds, accounts]), {
       timeout: 120_000,
     })
     .toEqual([[true, ['member1']]]);
@@ -122,25 +122,25 @@ test('a gateway that takes no audit slows nothing and is told of by nothing on t
 
 test('entries that were lost on the way and one that was forged are found, and shown at the sandbox', async ({
   page,
-  door,
+  sandbox,
 }) => {
-  await door.setConfig({ audit: true });
+  await sandbox.setConfig({ audit: true });
   await page.goto('/');
   await ready(page);
-  await expect.poll(async () => (await chains(door)).length, { timeout: patience }).toBe(1);
-  const [{ chain }] = (await chains(door)) as [Chain];
-  const breaks = async () => (await chains(door, chain)).flatMap((one) => one.breaks);
-  const kept = async () => (await chains(door, chain)).flatMap((one) => one.kept);
+  await expect.poll(async () => (await chains(sandbox)).length, { timeout: patience }).toBe(1);
+  const [{ chain }] = (await chains(sandbox)) as [Chain];
+  const breaks = async () => (await chains(sandbox, chain)).flatMap((one) => one.breaks);
+  const kept = async () => (await chains(sandbox, chain)).flatMap((one) => one.kept);
   // Somebody on the way says that it was kept, and it never was.
   const next = ((await kept()).at(-1)?.seq ?? 0) + 1;
   const body = { success: true, value: { keptTo: next } };
-  await door.faults([{ call: 'system.audit', kind: 'answer', status: 200, body }]);
-  await rooms.header(page).getByRole('button', { name: 'Iniciar sesión' }).click();
-  await expect(rooms.loginDialog(page)).toBeVisible();
+  await sandbox.faults([{ call: 'system.audit', kind: 'answer', status: 200, body }]);
+  await ui.header(page).getByRole('button', { name: 'Iniciar sesión' }).click();
+  await expect(ui.loginDialog(page)).toBeVisible();
   await expect.poll(breaks, { timeout: patience }).toEqual([{ kind: 'gap', seq: next }]);
   const last = (await kept()).at(-1) as AuditEntry;
   const forged = { ...last, seq: last.seq + 1, machine: 'transfer', previous: last.hash };
-  await fetch(`${door.address}${calls['system.audit'].path}`, {
+  await fetch(`${sandbox.address}${calls['system.audit'].path}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ chain, entries: [forged] }),
@@ -163,15 +163,15 @@ test('with the setting off not one call is made, and nothing that could make one
   page.on('request', (request) => scripts.push(request.url()));
   await page.goto('/');
   await ready(page);
-  await rooms.header(page).getByRole('button', { name: 'Iniciar sesión' }).click();
-  await fillIn(rooms.loginDialog(page), 'member1');
+  await ui.header(page).getByRole('button', { name: 'Iniciar sesión' }).click();
+  await fillIn(ui.loginDialog(page), 'member1');
   await beGreeted(page);
   await signOut(page);
   expect(traffic.count('system.audit')).toBe(0);
   expect(scripts.filter((url) => /\/audit[^/]*\.js/.test(url))).toEqual([]);
 });
 
-test('at /sandbox the audit is switched on, and its chains are shown', async ({ page, door, context }) => {
+test('at /sandbox the audit is switched on, and its chains are shown', async ({ page, sandbox, context }) => {
   await page.goto('/sandbox');
   const audit = page.getByRole('region', { name: 'Audit', exact: true });
   await expect(audit).toContainText('No chain is kept.');
@@ -181,7 +181,7 @@ test('at /sandbox the audit is switched on, and its chains are shown', async ({ 
   const product = await context.newPage();
   await product.goto('/');
   await ready(product);
-  await expect.poll(async () => (await chains(door)).length, { timeout: patience }).toBe(1);
+  await expect.poll(async () => (await chains(sandbox)).length, { timeout: patience }).toBe(1);
   await page.reload();
   await expect(audit).toContainText('1 kept, every one of them holds');
 });

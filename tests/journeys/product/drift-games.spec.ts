@@ -4,18 +4,18 @@ import { type Change, driftsOf, extended, renamed, retyped } from '../../kit/jou
 import { games, pickFirst } from '../../kit/journeys/games.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
 import { openAs } from '../../kit/journeys/open-as.ts';
-import { ready } from '../../kit/journeys/rooms.ts';
 import type { RunningSandbox } from '../../kit/journeys/running-sandbox.ts';
 import type { Traffic } from '../../kit/journeys/traffic.ts';
+import { ready } from '../../kit/journeys/ui.ts';
 
-// CFG-06 for the calls of halls, lotteries and launches: more than was agreed, other names, other types.
+// CFG-06 for the calls of game lists, lotteries and launches: more than was agreed, other names, other types.
 
-const hall = ['games.list', 'games.types', 'games.ranks', 'games.jackpots', 'games.favourites'] as const;
+const gameList = ['games.list', 'games.types', 'games.ranks', 'games.jackpots', 'games.favourites'] as const;
 const lottery = ['lotteries.vnMenu', 'lotteries.popular', 'lotteries.next', 'lotteries.vnOpened'] as const;
 
 /** What these calls answered this page is from now on answered changed. */
 async function spoil(
-  { page, door, traffic }: { page: Page; door: RunningSandbox; traffic: Traffic },
+  { page, sandbox, traffic }: { page: Page; sandbox: RunningSandbox; traffic: Traffic },
   names: readonly CallName[],
   how: Change,
 ): Promise<void> {
@@ -26,7 +26,7 @@ async function spoil(
     const answer = await fetch(request?.url() ?? '', { headers: { authorization } });
     const { value } = (await answer.json()) as { value: unknown };
     const body = { success: true, value: how(value) };
-    await door.faults([{ call, kind: 'answer', status: 200, body, times: 'always' }]);
+    await sandbox.faults([{ call, kind: 'answer', status: 200, body, times: 'always' }]);
   }
   await page.reload();
   await ready(page);
@@ -38,53 +38,53 @@ const board = (page: Page) => page.getByRole('region', { name: 'Ganadores recien
 const makers = (page: Page) => page.getByRole('tablist', { name: 'Slots: proveedores' });
 const result = (page: Page) => page.getByRole('table', { name: /^Los últimos 100 sorteos/ });
 
-test('CFG-06 fields that nobody agreed on change nothing in a hall or on a page of lotteries', async ({
+test('CFG-06 fields that nobody agreed on change nothing in a game list or on a page of lotteries', async ({
   page,
-  door,
+  sandbox,
   traffic,
 }) => {
   const drifts = driftsOf(page);
-  await openAs(page, door, 'member1', '/rng');
+  await openAs(page, sandbox, 'member1', '/rng');
   await expect(list(page)).toBeVisible();
-  await spoil({ page, door, traffic }, hall, extended);
+  await spoil({ page, sandbox, traffic }, gameList, extended);
   await expect(list(page)).toBeVisible();
   await expect(board(page)).toBeVisible();
   await expect(makers(page)).toBeVisible();
   await page.goto('/vnlottery');
   await ready(page);
-  await spoil({ page, door, traffic }, lottery, extended);
+  await spoil({ page, sandbox, traffic }, lottery, extended);
   await expect(result(page)).toBeVisible();
-  expect([...hall, ...lottery].flatMap((call) => drifts(call))).toEqual([]);
+  expect([...gameList, ...lottery].flatMap((call) => drifts(call))).toEqual([]);
 });
 
 for (const [kind, how] of Object.entries({ renamed, retyped })) {
-  test(`CFG-06 with fields ${kind} a hall loses its sections one by one, and has its games back when asked`, async ({
+  test(`CFG-06 with fields ${kind} a game list loses its sections one by one, and has its games back when asked`, async ({
     page,
-    door,
+    sandbox,
     traffic,
   }) => {
     const drifts = driftsOf(page);
-    await openAs(page, door, 'member1', '/rng');
+    await openAs(page, sandbox, 'member1', '/rng');
     // A list of favourites that holds none could not be wrong. The heart is full before the gateway has answered.
     await list(page)
       .getByRole('button', { name: /^Agregar .* a favoritos$/ })
       .click();
     await expect(list(page).getByRole('button', { name: /^Quitar .* de favoritos$/ })).toBeVisible();
     await expect.poll(() => traffic.answered('games.favour')).toBe(1);
-    await spoil({ page, door, traffic }, hall, how);
+    await spoil({ page, sandbox, traffic }, gameList, how);
     await expect(page.getByRole('heading', { level: 1, name: 'Slots' })).toBeVisible();
     await expect(page.getByText('No pudimos cargar los juegos')).toBeVisible();
-    for (const call of hall)
+    for (const call of gameList)
       await expect.poll(() => drifts(call).length, { message: call }).toBeGreaterThan(0);
     await expect(board(page).getByRole('listitem')).toHaveCount(0);
-    await door.clearFaults();
+    await sandbox.clearFaults();
     await page.getByRole('main').getByRole('button', { name: 'Reintentar' }).first().click();
     await expect(list(page)).toBeVisible();
   });
 
   test(`CFG-06 with fields ${kind} names can’t be searched here, and the gateway searches`, async ({
     page,
-    door,
+    sandbox,
     traffic,
   }) => {
     const drifts = driftsOf(page);
@@ -92,7 +92,7 @@ for (const [kind, how] of Object.entries({ renamed, retyped })) {
     await ready(page);
     await page.getByRole('searchbox', { name: 'Buscar un juego' }).fill('luna');
     await expect(page).toHaveURL(/luna/);
-    await spoil({ page, door, traffic }, ['games.names'], how);
+    await spoil({ page, sandbox, traffic }, ['games.names'], how);
     await expect.poll(() => drifts('games.names').length).toBeGreaterThan(0);
     await expect(list(page)).toContainText(/luna/i);
     expect(traffic.requests('games.list').some((one) => one.url().includes('gameName=luna'))).toBe(true);
@@ -100,33 +100,33 @@ for (const [kind, how] of Object.entries({ renamed, retyped })) {
 
   test(`CFG-06 with fields ${kind} a page of lotteries says what it lacks, and has it back when asked`, async ({
     page,
-    door,
+    sandbox,
     traffic,
   }) => {
     const drifts = driftsOf(page);
     await page.goto('/vnlottery');
     await ready(page);
     await expect(result(page)).toBeVisible();
-    await spoil({ page, door, traffic }, lottery.slice(1), how);
+    await spoil({ page, sandbox, traffic }, lottery.slice(1), how);
     await expect(page.getByText('No sabemos cuándo es el próximo sorteo')).toBeVisible();
     await expect(page.getByText('No pudimos traer los resultados')).toBeVisible();
     for (const call of lottery.slice(1)) {
       await expect.poll(() => drifts(call).length, { message: call }).toBeGreaterThan(0);
     }
-    await spoil({ page, door, traffic }, ['lotteries.vnMenu'], how);
+    await spoil({ page, sandbox, traffic }, ['lotteries.vnMenu'], how);
     await expect(page.getByRole('heading', { name: 'No pudimos traer las loterías' })).toBeVisible();
-    await door.clearFaults();
+    await sandbox.clearFaults();
     await page.getByRole('main').getByRole('button', { name: 'Reintentar' }).click();
     await expect(page.getByRole('timer')).toBeVisible();
     await expect(result(page)).toBeVisible();
   });
 }
 
-test('CFG-06 a launch whose address is no text opens nothing, and says so', async ({ page, door }) => {
+test('CFG-06 a launch whose address is no text opens nothing, and says so', async ({ page, sandbox }) => {
   const drifts = driftsOf(page);
-  await openAs(page, door, 'member1');
+  await openAs(page, sandbox, 'member1');
   const body = { success: true, value: { game_url: 7 } };
-  await door.faults([{ call: 'games.launch', kind: 'answer', status: 200, body }]);
+  await sandbox.faults([{ call: 'games.launch', kind: 'answer', status: 200, body }]);
   await pickFirst(page);
   await expect(games.refused(page)).toBeVisible();
   await expect.poll(() => drifts('games.launch').length).toBeGreaterThan(0);

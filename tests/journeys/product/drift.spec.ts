@@ -3,8 +3,8 @@ import { type CallName, calls } from '#contract/calls.ts';
 import { type Change, driftsOf, extended, renamed, retyped } from '../../kit/journeys/drift.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
 import { openAs } from '../../kit/journeys/open-as.ts';
-import { beGreeted, fillIn, openLogin, rooms, signIn } from '../../kit/journeys/rooms.ts';
 import type { RunningSandbox } from '../../kit/journeys/running-sandbox.ts';
+import { beGreeted, fillIn, openLogin, signIn, ui } from '../../kit/journeys/ui.ts';
 
 // CFG-06: each of the first twelve calls answers with more than was agreed, with fields renamed, or with numbers as
 // texts and texts as numbers.
@@ -25,23 +25,25 @@ const reads = {
 type StartCall = keyof typeof reads | 'session.login' | 'session.firstLogin';
 
 /** The value that a call answers with just now. */
-async function answerOf(door: RunningSandbox, call: StartCall, authorization: string): Promise<unknown> {
+async function answerOf(sandbox: RunningSandbox, call: StartCall, authorization: string): Promise<unknown> {
   if (call === 'session.firstLogin') return null;
   if (call === 'session.login') {
     return { token: authorization, firstTimeLogin: true, passwordExpired: false, userName: 'member1' };
   }
   const query = new URLSearchParams(reads[call]);
-  const response = await fetch(`${door.address}${calls[call].path}?${query}`, { headers: { authorization } });
+  const response = await fetch(`${sandbox.address}${calls[call].path}?${query}`, {
+    headers: { authorization },
+  });
   return ((await response.json()) as { value: unknown }).value;
 }
 
 /** From now on these calls answer changed. */
-async function change(door: RunningSandbox, names: readonly StartCall[], how: Change): Promise<void> {
-  await door.clearFaults();
-  const token = await door.tokenOf('member1');
+async function change(sandbox: RunningSandbox, names: readonly StartCall[], how: Change): Promise<void> {
+  await sandbox.clearFaults();
+  const token = await sandbox.tokenOf('member1');
   for (const call of names) {
-    const body = { success: true, value: how(await answerOf(door, call, token)) };
-    await door.faults([{ call, kind: 'answer', status: 200, body, times: 'always' }]);
+    const body = { success: true, value: how(await answerOf(sandbox, call, token)) };
+    await sandbox.faults([{ call, kind: 'answer', status: 200, body, times: 'always' }]);
   }
 }
 
@@ -49,24 +51,24 @@ const everyCall = [...Object.keys(reads), 'session.login', 'session.firstLogin']
 
 test('CFG-06 fields that nobody agreed on change nothing in any of the first twelve calls', async ({
   page,
-  door,
+  sandbox,
 }) => {
   const drifts = driftsOf(page);
-  await change(door, everyCall, extended);
+  await change(sandbox, everyCall, extended);
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Lo más jugado en Slots' })).toBeVisible();
   await signIn(page);
-  await expect(rooms.balance(page)).toBeVisible();
+  await expect(ui.balance(page)).toBeVisible();
   expect(everyCall.flatMap(drifts)).toEqual([]);
 });
 
 for (const [kind, how] of Object.entries({ renamed, retyped })) {
   test(`CFG-06 with fields ${kind} the home loses its sections one by one, and has them back`, async ({
     page,
-    door,
+    sandbox,
   }) => {
     const drifts = driftsOf(page);
-    await change(door, ['games.vendors', 'games.hot', 'notices.announcements'], how);
+    await change(sandbox, ['games.vendors', 'games.hot', 'notices.announcements'], how);
     await page.goto('/');
     await expect(page.getByText('No pudimos cargar los juegos.')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'La función está por empezar' })).toBeVisible();
@@ -75,49 +77,52 @@ for (const [kind, how] of Object.entries({ renamed, retyped })) {
     for (const call of ['games.vendors', 'games.hot'] as const) {
       await expect.poll(() => drifts(call).length, { message: call }).toBeGreaterThan(0);
     }
-    await door.clearFaults();
+    await sandbox.clearFaults();
     await page.getByRole('button', { name: 'Reintentar' }).click();
     await expect(page.getByRole('heading', { name: 'Lo más jugado en Slots' })).toBeVisible();
   });
 
   test(`CFG-06 with fields ${kind} a member’s header loses only what it can’t know`, async ({
     page,
-    door,
+    sandbox,
   }) => {
     const drifts = driftsOf(page);
     const names = ['member.icon', 'member.avatar', 'wallet.balance', 'notices.unread'] as const;
-    await change(door, names, how);
-    await openAs(page, door);
-    await expect(rooms.header(page).getByRole('button', { name: 'Saldo Sin datos' })).toBeVisible();
-    await expect(rooms.header(page).getByRole('button', { name: 'Mensajes', exact: true })).toBeVisible();
+    await change(sandbox, names, how);
+    await openAs(page, sandbox);
+    await expect(ui.header(page).getByRole('button', { name: 'Saldo Sin datos' })).toBeVisible();
+    await expect(ui.header(page).getByRole('button', { name: 'Mensajes', exact: true })).toBeVisible();
     for (const call of names)
       await expect.poll(() => drifts(call).length, { message: call }).toBeGreaterThan(0);
-    await door.clearFaults();
-    await rooms.header(page).getByRole('button', { name: 'Actualizar el saldo' }).click();
-    await expect(rooms.balance(page)).toBeVisible();
+    await sandbox.clearFaults();
+    await ui.header(page).getByRole('button', { name: 'Actualizar el saldo' }).click();
+    await expect(ui.balance(page)).toBeVisible();
   });
 
   for (const call of ['system.keys', 'session.login'] as const) {
     test(`CFG-06 with fields ${kind} in ${call} signing in is said to have failed, and can be done again`, async ({
       page,
-      door,
+      sandbox,
     }) => {
       const drifts = driftsOf(page);
-      await change(door, [call], how);
+      await change(sandbox, [call], how);
       await page.goto('/');
       const dialog: Locator = await openLogin(page);
       await fillIn(dialog, 'first1');
       await expect(dialog.getByRole('alert')).toBeVisible();
       await expect.poll(() => drifts(call).length).toBeGreaterThan(0);
-      await door.clearFaults();
-      await rooms.enter(dialog).click();
+      await sandbox.clearFaults();
+      await ui.enter(dialog).click();
       await beGreeted(page);
     });
   }
 
-  test(`CFG-06 with fields ${kind} in session.firstLogin nobody is kept waiting`, async ({ page, door }) => {
+  test(`CFG-06 with fields ${kind} in session.firstLogin nobody is kept waiting`, async ({
+    page,
+    sandbox,
+  }) => {
     const drifts = driftsOf(page);
-    await change(door, ['session.firstLogin'], how);
+    await change(sandbox, ['session.firstLogin'], how);
     await page.goto('/');
     await fillIn(await openLogin(page), 'first1');
     await beGreeted(page);
@@ -126,27 +131,27 @@ for (const [kind, how] of Object.entries({ renamed, retyped })) {
 
   test(`CFG-06 with fields ${kind} in member.info the arrival waits, and goes on when asked to`, async ({
     page,
-    door,
+    sandbox,
   }) => {
     const drifts = driftsOf(page);
-    await change(door, ['member.info'], how);
+    await change(sandbox, ['member.info'], how);
     await page.goto('/');
     await fillIn(await openLogin(page), 'first1');
     const panel = page.getByRole('dialog', { name: 'Ya casi estás dentro' });
     await expect(panel.getByRole('alert')).toBeVisible();
     await expect.poll(() => drifts('member.info').length).toBeGreaterThan(0);
-    await door.clearFaults();
+    await sandbox.clearFaults();
     await panel.getByRole('button', { name: 'Reintentar ahora' }).click();
     await beGreeted(page);
   });
 
   test(`CFG-06 with fields ${kind} in system.status the page says that the doors are shut, and opens them again`, async ({
     page,
-    door,
+    sandbox,
     traffic,
   }) => {
     const drifts = driftsOf(page);
-    await change(door, ['system.status'], how);
+    await change(sandbox, ['system.status'], how);
     await page.goto('/');
     const trouble = page.getByRole('heading', { name: 'No podemos abrir las puertas' });
     await expect(trouble).toBeVisible();
@@ -155,7 +160,7 @@ for (const [kind, how] of Object.entries({ renamed, retyped })) {
     const asked = traffic.count('system.status');
     await page.getByRole('button', { name: /^(Reintentar|Intentando de nuevo…)$/ }).click();
     await expect.poll(() => traffic.count('system.status')).toBeGreaterThan(asked);
-    await door.clearFaults();
+    await sandbox.clearFaults();
     // It asks ever more slowly.
     await expect(trouble).toBeHidden({ timeout: 40_000 });
   });

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { escapeFrom } from '../../kit/journeys/closing.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
-import { openLogin, rooms, signIn, signOut } from '../../kit/journeys/rooms.ts';
+import { openLogin, signIn, signOut, ui } from '../../kit/journeys/ui.ts';
 
 test('HDR-02 a whole visit violates no policy, and the page behind a dialog does not scroll', async ({
   page,
@@ -14,7 +14,7 @@ test('HDR-02 a whole visit violates no policy, and the page behind a dialog does
   await escapeFrom(dialog);
   await signIn(page);
   await signOut(page);
-  await expect(rooms.header(page)).toBeVisible();
+  await expect(ui.header(page)).toBeVisible();
 });
 
 test('HDR-04 another site can’t show the product in a frame', async ({ browser, baseURL }) => {

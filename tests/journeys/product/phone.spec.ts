@@ -2,7 +2,7 @@ import { pathOf } from '#src/paths.ts';
 import { centre } from '../../kit/journeys/centre.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
 import { openAs } from '../../kit/journeys/open-as.ts';
-import { beGreeted, ready, rooms } from '../../kit/journeys/rooms.ts';
+import { beGreeted, ready, ui } from '../../kit/journeys/ui.ts';
 
 for (const width of [360, 390]) {
   test.describe(`at ${width} pixels`, () => {
@@ -10,24 +10,24 @@ for (const width of [360, 390]) {
 
     test('the header offers free play where it is on, and nothing is wider than the screen', async ({
       page,
-      door,
+      sandbox,
     }) => {
       await page.goto('/');
       await ready(page);
-      const free = rooms.header(page).getByRole('link', { name: 'Jugar gratis' });
+      const free = ui.header(page).getByRole('link', { name: 'Jugar gratis' });
       await expect(free).toBeInViewport();
       for (const name of ['Iniciar sesión', 'Registrarme']) {
-        await expect(rooms.header(page).getByText(name, { exact: true })).toBeInViewport({ ratio: 1 });
+        await expect(ui.header(page).getByText(name, { exact: true })).toBeInViewport({ ratio: 1 });
       }
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
       await free.click();
       await beGreeted(page);
-      await door.setConfig({ whitelabel: { FREEPLAY: false } });
+      await sandbox.setConfig({ whitelabel: { FREEPLAY: false } });
       await page.evaluate(() => sessionStorage.clear());
       const answered = page.waitForResponse(/system\/status/);
       await page.goto('/');
       await answered;
-      await expect(rooms.header(page).getByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
+      await expect(ui.header(page).getByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
       await expect(free).toHaveCount(0);
     });
   });
@@ -39,11 +39,11 @@ for (const width of [360, 390]) {
 
     test('what the keyboard comes to is never hidden, and the menu lies over nothing', async ({
       page,
-      door,
+      sandbox,
     }) => {
       test.setTimeout(240_000);
       for (const one of ['withdraw', 'transferUpline', 'transferFund', 'depositv2'] as const) {
-        await openAs(page, door, 'agent1', pathOf({ screen: 'member', page: one }));
+        await openAs(page, sandbox, 'agent1', pathOf({ screen: 'member', page: one }));
         await expect(centre.region(page).getByRole('heading', { level: 1 })).toBeVisible();
         await expect(centre.region(page)).not.toContainText('Cargando');
         const menu = centre.button(page, 'Menú');

@@ -5,7 +5,7 @@ import { addresses } from '#src/paths.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
 import { openAs } from '../../kit/journeys/open-as.ts';
 import { type Loss, losePart, releaseNewer } from '../../kit/journeys/parts.ts';
-import { openLogin, ready, rooms, signOutButton } from '../../kit/journeys/rooms.ts';
+import { openLogin, ready, signOutButton, ui } from '../../kit/journeys/ui.ts';
 
 const guardOn = { brand: { loginedToHomePage: true } };
 const open = ['/login', '/register', '/register.html', '/forgot', '/help', '/helpmc', '/download', '/down'];
@@ -35,10 +35,10 @@ for (const [id, token] of [
 ] as const) {
   test(`${id} when the home asks for a session, ${token ? 'a token that is none' : 'a visitor'} gets no further than the login`, async ({
     context,
-    door,
+    sandbox,
   }) => {
     test.setTimeout(600_000);
-    await door.setConfig(guardOn);
+    await sandbox.setConfig(guardOn);
     // The empty page that a new one shows at first has no storage.
     const plant = (kept: string) => location.protocol === 'http:' && sessionStorage.setItem('token', kept);
     if (token) await context.addInitScript(plant, token);
@@ -49,7 +49,7 @@ for (const [id, token] of [
       const header = page.getByRole('banner', { includeHidden: true });
       const wayIn = header.getByRole('button', { name: 'Iniciar sesión', includeHidden: true });
       const expected = open.includes(address) ? address : '/login';
-      const shown = expected === '/login' ? rooms.loginDialog(page) : wayIn;
+      const shown = expected === '/login' ? ui.loginDialog(page) : wayIn;
       await expect(shown, address).toBeVisible();
       await expect(page, address).toHaveURL(expected);
     });
@@ -103,12 +103,12 @@ for (const loss of ['aborted', 'gone'] satisfies Loss[]) {
     const restore = await losePart(page, 'login-overlay', loss);
     await page.goto('/');
     await ready(page);
-    await rooms.header(page).getByRole('button', { name: 'Iniciar sesión' }).click();
+    await ui.header(page).getByRole('button', { name: 'Iniciar sesión' }).click();
     const retry = page.getByRole('button', { name: 'Reintentar' });
     await expect(retry).toBeVisible();
     await restore();
     await retry.click();
-    await expect(rooms.loginDialog(page)).toBeVisible();
+    await expect(ui.loginDialog(page)).toBeVisible();
   });
 }
 
@@ -133,9 +133,9 @@ test('a page that breaks is told as broken and not as a slow line, and opens whe
 
 test('RTE-04 a page that replaces the app and does not come says so, and opens when it is tried again', async ({
   page,
-  door,
+  sandbox,
 }) => {
-  await door.setConfig({ maintenance: { on: true } });
+  await sandbox.setConfig({ maintenance: { on: true } });
   const restore = await losePart(page, 'maintenance-page', 'aborted');
   await page.goto('/');
   // Before the situation is known, the home may offer a retry of its own.
@@ -186,20 +186,20 @@ for (const hash of ['#missing', '#x"]', '#%']) {
 
 test('ROL-01 a demo account is told that a real account is needed, and the gateway refuses it too', async ({
   page,
-  door,
+  sandbox,
 }) => {
-  await openAs(page, door, 'demo4');
+  await openAs(page, sandbox, 'demo4');
   for (const name of [/Depositar/, /Centro de seguridad/, /Mensajes/]) {
-    await rooms.header(page).getByRole('button', { name }).click();
+    await ui.header(page).getByRole('button', { name }).click();
     const warning = page.getByRole('dialog', { name: 'Atención' });
     await expect(warning).toContainText('Para esto necesitas una cuenta real.');
     await warning.getByRole('button', { name: 'Confirmar' }).click();
     await expect(warning).toBeHidden();
   }
   await expect(page).toHaveURL('/');
-  const answer = await fetch(`${door.address}/wps/member/password`, {
+  const answer = await fetch(`${sandbox.address}/wps/member/password`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: await door.tokenOf('demo4') },
+    headers: { 'content-type': 'application/json', authorization: await sandbox.tokenOf('demo4') },
     body: '{}',
   });
   expect(await answer.json()).toMatchObject({ success: false });
@@ -207,16 +207,16 @@ test('ROL-01 a demo account is told that a real account is needed, and the gatew
 
 test('ROL-02 a member who writes another account type into storage stays a member', async ({
   page,
-  door,
+  sandbox,
 }) => {
-  await openAs(page, door);
+  await openAs(page, sandbox);
   for (const type of ['1', '2', '41', '42']) {
     await page.evaluate((kept) => {
       for (const store of [sessionStorage, localStorage]) store.setItem('isAgent', kept);
     }, type);
     await page.reload();
     // Before the balance is here nobody knows yet who has come back.
-    await expect(rooms.balance(page)).toBeVisible();
+    await expect(ui.balance(page)).toBeVisible();
     await expect(signOutButton(page)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Centro de agentes' })).toHaveCount(0);
   }
@@ -233,12 +233,12 @@ for (const [types, agent] of [
 ] as const) {
   test(`ROL-03 the account types ${JSON.stringify(types)} are ${agent ? 'agents' : 'none'}`, async ({
     page,
-    door,
+    sandbox,
   }) => {
-    await openAs(page, door);
+    await openAs(page, sandbox);
     for (const type of types) {
-      await door.clearFaults();
-      await door.faults([
+      await sandbox.clearFaults();
+      await sandbox.faults([
         { call: 'member.info', kind: 'answer', status: 200, body: info(type), times: 'always' },
       ]);
       await page.reload();
@@ -249,9 +249,9 @@ for (const [types, agent] of [
 }
 
 for (const name of ['agent1', 'agent41']) {
-  test(`ROL-03 ${name} has the door to the agent centre`, async ({ page, door }) => {
-    await openAs(page, door, name);
-    await rooms.header(page).getByRole('button', { name: 'Centro de agentes' }).click();
+  test(`ROL-03 ${name} has the door to the agent centre`, async ({ page, sandbox }) => {
+    await openAs(page, sandbox, name);
+    await ui.header(page).getByRole('button', { name: 'Centro de agentes' }).click();
     await expect(page).toHaveURL('/agent/agentTeamOverview');
   });
 }

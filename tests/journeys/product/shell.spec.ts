@@ -1,6 +1,6 @@
 import { freeze } from '../../flows/browser/scenes.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
-import { ready } from '../../kit/journeys/rooms.ts';
+import { ready } from '../../kit/journeys/ui.ts';
 
 const wide = { width: 1280, height: 860 };
 const slots = { name: 'Slots', exact: true } as const;
@@ -79,9 +79,12 @@ test.describe('in a wide window', () => {
     }
   });
 
-  test('CSV-05 downloads with addresses that may not be opened are not offered', async ({ page, door }) => {
+  test('CSV-05 downloads with addresses that may not be opened are not offered', async ({
+    page,
+    sandbox,
+  }) => {
     const resource = (resourceType: string, url: string) => ({ resourceType, url, qrCodeUrl: url });
-    await door.setConfig({
+    await sandbox.setConfig({
       resources: [
         resource('IOS', 'javascript:alert(1)'),
         resource('MOBILECONFIG', 'https://evil.example/profile'),
@@ -145,8 +148,11 @@ test('the home that came with the page comes alive as it stands: no element and 
   expect(said.filter((line) => line.includes('anew'))).toEqual([]);
 });
 
-test('I18-02 a language without words of its own shows Spanish, never raw keys', async ({ page, door }) => {
-  await door.setConfig({ languages: ['ES', 'EN', 'TH'] });
+test('I18-02 a language without words of its own shows Spanish, never raw keys', async ({
+  page,
+  sandbox,
+}) => {
+  await sandbox.setConfig({ languages: ['ES', 'EN', 'TH'] });
   await page.goto('/');
   await ready(page);
   await page.getByLabel('Idioma').selectOption('TH');
@@ -154,20 +160,20 @@ test('I18-02 a language without words of its own shows Spanish, never raw keys',
   await expect(page.getByText(/shell\.|system\./)).toHaveCount(0);
 });
 
-test('every link of the house leads to a page that speaks, built or not', async ({ page, door }) => {
+test('every link of the house leads to a page that speaks, built or not', async ({ page, sandbox }) => {
   test.setTimeout(300_000);
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Lo más jugado en Slots' })).toBeAttached();
-  // The categories and the other halls come by themselves, and not with the games.
+  // The categories and the other game lists come by themselves, and not with the games.
   await expect(page.getByRole('navigation', { name: 'Otras salas' })).toBeAttached();
-  // Games of one hall lead to the same page: one of each will do.
+  // Games of one game list lead to the same page: one of each will do.
   const paths = await page.evaluate(() => {
     const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]')];
     return [...new Map(links.map(({ pathname, href }) => [pathname, href.slice(origin.length)])).values()];
   });
   expect(paths.length).toBeGreaterThan(10);
   for (const path of paths) {
-    await page.goto(door.address + path);
+    await page.goto(sandbox.address + path);
     // The details of a game lie before the page they are on.
     await expect(page.getByRole('heading', { level: 1, includeHidden: true })).not.toHaveText(
       'Esta puerta no existe',

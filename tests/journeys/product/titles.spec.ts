@@ -3,7 +3,7 @@ import { memberPages, screens, securitySections } from '#machines/places.ts';
 import { pathOf } from '#src/paths.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
 import { openAs } from '../../kit/journeys/open-as.ts';
-import { openLogin, ready, rooms } from '../../kit/journeys/rooms.ts';
+import { openLogin, ready, ui } from '../../kit/journeys/ui.ts';
 
 /** Goes to an address within the page, as the router does. */
 async function go(page: Page, path: string): Promise<void> {
@@ -17,9 +17,9 @@ for (const [language, free] of [
   ['ES', 'Juego gratis · Vestíbulo'],
   ['EN', 'Free play · Vestíbulo'],
 ] as const) {
-  test(`every page has a title of its own in ${language}`, async ({ page, door }) => {
+  test(`every page has a title of its own in ${language}`, async ({ page, sandbox }) => {
     test.setTimeout(240_000);
-    await door.setConfig({ whitelabel: { FREEPLAY: false } });
+    await sandbox.setConfig({ whitelabel: { FREEPLAY: false } });
     await page.addInitScript((chosen) => localStorage.setItem('lang', chosen), language);
     await page.goto('/');
     await ready(page);
@@ -44,10 +44,13 @@ for (const [language, free] of [
   });
 }
 
-test('the title follows the page and the language, and a dialog leaves it alone', async ({ page, door }) => {
-  await openAs(page, door);
+test('the title follows the page and the language, and a dialog leaves it alone', async ({
+  page,
+  sandbox,
+}) => {
+  await openAs(page, sandbox);
   await expect(page).toHaveTitle('Vestíbulo');
-  await rooms.header(page).getByRole('button', { name: 'Depositar' }).click();
+  await ui.header(page).getByRole('button', { name: 'Depositar' }).click();
   await expect(page).toHaveTitle('Depositar · Vestíbulo');
   await page.getByRole('combobox', { name: 'Idioma' }).selectOption('EN');
   await expect(page).toHaveTitle('Deposit · Vestíbulo');
@@ -61,19 +64,22 @@ test('the title follows the page and the language, and a dialog leaves it alone'
 
 test('the pages that stand in for the app are called what they say, and the login by its own address too', async ({
   page,
-  door,
+  sandbox,
 }) => {
   await page.goto('/rng');
   await expect(page).toHaveTitle('Slots · Vestíbulo');
   await openLogin(page);
   await expect(page).toHaveTitle('Slots · Vestíbulo');
-  await door.setConfig({ maintenance: { on: true } });
+  await sandbox.setConfig({ maintenance: { on: true } });
   await page.goto('/rng');
   await expect(page).toHaveTitle('Mantenimiento del sistema · Vestíbulo');
-  await door.setConfig({ maintenance: { on: false }, restriction: { on: true } });
+  await sandbox.setConfig({ maintenance: { on: false }, restriction: { on: true } });
   await page.getByRole('button', { name: 'Comprobar ahora' }).click();
   await expect(page).toHaveTitle('Restricción de IP · Vestíbulo');
-  await door.setConfig({ restriction: { on: false }, brand: { loginedToHomePage: true, name: 'Otra Casa' } });
+  await sandbox.setConfig({
+    restriction: { on: false },
+    brand: { loginedToHomePage: true, name: 'Otra Casa' },
+  });
   await page.goto('/rng');
   await expect(page).toHaveTitle('Iniciar sesión · Otra Casa');
 });

@@ -1,15 +1,15 @@
 import { lotteryScreens } from '#machines/lotteries/screens.rules.ts';
-import { hallScreens, memberPages, type Screen, screens } from '#machines/places.ts';
+import { gameListScreens, memberPages, type Screen, screens } from '#machines/places.ts';
 import { addresses } from '#src/paths.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
 import { losePart } from '../../kit/journeys/parts.ts';
 import { signInFromHeader, speak } from '../../kit/journeys/walk-account.ts';
 import { prepareWalk, walk } from '../../kit/journeys/walker.ts';
 
-/** One hall and one page of lotteries stand for all of them. */
+/** One game list and one page of lotteries stand for all of them. */
 const pressed: readonly Screen[] = ['rng', 'lottery'];
 const alike = screens
-  .filter((screen) => [...hallScreens, ...lotteryScreens].some((one) => one === screen))
+  .filter((screen) => [...gameListScreens, ...lotteryScreens].some((one) => one === screen))
   .filter((screen) => !pressed.includes(screen))
   .flatMap((screen) => addresses[screen]);
 
@@ -42,7 +42,7 @@ for (const { account, window } of walks) {
   test(`everything that ${who} can press from the home on opens, at ${viewport.width} in ${language}`, async ({
     page,
     context,
-    door,
+    sandbox,
   }) => {
     test.setTimeout(900_000);
     await prepareWalk(context);
@@ -52,7 +52,7 @@ for (const { account, window } of walks) {
     if (account) await signInFromHeader(page, account);
     const { faults, places } = await walk(page, {
       account,
-      address: door.address,
+      address: sandbox.address,
       alike: lookedAt(account),
       most: 1_500,
     });
@@ -64,13 +64,13 @@ for (const { account, window } of walks) {
 test('a part of the member centre that breaks when its button is pressed is found', async ({
   page,
   context,
-  door,
+  sandbox,
 }) => {
   test.setTimeout(300_000);
   await prepareWalk(context);
   await page.goto('/');
   await signInFromHeader(page, 'member1');
   await losePart(page, 'member-page', 'broken');
-  const found = walk(page, { account: 'member1', address: door.address, alike, most: 300, first: true });
+  const found = walk(page, { account: 'member1', address: sandbox.address, alike, most: 300, first: true });
   expect((await found).faults.join()).toMatch(/a part that crashed|a part of the page broke/);
 });

@@ -5,8 +5,8 @@ import type { Page } from '@playwright/test';
 import { type CallOutput, calls } from '#contract/calls.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
 import { registerBox, registerButton, registerDialog, typePassword } from '../../kit/journeys/registering.ts';
-import { beGreeted, ready } from '../../kit/journeys/rooms.ts';
 import type { RunningSandbox } from '../../kit/journeys/running-sandbox.ts';
+import { beGreeted, ready } from '../../kit/journeys/ui.ts';
 
 const invitation = 'NORTE-7Q4K2M8PXV';
 const newcomer = 'nuevo01';
@@ -15,8 +15,8 @@ const newcomer = 'nuevo01';
 const oneTry = 15_500;
 
 /** Opens the registration dialog by an invitation, and fills it in. */
-async function beInvited(page: Page, door: RunningSandbox) {
-  await door.setConfig({ slider: { register: false } });
+async function beInvited(page: Page, sandbox: RunningSandbox) {
+  await sandbox.setConfig({ slider: { register: false } });
   await page.goto(`/register?referralCode=${invitation}`);
   await ready(page);
   const dialog = registerDialog(page);
@@ -28,16 +28,16 @@ async function beInvited(page: Page, door: RunningSandbox) {
 
 test('AFF-02 a verification that breaks registers nobody and says so; the next try is in', async ({
   page,
-  door,
+  sandbox,
   traffic,
 }) => {
-  const dialog = await beInvited(page, door);
-  await door.faults([{ call: 'registration.affiliate', kind: '500', times: 'always' }]);
+  const dialog = await beInvited(page, sandbox);
+  await sandbox.faults([{ call: 'registration.affiliate', kind: '500', times: 'always' }]);
   await registerButton(dialog).click();
   await expect(dialog.getByRole('alert')).toBeVisible();
   await expect(registerBox(dialog, 'Usuario')).toHaveValue(newcomer);
   expect(traffic.count('registration.register')).toBe(0);
-  await door.clearFaults();
+  await sandbox.clearFaults();
   await registerButton(dialog).click();
   await beGreeted(page);
   expect(traffic.count('registration.register')).toBe(1);
@@ -45,12 +45,12 @@ test('AFF-02 a verification that breaks registers nobody and says so; the next t
 
 test('AFF-02 a verification that hangs registers nobody and says so; the next try is in', async ({
   page,
-  door,
+  sandbox,
   traffic,
 }) => {
   await page.clock.install();
-  const dialog = await beInvited(page, door);
-  await door.faults([{ call: 'registration.affiliate', kind: 'hold', times: 'always' }]);
+  const dialog = await beInvited(page, sandbox);
+  await sandbox.faults([{ call: 'registration.affiliate', kind: 'hold', times: 'always' }]);
   await registerButton(dialog).click();
   await expect(registerButton(dialog)).toHaveAttribute('aria-busy', 'true');
   await expect(async () => {
@@ -60,7 +60,7 @@ test('AFF-02 a verification that hangs registers nobody and says so; the next tr
     });
   }).toPass();
   expect(traffic.count('registration.register')).toBe(0);
-  await door.clearFaults();
+  await sandbox.clearFaults();
   await registerButton(dialog).click();
   await beGreeted(page);
   expect(traffic.count('registration.register')).toBe(1);
@@ -68,28 +68,28 @@ test('AFF-02 a verification that hangs registers nobody and says so; the next tr
 
 test('AFF-03 when the back button changes the address after the code was verified, the code verified is the one sent', async ({
   page,
-  door,
+  sandbox,
   traffic,
 }) => {
-  const dialog = await beInvited(page, door);
+  const dialog = await beInvited(page, sandbox);
   // An entry of the history before this one, in the same document, with a code that nobody has.
   await page.evaluate(() => {
     const { state } = history;
     history.replaceState(state, '', '/register?referralCode=NADIE-0000000');
     history.pushState(state, '', '/register');
   });
-  await door.faults([{ call: 'registration.affiliate', kind: 'hold' }]);
+  await sandbox.faults([{ call: 'registration.affiliate', kind: 'hold' }]);
   await registerButton(dialog).click();
-  await door.held('registration.affiliate');
+  await sandbox.held('registration.affiliate');
   await page.evaluate(() => history.back());
   await expect(page).toHaveURL(/NADIE-0000000/);
-  await door.release('registration.affiliate');
+  await sandbox.release('registration.affiliate');
   await beGreeted(page);
   const verified = traffic.requests('registration.affiliate').map((request) => new URL(request.url()));
   expect(verified.map(({ searchParams }) => searchParams.get('code'))).toEqual([invitation]);
   // Whoever invited them stands over them: the gateway refuses a code that nobody has.
-  const headers = { authorization: await door.tokenOf('agent1'), 'client-id': randomUUID() };
-  const line = await fetch(`${door.address}${calls['wallet.line'].path}`, { headers });
+  const headers = { authorization: await sandbox.tokenOf('agent1'), 'client-id': randomUUID() };
+  const line = await fetch(`${sandbox.address}${calls['wallet.line'].path}`, { headers });
   const { value } = (await line.json()) as { value: CallOutput<'wallet.line'> };
   expect(value.downlines.map(({ account }) => account)).toContain(newcomer);
 });

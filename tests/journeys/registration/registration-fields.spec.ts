@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { defaultRules } from '#sandbox/registration/default-rules.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
 import { keptInReach } from '../../kit/journeys/kept.ts';
-import { ready, rooms } from '../../kit/journeys/rooms.ts';
+import { ready, ui } from '../../kit/journeys/ui.ts';
 
 const secret = 'Otra-Clave-2027?';
 
@@ -65,7 +65,7 @@ const registerRules = defaultRules.map((rule) =>
 );
 
 async function openForm(page: Page, words: (typeof forms)['es' | 'en']): Promise<Locator> {
-  await rooms.header(page).getByRole('link', { name: words.open }).click();
+  await ui.header(page).getByRole('link', { name: words.open }).click();
   const dialog = page.getByRole('dialog', { name: words.dialog });
   await expect(dialog.getByRole('button', { name: words.submit })).toBeVisible();
   return dialog;
@@ -77,11 +77,11 @@ for (const [language, width] of [
 ] as const) {
   test(`REG-01 who registers in ${language} at ${width} pixels gives all that the rules demand, and is in`, async ({
     page,
-    door,
+    sandbox,
     traffic,
   }) => {
     const words = forms[language];
-    await door.setConfig({ slider: { register: false }, registerRules });
+    await sandbox.setConfig({ slider: { register: false }, registerRules });
     await page.goto('/');
     await ready(page);
     if (language === 'en') await page.getByLabel('Idioma').selectOption('EN');
@@ -127,13 +127,13 @@ for (const [language, width] of [
     const kept = await keptInReach(page);
     const told = [secret, 'Calle de los Relojes', 'ana_reloj', '84900111222', '1990-02-28'];
     expect(told.filter((text) => kept.includes(text))).toEqual([]);
-    await expect(rooms.header(page).getByText('La Nuñe')).toBeAttached();
+    await expect(ui.header(page).getByText('La Nuñe')).toBeAttached();
   });
 }
 
 test('REG-02 REG-03 REG-04 rules with bad bounds, and patterns that are none or take for ever, leave a form that one can fill in', async ({
   page,
-  door,
+  sandbox,
   traffic,
 }) => {
   const over: Readonly<Record<string, object>> = {
@@ -143,7 +143,7 @@ test('REG-02 REG-03 REG-04 rules with bad bounds, and patterns that are none or 
     email: { patternId: 'own', acceptedPattern: '[', minLength: null, maxLength: '64' },
   };
   const bad = defaultRules.map((rule) => ({ ...rule, ...over[rule.field] }));
-  await door.setConfig({ slider: { register: false }, registerRules: bad });
+  await sandbox.setConfig({ slider: { register: false }, registerRules: bad });
   await page.goto('/');
   await ready(page);
   const dialog = await openForm(page, forms.es);
@@ -167,12 +167,12 @@ test('REG-02 REG-03 REG-04 rules with bad bounds, and patterns that are none or 
 
 test('a field that the rules require and the form does not know is named, with somebody to write to', async ({
   page,
-  door,
+  sandbox,
 }) => {
   const reports: string[] = [];
   page.on('console', (message) => reports.push(message.text()));
   const shoeSize = { field: 'shoeSize', acceptedPattern: '*', enabled: true, required: true };
-  await door.setConfig({ slider: { register: false }, registerRules: [...defaultRules, shoeSize] });
+  await sandbox.setConfig({ slider: { register: false }, registerRules: [...defaultRules, shoeSize] });
   await page.goto('/');
   await ready(page);
   const dialog = await openForm(page, forms.es);
@@ -184,28 +184,28 @@ test('a field that the rules require and the form does not know is named, with s
 
 test('a field that is required only since the form was opened is named when the gateway refuses for it', async ({
   page,
-  door,
+  sandbox,
 }) => {
-  await door.setConfig({ slider: { register: false } });
+  await sandbox.setConfig({ slider: { register: false } });
   await page.goto('/');
   await ready(page);
   const dialog = await openForm(page, forms.es);
-  await door.setConfig({ registerRules });
+  await sandbox.setConfig({ registerRules });
   for (const label of ['Usuario', 'Contraseña', 'Repite la contraseña', 'Nombre real'] as const)
     await dialog.getByLabel(label, { exact: true }).fill(forms.es.texts[label]);
   await dialog.getByRole('button', { name: 'Crear cuenta' }).click();
   await expect(dialog.getByRole('status').filter({ hasText: 'no tiene: «fullname»' })).toBeVisible();
 });
 
-test('without the list of countries the nationality can be asked for again', async ({ page, door }) => {
-  await door.setConfig({ slider: { register: false }, registerRules });
+test('without the list of countries the nationality can be asked for again', async ({ page, sandbox }) => {
+  await sandbox.setConfig({ slider: { register: false }, registerRules });
   await page.goto('/');
   await ready(page);
-  await door.faults([{ call: 'system.countries', kind: '500', times: 'always' }]);
+  await sandbox.faults([{ call: 'system.countries', kind: '500', times: 'always' }]);
   const dialog = await openForm(page, forms.es);
   const lost = dialog.getByRole('status').filter({ hasText: 'los países para la nacionalidad' });
   await expect(lost).toBeVisible();
-  await door.clearFaults();
+  await sandbox.clearFaults();
   await lost.getByRole('button', { name: 'Reintentar' }).click();
   await expect(dialog.getByRole('combobox', { name: 'Nacionalidad' })).toBeVisible();
 });

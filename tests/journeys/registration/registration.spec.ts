@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { escapeFrom } from '../../kit/journeys/closing.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
 import { keptInReach } from '../../kit/journeys/kept.ts';
-import { beGreeted, openLogin, ready, rooms, signOutButton } from '../../kit/journeys/rooms.ts';
 import { sliderHandle, solveByKeyboard } from '../../kit/journeys/slider.ts';
+import { beGreeted, openLogin, ready, signOutButton, ui } from '../../kit/journeys/ui.ts';
 
 const invitation = 'NORTE-7Q4K2M8PXV';
 const newcomer = 'nuevo01';
@@ -36,7 +36,7 @@ async function registerByName(dialog: Locator, username = newcomer): Promise<voi
 
 test('AFF-05 who is invited registers by name with a slider solved, and is in; the code is out of the address', async ({
   page,
-  door,
+  sandbox,
   traffic,
 }) => {
   const dialog = await openForm(page, `?referralCode=${invitation}`);
@@ -44,7 +44,7 @@ test('AFF-05 who is invited registers by name with a slider solved, and is in; t
   expect(await keptInReach(page)).not.toContain(invitation);
   await expect(box(dialog, 'Código de invitación')).toHaveCount(0);
   await registerByName(dialog);
-  await solveByKeyboard(page, door);
+  await solveByKeyboard(page, sandbox);
   await beGreeted(page);
   await expect(signOutButton(page)).toBeVisible();
   expect(traffic.count('registration.affiliate')).toBe(1);
@@ -83,9 +83,9 @@ test('a slider that is given up registers nobody, and what was typed stays', asy
 
 test('by keyboard: a name that is taken is marked, and mended where the focus is; the greeting leaves it on the page', async ({
   page,
-  door,
+  sandbox,
 }) => {
-  await door.setConfig({ slider: { register: false } });
+  await sandbox.setConfig({ slider: { register: false } });
   const dialog = await openForm(page);
   const name = box(dialog, 'Usuario');
   await name.fill('member1');
@@ -98,19 +98,19 @@ test('by keyboard: a name that is taken is marked, and mended where the focus is
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type(newcomer);
   await page.keyboard.press('Enter');
-  await escapeFrom(rooms.greeting(page));
+  await escapeFrom(ui.greeting(page));
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('a number registers with the code that was sent to it', async ({ page, door, traffic }) => {
-  await door.setConfig({ slider: { register: false } });
+test('a number registers with the code that was sent to it', async ({ page, sandbox, traffic }) => {
+  await sandbox.setConfig({ slider: { register: false } });
   const dialog = await openForm(page);
   await dialog.getByRole('tab', { name: 'Celular' }).click();
   await dialog.getByLabel('País').selectOption('PE');
   await box(dialog, 'Número de celular').fill('900111222');
   await dialog.getByRole('button', { name: 'Enviar código' }).click();
   await expect(dialog.getByRole('button', { name: /Espera \d+ s/ })).toBeVisible();
-  await box(dialog, 'Código por SMS').fill(await door.lastSecret('sms', '+51900111222'));
+  await box(dialog, 'Código por SMS').fill(await sandbox.lastSecret('sms', '+51900111222'));
   await fillOut(dialog);
   await submitOf(dialog).click();
   await beGreeted(page);
@@ -118,44 +118,44 @@ test('a number registers with the code that was sent to it', async ({ page, door
   expect(traffic.count('registration.register')).toBe(0);
 });
 
-test('CAP-04 another tab shows another image, and its field is empty', async ({ page, door, traffic }) => {
+test('CAP-04 another tab shows another image, and its field is empty', async ({ page, sandbox, traffic }) => {
   const rule = { field: 'captcha', patternId: 'length', acceptedPattern: '*', minLength: 4, maxLength: 8 };
-  await door.setConfig({ registerRules: [{ ...rule, enabled: true, required: true }] });
+  await sandbox.setConfig({ registerRules: [{ ...rule, enabled: true, required: true }] });
   const dialog = await openForm(page);
   const image = dialog.getByRole('button', { name: /Imagen con un código/ });
   await expect(image).toBeVisible();
-  await rooms.captcha(dialog).fill('1234');
+  await ui.captcha(dialog).fill('1234');
   await dialog.getByRole('tab', { name: 'Celular' }).click();
-  await expect(rooms.captcha(dialog)).toHaveValue('');
+  await expect(ui.captcha(dialog)).toHaveValue('');
   await expect.poll(() => traffic.count('verification.captcha')).toBe(2);
   await expect(image).toBeVisible();
 });
 
-test('REG-05 without the rules there is no form; asked for again, there is', async ({ page, door }) => {
-  await door.faults([{ call: 'registration.settings', kind: '500', times: 'always' }]);
+test('REG-05 without the rules there is no form; asked for again, there is', async ({ page, sandbox }) => {
+  await sandbox.faults([{ call: 'registration.settings', kind: '500', times: 'always' }]);
   await page.goto('/register');
   await ready(page);
   const dialog = dialogOf(page);
   await expect(dialog.getByRole('alert')).toContainText('No pudimos cargar el formulario de registro');
   await expect(submitOf(dialog)).toHaveCount(0);
-  await door.clearFaults();
+  await sandbox.clearFaults();
   await dialog.getByRole('button', { name: 'Reintentar' }).click();
   await expect(submitOf(dialog)).toBeVisible();
 });
 
 test('REG-06 who is registered, but not yet known, is registered once, and in when that is asked for again', async ({
   page,
-  door,
+  sandbox,
   traffic,
 }) => {
-  await door.setConfig({ slider: { register: false } });
+  await sandbox.setConfig({ slider: { register: false } });
   const dialog = await openForm(page);
-  await door.faults([{ call: 'member.info', kind: '500', times: 'always' }]);
+  await sandbox.faults([{ call: 'member.info', kind: '500', times: 'always' }]);
   await registerByName(dialog);
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('dialog', { name: 'Ya casi estás dentro' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible();
-  await door.clearFaults();
+  await sandbox.clearFaults();
   await page.getByRole('button', { name: 'Reintentar' }).click();
   await beGreeted(page);
   expect(traffic.count('registration.register')).toBe(1);
@@ -163,10 +163,10 @@ test('REG-06 who is registered, but not yet known, is registered once, and in wh
 
 test('REG-08 where registering is switched off there is no form at its address', async ({
   page,
-  door,
+  sandbox,
   traffic,
 }) => {
-  await door.setConfig({ whitelabel: { DIRECTREG: false } });
+  await sandbox.setConfig({ whitelabel: { DIRECTREG: false } });
   await page.goto('/register');
   await ready(page);
   const dialog = dialogOf(page);
@@ -175,8 +175,8 @@ test('REG-08 where registering is switched off there is no form at its address',
   expect(traffic.count('registration.settings')).toBe(0);
 });
 
-test('REG-08 where registering is switched off nothing leads to it', async ({ page, door }) => {
-  await door.setConfig({ whitelabel: { DIRECTREG: false } });
+test('REG-08 where registering is switched off nothing leads to it', async ({ page, sandbox }) => {
+  await sandbox.setConfig({ whitelabel: { DIRECTREG: false } });
   const answered = page.waitForResponse(/system\/status/);
   await page.goto('/');
   await answered;
@@ -188,11 +188,11 @@ test('REG-08 where registering is switched off nothing leads to it', async ({ pa
   await expect(login.getByRole('link', { name: 'Jugar gratis' })).toBeVisible();
   await expect(offers).toHaveCount(0);
   await login.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click();
-  await expect(rooms.forgotDialog(page)).toBeVisible();
+  await expect(ui.forgotDialog(page)).toBeVisible();
   await expect(offers).toHaveCount(0);
-  await rooms.forgotDialog(page).getByRole('link', { name: 'Iniciar sesión' }).click();
+  await ui.forgotDialog(page).getByRole('link', { name: 'Iniciar sesión' }).click();
   await login.getByRole('link', { name: 'Jugar gratis' }).click();
   await beGreeted(page);
-  await expect(rooms.demoStrip(page)).toBeVisible();
+  await expect(ui.demoStrip(page)).toBeVisible();
   await expect(offers).toHaveCount(0);
 });

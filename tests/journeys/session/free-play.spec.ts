@@ -1,6 +1,6 @@
 import { escapeFrom } from '../../kit/journeys/closing.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
-import { beGreeted, openLogin, password, ready, rooms, signOutButton } from '../../kit/journeys/rooms.ts';
+import { beGreeted, openLogin, password, ready, signOutButton, ui } from '../../kit/journeys/ui.ts';
 
 test('free play leads to a demo account with play money, shown as such on every page', async ({
   page,
@@ -8,18 +8,18 @@ test('free play leads to a demo account with play money, shown as such on every 
 }) => {
   await page.goto('/promotions');
   await ready(page);
-  await rooms.header(page).getByRole('link', { name: 'Jugar gratis' }).click();
+  await ui.header(page).getByRole('link', { name: 'Jugar gratis' }).click();
   await beGreeted(page);
   await expect(page).toHaveURL('/');
-  await expect(rooms.balance(page)).toHaveText(/1[.,]000[.,]00/);
+  await expect(ui.balance(page)).toHaveText(/1[.,]000[.,]00/);
   expect(traffic.count('session.freePlay')).toBe(1);
   for (const path of ['/', '/promotions', '/slots', '/nowhere']) {
     await page.goto(path);
     await ready(page);
-    await expect(rooms.demoStrip(page)).toContainText('dinero es ficticio');
+    await expect(ui.demoStrip(page)).toContainText('dinero es ficticio');
   }
   await page.reload();
-  await expect(rooms.demoStrip(page)).toBeVisible();
+  await expect(ui.demoStrip(page)).toBeVisible();
 });
 
 test('ROL-01 the centre of a demo account warns, and leads to a real account, in both languages', async ({
@@ -28,17 +28,17 @@ test('ROL-01 the centre of a demo account warns, and leads to a real account, in
 }) => {
   await page.goto('/freePlay');
   await beGreeted(page);
-  await rooms.header(page).getByRole('button', { name: 'Centro de seguridad' }).click();
+  await ui.header(page).getByRole('button', { name: 'Centro de seguridad' }).click();
   const warning = page.getByRole('dialog', { name: 'Atención' });
   await expect(warning).toContainText('Para esto necesitas una cuenta real.');
   await warning.getByRole('button', { name: 'Confirmar' }).click();
   await expect(warning).toBeHidden();
-  await rooms.header(page).getByLabel('Idioma').selectOption('EN');
+  await ui.header(page).getByLabel('Idioma').selectOption('EN');
   await expect(page.getByRole('region', { name: 'Demo account' })).toContainText('not real');
   await page.getByRole('region', { name: 'Demo account' }).getByRole('button').click();
   // The form for a real account opens by itself, over a header that is a visitor's.
   await escapeFrom(page.getByRole('dialog', { name: 'Create an account' }));
-  await expect(rooms.header(page).getByRole('button', { name: 'Log in' })).toBeVisible();
+  await expect(ui.header(page).getByRole('button', { name: 'Log in' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Demo account' })).toHaveCount(0);
   expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
   await expect.poll(() => traffic.answered('session.logout')).toBe(1);
@@ -50,37 +50,37 @@ test('the login dialog leads to free play too, and a real account shows no such 
   const dialog = await openLogin(page);
   await dialog.getByRole('link', { name: 'Jugar gratis' }).click();
   await beGreeted(page);
-  await expect(rooms.demoStrip(page)).toBeVisible();
+  await expect(ui.demoStrip(page)).toBeVisible();
   await signOutButton(page).click();
-  await rooms.signOutDialog(page).getByRole('button', { name: 'Sí, salir' }).click();
-  await expect(rooms.demoStrip(page)).toHaveCount(0);
+  await ui.signOutDialog(page).getByRole('button', { name: 'Sí, salir' }).click();
+  await expect(ui.demoStrip(page)).toHaveCount(0);
   const login = await openLogin(page);
-  await rooms.username(login).fill('member1');
-  await rooms.password(login).fill(password);
-  await rooms.enter(login).click();
+  await ui.username(login).fill('member1');
+  await ui.password(login).fill(password);
+  await ui.enter(login).click();
   await beGreeted(page);
-  await expect(rooms.demoStrip(page)).toHaveCount(0);
+  await expect(ui.demoStrip(page)).toHaveCount(0);
 });
 
 test('ROL-05 where free play is off nothing offers it, and its address says why it is not there', async ({
   page,
-  door,
+  sandbox,
 }) => {
-  await door.setConfig({ whitelabel: { FREEPLAY: false } });
+  await sandbox.setConfig({ whitelabel: { FREEPLAY: false } });
   await page.goto('/freePlay');
-  await expect(rooms.freePlayDialog(page).getByRole('alert')).toContainText('no está activa');
-  await escapeFrom(rooms.freePlayDialog(page));
+  await expect(ui.freePlayDialog(page).getByRole('alert')).toContainText('no está activa');
+  await escapeFrom(ui.freePlayDialog(page));
   await expect(page.getByRole('link', { name: 'Jugar gratis' })).toHaveCount(0);
 });
 
-test('ROL-06 too many are told so, and may come in another way', async ({ page, door, traffic }) => {
-  await door.setConfig({ limits: { freePlayPerAddressHour: 0 } });
+test('ROL-06 too many are told so, and may come in another way', async ({ page, sandbox, traffic }) => {
+  await sandbox.setConfig({ limits: { freePlayPerAddressHour: 0 } });
   await page.goto('/');
   await ready(page);
-  await rooms.header(page).getByRole('link', { name: 'Jugar gratis' }).click();
-  const dialog = rooms.freePlayDialog(page);
+  await ui.header(page).getByRole('link', { name: 'Jugar gratis' }).click();
+  const dialog = ui.freePlayDialog(page);
   await expect(dialog.getByRole('alert')).toBeVisible();
-  await door.setConfig({ limits: { freePlayPerAddressHour: 20 } });
+  await sandbox.setConfig({ limits: { freePlayPerAddressHour: 20 } });
   await dialog.getByRole('button', { name: 'Reintentar' }).click();
   await beGreeted(page);
   expect(traffic.count('session.freePlay')).toBe(2);
@@ -88,10 +88,10 @@ test('ROL-06 too many are told so, and may come in another way', async ({ page, 
 
 test('LOG-13 an entrance for agents turns a demo account away with its text, and keeps no token', async ({
   page,
-  door,
+  sandbox,
 }) => {
-  await door.setConfig({ brand: { entrance: 'agent' } });
+  await sandbox.setConfig({ brand: { entrance: 'agent' } });
   await page.goto('/freePlay');
-  await expect(rooms.freePlayDialog(page).getByRole('alert')).toContainText('solo para cuentas de agente');
+  await expect(ui.freePlayDialog(page).getByRole('alert')).toContainText('solo para cuentas de agente');
   expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
 });

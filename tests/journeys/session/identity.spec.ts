@@ -2,14 +2,14 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../kit/journeys/journey.ts';
 import { keptInReach } from '../../kit/journeys/kept.ts';
 import { sayWho } from '../../kit/journeys/provider-window.ts';
-import { beGreeted, openLogin, rooms, signOut, signOutButton } from '../../kit/journeys/rooms.ts';
+import { beGreeted, openLogin, signOut, signOutButton, ui } from '../../kit/journeys/ui.ts';
 
 const failed = 'No se pudo iniciar sesión. Inténtalo de nuevo';
 
 /** Opens a provider's window from the login dialog that is open. */
 async function choose(page: Page, provider: string): Promise<Page> {
   const coming = page.waitForEvent('popup');
-  await rooms
+  await ui
     .loginDialog(page)
     .getByRole('button', { name: `Continuar con ${provider}` })
     .click();
@@ -17,7 +17,7 @@ async function choose(page: Page, provider: string): Promise<Page> {
 }
 
 const waiting = (page: Page): Locator => page.getByRole('dialog', { name: 'Sigue en la otra ventana' });
-const said = (page: Page): Locator => rooms.loginDialog(page).getByRole('alert');
+const said = (page: Page): Locator => ui.loginDialog(page).getByRole('alert');
 
 /** The reason is said, the window is gone, and nobody is half in. */
 async function expectFailed(page: Page, text: string): Promise<void> {
@@ -66,7 +66,7 @@ test('a password that has expired matters to nobody who comes with an identity',
   await openLogin(page);
   await sayWho(await choose(page, 'Cuenta Norte'), 'sofia@norte.example');
   await beGreeted(page);
-  await expect(rooms.changeDialog(page)).toHaveCount(0);
+  await expect(ui.changeDialog(page)).toHaveCount(0);
 });
 
 test('LOG-17 a window that the browser blocks: Popup blocked, allow popups', async ({ page }) => {
@@ -75,7 +75,7 @@ test('LOG-17 a window that the browser blocks: Popup blocked, allow popups', asy
   });
   await page.goto('/');
   await openLogin(page);
-  await rooms.loginDialog(page).getByRole('button', { name: 'Continuar con Cuenta Norte' }).click();
+  await ui.loginDialog(page).getByRole('button', { name: 'Continuar con Cuenta Norte' }).click();
   await expectFailed(page, 'Ventana emergente bloqueada');
 });
 
@@ -128,31 +128,31 @@ test('LOG-17 a tampered state: login failure, try again', async ({ page, context
   await expectFailed(page, failed);
 });
 
-test('a provider that can’t be reached is told as the network’s fault', async ({ page, door }) => {
-  const authority = `${door.address}/idp/este`;
-  await door.setConfig({
+test('a provider that can’t be reached is told as the network’s fault', async ({ page, sandbox }) => {
+  const authority = `${sandbox.address}/idp/este`;
+  await sandbox.setConfig({
     identityProviders: [{ id: 'este', name: 'Cuenta Este', authority, clientId: 'vestibulo' }],
   });
   await page.goto('/');
   await openLogin(page);
-  await rooms.loginDialog(page).getByRole('button', { name: 'Continuar con Cuenta Este' }).click();
+  await ui.loginDialog(page).getByRole('button', { name: 'Continuar con Cuenta Este' }).click();
   await expectFailed(page, 'red');
 });
 
 test('the wait can be cancelled: the form is as it was, and the focus on the button', async ({ page }) => {
   await page.goto('/');
   const dialog = await openLogin(page);
-  await rooms.username(dialog).fill('member1');
+  await ui.username(dialog).fill('member1');
   await choose(page, 'Cuenta Norte');
   await waiting(page).getByRole('button', { name: 'Cancelar' }).last().click();
-  await expect(rooms.username(dialog)).toHaveValue('member1');
+  await expect(ui.username(dialog)).toHaveValue('member1');
   await expect(said(page)).toHaveCount(0);
   await expect(dialog.getByRole('button', { name: 'Continuar con Cuenta Norte' })).toBeFocused();
   await expect.poll(() => page.context().pages().length).toBe(1);
 });
 
-test('where no provider is configured there is no button for one', async ({ page, door }) => {
-  await door.setConfig({ identityProviders: [] });
+test('where no provider is configured there is no button for one', async ({ page, sandbox }) => {
+  await sandbox.setConfig({ identityProviders: [] });
   await page.goto('/');
   const dialog = await openLogin(page);
   await expect(dialog.getByRole('button', { name: /^Continuar con/ })).toHaveCount(0);

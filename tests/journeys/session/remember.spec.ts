@@ -2,18 +2,10 @@ import type { BrowserContext, Page, Request } from '@playwright/test';
 import { frameAt, pickSlot } from '../../kit/journeys/games.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
 import { keptInDatabases, keptInReach, plantDeveloperHooks } from '../../kit/journeys/kept.ts';
-import {
-  beGreeted,
-  fillIn,
-  openLogin,
-  password,
-  rooms,
-  signOut,
-  signOutButton,
-} from '../../kit/journeys/rooms.ts';
+import { beGreeted, fillIn, openLogin, password, signOut, signOutButton, ui } from '../../kit/journeys/ui.ts';
 
 const day = 24 * 3_600_000;
-const tickOf = (dialog: ReturnType<typeof rooms.loginDialog>) =>
+const tickOf = (dialog: ReturnType<typeof ui.loginDialog>) =>
   dialog.getByRole('checkbox', { name: 'Recordarme' });
 
 const namesOf = async (context: BrowserContext) => (await context.cookies()).map(({ name }) => name).sort();
@@ -24,7 +16,7 @@ async function beRemembered(page: Page): Promise<void> {
   const dialog = await openLogin(page);
   await tickOf(dialog).check();
   await fillIn(dialog, 'member1');
-  await expect(rooms.greeting(page).or(signOutButton(page)).first()).toBeAttached();
+  await expect(ui.greeting(page).or(signOutButton(page)).first()).toBeAttached();
   await expect.poll(() => namesOf(page.context())).toEqual(['loginRemember', 'password', 'username']);
 }
 
@@ -41,18 +33,18 @@ test('LOG-09 whoever signs in again without the tick is forgotten, cookies and k
   await beGreeted(page);
   await signOut(page);
   const dialog = await openLogin(page);
-  await expect(rooms.username(dialog)).toHaveValue('member1');
+  await expect(ui.username(dialog)).toHaveValue('member1');
   await tickOf(dialog).uncheck();
-  await rooms.enter(dialog).click();
+  await ui.enter(dialog).click();
   await beGreeted(page);
   await expectForgotten(page);
   await signOut(page);
-  await expect(rooms.username(await openLogin(page))).toHaveValue('');
+  await expect(ui.username(await openLogin(page))).toHaveValue('');
 });
 
 test('what is remembered goes to no game: cookies of the app are not sent to the game host', async ({
   page,
-  door,
+  sandbox,
 }) => {
   await page.goto('/');
   await beRemembered(page);
@@ -60,13 +52,13 @@ test('what is remembered goes to no game: cookies of the app are not sent to the
   const asked: Request[] = [];
   page.on('request', (request) => asked.push(request));
   await pickSlot(page);
-  const frame = await frameAt(page, door.gameAddress);
+  const frame = await frameAt(page, sandbox.gameAddress);
   await expect(frame.getByRole('button', { name: 'Girar' })).toBeVisible();
-  const ofGames = asked.filter((request) => request.url().startsWith(door.gameAddress));
+  const ofGames = asked.filter((request) => request.url().startsWith(sandbox.gameAddress));
   expect(ofGames.length).toBeGreaterThan(0);
   for (const request of ofGames) expect(await request.headerValue('cookie')).toBeNull();
-  expect(await page.context().cookies(door.gameAddress)).toEqual([]);
-  expect(await page.context().cookies(door.address)).toHaveLength(3);
+  expect(await page.context().cookies(sandbox.gameAddress)).toEqual([]);
+  expect(await page.context().cookies(sandbox.address)).toHaveLength(3);
 });
 
 const spoilt: readonly [what: string, spoil: (value: string) => string][] = [
@@ -94,8 +86,8 @@ for (const [what, spoil] of spoilt) {
     await page.goto('/');
     const dialog = await openLogin(page);
     await expectForgotten(page);
-    await expect(rooms.username(dialog)).toHaveValue('');
-    await expect(rooms.password(dialog)).toHaveValue('');
+    await expect(ui.username(dialog)).toHaveValue('');
+    await expect(ui.password(dialog)).toHaveValue('');
     await expect(page.getByRole('dialog')).toHaveCount(1);
     await expect(dialog.getByRole('alert')).toHaveCount(0);
     await fillIn(dialog, 'member1');
@@ -123,7 +115,7 @@ test('LOG-11 without a place for the key the tick is off and says why; signing i
   await beGreeted(page);
   expect(await context.cookies()).toEqual([]);
   await signOut(page);
-  await expect(rooms.username(await openLogin(page))).toHaveValue('');
+  await expect(ui.username(await openLogin(page))).toHaveValue('');
 });
 
 test('LOG-11 a key store that fails only when it is written to leaves nothing behind', async ({
@@ -147,7 +139,7 @@ test('LOG-11 a key store that fails only when it is written to leaves nothing be
 test('LOG-12 within a day the form is filled in; a minute after it is empty, and the key is gone', async ({
   page,
   context,
-  door,
+  sandbox,
 }) => {
   await page.clock.install();
   await page.goto('/');
@@ -158,16 +150,16 @@ test('LOG-12 within a day the form is filled in; a minute after it is empty, and
   await signOut(page);
   await page.reload();
   const dialog = await openLogin(page);
-  await expect(rooms.username(dialog)).toHaveValue('member1');
-  await expect(rooms.password(dialog)).toHaveValue(password);
+  await expect(ui.username(dialog)).toHaveValue('member1');
+  await expect(ui.password(dialog)).toHaveValue(password);
   await expect(tickOf(dialog)).toBeChecked();
-  await door.serverClock(day + 60_000);
+  await sandbox.serverClock(day + 60_000);
   await page.clock.fastForward(day + 60_000);
   await page.reload();
   const later = await openLogin(page);
   await expectForgotten(page);
-  await expect(rooms.username(later)).toHaveValue('');
-  await expect(rooms.password(later)).toHaveValue('');
+  await expect(ui.username(later)).toHaveValue('');
+  await expect(ui.password(later)).toHaveValue('');
   await fillIn(later, 'member1');
   await beGreeted(page);
 });

@@ -2,9 +2,9 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { beAtRest } from '../../kit/journeys/at-rest.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
 import { openAs } from '../../kit/journeys/open-as.ts';
-import { beGreeted, fillIn, rooms, signOutButton } from '../../kit/journeys/rooms.ts';
 import type { RunningSandbox } from '../../kit/journeys/running-sandbox.ts';
 import type { Traffic } from '../../kit/journeys/traffic.ts';
+import { beGreeted, fillIn, signOutButton, ui } from '../../kit/journeys/ui.ts';
 
 const minute = 60_000;
 const halfHour = 30 * minute;
@@ -13,14 +13,14 @@ const warning = (page: Page) => page.getByRole('dialog', { name: 'Tu sesión est
 const check = (page: Page) => cover(page).getByRole('button', { name: 'Comprobar ahora' });
 
 /** A member who sees the balance, with the page's clock held; gives what the balance says. */
-async function seeBalance(page: Page, door: RunningSandbox, traffic: Traffic): Promise<string> {
+async function seeBalance(page: Page, sandbox: RunningSandbox, traffic: Traffic): Promise<string> {
   await page.clock.install();
-  await openAs(page, door);
-  await expect(rooms.balance(page)).toBeVisible();
+  await openAs(page, sandbox);
+  await expect(ui.balance(page)).toBeVisible();
   // How long the session lives was answered, and heard: from then on the end is known.
   await expect.poll(() => traffic.answered('session.life')).toBeGreaterThan(0);
   await page.evaluate(async () => void (await (await fetch('/')).text()));
-  return (await rooms.balance(page).textContent()) ?? '';
+  return (await ui.balance(page).textContent()) ?? '';
 }
 
 /** The network is gone until the end that was known has passed. */
@@ -33,12 +33,12 @@ async function passTheEnd(page: Page, context: BrowserContext): Promise<void> {
 test('off line past the known end the balance is gone and the cover has the focus; on line it comes back by itself', async ({
   page,
   context,
-  door,
+  sandbox,
   traffic,
 }) => {
-  const balance = await seeBalance(page, door, traffic);
+  const balance = await seeBalance(page, sandbox, traffic);
   await passTheEnd(page, context);
-  await expect(rooms.balance(page)).toHaveCount(0);
+  await expect(ui.balance(page)).toHaveCount(0);
   await expect(page.getByText(balance)).toHaveCount(0);
   await expect(check(page)).toBeFocused();
   // Nothing behind it can be reached, nor does Escape lead there.
@@ -55,36 +55,36 @@ test('off line past the known end the balance is gone and the cover has the focu
   }
   await context.setOffline(false);
   await expect(cover(page)).toHaveCount(0);
-  await expect(rooms.balance(page)).toHaveText(balance);
+  await expect(ui.balance(page)).toHaveText(balance);
 });
 
 test('off line past the known end, asked for in vain, on line again: the session has ended, and to sign in is offered', async ({
   page,
   context,
   traffic,
-  door,
+  sandbox,
 }) => {
-  await seeBalance(page, door, traffic);
+  await seeBalance(page, sandbox, traffic);
   await passTheEnd(page, context);
   await check(page).click();
   await expect(cover(page).getByRole('status')).toHaveText('El servicio todavía no responde.');
-  await door.serverClock(halfHour + minute);
+  await sandbox.serverClock(halfHour + minute);
   await context.setOffline(false);
-  await expect(rooms.expiredDialog(page)).toBeVisible();
+  await expect(ui.expiredDialog(page)).toBeVisible();
   await expect(cover(page)).toHaveCount(0);
-  await fillIn(rooms.expiredDialog(page), 'member1');
+  await fillIn(ui.expiredDialog(page), 'member1');
   await beGreeted(page);
-  await expect(rooms.balance(page)).toBeVisible();
+  await expect(ui.balance(page)).toBeVisible();
 });
 
 test('the device slept past the known end without a network: it wakes to the cover', async ({
   page,
   context,
-  door,
+  sandbox,
   traffic,
 }) => {
-  await seeBalance(page, door, traffic);
-  await rooms
+  await seeBalance(page, sandbox, traffic);
+  await ui
     .header(page)
     .getByRole('button', { name: /^(Cerrar sesión|Salir)/ })
     .hover();
@@ -92,11 +92,11 @@ test('the device slept past the known end without a network: it wakes to the cov
   await page.clock.setSystemTime((await page.evaluate(() => Date.now())) + halfHour);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(cover(page)).toBeVisible();
-  await expect(rooms.balance(page)).toHaveCount(0);
+  await expect(ui.balance(page)).toHaveCount(0);
 });
 
-async function beWarned(page: Page, door: RunningSandbox): Promise<void> {
-  await door.serverClock(29.5 * minute);
+async function beWarned(page: Page, sandbox: RunningSandbox): Promise<void> {
+  await sandbox.serverClock(29.5 * minute);
   await page.clock.fastForward(29.5 * minute);
   await expect(warning(page)).toBeVisible();
 }
@@ -104,13 +104,13 @@ async function beWarned(page: Page, door: RunningSandbox): Promise<void> {
 test('the warning before the end is closed off line: the reason is said, then it is gone, and at the end the cover comes', async ({
   page,
   context,
-  door,
+  sandbox,
   traffic,
 }) => {
   await page.clock.install();
-  await openAs(page, door);
+  await openAs(page, sandbox);
   await beAtRest(page, traffic, 'system.status');
-  await beWarned(page, door);
+  await beWarned(page, sandbox);
   await context.setOffline(true);
   await page.keyboard.press('Escape');
   await expect(warning(page).getByRole('alert')).toBeVisible();
@@ -123,10 +123,10 @@ test('the warning before the end is closed off line: the reason is said, then it
 test('off line past the known end, on line again: the focus is where it was, and all of the page is there', async ({
   page,
   context,
-  door,
+  sandbox,
   traffic,
 }) => {
-  await seeBalance(page, door, traffic);
+  await seeBalance(page, sandbox, traffic);
   await signOutButton(page).focus();
   await passTheEnd(page, context);
   await expect(signOutButton(page)).toHaveCount(0);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { beAtRest } from '../../kit/journeys/at-rest.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
 import { openAs } from '../../kit/journeys/open-as.ts';
+import type { RunningSandbox } from '../../kit/journeys/running-sandbox.ts';
 import {
   beGreeted,
   beIn,
@@ -9,11 +10,10 @@ import {
   openLogin,
   password,
   ready,
-  rooms,
   signIn,
   signOutButton,
-} from '../../kit/journeys/rooms.ts';
-import type { RunningSandbox } from '../../kit/journeys/running-sandbox.ts';
+  ui,
+} from '../../kit/journeys/ui.ts';
 
 const halfHour = 30 * 60_000;
 
@@ -22,52 +22,52 @@ const ended = { status: 401, body: { success: false, code: 'SESSION_ENDED', mess
 const tokenOf = (page: Page) => page.evaluate(() => sessionStorage.getItem('token'));
 
 const refreshBalance = (page: Page) =>
-  rooms.header(page).getByRole('button', { name: 'Actualizar el saldo' }).click();
+  ui.header(page).getByRole('button', { name: 'Actualizar el saldo' }).click();
 
 test('SES-01 after half an hour without a sign of life, acting asks to sign in, and nothing is done', async ({
   page,
-  door,
+  sandbox,
   traffic,
 }) => {
-  await openAs(page, door);
+  await openAs(page, sandbox);
   await beAtRest(page, traffic);
-  await door.serverClock(halfHour + 60_000);
+  await sandbox.serverClock(halfHour + 60_000);
   const answered = page.waitForResponse(/\/wallets\/balance$/);
   await refreshBalance(page);
   expect((await answered).status()).toBe(401);
-  await expect(rooms.expiredDialog(page)).toBeVisible();
-  await expect(rooms.balance(page)).toHaveCount(0);
+  await expect(ui.expiredDialog(page)).toBeVisible();
+  await expect(ui.balance(page)).toHaveCount(0);
   expect(await tokenOf(page)).toBeNull();
 });
 
 test('SES-03 when the session ends while a member is at something, the place and what was open are there after signing in', async ({
   page,
-  door,
+  sandbox,
   traffic,
 }) => {
-  await openAs(page, door, 'member1', '/promotions?kind=new#terms');
-  await rooms
+  await openAs(page, sandbox, 'member1', '/promotions?kind=new#terms');
+  await ui
     .header(page)
     .getByRole('button', { name: /^Saldo/ })
     .click();
   // Read, and hidden: the refusal is for the one that is pressed for.
-  await expect(rooms.header(page).getByText('***')).toBeVisible();
+  await expect(ui.header(page).getByText('***')).toBeVisible();
   await page.evaluate(() => Object.assign(window, { workInHand: true }));
-  await door.faults([{ call: 'wallet.balance', kind: '401' }]);
+  await sandbox.faults([{ call: 'wallet.balance', kind: '401' }]);
   await refreshBalance(page);
-  const dialog = rooms.expiredDialog(page);
+  const dialog = ui.expiredDialog(page);
   await fillIn(dialog, 'member1');
   await beGreeted(page);
   await expect(dialog).toHaveCount(0);
   await expect(page).toHaveURL('/promotions?kind=new#terms');
   expect(await page.evaluate(() => 'workInHand' in window)).toBe(true);
-  await expect(rooms.header(page).getByText('***')).toBeVisible();
+  await expect(ui.header(page).getByText('***')).toBeVisible();
   expect(traffic.count('session.login')).toBe(1);
 });
 
 test('SES-04 when one call is refused the token while another is answered, one dialog opens and the late answer is not shown', async ({
   page,
-  door,
+  sandbox,
   traffic,
 }) => {
   await page.addInitScript(() => {
@@ -79,9 +79,9 @@ test('SES-04 when one call is refused the token while another is answered, one d
     };
     Object.assign(window, { removals });
   });
-  await openAs(page, door);
+  await openAs(page, sandbox);
   await beAtRest(page, traffic);
-  await door.faults([
+  await sandbox.faults([
     { call: 'wallet.balance', kind: 'hold' },
     { call: 'notices.unread', kind: 'hold' },
     { call: 'member.icon', kind: 'hold' },
@@ -89,52 +89,52 @@ test('SES-04 when one call is refused the token while another is answered, one d
   await page.evaluate(() => {
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   });
-  for (const call of ['wallet.balance', 'notices.unread', 'member.icon'] as const) await door.held(call);
+  for (const call of ['wallet.balance', 'notices.unread', 'member.icon'] as const) await sandbox.held(call);
   // A page that has heard the first refusal may have given up the other two before they are let go.
   await Promise.allSettled([
-    door.release('notices.unread', ended),
-    door.release('member.icon', ended),
-    door.release('wallet.balance'),
+    sandbox.release('notices.unread', ended),
+    sandbox.release('member.icon', ended),
+    sandbox.release('wallet.balance'),
   ]);
-  await expect(rooms.expiredDialog(page)).toBeVisible();
+  await expect(ui.expiredDialog(page)).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(1);
-  await expect(rooms.balance(page)).toHaveCount(0);
+  await expect(ui.balance(page)).toHaveCount(0);
   expect(await page.evaluate(() => (window as unknown as { removals: string[] }).removals)).toEqual([
     'token',
   ]);
   expect(await tokenOf(page)).toBeNull();
-  await fillIn(rooms.expiredDialog(page), 'member1');
+  await fillIn(ui.expiredDialog(page), 'member1');
   await beGreeted(page);
-  await expect(rooms.balance(page)).toBeVisible();
+  await expect(ui.balance(page)).toBeVisible();
 });
 
 const minute = 60_000;
 const warning = (page: Page) => page.getByRole('dialog', { name: 'Tu sesión está por terminar' });
 
 /** The gateway's clock goes on, and the page comes to a member who was away meanwhile. */
-async function comeBackAfter(page: Page, door: RunningSandbox, minutes: number): Promise<void> {
+async function comeBackAfter(page: Page, sandbox: RunningSandbox, minutes: number): Promise<void> {
   // What the gateway has answered so far is heard: the answer to something that is asked now comes after it.
   await page.evaluate(async () => void (await (await fetch('/')).text()));
-  await door.serverClock(minutes * minute);
+  await sandbox.serverClock(minutes * minute);
   await page.clock.fastForward(minutes * minute);
 }
 
 test('SES-03 the last minute of a session is said; who stays is signed in for another half hour', async ({
   page,
-  door,
+  sandbox,
   traffic,
 }) => {
   await page.clock.install();
   await page.goto('/');
   await signIn(page);
   await beAtRest(page, traffic, 'system.status');
-  await comeBackAfter(page, door, 29.5);
+  await comeBackAfter(page, sandbox, 29.5);
   await expect(warning(page)).toContainText(/tu sesión termina en \d+ segundos/);
   const kept = await tokenOf(page);
   await warning(page).getByRole('button', { name: 'Seguir conectado' }).click();
   await expect(warning(page)).toHaveCount(0);
   expect(traffic.count('session.stay')).toBe(1);
-  await door.serverClock(28 * minute);
+  await sandbox.serverClock(28 * minute);
   const answered = page.waitForResponse(/\/wallets\/balance$/);
   await refreshBalance(page);
   expect((await answered).status()).toBe(200);
@@ -143,39 +143,39 @@ test('SES-03 the last minute of a session is said; who stays is signed in for an
 
 test('SES-03 who does not answer the warning is asked to sign in at its end, and by nothing before', async ({
   page,
-  door,
+  sandbox,
   traffic,
 }) => {
   await page.clock.install();
-  await openAs(page, door, 'member1', '/promotions');
+  await openAs(page, sandbox, 'member1', '/promotions');
   await beAtRest(page, traffic, 'system.status');
-  await comeBackAfter(page, door, 29.5);
+  await comeBackAfter(page, sandbox, 29.5);
   await expect(warning(page)).toBeVisible();
-  await expect(rooms.expiredDialog(page)).toHaveCount(0);
-  await comeBackAfter(page, door, 1);
-  await expect(rooms.expiredDialog(page)).toBeVisible();
+  await expect(ui.expiredDialog(page)).toHaveCount(0);
+  await comeBackAfter(page, sandbox, 1);
+  await expect(ui.expiredDialog(page)).toBeVisible();
   await expect(warning(page)).toHaveCount(0);
   expect(traffic.count('session.stay')).toBe(0);
-  await fillIn(rooms.expiredDialog(page), 'member1');
+  await fillIn(ui.expiredDialog(page), 'member1');
   await beGreeted(page);
   await expect(page).toHaveURL('/promotions');
 });
 
 test('SES-03 who comes in after somebody else and must first change the password is not shown as the one before', async ({
   page,
-  door,
+  sandbox,
 }) => {
-  await openAs(page, door);
-  const before = rooms.header(page).getByText('Lucía Andrade');
+  await openAs(page, sandbox);
+  const before = ui.header(page).getByText('Lucía Andrade');
   await expect(before).toBeVisible();
-  await expect(rooms.balance(page)).toBeVisible();
-  await door.faults([{ call: 'wallet.balance', kind: '401' }]);
+  await expect(ui.balance(page)).toBeVisible();
+  await sandbox.faults([{ call: 'wallet.balance', kind: '401' }]);
   await refreshBalance(page);
-  await fillIn(rooms.expiredDialog(page), 'default1');
-  await expect(rooms.changeDialog(page)).toBeVisible();
+  await fillIn(ui.expiredDialog(page), 'default1');
+  await expect(ui.changeDialog(page)).toBeVisible();
   await expect(page).toHaveURL('/');
   await expect(before).toHaveCount(0);
-  await expect(rooms.balance(page)).toHaveCount(0);
+  await expect(ui.balance(page)).toHaveCount(0);
 });
 
 for (const [what, token] of [
@@ -190,7 +190,7 @@ for (const [what, token] of [
     }, token);
     await page.goto('/');
     await ready(page);
-    await expect(rooms.header(page).getByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
+    await expect(ui.header(page).getByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
     await signIn(page);
   });
 }
@@ -279,47 +279,47 @@ test('SES-07 with a storage that is full, the product can be used in memory', as
   });
   await page.goto('/');
   await signIn(page);
-  await expect(rooms.balance(page)).toBeVisible();
+  await expect(ui.balance(page)).toBeVisible();
 });
 
 test('SES-08 a duplicated tab and the first each show what the gateway says after their own refresh', async ({
   page,
   context,
-  door,
+  sandbox,
 }) => {
-  await openAs(page, door);
+  await openAs(page, sandbox);
   const kept = await page.evaluate(() => sessionStorage.getItem('token') ?? '');
   const other = await context.newPage();
   await other.addInitScript((token) => sessionStorage.setItem('token', token), kept);
   await other.goto('/');
   await ready(other);
-  await expect(rooms.balance(other)).toBeVisible();
-  await expect(rooms.balance(page)).toBeVisible();
-  const before = (await rooms.balance(other).textContent()) ?? '';
+  await expect(ui.balance(other)).toBeVisible();
+  await expect(ui.balance(page)).toBeVisible();
+  const before = (await ui.balance(other).textContent()) ?? '';
   const body = { success: true, value: { sumBalance: '77.25' } };
-  await door.faults([{ call: 'wallet.balance', kind: 'answer', status: 200, body, times: 2 }]);
+  await sandbox.faults([{ call: 'wallet.balance', kind: 'answer', status: 200, body, times: 2 }]);
   await refreshBalance(page);
-  await expect(rooms.balance(page)).toHaveText(/77\.25$/);
-  await expect(rooms.balance(other)).toHaveText(before);
+  await expect(ui.balance(page)).toHaveText(/77\.25$/);
+  await expect(ui.balance(other)).toHaveText(before);
   await refreshBalance(other);
-  await expect(rooms.balance(other)).toHaveText(/77\.25$/);
+  await expect(ui.balance(other)).toHaveText(/77\.25$/);
   await refreshBalance(page);
-  await expect(rooms.balance(page)).toHaveText(before);
+  await expect(ui.balance(page)).toHaveText(before);
 });
 
 test('SES-10 a member who is disabled meanwhile is out with the next call', async ({
   page,
-  door,
+  sandbox,
   traffic,
 }) => {
-  await openAs(page, door);
+  await openAs(page, sandbox);
   // Once nothing is under way: the call that finds it out is the one pressed for.
   await beAtRest(page, traffic);
-  await door.person({ account: 'member1', disabled: true });
+  await sandbox.person({ account: 'member1', disabled: true });
   await refreshBalance(page);
-  const dialog = rooms.expiredDialog(page);
+  const dialog = ui.expiredDialog(page);
   await expect(dialog).toBeVisible();
-  await expect(rooms.balance(page)).toHaveCount(0);
+  await expect(ui.balance(page)).toHaveCount(0);
   await fillIn(dialog, 'member1');
   await expect(dialog.getByRole('alert')).toContainText('desactivada');
   expect(await tokenOf(page)).toBeNull();
@@ -328,15 +328,15 @@ test('SES-10 a member who is disabled meanwhile is out with the next call', asyn
 test('OUT-05 another account that signs in signs the other tabs of this browser out, which say why', async ({
   page,
   context,
-  door,
+  sandbox,
 }) => {
-  await openAs(page, door, 'member1', '/promotions');
+  await openAs(page, sandbox, 'member1', '/promotions');
   // Whose session this tab has must be known before another one can come in after it.
-  await expect(rooms.balance(page)).toBeVisible();
+  await expect(ui.balance(page)).toBeVisible();
   const other = await context.newPage();
   await other.goto('/');
   await signIn(other, 'member2');
-  await expect(rooms.header(page).getByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
+  await expect(ui.header(page).getByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
   const told = page.getByText('Entraste con otra cuenta en otra pestaña');
   await expect(told).toBeVisible();
   await expect(page).toHaveURL('/');
@@ -348,14 +348,14 @@ test('OUT-05 another account that signs in signs the other tabs of this browser 
 
 test('PWD-01 a default password must be changed first; other sessions end and the member is in', async ({
   page,
-  door,
+  sandbox,
 }) => {
   await page.goto('/');
   await fillIn(await openLogin(page), 'default1');
-  const dialog = rooms.changeDialog(page);
+  const dialog = ui.changeDialog(page);
   await expect(dialog).toBeVisible();
   const token = (await page.evaluate(() => sessionStorage.getItem('token'))) ?? '';
-  const refused = await fetch(`${door.address}/wps/v2/wallets/balance`, {
+  const refused = await fetch(`${sandbox.address}/wps/v2/wallets/balance`, {
     headers: { authorization: token },
   });
   expect(refused.status).toBe(403);
@@ -374,10 +374,10 @@ test('PWD-03 reloading while the change is forced asks for the old password, whi
 }) => {
   await page.goto('/');
   await fillIn(await openLogin(page), 'expired1');
-  await expect(rooms.changeDialog(page)).toBeVisible();
+  await expect(ui.changeDialog(page)).toBeVisible();
   await page.reload();
   await ready(page);
-  const dialog = rooms.changeDialog(page);
+  const dialog = ui.changeDialog(page);
   await expect(dialog.getByLabel('Contraseña actual', { exact: true })).toBeVisible();
   await dialog.getByLabel('Contraseña actual', { exact: true }).fill(password);
   await dialog.getByLabel('Contraseña nueva', { exact: true }).fill('Otra-Clave-2026!');

@@ -3,49 +3,49 @@ import { learn } from '../../flows/browser/scenes.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
 import { openAs } from '../../kit/journeys/open-as.ts';
 import { registerBox, registerButton, registerDialog, typePassword } from '../../kit/journeys/registering.ts';
+import type { RunningSandbox } from '../../kit/journeys/running-sandbox.ts';
 import {
   beGreeted,
   beIn,
   fillIn,
   openLogin,
   ready,
-  rooms,
   signIn,
   signOut,
   signOutButton,
-} from '../../kit/journeys/rooms.ts';
-import type { RunningSandbox } from '../../kit/journeys/running-sandbox.ts';
+  ui,
+} from '../../kit/journeys/ui.ts';
 
 const fresh = 'Otra-Clave-2027?';
-const old = (page: Page) => rooms.changeDialog(page).getByLabel('Contraseña actual', { exact: true });
+const old = (page: Page) => ui.changeDialog(page).getByLabel('Contraseña actual', { exact: true });
 const tokenOf = (page: Page) => page.evaluate(() => sessionStorage.getItem('token') ?? '');
 
 /** How the gateway answers a token just now. */
-async function statusOf(door: RunningSandbox, token: string): Promise<number> {
-  const answer = await fetch(`${door.address}/wps/session/life`, { headers: { authorization: token } });
+async function statusOf(sandbox: RunningSandbox, token: string): Promise<number> {
+  const answer = await fetch(`${sandbox.address}/wps/session/life`, { headers: { authorization: token } });
   return answer.status;
 }
 
 const pressBalance = (page: Page) =>
-  rooms.header(page).getByRole('button', { name: 'Actualizar el saldo' }).click();
+  ui.header(page).getByRole('button', { name: 'Actualizar el saldo' }).click();
 
 test('PWD-01 an operator makes a member change the password: the next press shows it, and the member goes on after', async ({
   page,
-  door,
+  sandbox,
 }) => {
-  await openAs(page, door, 'member1', '/promotions');
-  await expect(rooms.balance(page)).toBeVisible();
-  await door.person({ account: 'member1', mustChange: true });
+  await openAs(page, sandbox, 'member1', '/promotions');
+  await expect(ui.balance(page)).toBeVisible();
+  await sandbox.person({ account: 'member1', mustChange: true });
   await pressBalance(page);
-  const change = rooms.changeDialog(page);
+  const change = ui.changeDialog(page);
   await expect(change).toBeVisible();
-  await expect(rooms.expiredDialog(page)).toHaveCount(0);
+  await expect(ui.expiredDialog(page)).toHaveCount(0);
   await old(page).fill('Clave-2026!');
   await change.getByLabel('Contraseña nueva', { exact: true }).fill(fresh);
   await change.getByLabel('Repite la contraseña nueva', { exact: true }).fill(fresh);
   await change.getByRole('button', { name: 'Guardar contraseña' }).click();
   await expect(change).toHaveCount(0);
-  await expect(rooms.balance(page)).toBeVisible();
+  await expect(ui.balance(page)).toBeVisible();
 });
 
 test('PWD-03 after a reload the forced change says whose password it is, and hears that another account came in', async ({
@@ -54,16 +54,16 @@ test('PWD-03 after a reload the forced change says whose password it is, and hea
 }) => {
   await page.goto('/');
   await fillIn(await openLogin(page), 'default1');
-  await expect(rooms.changeDialog(page)).toBeVisible();
+  await expect(ui.changeDialog(page)).toBeVisible();
   await page.reload();
   await ready(page);
-  const change = rooms.changeDialog(page);
+  const change = ui.changeDialog(page);
   await expect(change.getByLabel('Cuenta')).toHaveValue('default1');
   const other = await context.newPage();
   await other.goto('/');
   await signIn(other);
   await expect(change).toHaveCount(0);
-  await expect(rooms.header(page).getByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
+  await expect(ui.header(page).getByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
 });
 
 test('PWD-03 five minutes after signing in the old password has to be typed, and not before', async ({
@@ -72,7 +72,7 @@ test('PWD-03 five minutes after signing in the old password has to be typed, and
   await page.clock.install();
   await page.goto('/');
   await fillIn(await openLogin(page), 'default1');
-  await expect(rooms.changeDialog(page)).toBeVisible();
+  await expect(ui.changeDialog(page)).toBeVisible();
   await expect(old(page)).toHaveCount(0);
   await page.clock.fastForward(5 * 60_000);
   await expect(old(page)).toBeVisible();
@@ -82,47 +82,47 @@ test('PWD-03 five minutes after signing in the old password has to be typed, and
 test('OUT-05 another account that comes in while the question to sign out stands takes it away, and the session is ended at the gateway', async ({
   page,
   context,
-  door,
+  sandbox,
 }) => {
-  await openAs(page, door);
+  await openAs(page, sandbox);
   const token = await tokenOf(page);
-  await expect(rooms.balance(page)).toBeVisible();
+  await expect(ui.balance(page)).toBeVisible();
   await signOutButton(page).click();
-  await expect(rooms.signOutDialog(page)).toBeVisible();
+  await expect(ui.signOutDialog(page)).toBeVisible();
   const other = await context.newPage();
   await other.goto('/');
   await signIn(other, 'member2');
-  await expect(rooms.signOutDialog(page)).toHaveCount(0);
+  await expect(ui.signOutDialog(page)).toHaveCount(0);
   await expect(page.getByText(/Entraste con otra cuenta/)).toBeVisible();
-  await expect(rooms.header(page).getByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
-  await expect.poll(() => statusOf(door, token)).toBe(401);
+  await expect(ui.header(page).getByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
+  await expect.poll(() => statusOf(sandbox, token)).toBe(401);
   // The other one is in, and stays.
-  expect(await statusOf(door, await tokenOf(other))).toBe(200);
+  expect(await statusOf(sandbox, await tokenOf(other))).toBe(200);
   await expect(signOutButton(other)).toBeVisible();
 });
 
 test('OUT-02 who signs out again while the first sign-out is not answered ends both sessions', async ({
   page,
-  door,
+  sandbox,
 }) => {
-  await openAs(page, door);
+  await openAs(page, sandbox);
   const first = await tokenOf(page);
-  await door.faults([{ call: 'session.logout', kind: 'timeout' }]);
+  await sandbox.faults([{ call: 'session.logout', kind: 'timeout' }]);
   await signOut(page);
   await signIn(page);
   const second = await tokenOf(page);
   await signOut(page);
-  await expect.poll(() => statusOf(door, first)).toBe(401);
-  await expect.poll(() => statusOf(door, second)).toBe(401);
+  await expect.poll(() => statusOf(sandbox, first)).toBe(401);
+  await expect.poll(() => statusOf(sandbox, second)).toBe(401);
 });
 
 test('OUT-02 who signs out of a session that was over already is told nothing of it', async ({
   page,
-  door,
+  sandbox,
   traffic,
 }) => {
-  await openAs(page, door);
-  await door.faults([{ call: 'session.logout', kind: '401' }]);
+  await openAs(page, sandbox);
+  await sandbox.faults([{ call: 'session.logout', kind: '401' }]);
   await signOut(page);
   await expect.poll(() => traffic.answered('session.logout')).toBe(1);
   await signIn(page, 'member2');
@@ -132,32 +132,32 @@ test('OUT-02 who signs out of a session that was over already is told nothing of
 
 test('LOG-08 a login whose copy was turned away says that nobody knows, and is sent again', async ({
   page,
-  door,
+  sandbox,
 }) => {
   await page.goto('/');
   const dialog = await openLogin(page);
-  await door.faults([{ call: 'session.login', kind: 'duplicate', second: true }]);
+  await sandbox.faults([{ call: 'session.login', kind: 'duplicate', second: true }]);
   await fillIn(dialog, 'member1');
   await expect(dialog.getByRole('alert')).toContainText('No sabemos qué pasó con lo que enviaste');
-  await rooms.enter(dialog).click();
+  await ui.enter(dialog).click();
   await beGreeted(page);
 });
 
 test('SMS login that is switched on while a login is under way is there when the form is back', async ({
   page,
-  door,
+  sandbox,
 }) => {
-  await door.setConfig({ whitelabel: { SMSLOGIN: false } });
+  await sandbox.setConfig({ whitelabel: { SMSLOGIN: false } });
   await page.goto('/');
   const dialog = await openLogin(page);
   await expect(dialog.getByRole('tab')).toHaveCount(0);
-  await door.faults([{ call: 'session.login', kind: 'hold' }]);
+  await sandbox.faults([{ call: 'session.login', kind: 'hold' }]);
   await fillIn(dialog, 'member1');
-  await door.held('session.login');
-  await learn({ page, door }, { SMSLOGIN: true });
-  await door.release('session.login', { status: 422, body: { success: false, code: 'LOGIN_REFUSED' } });
+  await sandbox.held('session.login');
+  await learn({ page, sandbox }, { SMSLOGIN: true });
+  await sandbox.release('session.login', { status: 422, body: { success: false, code: 'LOGIN_REFUSED' } });
   await expect(dialog.getByRole('tab')).toHaveCount(2);
-  await rooms.enter(dialog).click();
+  await ui.enter(dialog).click();
   await beIn(page);
 });
 
@@ -167,21 +167,21 @@ for (const [what, fault] of [
 ] as const) {
   test(`REG-06 a registration whose answer ${what} is not called refused: who made an account signs in`, async ({
     page,
-    door,
+    sandbox,
   }) => {
-    await door.setConfig({ slider: { register: false } });
+    await sandbox.setConfig({ slider: { register: false } });
     await page.goto('/register');
     await ready(page);
     const dialog = registerDialog(page);
     await registerBox(dialog, 'Usuario').fill('nuevo01');
     await registerBox(dialog, 'Nombre real').fill('Ana María Núñez');
     await typePassword(dialog);
-    await door.faults([{ call: 'registration.register', ...fault }]);
+    await sandbox.faults([{ call: 'registration.register', ...fault }]);
     await registerButton(dialog).click();
     const alert = dialog.getByRole('alert');
     await expect(alert).toContainText('No sabemos si tu cuenta se creó');
     await alert.getByRole('button', { name: 'Iniciar sesión' }).click();
-    await fillIn(rooms.loginDialog(page), 'nuevo01');
+    await fillIn(ui.loginDialog(page), 'nuevo01');
     await beGreeted(page);
   });
 }

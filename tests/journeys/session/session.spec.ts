@@ -6,22 +6,22 @@ import {
   openLogin,
   password,
   ready,
-  rooms,
   signIn,
   signOut,
   signOutButton,
-} from '../../kit/journeys/rooms.ts';
+  ui,
+} from '../../kit/journeys/ui.ts';
 
 test('a visitor signs in through the real page, sees the balance, and signs out', async ({ page }) => {
   await page.goto('/');
   await signIn(page);
-  await expect(rooms.balance(page)).toBeVisible();
-  await rooms
+  await expect(ui.balance(page)).toBeVisible();
+  await ui
     .header(page)
     .getByRole('button', { name: /^Saldo/ })
     .click();
-  await expect(rooms.header(page).getByText('***')).toBeVisible();
-  await expect(rooms.balance(page)).toHaveCount(0);
+  await expect(ui.header(page).getByText('***')).toBeVisible();
+  await expect(ui.balance(page)).toHaveCount(0);
   await signOut(page);
   await expect(page).toHaveURL('/');
 });
@@ -30,18 +30,18 @@ test('signing in works by keyboard alone, and Escape gives the focus back', asyn
   await page.goto('/');
   // Pressed before that, the button leads to the page of the login, which has no opener to give the focus back to.
   await ready(page);
-  const opener = rooms.header(page).getByRole('button', { name: 'Iniciar sesión' });
+  const opener = ui.header(page).getByRole('button', { name: 'Iniciar sesión' });
   await opener.focus();
   await page.keyboard.press('Enter');
-  const dialog = rooms.loginDialog(page);
-  await expect(rooms.username(dialog)).toBeFocused();
+  const dialog = ui.loginDialog(page);
+  await expect(ui.username(dialog)).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(opener).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(rooms.username(dialog)).toBeFocused();
+  await expect(ui.username(dialog)).toBeFocused();
   await page.keyboard.type('member1');
-  await rooms.password(dialog).focus();
+  await ui.password(dialog).focus();
   await page.keyboard.type(password);
   await page.keyboard.press('Enter');
   await beIn(page);
@@ -49,18 +49,18 @@ test('signing in works by keyboard alone, and Escape gives the focus back', asyn
 
 test('whoever types before the gateway has said which ways in there are goes on typing when they come', async ({
   page,
-  door,
+  sandbox,
 }) => {
-  await door.faults([{ call: 'system.status', kind: 'hold' }]);
+  await sandbox.faults([{ call: 'system.status', kind: 'hold' }]);
   await page.goto('/');
   const dialog = await openLogin(page);
-  await expect(rooms.username(dialog)).toBeFocused();
+  await expect(ui.username(dialog)).toBeFocused();
   await page.keyboard.type('mem');
-  await door.held('system.status');
-  await door.release('system.status');
+  await sandbox.held('system.status');
+  await sandbox.release('system.status');
   await expect(dialog.getByRole('tab', { name: 'Usuario' })).toBeVisible();
   await page.keyboard.type('ber1');
-  await expect(rooms.username(dialog)).toHaveValue('member1');
+  await expect(ui.username(dialog)).toHaveValue('member1');
 });
 
 test('a session in storage is resumed when the page is opened again', async ({ page }) => {
@@ -69,7 +69,7 @@ test('a session in storage is resumed when the page is opened again', async ({ p
   await page.reload();
   await ready(page);
   // Leaving is open also while nobody knows yet whose session it is.
-  await expect(rooms.balance(page)).toBeVisible();
+  await expect(ui.balance(page)).toBeVisible();
   await expect(signOutButton(page)).toBeVisible();
 });
 
@@ -79,11 +79,11 @@ test('LOG-01 an empty form says what is missing under each field, and asks nothi
 }) => {
   await page.goto('/');
   const dialog = await openLogin(page);
-  await rooms.enter(dialog).click();
-  await expect(rooms.username(dialog)).toHaveAccessibleDescription('Escribe tu usuario.');
-  await expect(rooms.password(dialog)).toHaveAccessibleDescription('Escribe tu contraseña.');
+  await ui.enter(dialog).click();
+  await expect(ui.username(dialog)).toHaveAccessibleDescription('Escribe tu usuario.');
+  await expect(ui.password(dialog)).toHaveAccessibleDescription('Escribe tu contraseña.');
   await fillIn(dialog, '   ', '   ');
-  await expect(rooms.username(dialog)).toHaveAccessibleDescription('Escribe tu usuario.');
+  await expect(ui.username(dialog)).toHaveAccessibleDescription('Escribe tu usuario.');
   expect(traffic.count('session.login')).toBe(0);
 });
 
@@ -95,13 +95,13 @@ test('LOG-02 a wrong password and an unknown name are told the same, and the for
   for (const name of ['member1', 'nadie']) {
     await fillIn(dialog, name, 'Otra-Clave-1!');
     await expect(dialog.getByRole('alert')).toHaveText('El usuario o la contraseña no son correctos.');
-    await expect(rooms.username(dialog)).toHaveValue(name);
+    await expect(ui.username(dialog)).toHaveValue(name);
   }
 });
 
 test('LOG-03 a captcha appears once after a refusal that carries the captcha flag, and is asked for', async ({
   page,
-  door,
+  sandbox,
   traffic,
 }) => {
   await page.goto('/');
@@ -109,46 +109,46 @@ test('LOG-03 a captcha appears once after a refusal that carries the captcha fla
   for (let failures = 1; failures <= 3; failures += 1) {
     await fillIn(dialog, 'member1', `Otra-Clave-${failures}!`);
     await expect(dialog.getByRole('alert')).toBeVisible();
-    await expect(rooms.enter(dialog)).toBeEnabled();
+    await expect(ui.enter(dialog)).toBeEnabled();
   }
-  await expect(rooms.captcha(dialog)).toBeVisible();
+  await expect(ui.captcha(dialog)).toBeVisible();
   await expect(dialog.getByRole('button', { name: /Imagen con un código/ })).toBeVisible();
   expect(traffic.count('verification.captcha')).toBe(1);
   const calls = traffic.count('session.login');
   await fillIn(dialog, 'member1');
-  await expect(rooms.captcha(dialog)).toHaveAccessibleDescription(/Escribe el código de la imagen/);
+  await expect(ui.captcha(dialog)).toHaveAccessibleDescription(/Escribe el código de la imagen/);
   expect(traffic.count('session.login')).toBe(calls);
   const [request] = traffic.requests('verification.captcha');
   const client = (await request?.headerValue('client-id')) ?? '';
-  await rooms.captcha(dialog).fill(await door.lastSecret('captcha', client));
-  await rooms.enter(dialog).click();
+  await ui.captcha(dialog).fill(await sandbox.lastSecret('captcha', client));
+  await ui.enter(dialog).click();
   await beIn(page);
 });
 
 test('LOG-04 many presses while the answer is awaited make one login call', async ({
   page,
-  door,
+  sandbox,
   traffic,
 }) => {
-  await door.faults([{ call: 'session.login', kind: 'hold' }]);
+  await sandbox.faults([{ call: 'session.login', kind: 'hold' }]);
   await page.goto('/');
   const dialog = await openLogin(page);
-  await rooms.username(dialog).fill('member1');
-  await rooms.password(dialog).fill(password);
-  await rooms.enter(dialog).dblclick();
+  await ui.username(dialog).fill('member1');
+  await ui.password(dialog).fill(password);
+  await ui.enter(dialog).dblclick();
   await page.keyboard.press('Enter');
-  await door.held('session.login');
-  await expect(rooms.enter(dialog)).toHaveAttribute('aria-busy', 'true');
-  await expect(rooms.enter(dialog)).toBeDisabled();
-  for (let presses = 0; presses < 10; presses += 1) await rooms.enter(dialog).click({ force: true });
-  await door.release('session.login');
+  await sandbox.held('session.login');
+  await expect(ui.enter(dialog)).toHaveAttribute('aria-busy', 'true');
+  await expect(ui.enter(dialog)).toBeDisabled();
+  for (let presses = 0; presses < 10; presses += 1) await ui.enter(dialog).click({ force: true });
+  await sandbox.release('session.login');
   await beIn(page);
   expect(traffic.count('session.login')).toBe(1);
 });
 
-test('LOG-07 a hostile text of the gateway is shown as text, clipped', async ({ page, door }) => {
+test('LOG-07 a hostile text of the gateway is shown as text, clipped', async ({ page, sandbox }) => {
   const message = `<img src=x onerror=alert(1)>${'x'.repeat(10_000)}`;
-  await door.faults([
+  await sandbox.faults([
     {
       call: 'session.login',
       kind: 'answer',
@@ -167,49 +167,49 @@ test('LOG-07 a hostile text of the gateway is shown as text, clipped', async ({ 
 for (const kind of ['truncated', '500'] as const) {
   test(`LOG-08 a login that ends in ${kind} keeps the fields, says so once, and can be tried again`, async ({
     page,
-    door,
+    sandbox,
   }) => {
-    await door.faults([{ call: 'session.login', kind }]);
+    await sandbox.faults([{ call: 'session.login', kind }]);
     await page.goto('/');
     const dialog = await openLogin(page);
     await fillIn(dialog, 'member1');
     await expect(dialog.getByRole('alert')).toHaveText(/^La conexión de red no es normal/);
-    await expect(rooms.enter(dialog)).toBeEnabled();
-    await expect(rooms.username(dialog)).toHaveValue('member1');
-    await expect(rooms.password(dialog)).toHaveValue(password);
-    await rooms.enter(dialog).click();
+    await expect(ui.enter(dialog)).toBeEnabled();
+    await expect(ui.username(dialog)).toHaveValue('member1');
+    await expect(ui.password(dialog)).toHaveValue(password);
+    await ui.enter(dialog).click();
     await beIn(page);
   });
 }
 
 test('LOG-08 a login that is never answered gives the form back after the time-out', async ({
   page,
-  door,
+  sandbox,
 }) => {
-  await door.faults([{ call: 'session.login', kind: 'hold' }]);
+  await sandbox.faults([{ call: 'session.login', kind: 'hold' }]);
   await page.clock.install();
   await page.goto('/');
   // Nothing else is on its way when the time goes by: without the first word of the gateway there would be no page.
-  await expect(rooms.header(page).getByText('Jugar gratis')).toBeVisible();
+  await expect(ui.header(page).getByText('Jugar gratis')).toBeVisible();
   const dialog = await openLogin(page);
   await fillIn(dialog, 'member1');
-  await door.held('session.login');
+  await sandbox.held('session.login');
   await page.clock.fastForward('01:00');
   await expect(dialog.getByRole('alert')).toHaveText(/^La conexión de red no es normal/);
-  await expect(rooms.password(dialog)).toHaveValue(password);
-  await rooms.enter(dialog).click();
+  await expect(ui.password(dialog)).toHaveValue(password);
+  await ui.enter(dialog).click();
   await beIn(page);
 });
 
 test('LOG-13 an entrance for the other kind of account says so, and keeps no token', async ({
   page,
-  door,
+  sandbox,
 }) => {
   for (const [entrance, name, said] of [
     ['member', 'agent1', 'Esta entrada es solo para cuentas de miembro.'],
     ['agent', 'member1', 'Esta entrada es solo para cuentas de agente.'],
   ] as const) {
-    await door.setConfig({ brand: { entrance } });
+    await sandbox.setConfig({ brand: { entrance } });
     await page.goto('/');
     const dialog = await openLogin(page);
     await fillIn(dialog, name);
@@ -220,10 +220,10 @@ test('LOG-13 an entrance for the other kind of account says so, and keeps no tok
 
 test('LOG-18 a first login that can’t be announced is not announced again, and blocks nothing', async ({
   page,
-  door,
+  sandbox,
   traffic,
 }) => {
-  await door.faults([{ call: 'session.firstLogin', kind: '500', times: 3 }]);
+  await sandbox.faults([{ call: 'session.firstLogin', kind: '500', times: 3 }]);
   await page.goto('/');
   await fillIn(await openLogin(page), 'first1');
   await beGreeted(page);
@@ -232,13 +232,13 @@ test('LOG-18 a first login that can’t be announced is not announced again, and
 
 test('LOG-18 a first login, a reload while it is announced: it is announced all the same, and once more reloaded no more', async ({
   page,
-  door,
+  sandbox,
   traffic,
 }) => {
-  await door.faults([{ call: 'session.firstLogin', kind: 'hold' }]);
+  await sandbox.faults([{ call: 'session.firstLogin', kind: 'hold' }]);
   await page.goto('/');
   await fillIn(await openLogin(page), 'first1');
-  await door.held('session.firstLogin');
+  await sandbox.held('session.firstLogin');
   await page.reload();
   await expect(signOutButton(page)).toBeVisible();
   await expect.poll(() => traffic.answered('session.firstLogin')).toBe(1);

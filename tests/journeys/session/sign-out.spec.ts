@@ -2,7 +2,7 @@ import { freeze } from '../../flows/browser/scenes.ts';
 import { beAtRest } from '../../kit/journeys/at-rest.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
 import { openAs } from '../../kit/journeys/open-as.ts';
-import { ready, rooms, signIn, signOut, signOutButton } from '../../kit/journeys/rooms.ts';
+import { ready, signIn, signOut, signOutButton, ui } from '../../kit/journeys/ui.ts';
 
 test('OUT-01 cancelling keeps everything; confirming twice quickly sends one call and leaves the merchant’s keys', async ({
   page,
@@ -11,17 +11,17 @@ test('OUT-01 cancelling keeps everything; confirming twice quickly sends one cal
   await page.goto('/promotions');
   await signIn(page);
   await signOutButton(page).click();
-  const dialog = rooms.signOutDialog(page);
+  const dialog = ui.signOutDialog(page);
   await expect(dialog).toContainText('¿Seguro que quieres cerrar sesión?');
   await dialog.getByRole('button', { name: 'Cancelar' }).click();
   await expect(dialog).toBeHidden();
   await expect(signOutButton(page)).toBeVisible();
-  await expect(rooms.balance(page)).toBeVisible();
+  await expect(ui.balance(page)).toBeVisible();
   await expect(page).toHaveURL('/promotions');
   expect(traffic.count('session.logout')).toBe(0);
   await signOutButton(page).click();
   await dialog.getByRole('button', { name: 'Sí, salir' }).dblclick();
-  await expect(rooms.header(page).getByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
+  await expect(ui.header(page).getByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
   await expect(page).toHaveURL('/');
   expect(traffic.count('session.logout')).toBe(1);
   const kept = await page.evaluate(() => Object.keys(sessionStorage).sort());
@@ -34,15 +34,15 @@ for (const [what, kind] of [
 ] as const) {
   test(`OUT-02 a sign-out that the gateway ${what} is done here all the same, tried again, and told`, async ({
     page,
-    door,
+    sandbox,
     traffic,
   }) => {
-    const { header, signOutDialog } = rooms;
+    const { header, signOutDialog } = ui;
     await page.clock.install();
-    await openAs(page, door);
+    await openAs(page, sandbox);
     // What is still on its way when the time goes by runs out of it too.
     await beAtRest(page, traffic, 'system.status');
-    await door.faults([{ call: 'session.logout', kind, times: 'always' }]);
+    await sandbox.faults([{ call: 'session.logout', kind, times: 'always' }]);
     await signOutButton(page).click();
     const yes = signOutDialog(page).getByRole('button', { name: 'Sí, salir' });
     await expect(yes).toBeVisible();
@@ -65,8 +65,8 @@ for (const [what, kind] of [
   });
 }
 
-test('OUT-03 the token of a session that was left opens nothing', async ({ page, door }) => {
-  await openAs(page, door);
+test('OUT-03 the token of a session that was left opens nothing', async ({ page, sandbox }) => {
+  await openAs(page, sandbox);
   const token = (await page.evaluate(() => sessionStorage.getItem('token'))) ?? '';
   await signOut(page);
   for (const path of [
@@ -77,22 +77,24 @@ test('OUT-03 the token of a session that was left opens nothing', async ({ page,
     '/wps/relay/CSP_unreadCount',
   ]) {
     await expect
-      .poll(async () => (await fetch(`${door.address}${path}`, { headers: { authorization: token } })).status)
+      .poll(
+        async () => (await fetch(`${sandbox.address}${path}`, { headers: { authorization: token } })).status,
+      )
       .toBe(401);
   }
 });
 
 test('OUT-04 going back after signing out shows nothing of the member and asks nothing with the old token', async ({
   page,
-  door,
+  sandbox,
   traffic,
 }) => {
-  await openAs(page, door);
+  await openAs(page, sandbox);
   const token = (await page.evaluate(() => sessionStorage.getItem('token'))) ?? 'none';
   await page.goto('/promotions');
   await ready(page);
-  await expect(rooms.balance(page)).toBeVisible();
-  const balance = (await rooms.balance(page).textContent()) ?? '';
+  await expect(ui.balance(page)).toBeVisible();
+  const balance = (await ui.balance(page).textContent()) ?? '';
   await signOut(page);
   await expect(page).toHaveURL('/');
   // The one call that the old token is still for.
@@ -104,8 +106,8 @@ test('OUT-04 going back after signing out shows nothing of the member and asks n
   for (let steps = 0; steps < 2; steps += 1) {
     await page.goBack();
     await ready(page);
-    await expect(rooms.header(page).getByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
-    await expect(rooms.balance(page)).toHaveCount(0);
+    await expect(ui.header(page).getByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
+    await expect(ui.balance(page)).toHaveCount(0);
     expect(await page.content()).not.toContain(balance);
   }
   expect(later).toEqual([]);
@@ -113,10 +115,10 @@ test('OUT-04 going back after signing out shows nothing of the member and asks n
 
 test('OUT-04 a page brought back as it was left, its session ended meanwhile, is loaded anew without the member', async ({
   page,
-  door,
+  sandbox,
 }) => {
-  await openAs(page, door, 'member1', '/promotions');
-  await expect(rooms.balance(page)).toBeVisible();
+  await openAs(page, sandbox, 'member1', '/promotions');
+  await expect(ui.balance(page)).toBeVisible();
   const anew = page.waitForEvent('load');
   await page.evaluate(() => {
     sessionStorage.removeItem('token');
@@ -124,12 +126,12 @@ test('OUT-04 a page brought back as it was left, its session ended meanwhile, is
   });
   await anew;
   await ready(page);
-  await expect(rooms.header(page).getByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
-  await expect(rooms.balance(page)).toHaveCount(0);
+  await expect(ui.header(page).getByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
+  await expect(ui.balance(page)).toHaveCount(0);
 });
 
-test('OUT-05 signing out in one tab is seen in the other at once', async ({ page, context, door }) => {
-  await openAs(page, door);
+test('OUT-05 signing out in one tab is seen in the other at once', async ({ page, context, sandbox }) => {
+  await openAs(page, sandbox);
   const storage = await page.evaluate(() => ({ ...sessionStorage }));
   const other = await context.newPage();
   await other.clock.install();
@@ -141,9 +143,9 @@ test('OUT-05 signing out in one tab is seen in the other at once', async ({ page
   await other.goto('/');
   await ready(other);
   // Only a tab that knows whose session it has is told of its end.
-  await expect(rooms.balance(other)).toBeVisible();
+  await expect(ui.balance(other)).toBeVisible();
   // Seen though no timer of this tab runs: it does not find out by asking now and then.
   await freeze({ page: other });
   await signOut(page);
-  await expect(rooms.header(other).getByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
+  await expect(ui.header(other).getByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
 });

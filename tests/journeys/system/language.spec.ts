@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { calls } from '#contract/calls.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
-import { fillIn, openLogin, ready, rooms } from '../../kit/journeys/rooms.ts';
 import type { RunningSandbox } from '../../kit/journeys/running-sandbox.ts';
 import type { Traffic } from '../../kit/journeys/traffic.ts';
+import { fillIn, openLogin, ready, ui } from '../../kit/journeys/ui.ts';
 
 const select = (page: Page) => page.locator('header select').first();
 
@@ -24,9 +24,9 @@ for (const lang of ['xx', '', '../en', '__proto__']) {
 
 test('I18-02 a language without words of its own is Spanish on the home and in its dialogs', async ({
   page,
-  door,
+  sandbox,
 }) => {
-  await door.setConfig({ languages: ['ES', 'EN', 'TH'] });
+  await sandbox.setConfig({ languages: ['ES', 'EN', 'TH'] });
   await page.goto('/');
   await ready(page);
   await select(page).selectOption('TH');
@@ -41,11 +41,12 @@ test('I18-02 a language without words of its own is Spanish on the home and in i
 const spoken = ['games.vendors', 'games.hot', 'notices.announcements'] as const;
 
 /** What the sandbox calls a first hot game and a first announcement in a language. */
-async function namesIn(door: RunningSandbox, language: string): Promise<{ game: string; notice: string }> {
+async function namesIn(sandbox: RunningSandbox, language: string): Promise<{ game: string; notice: string }> {
   async function value(call: (typeof spoken)[number], input: Record<string, string>): Promise<unknown> {
     const query = new URLSearchParams({ ...input, language });
-    return ((await (await fetch(`${door.address}${calls[call].path}?${query}`)).json()) as { value: unknown })
-      .value;
+    return (
+      (await (await fetch(`${sandbox.address}${calls[call].path}?${query}`)).json()) as { value: unknown }
+    ).value;
   }
   const hot = await value('games.hot', {
     merchantCode: 'vestibulo',
@@ -64,16 +65,16 @@ const languagesOf = (traffic: Traffic, call: (typeof spoken)[number]) =>
 
 test('I18-03 switched back and forth while the answers are on their way, everything ends in the last language', async ({
   page,
-  door,
+  sandbox,
   traffic,
 }) => {
-  const [spanish, english] = [await namesIn(door, 'ES'), await namesIn(door, 'EN')];
+  const [spanish, english] = [await namesIn(sandbox, 'ES'), await namesIn(sandbox, 'EN')];
   const onlyEnglish = english.game.split('|').find((name) => !spanish.game.includes(name)) ?? '';
   const onlySpanish = spanish.game.split('|').find((name) => !english.game.includes(name)) ?? '';
   expect([onlyEnglish, onlySpanish]).not.toContain('');
-  await door.faults(spoken.flatMap((call) => [1, 2, 3].map((nth) => ({ call, kind: 'hold', nth }))));
+  await sandbox.faults(spoken.flatMap((call) => [1, 2, 3].map((nth) => ({ call, kind: 'hold', nth }))));
   // A call that is given up before it arrives would leave its hold to a later one.
-  const toCome = async () => (await door.armed()).length;
+  const toCome = async () => (await sandbox.armed()).length;
   await page.goto('/');
   await ready(page);
   await expect.poll(toCome, { message: 'all have arrived' }).toBe(2 * spoken.length);
@@ -88,12 +89,12 @@ test('I18-03 switched back and forth while the answers are on their way, everyth
   await expect(page.getByText(onlyEnglish).first()).toBeAttached();
   await expect(page.getByRole('link', { name: english.notice }).first()).toBeAttached();
   await expect(page.getByRole('navigation').getByText('Sports').first()).toBeVisible();
-  await expect(rooms.header(page).getByRole('button', { name: 'Log in' })).toBeVisible();
+  await expect(ui.header(page).getByRole('button', { name: 'Log in' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await expect(page.getByText(onlySpanish)).toHaveCount(0);
   for (const call of spoken) expect(languagesOf(traffic, call), call).toEqual(['ES', 'EN', 'ES', 'EN']);
   await page.reload();
-  await expect(rooms.header(page).getByRole('button', { name: 'Log in' })).toBeVisible();
+  await expect(ui.header(page).getByRole('button', { name: 'Log in' })).toBeVisible();
 });
 
 test('I18-03 a language change asks for vendors, games and announcements once, and in the new language only', async ({
@@ -126,11 +127,11 @@ const hostile = 'Ojo {0} {{count}} {{- min}} $& $1 $t(shell.skip) %s %d {min} <b
 
 test('I18-04 what the gateway says is shown word for word, whatever patterns are in it', async ({
   page,
-  door,
+  sandbox,
 }) => {
-  await door.setConfig({ brand: { name: hostile } });
+  await sandbox.setConfig({ brand: { name: hostile } });
   const notice = { id: 'n1', title: hostile, content: hostile, date: '2026-01-01T00:00:00Z' };
-  await door.faults([
+  await sandbox.faults([
     {
       call: 'notices.announcements',
       kind: 'answer',
@@ -155,22 +156,22 @@ test('I18-04 what the gateway says is shown word for word, whatever patterns are
 
 test('I18-04 the bounds of a rule are numbers, and nothing else of a rule reaches its words', async ({
   page,
-  door,
+  sandbox,
 }) => {
-  await door.setConfig({ passwordRule: { patternId: '{0}$&%s{{max}}', minLength: 9, maxLength: 21 } });
+  await sandbox.setConfig({ passwordRule: { patternId: '{0}$&%s{{max}}', minLength: 9, maxLength: 21 } });
   await page.goto('/');
   await fillIn(await openLogin(page), 'default1');
-  const dialog = rooms.changeDialog(page);
+  const dialog = ui.changeDialog(page);
   await expect(dialog.getByText(/9.+21/)).toBeVisible();
   await expect(dialog.getByText(/\{|\$&|%s/)).toHaveCount(0);
 });
 
 test('I18-05 a language the gateway can’t be told of is shown all the same, and told once', async ({
   page,
-  door,
+  sandbox,
   traffic,
 }) => {
-  await door.faults([{ call: 'system.language', kind: '500', times: 'always' }]);
+  await sandbox.faults([{ call: 'system.language', kind: '500', times: 'always' }]);
   await page.goto('/');
   await ready(page);
   for (const [language, words, told] of [
@@ -180,16 +181,16 @@ test('I18-05 a language the gateway can’t be told of is shown all the same, an
     const failed = page.waitForResponse(/system\/language/);
     await select(page).selectOption(language);
     await failed;
-    await expect(rooms.header(page).getByRole('button', { name: words })).toBeVisible();
+    await expect(ui.header(page).getByRole('button', { name: words })).toBeVisible();
     expect(traffic.count('system.language')).toBe(told);
   }
 });
 
 test('I18-02 a language that nobody knows is offered by its code, beside others by their own names', async ({
   page,
-  door,
+  sandbox,
 }) => {
-  await door.setConfig({ languages: ['ES', 'TH', 'XX'] });
+  await sandbox.setConfig({ languages: ['ES', 'TH', 'XX'] });
   await page.goto('/');
   await expect(select(page).getByRole('option')).toHaveText(['Español', 'ไทย', 'XX']);
   await ready(page);

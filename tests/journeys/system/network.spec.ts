@@ -9,23 +9,23 @@ import {
   fillIn,
   openLogin,
   ready,
-  rooms,
   signIn,
   signOutButton,
-} from '../../kit/journeys/rooms.ts';
+  ui,
+} from '../../kit/journeys/ui.ts';
 
 const slots = { name: 'Lo más jugado en Slots' };
 
 test('NET-02 offline at the start is said, and recovers without a reload', async ({
   page,
   context,
-  door,
+  sandbox,
   traffic,
 }) => {
-  await door.faults([{ call: 'system.status', kind: 'hold' }]);
+  await sandbox.faults([{ call: 'system.status', kind: 'hold' }]);
   await page.goto('/');
   await ready(page);
-  await door.held('system.status');
+  await sandbox.held('system.status');
   await context.setOffline(true);
   await expect(page.getByRole('heading', { name: 'No podemos abrir las puertas' })).toBeVisible();
   await context.setOffline(false);
@@ -40,7 +40,7 @@ test('NET-02 offline in the middle is said, queues no act, and recovers without 
 }) => {
   await page.goto('/');
   // Free play is offered once the gateway has answered: before that a page in the place of all others would say it.
-  await expect(rooms.header(page).getByRole('link', { name: 'Jugar gratis' })).toBeVisible();
+  await expect(ui.header(page).getByRole('link', { name: 'Jugar gratis' })).toBeVisible();
   const dialog = await openLogin(page);
   await context.setOffline(true);
   await expect(page.getByText(/No hay conexión/)).toBeVisible();
@@ -52,38 +52,38 @@ test('NET-02 offline in the middle is said, queues no act, and recovers without 
   await asked;
   await expect(page.getByText(/No hay conexión/)).toBeHidden();
   expect(traffic.count('session.login')).toBe(sent);
-  await rooms.enter(dialog).click();
+  await ui.enter(dialog).click();
   await beGreeted(page);
   expect(traffic.documents()).toBe(1);
 });
 
-test('NET-03 the last request wins, not the last answer', async ({ page, door }) => {
-  await door.faults([{ call: 'games.vendors', kind: 'hold' }]);
+test('NET-03 the last request wins, not the last answer', async ({ page, sandbox }) => {
+  await sandbox.faults([{ call: 'games.vendors', kind: 'hold' }]);
   await page.goto('/');
   await ready(page);
-  await door.held('games.vendors');
+  await sandbox.held('games.vendors');
   const given = page.waitForEvent('requestfailed', (request) => request.url().includes('newGameVendor'));
-  await rooms.header(page).getByRole('combobox', { name: 'Idioma' }).selectOption('EN');
+  await ui.header(page).getByRole('combobox', { name: 'Idioma' }).selectOption('EN');
   await expect(page.getByRole('navigation').getByText('Sports').first()).toBeVisible();
   expect((await given).url()).toContain('language=ES');
 });
 
 test('NET-03 with three seconds of delay, give or take three, the journeys end where the last wish was', async ({
   page,
-  door,
+  sandbox,
 }) => {
   test.setTimeout(240_000);
   // Uneven, and the same every time.
   const delays = Array.from({ length: 40 }, (_, n) => (n * 2_311) % 6_000);
-  await door.faults(delays.map((ms, n) => ({ call: '*', kind: 'slow', ms, nth: n + 1 })));
+  await sandbox.faults(delays.map((ms, n) => ({ call: '*', kind: 'slow', ms, nth: n + 1 })));
   await page.goto('/');
   await ready(page);
   const language = page.locator('header select').first();
   for (const picked of ['EN', 'ES', 'EN', 'ES']) await language.selectOption(picked);
   await fillIn(await openLogin(page), 'member1');
-  await expect(rooms.greeting(page)).toBeVisible({ timeout: 40_000 });
+  await expect(ui.greeting(page)).toBeVisible({ timeout: 40_000 });
   await beGreeted(page);
-  await expect(rooms.balance(page)).toBeVisible({ timeout: 20_000 });
+  await expect(ui.balance(page)).toBeVisible({ timeout: 20_000 });
   await expect(page.getByRole('heading', slots)).toBeVisible({ timeout: 20_000 });
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
   await expect(page.getByRole('navigation').getByText('Deportes').first()).toBeVisible();
@@ -105,8 +105,8 @@ test('NET-04 on 30 kB/s the page shows itself before its code is here, and becom
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { name: 'La función está por empezar' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-ready', 'true', { timeout: 30_000 });
-  await rooms.header(page).getByRole('button', { name: 'Iniciar sesión' }).click();
-  await expect(rooms.loginDialog(page)).toBeVisible({ timeout: 30_000 });
+  await ui.header(page).getByRole('button', { name: 'Iniciar sesión' }).click();
+  await expect(ui.loginDialog(page)).toBeVisible({ timeout: 30_000 });
   expect(logged.filter((line) => /timeout|failed/.test(line))).toEqual([]);
 });
 
@@ -116,16 +116,16 @@ for (const fault of [
 ] as const) {
   test(`NET-05 ${fault.kind} on signing in is told and not repeated by itself`, async ({
     page,
-    door,
+    sandbox,
     traffic,
   }) => {
     await page.goto('/');
     const dialog = await openLogin(page);
-    await door.faults([{ call: 'session.login', ...fault }]);
+    await sandbox.faults([{ call: 'session.login', ...fault }]);
     await fillIn(dialog, 'member1');
     await expect(dialog.getByRole('alert')).toBeVisible();
     expect(traffic.count('session.login')).toBe(1);
-    await rooms.enter(dialog).click();
+    await ui.enter(dialog).click();
     await beIn(page);
     expect(traffic.count('session.login')).toBe(2);
   });
@@ -133,10 +133,10 @@ for (const fault of [
 
 test('NET-05 a read that goes on failing is asked three times, each after a longer wait, then its part says so', async ({
   page,
-  door,
+  sandbox,
   traffic,
 }) => {
-  await door.faults([{ call: 'games.hot', kind: '503', times: 'always' }]);
+  await sandbox.faults([{ call: 'games.hot', kind: '503', times: 'always' }]);
   await page.goto('/');
   await expect(page.getByText('No pudimos cargar los juegos.')).toBeVisible();
   // By the browser's clock: when this process hears of a request is another matter.
@@ -146,7 +146,7 @@ test('NET-05 a read that goes on failing is asked three times, each after a long
   // 300 ms and 600 ms, each half of it or more.
   expect(second - first).toBeGreaterThanOrEqual(150);
   expect(third - second).toBeGreaterThanOrEqual(300);
-  await door.clearFaults();
+  await sandbox.clearFaults();
   await page.getByRole('button', { name: 'Reintentar' }).click();
   await expect(page.getByRole('heading', slots)).toBeVisible();
   expect(traffic.count('games.hot')).toBe(4);
@@ -154,15 +154,15 @@ test('NET-05 a read that goes on failing is asked three times, each after a long
 
 test('NET-05 a wait that the gateway asks for is kept when it is short, and told when it is long', async ({
   page,
-  door,
+  sandbox,
   traffic,
 }) => {
-  const soon = new Date((await door.serverClock(0)) + 2_000).toUTCString();
-  await door.faults([{ call: 'games.hot', kind: '429', retryAfter: soon }]);
+  const soon = new Date((await sandbox.serverClock(0)) + 2_000).toUTCString();
+  await sandbox.faults([{ call: 'games.hot', kind: '429', retryAfter: soon }]);
   await page.goto('/');
   await expect(page.getByRole('heading', slots)).toBeVisible({ timeout: 30_000 });
   expect(traffic.count('games.hot')).toBe(2);
-  await door.faults([{ call: 'games.hot', kind: '503', retryAfter: 20, times: 'always' }]);
+  await sandbox.faults([{ call: 'games.hot', kind: '503', retryAfter: 20, times: 'always' }]);
   await page.reload();
   await expect(page.getByText('No pudimos cargar los juegos.')).toBeVisible();
   expect(traffic.count('games.hot')).toBe(3);
@@ -176,28 +176,28 @@ for (const [timezoneId, minutes] of [
     test.use({ timezoneId });
     test(`NET-06 in ${timezoneId}, ${minutes} minutes off and over a change of the hour, a session goes on`, async ({
       page,
-      door,
+      sandbox,
     }) => {
       await page.clock.setSystemTime(Date.now() + minutes * 60_000);
-      await openAs(page, door);
+      await openAs(page, sandbox);
       // Clocks in Santiago are put back on the night of 2026-04-04, forward on 2026-09-05.
       for (const moment of ['2026-04-05T04:30:00Z', '2026-09-06T04:30:00Z']) {
         await page.clock.setSystemTime(new Date(moment));
-        await rooms.header(page).getByRole('button', { name: 'Actualizar el saldo' }).click();
-        await expect(rooms.balance(page)).toBeVisible();
+        await ui.header(page).getByRole('button', { name: 'Actualizar el saldo' }).click();
+        await expect(ui.balance(page)).toBeVisible();
       }
       await expect(signOutButton(page)).toBeVisible();
     });
   });
 }
 
-test('NET-07 closing the dialog ends the call that is under way', async ({ page, door }) => {
-  await door.faults([{ call: 'registration.settings', kind: 'hold' }]);
+test('NET-07 closing the dialog ends the call that is under way', async ({ page, sandbox }) => {
+  await sandbox.faults([{ call: 'registration.settings', kind: 'hold' }]);
   await page.goto('/');
   await ready(page);
   const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/setting/register'));
-  await rooms.header(page).getByRole('link', { name: 'Registrarme' }).click();
-  await door.held('registration.settings');
+  await ui.header(page).getByRole('link', { name: 'Registrarme' }).click();
+  await sandbox.held('registration.settings');
   // What is asked for may be under way before the dialog has come that Escape closes.
   await escapeFrom(page.getByRole('dialog'));
   await failed;
@@ -205,32 +205,32 @@ test('NET-07 closing the dialog ends the call that is under way', async ({ page,
 
 test('NET-07 who closes the login too soon stays a visitor, and the session that opens all the same is ended', async ({
   page,
-  door,
+  sandbox,
   traffic,
 }) => {
-  await door.faults([{ call: 'session.login', kind: 'hold' }]);
+  await sandbox.faults([{ call: 'session.login', kind: 'hold' }]);
   await page.goto('/');
   const dialog = await openLogin(page);
   await fillIn(dialog, 'member1');
-  await door.held('session.login');
+  await sandbox.held('session.login');
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
-  await door.release('session.login');
+  await sandbox.release('session.login');
   await expect.poll(() => traffic.answered('session.logout')).toBe(1);
   const token = traffic.requests('session.logout')[0]?.headers().authorization ?? '';
   expect(token).not.toBe('');
-  expect((await askCall(door.address, 'member.info', {}, { token })).status).toBe(401);
-  await expect(rooms.header(page).getByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
+  expect((await askCall(sandbox.address, 'member.info', {}, { token })).status).toBe(401);
+  await expect(ui.header(page).getByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
 });
 
 test('NET-08 vendors that can’t be loaded are left out without a word to the member, and logged', async ({
   page,
-  door,
+  sandbox,
 }) => {
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
-  await door.faults([{ call: 'games.vendors', kind: '500', times: 'always' }]);
+  await sandbox.faults([{ call: 'games.vendors', kind: '500', times: 'always' }]);
   await page.goto('/');
   await expect.poll(() => logged.join()).toMatch(/\[\w+\] a read failed: games\.vendors/);
   await expect(page.getByRole('heading', slots)).toBeVisible();
@@ -243,16 +243,16 @@ test('NET-08 vendors that can’t be loaded are left out without a word to the m
 
 test('NET-09 pictures that are missing are asked for three times, leave their place, and nothing jumps', async ({
   page,
-  door,
+  sandbox,
 }) => {
   const query = 'merchantCode=vestibulo&isPlatform=2&platform=html5-desktop&language=ES';
-  const answer = await fetch(`${door.address}${calls['games.hot'].path}?${query}`);
+  const answer = await fetch(`${sandbox.address}${calls['games.hot'].path}?${query}`);
   const { value } = (await answer.json()) as { value: { list: { image: string; gameName: string }[] } };
   value.list.forEach((game, n) => {
     game.image = `/missing-${n}.svg`;
   });
   const body = { success: true, value };
-  await door.faults([{ call: 'games.hot', kind: 'answer', status: 200, body, times: 'always' }]);
+  await sandbox.faults([{ call: 'games.hot', kind: 'answer', status: 200, body, times: 'always' }]);
   const asked = new Map<string, number>();
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -289,8 +289,8 @@ test('NET-10 what several parts of the page read is asked for once', async ({ pa
     expect(traffic.count(call), call).toBe(1);
   }
   await signIn(page);
-  await expect(rooms.balance(page)).toBeVisible();
-  await expect(rooms.header(page).getByRole('button', { name: /^Mensajes/ })).toBeVisible();
+  await expect(ui.balance(page)).toBeVisible();
+  await expect(ui.header(page).getByRole('button', { name: /^Mensajes/ })).toBeVisible();
   for (const call of ['wallet.balance', 'member.info', 'system.keys'] as const) {
     expect(traffic.count(call), call).toBe(1);
   }

@@ -1,7 +1,7 @@
 import { expect, test } from '../../kit/journeys/journey.ts';
 import { openAs } from '../../kit/journeys/open-as.ts';
-import { openLogin, password, rooms, signOutButton } from '../../kit/journeys/rooms.ts';
 import { answerFor } from '../../kit/journeys/traffic.ts';
+import { openLogin, password, signOutButton, ui } from '../../kit/journeys/ui.ts';
 
 const answer = (body: unknown) => ({ kind: 'answer', status: 200, body });
 
@@ -20,9 +20,9 @@ const unusable = {
 for (const [what, fault] of Object.entries(unusable)) {
   test(`CFG-01 a status that is ${what} shows a page with a way to try again, and recovers`, async ({
     page,
-    door,
+    sandbox,
   }) => {
-    await door.faults([{ call: 'system.status', ...fault, times: 'always' }]);
+    await sandbox.faults([{ call: 'system.status', ...fault, times: 'always' }]);
     await page.goto('/');
     const trouble = page.getByRole('heading', { name: 'No podemos abrir las puertas' });
     await expect(trouble).toBeVisible({ timeout: 25_000 });
@@ -30,7 +30,7 @@ for (const [what, fault] of Object.entries(unusable)) {
     // In vain for so long, the page waits ever longer before it asks by itself: the last press is what it recovers by.
     for (let press = 0; press < 3; press += 1) await again.click();
     await expect(again).toHaveText('Reintentar');
-    await door.clearFaults();
+    await sandbox.clearFaults();
     await again.click();
     await expect(trouble).toBeHidden();
     await openLogin(page);
@@ -43,10 +43,10 @@ async function statusNow(address: string): Promise<Record<string, unknown>> {
   return ((await response.json()) as { value: Record<string, unknown> }).value;
 }
 
-test('CFG-01 a status that begins with a byte order mark is read as any other', async ({ page, door }) => {
-  const value = { ...(await statusNow(door.address)), maintenance: true };
+test('CFG-01 a status that begins with a byte order mark is read as any other', async ({ page, sandbox }) => {
+  const value = { ...(await statusNow(sandbox.address)), maintenance: true };
   const body = `\uFEFF${JSON.stringify({ success: true, value })}`;
-  await door.faults([{ call: 'system.status', ...answer(body), times: 'always' }]);
+  await sandbox.faults([{ call: 'system.status', ...answer(body), times: 'always' }]);
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Mantenimiento del sistema' })).toBeVisible();
 });
@@ -75,13 +75,13 @@ const trees: readonly [name: string, tree: unknown, on: boolean][] = [
 ];
 
 for (const [name, tree, on] of trees) {
-  test(`${name}: the tab for SMS is ${on ? 'there' : 'not there'}`, async ({ page, door }) => {
-    await door.setConfig({ whitelabelTree: tree });
+  test(`${name}: the tab for SMS is ${on ? 'there' : 'not there'}`, async ({ page, sandbox }) => {
+    await sandbox.setConfig({ whitelabelTree: tree });
     const answered = page.waitForResponse(/system\/status/);
     await page.goto('/');
     await answered;
     const dialog = await openLogin(page);
-    await expect(rooms.username(dialog)).toBeVisible();
+    await expect(ui.username(dialog)).toBeVisible();
     await expect(dialog.getByRole('tab', { name: 'SMS' })).toHaveCount(on ? 1 : 0);
   });
 }
@@ -89,14 +89,14 @@ for (const [name, tree, on] of trees) {
 for (const on of [true, false]) {
   test(`a status without a tree: the tab for SMS is ${on ? 'there' : 'not there'}, as the tree says that is asked for by itself`, async ({
     page,
-    door,
+    sandbox,
   }) => {
-    await door.setConfig({ whitelabelApart: true, whitelabelTree: [node(on ? '1' : '0')] });
+    await sandbox.setConfig({ whitelabelApart: true, whitelabelTree: [node(on ? '1' : '0')] });
     const answered = page.waitForResponse(/system\/whitelabel/);
     await page.goto('/');
     await answered;
     const dialog = await openLogin(page);
-    await expect(rooms.username(dialog)).toBeVisible();
+    await expect(ui.username(dialog)).toBeVisible();
     await expect(dialog.getByRole('tab', { name: 'SMS' })).toHaveCount(on ? 1 : 0);
   });
 }
@@ -110,16 +110,16 @@ test('a status that brings its tree is all that is asked', async ({ page, traffi
 for (const end of ['not a date', '99-99-99', '2020-01-01T00:00:00Z']) {
   test(`CFG-04 maintenance until ${end} wins over a restriction and is never an invalid date`, async ({
     page,
-    door,
+    sandbox,
   }) => {
-    await door.setConfig({ maintenance: { on: true, end }, restriction: { on: true } });
+    await sandbox.setConfig({ maintenance: { on: true, end }, restriction: { on: true } });
     await page.goto('/');
     await expect(page.getByRole('heading', { name: 'Mantenimiento del sistema' })).toBeVisible();
     await expect(page.getByText(/Invalid|NaN/)).toHaveCount(0);
-    await door.setConfig({ maintenance: { on: false, end: null } });
+    await sandbox.setConfig({ maintenance: { on: false, end: null } });
     await page.getByRole('button', { name: 'Comprobar ahora' }).click();
     await expect(page.getByRole('heading', { name: 'Restricción de IP' })).toBeVisible();
-    await door.setConfig({ restriction: { on: false } });
+    await sandbox.setConfig({ restriction: { on: false } });
     await page.getByRole('button', { name: 'Comprobar de nuevo' }).click();
     await openLogin(page);
   });
@@ -127,47 +127,47 @@ for (const end of ['not a date', '99-99-99', '2020-01-01T00:00:00Z']) {
 
 test('CFG-05 maintenance that begins while someone is signed in shows its page, and the app returns', async ({
   page,
-  door,
+  sandbox,
 }) => {
-  await openAs(page, door);
-  await expect(rooms.balance(page)).toBeVisible();
-  await door.setConfig({ maintenance: { on: true } });
-  await rooms.header(page).getByRole('button', { name: 'Actualizar el saldo' }).click();
+  await openAs(page, sandbox);
+  await expect(ui.balance(page)).toBeVisible();
+  await sandbox.setConfig({ maintenance: { on: true } });
+  await ui.header(page).getByRole('button', { name: 'Actualizar el saldo' }).click();
   await expect(page.getByRole('heading', { name: 'Mantenimiento del sistema' })).toBeVisible();
-  await door.setConfig({ maintenance: { on: false } });
+  await sandbox.setConfig({ maintenance: { on: false } });
   await page.getByRole('button', { name: 'Comprobar ahora' }).click();
   await expect(signOutButton(page)).toBeVisible();
 });
 
 test('CFG-05 maintenance that begins while someone fills in a form replaces it, refuses calls, and gives it back', async ({
   page,
-  door,
+  sandbox,
 }) => {
-  const authorization = await door.tokenOf('member1');
-  const balance = () => fetch(`${door.address}/wps/v2/wallets/balance`, { headers: { authorization } });
+  const authorization = await sandbox.tokenOf('member1');
+  const balance = () => fetch(`${sandbox.address}/wps/v2/wallets/balance`, { headers: { authorization } });
   await page.goto('/');
   const dialog = await openLogin(page);
-  await rooms.username(dialog).fill('member1');
-  await rooms.password(dialog).fill(password);
-  await door.setConfig({ maintenance: { on: true } });
-  await rooms.enter(dialog).click();
+  await ui.username(dialog).fill('member1');
+  await ui.password(dialog).fill(password);
+  await sandbox.setConfig({ maintenance: { on: true } });
+  await ui.enter(dialog).click();
   await expect(page.getByRole('heading', { name: 'Mantenimiento del sistema' })).toBeVisible();
   expect((await balance()).status).toBe(503);
-  await door.setConfig({ maintenance: { on: false } });
+  await sandbox.setConfig({ maintenance: { on: false } });
   await page.getByRole('button', { name: 'Comprobar ahora' }).click();
-  await expect(rooms.username(dialog)).toHaveValue('member1');
+  await expect(ui.username(dialog)).toHaveValue('member1');
   expect((await balance()).status).toBe(200);
-  await rooms.password(dialog).fill(password);
-  await rooms.enter(dialog).click();
-  await expect(rooms.greeting(page).or(signOutButton(page)).first()).toBeVisible();
+  await ui.password(dialog).fill(password);
+  await ui.enter(dialog).click();
+  await expect(ui.greeting(page).or(signOutButton(page)).first()).toBeVisible();
 });
 
-test('CFG-07 the merchant in storage is a hint: editing it changes nothing', async ({ page, door }) => {
+test('CFG-07 the merchant in storage is a hint: editing it changes nothing', async ({ page, sandbox }) => {
   await page.addInitScript(() => localStorage.setItem('merchantCode', 'someone-else'));
-  await openAs(page, door);
-  await expect(rooms.balance(page)).toBeVisible();
+  await openAs(page, sandbox);
+  await expect(ui.balance(page)).toBeVisible();
   const request = page.waitForRequest(/wallets\/balance/);
-  await rooms.header(page).getByRole('button', { name: 'Actualizar el saldo' }).click();
+  await ui.header(page).getByRole('button', { name: 'Actualizar el saldo' }).click();
   expect(await (await request).headerValue('merchant')).toBe('vestibulo');
 });
 
@@ -181,11 +181,12 @@ for (const [why, [config, title]] of Object.entries(closed)) {
     test(`CSV-01 who is kept out by ${why} reaches customer service, where the lookup ${lookup}`, async ({
       page,
       context,
-      door,
+      sandbox,
     }) => {
       await answerFor(context, 'https://support.vestibulo.example');
-      await door.setConfig(config);
-      if (lookup === 'refuses') await door.faults([{ call: 'support.lookup', kind: '503', times: 'always' }]);
+      await sandbox.setConfig(config);
+      if (lookup === 'refuses')
+        await sandbox.faults([{ call: 'support.lookup', kind: '503', times: 'always' }]);
       await page.goto('/');
       await expect(page.getByRole('heading', { name: title })).toBeVisible();
       const opened = page.waitForEvent('popup');

@@ -6,45 +6,45 @@ import {
   openLogin,
   password,
   ready,
-  rooms,
   signIn,
   signOutButton,
-} from '../../kit/journeys/rooms.ts';
+  ui,
+} from '../../kit/journeys/ui.ts';
 
 const totpSecret = 'KRUGKIDROVUWG2ZAMJZG653OEBTG66BA';
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/promotions');
   await fillIn(await openLogin(page), 'newip1');
-  await expect(rooms.addressDialog(page).getByRole('listitem')).toHaveCount(4);
+  await expect(ui.addressDialog(page).getByRole('listitem')).toHaveCount(4);
 });
 
 test('LOG-15 a new address is verified with a code by SMS, and is known from then on', async ({
   page,
-  door,
+  sandbox,
   traffic,
 }) => {
-  const dialog = rooms.addressDialog(page);
+  const dialog = ui.addressDialog(page);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeVisible();
   await expect(dialog).toContainText('•••4567');
   await dialog.getByRole('button', { name: /Código por SMS/ }).click();
   await dialog.getByRole('button', { name: 'Enviar código' }).click();
   await expect(dialog.getByRole('button', { name: /Espera/ })).toBeDisabled();
-  await dialog.getByRole('textbox').fill(await door.lastSecret('sms', '+56961234567'));
+  await dialog.getByRole('textbox').fill(await sandbox.lastSecret('sms', '+56961234567'));
   await page.keyboard.press('Enter');
   await beGreeted(page);
-  await expect(rooms.balance(page)).toBeVisible();
+  await expect(ui.balance(page)).toBeVisible();
   await expect(page).toHaveURL('/promotions');
   expect(traffic.count('wallet.balance')).toBeGreaterThan(0);
   await signOutButton(page).click();
-  await rooms.signOutDialog(page).getByRole('button', { name: 'Sí, salir' }).click();
+  await ui.signOutDialog(page).getByRole('button', { name: 'Sí, salir' }).click();
   await signIn(page, 'newip1');
-  await expect(rooms.balance(page)).toBeVisible();
+  await expect(ui.balance(page)).toBeVisible();
 });
 
-test('LOG-15 with a code by e-mail, also after another way was tried first', async ({ page, door }) => {
-  const dialog = rooms.addressDialog(page);
+test('LOG-15 with a code by e-mail, also after another way was tried first', async ({ page, sandbox }) => {
+  const dialog = ui.addressDialog(page);
   await dialog.getByRole('button', { name: /Código por SMS/ }).click();
   await dialog.getByRole('button', { name: 'Enviar código' }).click();
   await expect(dialog.getByRole('button', { name: /Espera/ })).toBeVisible();
@@ -56,7 +56,7 @@ test('LOG-15 with a code by e-mail, also after another way was tried first', asy
     if (await send.isVisible()) await send.click({ timeout: 500 });
     await expect(dialog.getByRole('button', { name: /Espera/ })).toBeVisible({ timeout: 1_000 });
   }).toPass();
-  const [letter] = await door.outbox('mail', 'newip1@vestibulo.example');
+  const [letter] = await sandbox.outbox('mail', 'newip1@vestibulo.example');
   expect(letter?.text).toContain('Si no fuiste tú');
   await dialog.getByRole('textbox').fill(letter?.code ?? '');
   await dialog.getByRole('button', { name: 'Confirmar' }).click();
@@ -64,7 +64,7 @@ test('LOG-15 with a code by e-mail, also after another way was tried first', asy
 });
 
 test('a code for a way, the way left and picked again: its wait goes on', async ({ page }) => {
-  const dialog = rooms.addressDialog(page);
+  const dialog = ui.addressDialog(page);
   await dialog.getByRole('button', { name: /Código por SMS/ }).click();
   await dialog.getByRole('button', { name: 'Enviar código' }).click();
   await expect(dialog.getByRole('button', { name: /Espera/ })).toBeDisabled();
@@ -74,7 +74,7 @@ test('a code for a way, the way left and picked again: its wait goes on', async 
 });
 
 test('LOG-15 with the name on the bank account, after a wrong one', async ({ page }) => {
-  const dialog = rooms.addressDialog(page);
+  const dialog = ui.addressDialog(page);
   await dialog.getByRole('button', { name: /Titular de tu cuenta/ }).click();
   await dialog.getByRole('button', { name: 'Confirmar' }).click();
   const name = dialog.getByLabel('Nombre del titular');
@@ -89,10 +89,10 @@ test('LOG-15 with the name on the bank account, after a wrong one', async ({ pag
   await beGreeted(page);
 });
 
-test('LOG-15 with a code of the authenticator', async ({ page, door }) => {
-  const dialog = rooms.addressDialog(page);
+test('LOG-15 with a code of the authenticator', async ({ page, sandbox }) => {
+  const dialog = ui.addressDialog(page);
   await dialog.getByRole('button', { name: /Aplicación de autenticación/ }).click();
-  const timestamp = Number(await door.serverClock(0));
+  const timestamp = Number(await sandbox.serverClock(0));
   const code = new TOTP({ secret: totpSecret }).generate({ timestamp });
   await dialog.getByLabel('Código de la aplicación').fill(code);
   await dialog.getByRole('button', { name: 'Confirmar' }).click();
@@ -103,7 +103,7 @@ test('LOG-15 skipping it leads nowhere: no page, no reload and no other address 
   page,
   traffic,
 }) => {
-  const dialog = rooms.addressDialog(page);
+  const dialog = ui.addressDialog(page);
   await dialog.getByRole('button', { name: /Titular de tu cuenta/ }).click();
   await page.reload();
   await expect(dialog.getByRole('listitem')).toHaveCount(4);
@@ -111,36 +111,36 @@ test('LOG-15 skipping it leads nowhere: no page, no reload and no other address 
     await page.goto(path);
     await ready(page);
     await expect(dialog).toBeVisible();
-    await expect(rooms.balance(page)).toHaveCount(0);
+    await expect(ui.balance(page)).toHaveCount(0);
   }
   expect(traffic.count('wallet.balance')).toBe(0);
   expect(traffic.count('notices.unread')).toBe(0);
 });
 
 test('LOG-15 one may sign out in the middle, and nothing of it is kept', async ({ page, traffic }) => {
-  const dialog = rooms.addressDialog(page);
+  const dialog = ui.addressDialog(page);
   await dialog.getByRole('button', { name: /Titular de tu cuenta/ }).click();
   await dialog.getByLabel('Nombre del titular').fill('Irene');
   await dialog.getByRole('button', { name: 'Cerrar sesión' }).click();
-  await rooms.signOutDialog(page).getByRole('button', { name: 'Cancelar' }).click();
+  await ui.signOutDialog(page).getByRole('button', { name: 'Cancelar' }).click();
   await expect(dialog).toBeVisible();
   await dialog.getByRole('button', { name: 'Cerrar sesión' }).click();
-  await rooms.signOutDialog(page).getByRole('button', { name: 'Sí, salir' }).click();
+  await ui.signOutDialog(page).getByRole('button', { name: 'Sí, salir' }).click();
   await expect(dialog).toBeHidden();
-  await expect(rooms.header(page).getByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
+  await expect(ui.header(page).getByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
   await expect.poll(() => traffic.count('session.logout')).toBe(1);
 });
 
 test('LOG-15 the fifth wrong answer ends the session', async ({ page }) => {
-  const dialog = rooms.addressDialog(page);
+  const dialog = ui.addressDialog(page);
   await dialog.getByRole('button', { name: /Titular de tu cuenta/ }).click();
   for (let n = 1; n <= 5; n += 1) {
     await dialog.getByLabel('Nombre del titular').fill(`Otra ${n}`);
     await dialog.getByRole('button', { name: 'Confirmar' }).click();
     if (n < 5) await expect(dialog.getByRole('alert')).toBeVisible();
   }
-  const login = rooms.expiredDialog(page);
+  const login = ui.expiredDialog(page);
   await expect(login).toBeVisible();
   await expect(dialog).toBeHidden();
   await fillIn(login, 'newip1');
@@ -149,24 +149,24 @@ test('LOG-15 the fifth wrong answer ends the session', async ({ page }) => {
 
 test('PWD-01 LOG-15 a new address and a default password: verified first, changed then', async ({
   page,
-  door,
+  sandbox,
 }) => {
-  await door.person({ account: 'newip1', mustChange: true });
-  await rooms.addressDialog(page).getByRole('button', { name: 'Cerrar sesión' }).click();
-  await rooms.signOutDialog(page).getByRole('button', { name: 'Sí, salir' }).click();
+  await sandbox.person({ account: 'newip1', mustChange: true });
+  await ui.addressDialog(page).getByRole('button', { name: 'Cerrar sesión' }).click();
+  await ui.signOutDialog(page).getByRole('button', { name: 'Sí, salir' }).click();
   await fillIn(await openLogin(page), 'newip1');
-  const dialog = rooms.addressDialog(page);
+  const dialog = ui.addressDialog(page);
   await dialog.getByRole('button', { name: /Titular de tu cuenta/ }).click();
   await dialog.getByLabel('Nombre del titular').fill('Irene Salas');
   await dialog.getByRole('button', { name: 'Confirmar' }).click();
-  const change = rooms.changeDialog(page);
+  const change = ui.changeDialog(page);
   await expect(change).toBeVisible();
-  await expect(rooms.balance(page)).toHaveCount(0);
+  await expect(ui.balance(page)).toHaveCount(0);
   const old = change.getByLabel('Contraseña actual', { exact: true });
   if (await old.isVisible()) await old.fill(password);
   await change.getByLabel('Contraseña nueva', { exact: true }).fill('Otra-Clave-2027!');
   await change.getByLabel('Repite la contraseña nueva', { exact: true }).fill('Otra-Clave-2027!');
   await change.getByRole('button', { name: 'Guardar contraseña' }).click();
   await beGreeted(page);
-  await expect(rooms.balance(page)).toBeVisible();
+  await expect(ui.balance(page)).toBeVisible();
 });

@@ -4,22 +4,22 @@ import { expect, test } from '../../kit/journeys/journey.ts';
 import { keptInReach } from '../../kit/journeys/kept.ts';
 import { openAs } from '../../kit/journeys/open-as.ts';
 import { registerDialog } from '../../kit/journeys/registering.ts';
-import { openLogin, ready, rooms, signIn, signOut } from '../../kit/journeys/rooms.ts';
+import { openLogin, ready, signIn, signOut, ui } from '../../kit/journeys/ui.ts';
 
 const number = '987654321';
 const field = (dialog: Locator) => dialog.getByRole('textbox', { name: 'Número de celular' });
 const send = (dialog: Locator) => dialog.getByRole('button', { name: /Enviar código|Enviando|Espera/ });
 
 async function openRegister(page: Page): Promise<Locator> {
-  await rooms.header(page).getByRole('link', { name: 'Registrarme' }).click();
+  await ui.header(page).getByRole('link', { name: 'Registrarme' }).click();
   await expect(registerDialog(page).getByRole('tab', { name: 'Celular' })).toBeVisible();
   return registerDialog(page);
 }
 
 async function openForgot(page: Page): Promise<Locator> {
   await (await openLogin(page)).getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click();
-  await expect(rooms.forgotDialog(page).getByRole('tab', { name: 'Celular' })).toBeVisible();
-  return rooms.forgotDialog(page);
+  await expect(ui.forgotDialog(page).getByRole('tab', { name: 'Celular' })).toBeVisible();
+  return ui.forgotDialog(page);
 }
 
 /** The dialogs that send a code to a number: how each is opened from the home, and its tab. */
@@ -94,7 +94,7 @@ test('SMS-02 who signs in leaves no number behind for whoever comes after', asyn
 
 test('a code to a mistyped number, then to the right one at once; back to the first: it still waits', async ({
   page,
-  door,
+  sandbox,
 }) => {
   await page.clock.install();
   await page.goto('/');
@@ -110,7 +110,7 @@ test('a code to a mistyped number, then to the right one at once; back to the fi
   await page.clock.fastForward(1_000);
   await send(dialog).click();
   await expect(send(dialog)).toHaveText(/Espera \d+ s/);
-  await dialog.getByLabel('Código por SMS').fill(await door.lastSecret('sms', '+51987654321'));
+  await dialog.getByLabel('Código por SMS').fill(await sandbox.lastSecret('sms', '+51987654321'));
   await field(dialog).fill('987 654-322');
   await expect(send(dialog)).toBeDisabled();
   await expect(send(dialog)).toHaveText(/Espera \d+ s/);
@@ -118,13 +118,13 @@ test('a code to a mistyped number, then to the right one at once; back to the fi
 
 test('a code to bind a number, signed out, somebody else in: nothing of number or wait is left', async ({
   page,
-  door,
+  sandbox,
 }) => {
-  await openAs(page, door);
+  await openAs(page, sandbox);
   const region = centre.region(page);
   const wait = send(region);
   const toBinding = async () => {
-    await rooms.header(page).getByRole('button', { name: 'Centro de seguridad' }).click();
+    await ui.header(page).getByRole('button', { name: 'Centro de seguridad' }).click();
     await region.getByRole('link', { name: /^Celular/ }).click();
     await region.getByLabel('País').selectOption('PE');
     await field(region).fill('987111222');

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../kit/journeys/journey.ts';
-import { openLogin, ready } from '../../kit/journeys/rooms.ts';
+import { openLogin, ready } from '../../kit/journeys/ui.ts';
 
 const number = '987654321';
 const send = (dialog: Locator) => dialog.getByRole('button', { name: /Enviar código|Enviando|Espera/ });
@@ -34,10 +34,10 @@ const answering = (value: unknown) => ({
 
 test('SMS-08 codes of an identity provider may be asked for again after a minute, whatever is answered', async ({
   page,
-  door,
+  sandbox,
 }) => {
-  await door.setConfig({ whitelabel: { SMSIDP: true } });
-  await door.faults([{ call: 'verification.smsLogin', ...answering({ expiredMinutes: 10 }) }]);
+  await sandbox.setConfig({ whitelabel: { SMSIDP: true } });
+  await sandbox.faults([{ call: 'verification.smsLogin', ...answering({ expiredMinutes: 10 }) }]);
   await page.goto('/');
   const dialog = await openLogin(page);
   await fillNumber(dialog, 'SMS');
@@ -60,8 +60,8 @@ for (const [when, expirationTime] of [
   ['at the beginning of time', 0],
   ['before it', -1e15],
 ] as const) {
-  test(`PWD-11 a wait until ${when} is no wait`, async ({ page, door }) => {
-    await door.faults([{ call: 'verification.smsForgot', ...answering({ expirationTime }) }]);
+  test(`PWD-11 a wait until ${when} is no wait`, async ({ page, sandbox }) => {
+    await sandbox.faults([{ call: 'verification.smsForgot', ...answering({ expirationTime }) }]);
     const dialog = await forgotForm(page);
     await send(dialog).click();
     await expect(send(dialog)).toHaveText('Enviar código');
@@ -70,9 +70,9 @@ for (const [when, expirationTime] of [
   });
 }
 
-test('PWD-11 a wait until the end of time ends within the hour', async ({ page, door }) => {
+test('PWD-11 a wait until the end of time ends within the hour', async ({ page, sandbox }) => {
   await page.clock.install();
-  await door.faults([{ call: 'verification.smsForgot', ...answering({ expirationTime: 1e15 }) }]);
+  await sandbox.faults([{ call: 'verification.smsForgot', ...answering({ expirationTime: 1e15 }) }]);
   const dialog = await forgotForm(page);
   await send(dialog).click();
   expect(await secondsOn(dialog)).toBeLessThanOrEqual(3_600);
@@ -84,9 +84,9 @@ for (const [what, expirationTime] of [
   ['no number', null],
   ['a word', 'NaN'],
 ] as const) {
-  test(`PWD-11 a wait until ${what} is a failure that is said, and no block`, async ({ page, door }) => {
+  test(`PWD-11 a wait until ${what} is a failure that is said, and no block`, async ({ page, sandbox }) => {
     await page.clock.install();
-    await door.faults([{ call: 'verification.smsForgot', ...answering({ expirationTime }) }]);
+    await sandbox.faults([{ call: 'verification.smsForgot', ...answering({ expirationTime }) }]);
     const dialog = await forgotForm(page);
     await send(dialog).click();
     await trouble(page).getByRole('button', { name: 'Entendido' }).click();

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { freeze } from '../../flows/browser/scenes.ts';
 import { type HostedProvider, startProvider } from '../../kit/journeys/hosted-provider.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
-import { beGreeted, fillIn, openLogin, rooms } from '../../kit/journeys/rooms.ts';
 import { sliderAnswer, sliderDialog, sliderHandle, solveByKeyboard } from '../../kit/journeys/slider.ts';
+import { beGreeted, fillIn, openLogin, ui } from '../../kit/journeys/ui.ts';
 
 const wordsButton = (page: Page) => sliderDialog(page).getByRole('button', { name: 'Resolver con palabras' });
 const mustVerify = 'Completa primero la verificación';
@@ -12,7 +12,7 @@ const mustVerify = 'Completa primero la verificación';
 async function submitLogin(page: Page): Promise<void> {
   await page.goto('/');
   // The gateway's first word is there: without it there is no page once the time has gone by.
-  await expect(rooms.header(page).getByText('Jugar gratis')).toBeVisible();
+  await expect(ui.header(page).getByText('Jugar gratis')).toBeVisible();
   await fillIn(await openLogin(page), 'member1');
   await expect(sliderDialog(page)).toBeVisible();
 }
@@ -30,23 +30,23 @@ async function drag(page: Page, pixels: number): Promise<void> {
 }
 
 test.describe('a slider at sign-in', () => {
-  test.beforeEach(({ door }) => door.setConfig({ slider: { login: true, sms: true } }));
+  test.beforeEach(({ sandbox }) => sandbox.setConfig({ slider: { login: true, sms: true } }));
 
-  test('is solved with the mouse, and the login goes on by itself', async ({ page, door, traffic }) => {
+  test('is solved with the mouse, and the login goes on by itself', async ({ page, sandbox, traffic }) => {
     await submitLogin(page);
     await expect(sliderHandle(page)).toBeVisible();
-    await drag(page, (await sliderAnswer(page, door)).place);
+    await drag(page, (await sliderAnswer(page, sandbox)).place);
     await beGreeted(page);
     expect(traffic.count('session.login')).toBe(2);
   });
 
-  test('is solved with the keyboard alone', async ({ page, door }) => {
+  test('is solved with the keyboard alone', async ({ page, sandbox }) => {
     await submitLogin(page);
-    await solveByKeyboard(page, door);
+    await solveByKeyboard(page, sandbox);
     await beGreeted(page);
   });
 
-  test('is solved in words, which are asked for again after a wrong answer', async ({ page, door }) => {
+  test('is solved in words, which are asked for again after a wrong answer', async ({ page, sandbox }) => {
     await page.clock.install();
     await submitLogin(page);
     await wordsButton(page).click();
@@ -59,34 +59,34 @@ test.describe('a slider at sign-in', () => {
     await page.clock.resume();
     await expect(answer).toHaveValue('');
     await expect(answer).toBeFocused();
-    await answer.fill((await sliderAnswer(page, door)).words.toUpperCase());
+    await answer.fill((await sliderAnswer(page, sandbox)).words.toUpperCase());
     await page.keyboard.press('Enter');
     await beGreeted(page);
   });
 
-  test('a piece beside its place is said, and another picture comes', async ({ page, door }) => {
+  test('a piece beside its place is said, and another picture comes', async ({ page, sandbox }) => {
     await page.clock.install();
     await submitLogin(page);
     await expect(sliderHandle(page)).toBeVisible();
-    const { place } = await sliderAnswer(page, door);
+    const { place } = await sliderAnswer(page, sandbox);
     await freeze({ page });
     await drag(page, place > 140 ? place - 60 : place + 60);
     await expect(sliderDialog(page).getByText(/La pieza no quedó en su lugar/)).toBeVisible();
     await page.clock.resume();
     await expect(sliderHandle(page)).toHaveValue('0');
-    await solveByKeyboard(page, door);
+    await solveByKeyboard(page, sandbox);
     await beGreeted(page);
   });
 
   for (const width of [1280, 360]) {
-    test(`no button of it moves when its picture comes, at ${width}`, async ({ page, door }) => {
+    test(`no button of it moves when its picture comes, at ${width}`, async ({ page, sandbox }) => {
       await page.setViewportSize({ width, height: 800 });
-      await door.faults([{ call: 'verification.slider', kind: 'hold' }]);
+      await sandbox.faults([{ call: 'verification.slider', kind: 'hold' }]);
       await submitLogin(page);
       const close = sliderDialog(page).getByRole('button', { name: 'Cerrar' });
       await expect(sliderDialog(page).getByText('Cargando la imagen…')).toBeAttached();
       const before = await close.boundingBox();
-      await door.release('verification.slider');
+      await sandbox.release('verification.slider');
       await expect(sliderHandle(page)).toBeVisible();
       expect(await close.boundingBox()).toEqual(before);
     });
@@ -100,28 +100,31 @@ test.describe('a slider at sign-in', () => {
     await expect(sliderHandle(page)).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(sliderDialog(page)).toHaveCount(0);
-    const login = rooms.loginDialog(page);
+    const login = ui.loginDialog(page);
     await expect(login.getByRole('alert')).toContainText(mustVerify);
-    await expect(rooms.username(login)).toHaveValue('member1');
+    await expect(ui.username(login)).toHaveValue('member1');
     await expect(login.locator(':focus')).toHaveCount(1);
     expect(traffic.count('session.login')).toBe(1);
   });
 
-  test('LOG-14 when the gateway shows none, that is said and can be tried again', async ({ page, door }) => {
-    await door.faults([{ call: 'verification.slider', kind: '429', times: 'always' }]);
+  test('LOG-14 when the gateway shows none, that is said and can be tried again', async ({
+    page,
+    sandbox,
+  }) => {
+    await sandbox.faults([{ call: 'verification.slider', kind: '429', times: 'always' }]);
     await submitLogin(page);
     await expect(sliderDialog(page).getByRole('alert')).toContainText(mustVerify);
-    await door.clearFaults();
+    await sandbox.clearFaults();
     await sliderDialog(page).getByRole('button', { name: 'Reintentar' }).click();
-    await solveByKeyboard(page, door);
+    await solveByKeyboard(page, sandbox);
     await beGreeted(page);
   });
 
-  test('after two minutes there is another picture', async ({ page, door }) => {
+  test('after two minutes there is another picture', async ({ page, sandbox }) => {
     await page.clock.install();
     await submitLogin(page);
     await expect(sliderHandle(page)).toBeVisible();
-    const { place } = await sliderAnswer(page, door);
+    const { place } = await sliderAnswer(page, sandbox);
     await freeze({ page });
     const said = sliderDialog(page).getByText(/Pasaron dos minutos/);
     // Of the two minutes it took some seconds to come here.
@@ -132,19 +135,19 @@ test.describe('a slider at sign-in', () => {
     await expect(said).toBeVisible();
     await page.clock.fastForward(2_000);
     await expect(sliderHandle(page)).toBeEnabled();
-    await expect.poll(async () => (await sliderAnswer(page, door)).place).not.toBe(place);
+    await expect.poll(async () => (await sliderAnswer(page, sandbox)).place).not.toBe(place);
   });
 
-  test('a code by SMS waits for it, and is sent when it is solved', async ({ page, door }) => {
+  test('a code by SMS waits for it, and is sent when it is solved', async ({ page, sandbox }) => {
     await page.goto('/');
     const dialog = await openLogin(page);
     await dialog.getByRole('tab', { name: 'SMS' }).click();
     await dialog.getByLabel('País').selectOption('PE');
     await dialog.getByRole('textbox', { name: 'Número de celular' }).fill('987654321');
     await dialog.getByRole('button', { name: 'Enviar código' }).click();
-    await solveByKeyboard(page, door);
+    await solveByKeyboard(page, sandbox);
     await expect(dialog.getByRole('button', { name: /Espera \d+ s/ })).toBeVisible();
-    expect(await door.outbox('sms', '+51987654321')).toHaveLength(1);
+    expect(await sandbox.outbox('sms', '+51987654321')).toHaveLength(1);
   });
 });
 
@@ -154,9 +157,9 @@ test.describe('LOG-14 a hosted slider', () => {
     provider = await startProvider();
   });
   test.afterAll(() => provider.stop());
-  test.beforeEach(async ({ door }) => {
+  test.beforeEach(async ({ sandbox }) => {
     provider.comes('at once');
-    await door.setConfig(provider.settings);
+    await sandbox.setConfig(provider.settings);
   });
 
   test('LOG-14 its script is fetched when it is wanted, and its word lets in', async ({ page, traffic }) => {
@@ -187,8 +190,11 @@ test.describe('LOG-14 a hosted slider', () => {
     expect(traffic.count('session.login')).toBe(1);
   });
 
-  test('LOG-14 a script from a host that the brand does not list is not fetched', async ({ page, door }) => {
-    await door.setConfig({ hosts: { verification: ['slider.vestibulo.example'] } });
+  test('LOG-14 a script from a host that the brand does not list is not fetched', async ({
+    page,
+    sandbox,
+  }) => {
+    await sandbox.setConfig({ hosts: { verification: ['slider.vestibulo.example'] } });
     const before = provider.asked();
     await submitLogin(page);
     await expect(sliderDialog(page).getByRole('alert')).toContainText(mustVerify);

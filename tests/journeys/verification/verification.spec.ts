@@ -1,17 +1,17 @@
 import type { Locator, Page } from '@playwright/test';
 import { freeze } from '../../flows/browser/scenes.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
-import { beIn, fillIn, openLogin, password, rooms, signOutButton } from '../../kit/journeys/rooms.ts';
+import { beIn, fillIn, openLogin, password, signOutButton, ui } from '../../kit/journeys/ui.ts';
 
 async function withCaptcha(page: Page): Promise<Locator> {
   await page.goto('/');
   const dialog = await openLogin(page);
   for (let failures = 1; failures <= 3; failures += 1) {
     await fillIn(dialog, 'member1', `Otra-Clave-${failures}!`);
-    await expect(rooms.enter(dialog)).toBeEnabled();
+    await expect(ui.enter(dialog)).toBeEnabled();
     await expect(dialog.getByRole('alert')).toBeVisible();
   }
-  await expect(rooms.captcha(dialog)).toBeVisible();
+  await expect(ui.captcha(dialog)).toBeVisible();
   return dialog;
 }
 
@@ -47,7 +47,7 @@ test('CAP-01 ten clicks on the image within a second ask twice at most', async (
 
 test('CAP-01 while an image is on its way no other is asked for, so the newest is the one that is shown', async ({
   page,
-  door,
+  sandbox,
   traffic,
 }) => {
   await page.clock.install();
@@ -56,20 +56,20 @@ test('CAP-01 while an image is on its way no other is asked for, so the newest i
   await expect(image(dialog)).toHaveAttribute('aria-busy', 'false');
   await page.clock.runFor(1_000);
   await expect(image(dialog)).toHaveAttribute('aria-disabled', 'false');
-  await door.faults([{ call: 'verification.captcha', kind: 'hold' }]);
+  await sandbox.faults([{ call: 'verification.captcha', kind: 'hold' }]);
   const before = traffic.count('verification.captcha');
   await image(dialog).click();
-  await door.held('verification.captcha');
+  await sandbox.held('verification.captcha');
   for (let clicks = 0; clicks < 5; clicks += 1) await image(dialog).click({ force: true });
-  expect(await door.waiting()).toEqual(['verification.captcha']);
-  await door.release('verification.captcha');
+  expect(await sandbox.waiting()).toEqual(['verification.captcha']);
+  await sandbox.release('verification.captcha');
   await expect(image(dialog)).toHaveAttribute('aria-busy', 'false');
   expect(traffic.count('verification.captcha') - before).toBe(1);
   const client = (await traffic.requests('verification.captcha').at(-1)?.headerValue('client-id')) ?? '';
-  await rooms.captcha(dialog).fill(await door.lastSecret('captcha', client));
-  await rooms.password(dialog).fill(password);
-  await rooms.enter(dialog).click();
-  await expect(rooms.greeting(page).or(signOutButton(page)).first()).toBeAttached();
+  await ui.captcha(dialog).fill(await sandbox.lastSecret('captcha', client));
+  await ui.password(dialog).fill(password);
+  await ui.enter(dialog).click();
+  await expect(ui.greeting(page).or(signOutButton(page)).first()).toBeAttached();
 });
 
 for (const [what, fault] of [
@@ -81,35 +81,35 @@ for (const [what, fault] of [
 ] as const) {
   test(`CAP-02 a captcha that ends in ${what} leaves a placeholder that asks again`, async ({
     page,
-    door,
+    sandbox,
   }) => {
-    await door.faults([{ call: 'verification.captcha', ...fault, times: 'always' }]);
+    await sandbox.faults([{ call: 'verification.captcha', ...fault, times: 'always' }]);
     const dialog = await withCaptcha(page);
-    await rooms.enter(dialog).click();
-    await expect(rooms.captcha(dialog)).toHaveAccessibleDescription(/Escribe el código de la imagen/);
+    await ui.enter(dialog).click();
+    await expect(ui.captcha(dialog)).toHaveAccessibleDescription(/Escribe el código de la imagen/);
     const placeholder = dialog.getByRole('button', { name: /La imagen no cargó/ });
     await expect(placeholder).toBeVisible({ timeout: 15_000 });
-    await door.clearFaults();
+    await sandbox.clearFaults();
     await placeholder.click();
     await expect(dialog.getByRole('img', { name: /Imagen con un código/ })).toBeVisible();
   });
 }
 
-test('a member signs in with a code sent by SMS', async ({ page, door }) => {
+test('a member signs in with a code sent by SMS', async ({ page, sandbox }) => {
   const dialog = await smsForm(page);
   await mobile(dialog).fill(number);
   await send(dialog).click();
   await expect(send(dialog)).toHaveText(/Espera \d+ s/);
   await dialog
     .getByRole('textbox', { name: 'Código por SMS' })
-    .fill(await door.lastSecret('sms', `+51${number}`));
-  await rooms.enter(dialog).click();
+    .fill(await sandbox.lastSecret('sms', `+51${number}`));
+  await ui.enter(dialog).click();
   await beIn(page);
 });
 
 test('SMS-01 five clicks in a second send one code, and the button counts down', async ({
   page,
-  door,
+  sandbox,
   traffic,
 }) => {
   const dialog = await smsForm(page);
@@ -118,7 +118,7 @@ test('SMS-01 five clicks in a second send one code, and the button counts down',
   await expect(send(dialog)).toHaveText(/Espera \d+ s/);
   await expect(send(dialog)).toBeDisabled();
   expect(traffic.count('verification.smsLogin')).toBe(1);
-  const { limits } = await door.setConfig({});
+  const { limits } = await sandbox.setConfig({});
   const whole = limits.codeMinutes * 60;
   const [left = ''] = (await send(dialog).textContent())?.match(/\d+/) ?? [];
   expect(Number(left)).toBeLessThanOrEqual(whole);
@@ -127,7 +127,7 @@ test('SMS-01 five clicks in a second send one code, and the button counts down',
 
 test('SMS-02 closing and opening the dialog goes on counting; a reload does not double the rate', async ({
   page,
-  door,
+  sandbox,
   traffic,
 }) => {
   const dialog = await smsForm(page);
@@ -144,15 +144,15 @@ test('SMS-02 closing and opening the dialog goes on counting; a reload does not 
   await mobile(dialog).fill(number);
   await send(dialog).click();
   await expect(page.getByRole('dialog', { name: 'No enviamos el código' })).toBeVisible();
-  expect(await door.outbox('sms', `+51${number}`)).toHaveLength(1);
+  expect(await sandbox.outbox('sms', `+51${number}`)).toHaveLength(1);
 });
 
 test('SMS-03 a refusal to send is told as plain text, and the button can be used again', async ({
   page,
-  door,
+  sandbox,
 }) => {
   const message = 'No <b>se</b> pudo {0} $& %s';
-  await door.faults([
+  await sandbox.faults([
     {
       call: 'verification.smsLogin',
       kind: 'answer',
@@ -181,15 +181,15 @@ for (const bad of ['0', 'abc', '+51 987', '9'.repeat(30), '987654321\u200f', '٩
   });
 }
 
-test('SMS-06 a code past its life is said to have expired', async ({ page, door }) => {
+test('SMS-06 a code past its life is said to have expired', async ({ page, sandbox }) => {
   const dialog = await smsForm(page);
   await mobile(dialog).fill(number);
   await send(dialog).click();
   await expect(send(dialog)).toHaveText(/Espera \d+ s/);
-  const code = await door.lastSecret('sms', `+51${number}`);
-  await door.serverClock(11 * 60_000);
+  const code = await sandbox.lastSecret('sms', `+51${number}`);
+  await sandbox.serverClock(11 * 60_000);
   await dialog.getByRole('textbox', { name: 'Código por SMS' }).fill(code);
-  await rooms.enter(dialog).click();
+  await ui.enter(dialog).click();
   await expect(dialog.getByRole('alert')).toHaveText('El código de verificación venció. Pide otro.');
 });
 
@@ -209,16 +209,16 @@ test('SMS-09 when the device slept through the end of the countdown, a code can 
 
 test('a captcha was sent and the answer was lost: another image comes, and its field is empty', async ({
   page,
-  door,
+  sandbox,
   traffic,
 }) => {
   const dialog = await withCaptcha(page);
   const client = (await traffic.requests('verification.captcha').at(-1)?.headerValue('client-id')) ?? '';
-  await rooms.captcha(dialog).fill(await door.lastSecret('captcha', client));
+  await ui.captcha(dialog).fill(await sandbox.lastSecret('captcha', client));
   const before = traffic.count('verification.captcha');
-  await door.faults([{ call: 'session.login', kind: 'truncated' }]);
+  await sandbox.faults([{ call: 'session.login', kind: 'truncated' }]);
   await fillIn(dialog, 'member1');
   await expect(dialog.getByRole('alert')).toBeVisible();
-  await expect(rooms.captcha(dialog)).toBeEmpty();
+  await expect(ui.captcha(dialog)).toBeEmpty();
   await expect.poll(() => traffic.count('verification.captcha')).toBe(before + 1);
 });

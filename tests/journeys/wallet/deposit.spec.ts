@@ -19,11 +19,11 @@ const slip = (name: string, size: number) => ({
 
 test('a wallet: the fee before, the last look, the cashier in a window of its own, and the money without a reload', async ({
   page,
-  door,
+  sandbox,
   traffic,
 }) => {
-  const before = await minorIn(door, 'member1', 'MAIN');
-  await openDeposit(page, door);
+  const before = await minorIn(sandbox, 'member1', 'MAIN');
+  await openDeposit(page, sandbox);
   await expect(deposits.method(page, 'Monedero Andes')).toContainText('De P 5.00 a P 2,000.00 · Comisión 1%');
   expect(await faultsOf(page)).toEqual([]);
   await deposits.method(page, 'Monedero Andes').click();
@@ -40,13 +40,13 @@ test('a wallet: the fee before, the last look, the cashier in a window of its ow
     await expect(centre.region(page)).toContainText(fact);
   }
   expect(await faultsOf(page)).toEqual([]);
-  await door.faults([{ call: 'wallet.deposit', kind: 'hold' }]);
+  await sandbox.faults([{ call: 'wallet.deposit', kind: 'hold' }]);
   await centre.button(page, 'Depositar').dblclick();
-  await door.release('wallet.deposit');
+  await sandbox.release('wallet.deposit');
   await expect(deposits.status(page, 'En espera')).toBeVisible();
   expect(traffic.count('wallet.deposit')).toBe(1);
   expect(await faultsOf(page)).toEqual([]);
-  expect(await minorIn(door, 'member1', 'MAIN')).toBe(before);
+  expect(await minorIn(sandbox, 'member1', 'MAIN')).toBe(before);
   const cashier = await toCashier(page, centre.button(page, 'Ir a la caja'));
   expect(await cashier.evaluate(() => window.opener)).toBeNull();
   expect(cashier.url()).not.toContain('ticket');
@@ -56,17 +56,17 @@ test('a wallet: the fee before, the last look, the cashier in a window of its ow
   await expect(cashier.getByText('Pago hecho.', { exact: false })).toBeVisible();
   await cashier.close();
   await expect(deposits.status(page, 'Aprobado')).toBeVisible(patience);
-  expect(await minorIn(door, 'member1', 'MAIN')).toBe(before + 49_50);
+  expect(await minorIn(sandbox, 'member1', 'MAIN')).toBe(before + 49_50);
   await expect(deposits.listed(page).first()).toContainText('Aprobado');
   expect(await faultsOf(page)).toEqual([]);
 });
 
 test('a bank transfer: no form without a slip; approved and rejected by a person, and seen without a reload', async ({
   page,
-  door,
+  sandbox,
 }) => {
-  const before = await minorIn(door, 'member1', 'MAIN');
-  await openDeposit(page, door);
+  const before = await minorIn(sandbox, 'member1', 'MAIN');
+  await openDeposit(page, sandbox);
   await deposits.method(page, 'Transferencia bancaria').click();
   await expect(centre.region(page)).toContainText('001-4478-20931');
   await deposits.amount(page).fill('200');
@@ -81,9 +81,9 @@ test('a bank transfer: no form without a slip; approved and rejected by a person
   await centre.button(page, 'Depositar').click();
   await expect(deposits.status(page, 'En espera')).toBeVisible();
   await expect(centre.button(page, 'Ir a la caja')).toHaveCount(0);
-  await decide(door, { reference: await newest(page), act: 'approve' });
+  await decide(sandbox, { reference: await newest(page), act: 'approve' });
   await expect(deposits.status(page, 'Aprobado')).toBeVisible(patience);
-  expect(await minorIn(door, 'member1', 'MAIN')).toBe(before + 200_00);
+  expect(await minorIn(sandbox, 'member1', 'MAIN')).toBe(before + 200_00);
   await centre.button(page, 'Hacer otro depósito').click();
   await deposits.method(page, 'Transferencia bancaria').click();
   await expect(centre.region(page).getByRole('img')).toHaveCount(0);
@@ -95,19 +95,19 @@ test('a bank transfer: no form without a slip; approved and rejected by a person
   await expect(deposits.status(page, 'En espera')).toBeVisible();
   await expect(deposits.listed(page)).toContainText(['P 300.00', 'P 200.00']);
   const reason = 'No llegó ninguna transferencia.';
-  await decide(door, { reference: await newest(page), act: 'reject', reason });
+  await decide(sandbox, { reference: await newest(page), act: 'reject', reason });
   await expect(deposits.outcome(page, 'Rechazado')).toContainText(reason, patience);
   await deposits.listed(page).first().getByRole('link').click();
   await expect(deposits.outcome(page, 'Rechazado')).toContainText(reason);
-  expect(await minorIn(door, 'member1', 'MAIN')).toBe(before + 200_00);
+  expect(await minorIn(sandbox, 'member1', 'MAIN')).toBe(before + 200_00);
 });
 
 test('a card whose payment fails is rejected with the reason; another is cancelled', async ({
   page,
-  door,
+  sandbox,
 }) => {
-  const before = await minorIn(door, 'member1', 'MAIN');
-  await openDeposit(page, door);
+  const before = await minorIn(sandbox, 'member1', 'MAIN');
+  await openDeposit(page, sandbox);
   for (const [press, heard, reason] of [
     ['Hacer que el pago falle', 'FAILED', 'El pago no se pudo completar en la caja.'],
     ['Cancelar el pago', 'CANCELLED', 'Cancelaste el pago en la caja.'],
@@ -123,15 +123,15 @@ test('a card whose payment fails is rejected with the reason; another is cancell
     await expect(centre.region(page)).toContainText(reason);
     await centre.button(page, 'Hacer otro depósito').click();
   }
-  expect(await minorIn(door, 'member1', 'MAIN')).toBe(before);
+  expect(await minorIn(sandbox, 'member1', 'MAIN')).toBe(before);
 });
 
 test('a voucher is money at once, and refused the second time with its code still there', async ({
   page,
-  door,
+  sandbox,
 }) => {
-  const before = await minorIn(door, 'member1', 'MAIN');
-  await openDeposit(page, door);
+  const before = await minorIn(sandbox, 'member1', 'MAIN');
+  await openDeposit(page, sandbox);
   for (const expected of ['done', 'refused']) {
     await deposits.method(page, 'Vale').click();
     await deposits.voucher(page).fill(voucher.toLowerCase());
@@ -143,17 +143,17 @@ test('a voucher is money at once, and refused the second time with its code stil
   }
   await expect(centre.alert(page)).toContainText('Ese código no es válido o ya se usó.');
   await expect(deposits.voucher(page)).toHaveValue(voucher.toLowerCase());
-  expect(await minorIn(door, 'member1', 'MAIN')).toBe(before + 10_00);
+  expect(await minorIn(sandbox, 'member1', 'MAIN')).toBe(before + 10_00);
 });
 
 test('TRF-06 an answer that was lost is asked after, and the money has come once', async ({
   page,
-  door,
+  sandbox,
   traffic,
 }) => {
-  const before = await minorIn(door, 'member1', 'MAIN');
-  await openDeposit(page, door);
-  await door.faults([
+  const before = await minorIn(sandbox, 'member1', 'MAIN');
+  await openDeposit(page, sandbox);
+  await sandbox.faults([
     { call: 'wallet.deposit', kind: 'truncated' },
     { call: 'wallet.outcome', kind: 'hold' },
   ]);
@@ -162,34 +162,35 @@ test('TRF-06 an answer that was lost is asked after, and the money has come once
   await centre.button(page, 'Continuar').click();
   await centre.button(page, 'Depositar').click();
   await expect(deposits.outcome(page, 'Comprobando qué pasó…')).toBeVisible();
-  await door.held('wallet.outcome');
-  await door.release('wallet.outcome');
+  await sandbox.held('wallet.outcome');
+  await sandbox.release('wallet.outcome');
   await expect(deposits.status(page, 'Aprobado')).toBeVisible();
   expect(traffic.count('wallet.deposit')).toBe(1);
-  expect(await minorIn(door, 'member1', 'MAIN')).toBe(before + 10_00);
+  expect(await minorIn(sandbox, 'member1', 'MAIN')).toBe(before + 10_00);
 });
 
 test('the browser asks before the page of an act under way is left, and not while the ways to bring money are looked at', async ({
   page,
-  door,
+  sandbox,
 }) => {
-  const asks = () => page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
-  await openDeposit(page, door);
+  const asks = () =>
+    page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
+  await openDeposit(page, sandbox);
   await expect(deposits.method(page, 'Monedero Andes')).toBeVisible();
   expect(await asks()).toBe(false);
   await prepare(page, 'Monedero Andes', '50');
   expect(await asks()).toBe(false);
-  await door.faults([{ call: 'wallet.deposit', kind: 'hold' }]);
+  await sandbox.faults([{ call: 'wallet.deposit', kind: 'hold' }]);
   await centre.button(page, 'Depositar').click();
   await expect.poll(asks).toBe(true);
-  await door.release('wallet.deposit');
+  await sandbox.release('wallet.deposit');
   await expect(deposits.status(page, 'En espera')).toBeVisible();
   expect(await asks()).toBe(false);
 });
 
-test('an address of the cashier that is on no list is not opened', async ({ page, door }) => {
-  await door.setConfig({ hosts: { payments: ['pay.vestibulo.example'] } });
-  await openDeposit(page, door);
+test('an address of the cashier that is on no list is not opened', async ({ page, sandbox }) => {
+  await sandbox.setConfig({ hosts: { payments: ['pay.vestibulo.example'] } });
+  await openDeposit(page, sandbox);
   await prepare(page, 'Bolsillo', '5');
   await centre.button(page, 'Depositar').click();
   await centre.button(page, 'Ir a la caja').click();
@@ -197,11 +198,14 @@ test('an address of the cashier that is on no list is not opened', async ({ page
   expect(page.context().pages()).toHaveLength(1);
 });
 
-test('a browser that allows no window is told, and a link leads to the cashier', async ({ page, door }) => {
+test('a browser that allows no window is told, and a link leads to the cashier', async ({
+  page,
+  sandbox,
+}) => {
   await page.addInitScript(() => {
     window.open = () => null;
   });
-  await openDeposit(page, door);
+  await openDeposit(page, sandbox);
   await prepare(page, 'Bolsillo', '5');
   await centre.button(page, 'Depositar').click();
   await centre.button(page, 'Ir a la caja').click();
@@ -214,14 +218,14 @@ test('a browser that allows no window is told, and a link leads to the cashier',
 
 test('what nobody pays expires by the clock; its page says so to whoever comes back to it', async ({
   page,
-  door,
+  sandbox,
 }) => {
-  await openDeposit(page, door);
+  await openDeposit(page, sandbox);
   await prepare(page, 'Bolsillo', '5');
   await centre.button(page, 'Depositar').click();
   await expect(deposits.status(page, 'En espera')).toBeVisible();
   const reference = await newest(page);
-  await door.serverClock(16 * 60_000);
+  await sandbox.serverClock(16 * 60_000);
   await expect(deposits.status(page, 'Vencido')).toBeVisible(patience);
   await page.goto(`/member/depositv2/${reference}`);
   await expect(deposits.status(page, 'Vencido')).toBeVisible(patience);
@@ -231,23 +235,23 @@ test('what nobody pays expires by the clock; its page says so to whoever comes b
 
 test('a method list that does not come is asked for again; one that is closed can’t be picked', async ({
   page,
-  door,
+  sandbox,
 }) => {
-  await door.setConfig({ money: { closedMethods: ['card'] } });
-  await door.faults([{ call: 'wallet.depositMethods', kind: '500', times: 4 }]);
-  await openDeposit(page, door);
+  await sandbox.setConfig({ money: { closedMethods: ['card'] } });
+  await sandbox.faults([{ call: 'wallet.depositMethods', kind: '500', times: 4 }]);
+  await openDeposit(page, sandbox);
   await expect(page.getByRole('heading', { name: 'No pudimos cargar las formas de depositar' })).toBeVisible(
     patience,
   );
-  await door.clearFaults();
+  await sandbox.clearFaults();
   await centre.button(page, 'Reintentar').click();
   await expect(deposits.method(page, 'Tarjeta')).toBeDisabled();
   await expect(deposits.method(page, 'Tarjeta')).toContainText('Cerrado por ahora');
 });
 
-test('it reads in English too', async ({ page, door }) => {
+test('it reads in English too', async ({ page, sandbox }) => {
   await page.addInitScript(() => localStorage.setItem('lang', 'EN'));
-  await openAs(page, door, 'member1', '/member/depositv2');
+  await openAs(page, sandbox, 'member1', '/member/depositv2');
   const way = page.getByRole('button', { name: /^Andes wallet/ });
   await expect(way).toContainText('P 5.00 to P 2,000.00 · Fee 1% · Takes 1 minute');
   await way.click();

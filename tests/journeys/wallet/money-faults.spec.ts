@@ -8,15 +8,15 @@ import { expect, test } from '../../kit/journeys/journey.ts';
 import { openAs } from '../../kit/journeys/open-as.ts';
 import { minorIn, withdrawPassword } from '../../kit/journeys/payouts.ts';
 import { handIn, paidOut, proofFile, receipt } from '../../kit/journeys/receipts.ts';
-import { beGreeted, fillIn, rooms } from '../../kit/journeys/rooms.ts';
 import type { RunningSandbox } from '../../kit/journeys/running-sandbox.ts';
+import { beGreeted, fillIn, ui } from '../../kit/journeys/ui.ts';
 import { purse } from '../../kit/journeys/wallet.ts';
 
 /** An act of money on one page, from its form to its end. */
 type Act = {
   readonly who: string;
   readonly call: CallName;
-  readonly begin: (door: RunningSandbox) => Promise<string>;
+  readonly begin: (sandbox: RunningSandbox) => Promise<string>;
   readonly fill: (page: Page) => Promise<void>;
   /** Fails unless the form is as it was filled in; goes on to the last look. */
   readonly goOn: (page: Page) => Promise<void>;
@@ -24,7 +24,7 @@ type Act = {
   /** The same once it is sent again, where that is another way. */
   readonly goOnAgain?: (page: Page) => Promise<void>;
   readonly done: (page: Page) => Promise<void>;
-  readonly before: (door: RunningSandbox) => Promise<number>;
+  readonly before: (sandbox: RunningSandbox) => Promise<number>;
   /** What the act changes of that. */
   readonly moves: number;
 };
@@ -51,7 +51,7 @@ const acts: Readonly<Record<string, Act>> = {
     goOn: goOnInLine,
     confirm: 'Enviar',
     done: (page) => expect(purse.outcome(page, 'Dinero enviado')).toBeVisible(),
-    before: (door) => minorIn(door, 'downline1a', 'MAIN'),
+    before: (sandbox) => minorIn(sandbox, 'downline1a', 'MAIN'),
     moves: 12_50,
   },
   'what lies with vendors': {
@@ -62,7 +62,7 @@ const acts: Readonly<Record<string, Act>> = {
     goOn: (page) => centre.button(page, 'Traer todo a la principal').click(),
     confirm: 'Traerlo todo',
     done: (page) => expect(purse.outcome(page, 'Tu dinero está en la principal')).toContainText('P 120.00'),
-    before: (door) => minorIn(door, 'member1', 'MAIN'),
+    before: (sandbox) => minorIn(sandbox, 'member1', 'MAIN'),
     moves: 120_00,
   },
   'a deposit by bank transfer': {
@@ -86,10 +86,10 @@ const acts: Readonly<Record<string, Act>> = {
     },
     confirm: 'Depositar',
     done: (page) => expect(deposits.status(page, 'En espera')).toBeVisible(),
-    before: async (door) => {
-      const token = await door.tokenOf('member1');
+    before: async (sandbox) => {
+      const token = await sandbox.tokenOf('member1');
       const asked = { page: 1, language: 'ES' };
-      const { body } = await askCall(door.address, 'wallet.deposits', asked, { token });
+      const { body } = await askCall(sandbox.address, 'wallet.deposits', asked, { token });
       const { deposits: all } = body.value as { deposits: { amount: string; status: string }[] };
       return all.filter(({ amount, status }) => amount === '200.00' && status === 'PENDING').length;
     },
@@ -98,7 +98,7 @@ const acts: Readonly<Record<string, Act>> = {
   'a report of what did not arrive': {
     who: 'vip5',
     call: 'wallet.reportReceipt',
-    begin: async (door) => `/member/withdraw/${await paidOut(door)}`,
+    begin: async (sandbox) => `/member/withdraw/${await paidOut(sandbox)}`,
     fill: async (page) => {
       await receipt.button(page, 'No llegó nada').click();
       await handIn(page);
@@ -119,7 +119,7 @@ const acts: Readonly<Record<string, Act>> = {
       await expect(receipt.settled(page, 'Reportado')).toContainText('Dijiste que no llegaron P 98.50.');
       await expect(receipt.card(page).getByRole('img', { name: 'Imagen 1' })).toBeVisible();
     },
-    before: (door) => minorIn(door, 'vip5', 'MAIN'),
+    before: (sandbox) => minorIn(sandbox, 'vip5', 'MAIN'),
     moves: 0,
   },
 };
@@ -139,16 +139,16 @@ const ways: readonly FaultWay[] = [
 for (const [name, act] of Object.entries(acts)) {
   test(`NET-01 ${name}: refused, signed out, unanswered, broken and garbled in turn, the form stays and it is done once`, async ({
     page,
-    door,
+    sandbox,
     traffic,
   }) => {
     test.slow();
     await page.clock.install();
-    await openAs(page, door, act.who, await act.begin(door));
+    await openAs(page, sandbox, act.who, await act.begin(sandbox));
     await act.fill(page);
-    const before = await act.before(door);
-    const books = await door.ledger();
-    await door.faults(ways.map((way, at) => ({ ...way, call: act.call, nth: at + 1 })));
+    const before = await act.before(sandbox);
+    const books = await sandbox.ledger();
+    await sandbox.faults(ways.map((way, at) => ({ ...way, call: act.call, nth: at + 1 })));
     const confirm = async () => {
       await act.goOn(page);
       await centre.button(page, act.confirm).click();
@@ -162,22 +162,22 @@ for (const [name, act] of Object.entries(acts)) {
     await confirm();
     await expect(centre.alert(page)).toBeVisible();
     await confirm();
-    await fillIn(rooms.expiredDialog(page), act.who);
+    await fillIn(ui.expiredDialog(page), act.who);
     await beGreeted(page);
     await confirm();
     // It has come to the gateway: one that is given up before goes wrong at its next sending.
     await expect.poll(() => traffic.count(act.call)).toBe(3);
-    await expect.poll(() => door.armed()).toHaveLength(ways.length - 3);
+    await expect.poll(() => sandbox.armed()).toHaveLength(ways.length - 3);
     await page.clock.fastForward(oneTry);
     await expect(centre.button(page, 'Enviar otra vez')).toBeVisible();
     await resend();
     await expect.poll(() => traffic.count(act.call)).toBe(4);
     await expect(centre.button(page, 'Enviar otra vez')).toBeVisible();
-    expect(await door.ledger(), 'nothing has moved').toEqual(books);
+    expect(await sandbox.ledger(), 'nothing has moved').toEqual(books);
     await resend();
     await act.done(page);
-    expect(await act.before(door)).toBe(before + act.moves);
-    expect(await door.armed()).toEqual([]);
-    for (const { balance, movements } of await door.ledger()) expect(balance).toBe(movements);
+    expect(await act.before(sandbox)).toBe(before + act.moves);
+    expect(await sandbox.armed()).toEqual([]);
+    for (const { balance, movements } of await sandbox.ledger()) expect(balance).toBe(movements);
   });
 }

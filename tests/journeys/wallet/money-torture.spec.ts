@@ -24,7 +24,7 @@ const journeys: Readonly<Record<string, MoneyJourney>> = {
       await purse.amount(page).fill('20');
     },
     done: (page) => purse.outcome(page, 'Transferencia hecha'),
-    moved: async (door) => expect(await minorIn(door, 'member1', 'PULSO')).toBe(2_000),
+    moved: async (sandbox) => expect(await minorIn(sandbox, 'member1', 'PULSO')).toBe(2_000),
   },
   'a deposit by voucher': {
     who: 'member1',
@@ -40,9 +40,14 @@ const journeys: Readonly<Record<string, MoneyJourney>> = {
       if (await deposits.voucher(page).isVisible()) await deposits.voucher(page).fill('VALE-7KQ2-10MX');
     },
     done: (page) => deposits.status(page, 'Aprobado'),
-    moved: async (door) => {
-      const token = await door.tokenOf('member1');
-      const { body } = await askCall(door.address, 'wallet.deposits', { page: 1, language: 'ES' }, { token });
+    moved: async (sandbox) => {
+      const token = await sandbox.tokenOf('member1');
+      const { body } = await askCall(
+        sandbox.address,
+        'wallet.deposits',
+        { page: 1, language: 'ES' },
+        { token },
+      );
       const { deposits: all } = body.value as {
         deposits: { kind: string; amount: string; status: string }[];
       };
@@ -66,18 +71,18 @@ const journeys: Readonly<Record<string, MoneyJourney>> = {
       await payouts.password(page).fill(withdrawPassword);
     },
     done: (page) => payouts.outcome(page, 'Retiro pedido'),
-    moved: async (door) => expect(await minorIn(door, 'vip5', 'HELD')).toBe(100_00),
+    moved: async (sandbox) => expect(await minorIn(sandbox, 'vip5', 'HELD')).toBe(100_00),
   },
   'a receipt': {
     who: 'vip5',
     act: 'wallet.confirmReceipt',
     reads: ['wallet.balance', 'wallet.withdrawal'],
-    begin: async (door) => `/member/withdraw/${await paidOut(door)}`,
+    begin: async (sandbox) => `/member/withdraw/${await paidOut(sandbox)}`,
     presses: (page) => [centre.button(page, 'Confirmar lo recibido'), centre.button(page, 'Sí, llegó todo')],
     done: (page) => centre.region(page).getByText('Confirmaste que recibiste P 98.50.'),
-    moved: async (door) => {
-      const token = await door.tokenOf('vip5');
-      const { body } = await askCall(door.address, 'wallet.withdrawals', { page: 1 }, { token });
+    moved: async (sandbox) => {
+      const token = await sandbox.tokenOf('vip5');
+      const { body } = await askCall(sandbox.address, 'wallet.withdrawals', { page: 1 }, { token });
       const [newest] = (body.value as { withdrawals: { receipt: unknown }[] }).withdrawals;
       expect(newest?.receipt).toMatchObject({ state: 'RECEIVED', received: '98.50', remaining: '0.00' });
     },
@@ -95,10 +100,10 @@ for (const [name, journey] of Object.entries(journeys)) {
 
   test(`NET-01 ${name} asks about money what is made to go wrong, and nothing else`, async ({
     context,
-    door,
+    sandbox,
     traffic,
   }) => {
-    await walk(context, door, journey, null);
+    await walk(context, sandbox, journey, null);
     const asked = traffic.names().filter((call) => call.startsWith('wallet.'));
     expect(asked.toSorted()).toEqual([act, ...reads].toSorted());
   });
@@ -109,11 +114,11 @@ for (const [name, journey] of Object.entries(journeys)) {
 
     test(`NET-01 ${name} is finished, and its money moves once, in whichever way ${call} goes wrong`, async ({
       context,
-      door,
+      sandbox,
     }) => {
       test.setTimeout(ways.length * 60_000);
       for (const way of ways) {
-        await test.step(way.kind, () => walk(context, door, journey, { call, way }));
+        await test.step(way.kind, () => walk(context, sandbox, journey, { call, way }));
       }
     });
   }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { centre } from '../../kit/journeys/centre.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
 import { minorIn, openWithdraw, payouts, prepare, withdrawPassword } from '../../kit/journeys/payouts.ts';
-import { beGreeted, fillIn, rooms } from '../../kit/journeys/rooms.ts';
+import { beGreeted, fillIn, ui } from '../../kit/journeys/ui.ts';
 import { openCentre, purse } from '../../kit/journeys/wallet.ts';
 
 const confirm = (page: Page) => centre.button(page, 'Pedir el retiro').click();
@@ -16,7 +16,7 @@ async function pickVendor(page: Page): Promise<void> {
 
 /** Signs in anew, and hears of the withdrawal that was under way. */
 async function learnOfIt(page: Page): Promise<void> {
-  await fillIn(rooms.expiredDialog(page), 'vip5');
+  await fillIn(ui.expiredDialog(page), 'vip5');
   await beGreeted(page);
   const ask = centre.button(page, 'Preguntar ahora');
   await expect(ask.or(payouts.outcome(page, 'Retiro pedido')).first()).toBeVisible();
@@ -34,61 +34,61 @@ async function loadAnewInSpite(page: Page): Promise<void> {
 
 test('TRF-06 a withdrawal that was done while the session ended is asked after, and never shown as refused', async ({
   page,
-  door,
+  sandbox,
 }) => {
-  await openWithdraw(page, door);
+  await openWithdraw(page, sandbox);
   await prepare(page, '50');
-  await door.faults([
+  await sandbox.faults([
     { call: 'wallet.withdraw', kind: 'hold', after: true },
     { call: 'wallet.balance', kind: '401' },
   ]);
   await confirm(page);
-  await door.held('wallet.withdraw');
-  await rooms.header(page).getByRole('button', { name: 'Actualizar el saldo' }).click();
-  await expect(rooms.expiredDialog(page)).toBeVisible();
-  await door.release('wallet.withdraw');
+  await sandbox.held('wallet.withdraw');
+  await ui.header(page).getByRole('button', { name: 'Actualizar el saldo' }).click();
+  await expect(ui.expiredDialog(page)).toBeVisible();
+  await sandbox.release('wallet.withdraw');
   await learnOfIt(page);
-  expect(await minorIn(door, 'vip5', 'HELD')).toBe(50_00);
+  expect(await minorIn(sandbox, 'vip5', 'HELD')).toBe(50_00);
 });
 
 test('TRF-06 a withdrawal whose session ended before its answer was given out is not known, then asked after, and was done', async ({
   page,
-  door,
+  sandbox,
 }) => {
-  await openWithdraw(page, door);
+  await openWithdraw(page, sandbox);
   await prepare(page, '50');
-  await door.faults([{ call: 'wallet.withdraw', kind: 'session ended' }]);
+  await sandbox.faults([{ call: 'wallet.withdraw', kind: 'session ended' }]);
   await confirm(page);
-  await door.held('wallet.withdraw');
-  await rooms.header(page).getByRole('button', { name: 'Actualizar el saldo' }).click();
-  await expect(rooms.expiredDialog(page)).toBeVisible();
-  await door.release('wallet.withdraw');
+  await sandbox.held('wallet.withdraw');
+  await ui.header(page).getByRole('button', { name: 'Actualizar el saldo' }).click();
+  await expect(ui.expiredDialog(page)).toBeVisible();
+  await sandbox.release('wallet.withdraw');
   await expect(payouts.outcome(page, 'Retiro pedido')).toHaveCount(0);
   await learnOfIt(page);
-  expect(await minorIn(door, 'vip5', 'HELD')).toBe(50_00);
+  expect(await minorIn(sandbox, 'vip5', 'HELD')).toBe(50_00);
 });
 
 test('TRF-03 a message that the network doubled, whose copy was turned away, is asked after and was done once', async ({
   page,
-  door,
+  sandbox,
 }) => {
-  await openWithdraw(page, door);
+  await openWithdraw(page, sandbox);
   await prepare(page, '50');
-  await door.faults([{ call: 'wallet.withdraw', kind: 'duplicate', second: true }]);
+  await sandbox.faults([{ call: 'wallet.withdraw', kind: 'duplicate', second: true }]);
   await confirm(page);
   await expect(payouts.outcome(page, 'Retiro pedido')).toBeVisible();
-  expect(await minorIn(door, 'vip5', 'HELD')).toBe(50_00);
+  expect(await minorIn(sandbox, 'vip5', 'HELD')).toBe(50_00);
 });
 
 test('TRF-03 what was sent first is carried out late: its own figures are shown, and that they are others', async ({
   page,
-  door,
+  sandbox,
 }) => {
-  await openCentre(page, door, 'transferFund');
+  await openCentre(page, sandbox, 'transferFund');
   await pickVendor(page);
   await purse.amount(page).fill('20');
   await centre.button(page, 'Continuar').click();
-  await door.faults([{ call: 'wallet.transfer', kind: 'carried out late' }]);
+  await sandbox.faults([{ call: 'wallet.transfer', kind: 'carried out late' }]);
   await centre.button(page, 'Transferir').click();
   await expect(purse.outcome(page, 'No consta que se hiciera')).toBeVisible();
   await centre.button(page, 'Enviar otra vez').click();
@@ -103,32 +103,32 @@ test('TRF-03 what was sent first is carried out late: its own figures are shown,
 
 test('TRF-06 a refusal of the second sending says nothing of the first, which is asked after', async ({
   page,
-  door,
+  sandbox,
 }) => {
-  await openCentre(page, door, 'transferFund');
+  await openCentre(page, sandbox, 'transferFund');
   await pickVendor(page);
   await purse.amount(page).fill('20');
   await centre.button(page, 'Continuar').click();
-  await door.faults([{ call: 'wallet.transfer', kind: 'carried out late' }]);
+  await sandbox.faults([{ call: 'wallet.transfer', kind: 'carried out late' }]);
   await centre.button(page, 'Transferir').click();
   await expect(purse.outcome(page, 'No consta que se hiciera')).toBeVisible();
   await centre.button(page, 'Enviar otra vez').click();
   await centre.button(page, 'Continuar').click();
   // Refused before the key is looked at.
   const body = { success: false, code: 'WALLET_CLOSED', message: 'Cerrada.' };
-  await door.faults([{ call: 'wallet.transfer', kind: 'answer', status: 422, body }]);
+  await sandbox.faults([{ call: 'wallet.transfer', kind: 'answer', status: 422, body }]);
   await centre.button(page, 'Transferir').click();
   await expect(purse.outcome(page, 'Transferencia hecha')).toContainText('P 20.00');
 });
 
 test('NET-01 a tab that is loaded anew while nobody knows asks at the next opening, and sends nothing', async ({
   page,
-  door,
+  sandbox,
   traffic,
 }) => {
-  await openWithdraw(page, door);
+  await openWithdraw(page, sandbox);
   await prepare(page, '50');
-  await door.faults([
+  await sandbox.faults([
     { call: 'wallet.withdraw', kind: 'lost after commit' },
     { call: 'wallet.outcome', kind: '500', times: 'always' },
   ]);
@@ -136,11 +136,11 @@ test('NET-01 a tab that is loaded anew while nobody knows asks at the next openi
   await expect(payouts.outcome(page, 'Todavía no sabemos qué pasó')).toBeVisible();
   await expect(centre.region(page).getByRole('link', { name: 'Ver mis movimientos' })).toBeVisible();
   const sent = traffic.count('wallet.withdraw');
-  await door.clearFaults();
+  await sandbox.clearFaults();
   await loadAnewInSpite(page);
   await expect(payouts.outcome(page, 'Retiro pedido')).toContainText('P 49.00');
   expect(traffic.count('wallet.withdraw')).toBe(sent);
-  expect(await minorIn(door, 'vip5', 'HELD')).toBe(50_00);
+  expect(await minorIn(sandbox, 'vip5', 'HELD')).toBe(50_00);
   await centre.button(page, 'Pedir otro retiro').click();
   await page.reload();
   await expect(payouts.amount(page)).toBeEditable();
@@ -148,10 +148,10 @@ test('NET-01 a tab that is loaded anew while nobody knows asks at the next openi
 
 test('SES-03 a withdraw password does not outlive its session, nor five minutes; the rest of the form does', async ({
   page,
-  door,
+  sandbox,
 }) => {
   await page.clock.install();
-  await openWithdraw(page, door);
+  await openWithdraw(page, sandbox);
   await payouts.amount(page).fill('50');
   await payouts.password(page).fill(withdrawPassword);
   await page.clock.fastForward(5 * 60_000);
@@ -159,9 +159,9 @@ test('SES-03 a withdraw password does not outlive its session, nor five minutes;
   await expect(payouts.amount(page)).toHaveValue('50');
   await payouts.password(page).fill(withdrawPassword);
   await centre.button(page, 'Continuar').click();
-  await door.faults([{ call: 'wallet.balance', kind: '401' }]);
-  await rooms.header(page).getByRole('button', { name: 'Actualizar el saldo' }).click();
-  await fillIn(rooms.expiredDialog(page), 'vip5');
+  await sandbox.faults([{ call: 'wallet.balance', kind: '401' }]);
+  await ui.header(page).getByRole('button', { name: 'Actualizar el saldo' }).click();
+  await fillIn(ui.expiredDialog(page), 'vip5');
   await beGreeted(page);
   await expect(payouts.password(page)).toHaveValue('');
   await expect(payouts.amount(page)).toHaveValue('50');

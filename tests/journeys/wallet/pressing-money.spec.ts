@@ -17,12 +17,12 @@ const pressed = (page: Page, name: string | RegExp) => page.getByRole('button', 
 for (const { language, wallet, method, menu, ...viewport } of cases) {
   test(`a deposit, a withdrawal and its receipt need no address that is typed, at ${viewport.width} in ${language}`, async ({
     page,
-    door,
+    sandbox,
     traffic,
   }) => {
     const { deposit, withdraw, receipt } = wallet;
     // What was brought may be taken out again at once.
-    await door.setConfig({ money: { turnover: 0 } });
+    await sandbox.setConfig({ money: { turnover: 0 } });
     await page.setViewportSize(viewport);
     await page.goto('/');
     await speak(page, language);
@@ -30,7 +30,7 @@ for (const { language, wallet, method, menu, ...viewport } of cases) {
     const understood = page.getByRole('button', { name: /^(Entendido|Got it)$/ });
     await understood.last().click();
     await expect(understood).toHaveCount(0);
-    const before = await minorIn(door, 'vip5', 'MAIN');
+    const before = await minorIn(sandbox, 'vip5', 'MAIN');
 
     await page.getByRole('banner').getByRole('button', { name: deposit.title }).click();
     await page.getByRole('button', { name: method }).click();
@@ -40,7 +40,7 @@ for (const { language, wallet, method, menu, ...viewport } of cases) {
     await expect(
       page.getByRole('status').getByText(deposit.status.APPROVED, { exact: true }).first(),
     ).toBeVisible();
-    const credited = await minorIn(door, 'vip5', 'MAIN');
+    const credited = await minorIn(sandbox, 'vip5', 'MAIN');
     expect(credited).toBeGreaterThan(before);
 
     const opens = page.getByRole('main').getByRole('button', { name: menu, exact: true });
@@ -53,13 +53,13 @@ for (const { language, wallet, method, menu, ...viewport } of cases) {
     await page.getByRole('link', { name: withdraw.see }).click();
     await expect(page.getByRole('heading', { level: 1, name: /100\.00/ })).toBeVisible();
     const reference = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-    await office(door, reference, 'approve');
-    await office(door, reference, 'pay');
+    await office(sandbox, reference, 'approve');
+    await office(sandbox, reference, 'pay');
 
     await pressed(page, receipt.full).click({ timeout: 30_000 });
     await pressed(page, receipt.confirm).click();
     await expect(page.getByRole('status').filter({ hasText: receipt.settled.RECEIVED })).toBeVisible();
-    expect(await minorIn(door, 'vip5', 'MAIN')).toBe(credited - 100_00);
+    expect(await minorIn(sandbox, 'vip5', 'MAIN')).toBe(credited - 100_00);
     expect(traffic.documents()).toBe(1);
   });
 }

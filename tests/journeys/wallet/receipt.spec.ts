@@ -12,12 +12,12 @@ const minute = 60_000;
 
 test('what was paid out is received in part, the rest is reported with proofs, and the back office forces the receipt', async ({
   page,
-  door,
+  sandbox,
   traffic,
 }) => {
-  const reference = await paidOut(door);
-  const before = await minorIn(door, 'vip5', 'MAIN');
-  await openReceipt(page, door, reference);
+  const reference = await paidOut(sandbox);
+  const before = await minorIn(sandbox, 'vip5', 'MAIN');
+  await openReceipt(page, sandbox, reference);
   expect(await faultsOf(page)).toEqual([]);
   await receipt.button(page, 'Llegó una parte').click();
   await receipt.field(page, 'Lo que llegó').fill('60');
@@ -25,9 +25,9 @@ test('what was paid out is received in part, the rest is reported with proofs, a
   expect(await faultsOf(page)).toEqual([]);
   await receipt.button(page, 'Continuar').click();
   await expect(receipt.card(page)).toContainText('P 60.00');
-  await door.faults([{ call: 'wallet.confirmReceipt', kind: 'hold' }]);
+  await sandbox.faults([{ call: 'wallet.confirmReceipt', kind: 'hold' }]);
   await receipt.button(page, 'Confirmar lo recibido').dblclick();
-  await door.release('wallet.confirmReceipt');
+  await sandbox.release('wallet.confirmReceipt');
   await expect(receipt.card(page)).toContainText('Anotamos lo que llegó.');
   await expect(receipt.card(page)).toContainText('¿Te llegaron P 38.50?');
   expect(traffic.count('wallet.confirmReceipt')).toBe(1);
@@ -39,43 +39,43 @@ test('what was paid out is received in part, the rest is reported with proofs, a
   await expect(receipt.settled(page, 'Reportado')).toContainText('Dijiste que no llegaron P 38.50.');
   await expect(receipt.card(page).getByRole('img', { name: 'Imagen 1' })).toBeVisible();
   expect(await faultsOf(page)).toEqual([]);
-  await office(door, reference, 'force', { note: 'El banco lo muestra.' });
+  await office(sandbox, reference, 'force', { note: 'El banco lo muestra.' });
   await page.reload();
   const forced = receipt.settled(page, 'Recibo cerrado');
   await expect(forced).toContainText('el dinero no se devuelve');
   await expect(forced).toContainText('El banco lo muestra.');
   await expect(receipt.card(page)).not.toContainText('Por confirmar');
   await expect(receipt.card(page)).not.toContainText('Devuelto');
-  expect(await minorIn(door, 'vip5', 'MAIN')).toBe(before);
+  expect(await minorIn(sandbox, 'vip5', 'MAIN')).toBe(before);
 });
 
-test('all of it is received with two presses, and a further payment asks anew', async ({ page, door }) => {
-  const reference = await paidOut(door, '50.00');
-  await openReceipt(page, door, reference);
+test('all of it is received with two presses, and a further payment asks anew', async ({ page, sandbox }) => {
+  const reference = await paidOut(sandbox, '50.00');
+  await openReceipt(page, sandbox, reference);
   await receipt.button(page, 'Sí, llegó todo').click();
   await receipt.button(page, 'Confirmar lo recibido').click();
   await expect(receipt.settled(page, 'Recibido')).toContainText('Confirmaste que recibiste P 50.00.');
-  await office(door, reference, 'pay');
+  await office(sandbox, reference, 'pay');
   await expect(receipt.card(page)).toContainText('¿Te llegaron P 48.50?', patience);
 });
 
-test('what did not arrive and is given back is in the main wallet', async ({ page, door }) => {
-  const reference = await paidOut(door);
-  const before = await minorIn(door, 'vip5', 'MAIN');
-  await openReceipt(page, door, reference);
+test('what did not arrive and is given back is in the main wallet', async ({ page, sandbox }) => {
+  const reference = await paidOut(sandbox);
+  const before = await minorIn(sandbox, 'vip5', 'MAIN');
+  await openReceipt(page, sandbox, reference);
   await receipt.button(page, 'No llegó nada').click();
   await handIn(page);
   await receipt.button(page, 'Continuar').click();
   await receipt.button(page, 'Reportar que no llegó').click();
   await expect(receipt.settled(page, 'Reportado')).toBeVisible();
-  await office(door, reference, 'refund');
+  await office(sandbox, reference, 'refund');
   await page.reload();
   await expect(receipt.settled(page, 'Dinero devuelto')).toContainText(reference);
   await expect(receipt.card(page)).toContainText('DevueltoP 98.50');
   await expect(receipt.card(page)).not.toContainText('Por confirmar');
   await expect(payouts.card(page, 'Detalles')).toContainText(/Devuelto, [\d: -]+P 98\.50/);
   expect(await faultsOf(page)).toEqual([]);
-  expect(await minorIn(door, 'vip5', 'MAIN')).toBe(before + 98_50);
+  expect(await minorIn(sandbox, 'vip5', 'MAIN')).toBe(before + 98_50);
   await page.getByRole('link', { name: 'Verlo en mis movimientos' }).click();
   const row = page.getByRole('row').filter({ hasText: 'Retiro no recibido' });
   await expect(row).toContainText('+P 98.50');
@@ -85,10 +85,10 @@ test('what did not arrive and is given back is in the main wallet', async ({ pag
 
 test('WDR-01 amounts that are none, or are not what was asked, are marked where they stand', async ({
   page,
-  door,
+  sandbox,
   traffic,
 }) => {
-  await openReceipt(page, door, await paidOut(door));
+  await openReceipt(page, sandbox, await paidOut(sandbox));
   await receipt.button(page, 'Llegó una parte').click();
   for (const [arrived, left, said] of [
     ['60', '38.51', 'Los dos montos tienen que sumar P 98.50.'],
@@ -107,10 +107,10 @@ test('WDR-01 amounts that are none, or are not what was asked, are marked where 
 
 test('WDR-02 files that are no proof are refused before they are sent, and three are enough', async ({
   page,
-  door,
+  sandbox,
   traffic,
 }) => {
-  await openReceipt(page, door, await paidOut(door));
+  await openReceipt(page, sandbox, await paidOut(sandbox));
   await receipt.button(page, 'No llegó nada').click();
   await receipt.button(page, 'Continuar').click();
   await expect(receipt.alert(page)).toContainText('Añade entre una y tres imágenes.');
@@ -138,7 +138,7 @@ test('WDR-02 files that are no proof are refused before they are sent, and three
 
 test('WDR-03 an upload that is cut goes on where it was; it can be paused, and taken back', async ({
   page,
-  door,
+  sandbox,
   traffic,
 }) => {
   const side = 600;
@@ -146,21 +146,21 @@ test('WDR-03 an upload that is cut goes on where it was; it can be paused, and t
   const buffer = await sharp(randomBytes(side * side * 3), { raw })
     .png()
     .toBuffer();
-  await openReceipt(page, door, await paidOut(door));
+  await openReceipt(page, sandbox, await paidOut(sandbox));
   await receipt.button(page, 'No llegó nada').click();
   const cut = Math.ceil((buffer.length / (128 * 1024)) * 0.6);
-  await door.faults([{ call: 'wallet.sendProof', nth: cut, kind: 'truncated' }]);
+  await sandbox.faults([{ call: 'wallet.sendProof', nth: cut, kind: 'truncated' }]);
   await receipt.files(page).setInputFiles({ name: '../../a.png', mimeType: 'image/png', buffer });
   await expect(receipt.row(page, 1)).toContainText('La subida se cortó');
-  await door.faults([{ call: 'wallet.sendProof', kind: 'hold' }]);
+  await sandbox.faults([{ call: 'wallet.sendProof', kind: 'hold' }]);
   await receipt.button(page, 'Reintentar').click();
-  await door.held('wallet.sendProof');
+  await sandbox.held('wallet.sendProof');
   await expect(receipt.row(page, 1)).toContainText(/Subiendo: [5-9]\d %/);
   await receipt.button(page, 'Pausar').click();
   await expect(receipt.row(page, 1)).toContainText('En pausa');
   // The piece that was given up is gone here too: let go, it would be taken beside the one that is sent anew.
-  await expect.poll(() => door.waiting()).toEqual([]);
-  await door.clearFaults();
+  await expect.poll(() => sandbox.waiting()).toEqual([]);
+  await sandbox.clearFaults();
   await receipt.button(page, 'Continuar').first().click();
   await expect(receipt.row(page, 1)).toContainText('Lista');
   expect(traffic.count('wallet.openProof')).toBe(3);
@@ -171,65 +171,65 @@ test('WDR-03 an upload that is cut goes on where it was; it can be paused, and t
 
 test('WDR-04 the minutes pass while a form is open: it counts as received, and that is shown', async ({
   page,
-  door,
+  sandbox,
 }) => {
-  await door.setConfig({ money: { receiptMinutes: 2 } });
+  await sandbox.setConfig({ money: { receiptMinutes: 2 } });
   await page.clock.install();
-  const reference = await paidOut(door);
-  await openReceipt(page, door, reference);
+  const reference = await paidOut(sandbox);
+  await openReceipt(page, sandbox, reference);
   await receipt.button(page, 'Llegó una parte').click();
   await receipt.field(page, 'Lo que llegó').fill('60');
-  await door.serverClock(2 * minute);
+  await sandbox.serverClock(2 * minute);
   await page.clock.fastForward(2 * minute);
   await expect(receipt.settled(page, 'Se dio por recibido')).toContainText('ya cuenta como recibido');
 });
 
 test('WDR-04 who says a word too late hears that it counts as received, and the books stay as they are', async ({
   page,
-  door,
+  sandbox,
   traffic,
 }) => {
-  await door.setConfig({ money: { receiptMinutes: 2 } });
-  await openReceipt(page, door, await paidOut(door));
-  const before = await door.ledger();
+  await sandbox.setConfig({ money: { receiptMinutes: 2 } });
+  await openReceipt(page, sandbox, await paidOut(sandbox));
+  const before = await sandbox.ledger();
   await receipt.button(page, 'No llegó nada').click();
   await handIn(page);
   await receipt.button(page, 'Continuar').click();
   // The page looks again by itself, and would say it before the word is given.
-  await door.faults([{ call: 'wallet.withdrawal', kind: 'hold', times: 'always' }]);
-  await door.serverClock(3 * minute);
+  await sandbox.faults([{ call: 'wallet.withdrawal', kind: 'hold', times: 'always' }]);
+  await sandbox.serverClock(3 * minute);
   await receipt.button(page, 'Reportar que no llegó').click();
   await expect.poll(() => traffic.answered('wallet.reportReceipt')).toBe(1);
-  await door.clearFaults();
+  await sandbox.clearFaults();
   await expect(receipt.alert(page)).toContainText('ya cuenta como recibido');
   await receipt.button(page, 'Entendido').click();
   await expect(receipt.settled(page, 'Se dio por recibido')).toBeVisible();
-  expect(await door.ledger()).toEqual(before);
+  expect(await sandbox.ledger()).toEqual(before);
 });
 
 test('WDR-05 two tabs give two words: one counts, and the other is told what it is now', async ({
   page,
   context,
-  door,
+  sandbox,
 }) => {
-  const reference = await paidOut(door);
+  const reference = await paidOut(sandbox);
   const other = await context.newPage();
-  await openReceipt(page, door, reference);
-  await openReceipt(other, door, reference);
+  await openReceipt(page, sandbox, reference);
+  await openReceipt(other, sandbox, reference);
   await receipt.button(page, 'Sí, llegó todo').click();
   await receipt.button(other, 'No llegó nada').click();
   await handIn(other);
   await receipt.button(other, 'Continuar').click();
-  await door.faults([
+  await sandbox.faults([
     { call: 'wallet.confirmReceipt', kind: 'hold' },
     { call: 'wallet.reportReceipt', kind: 'hold' },
   ]);
   await receipt.button(page, 'Confirmar lo recibido').click();
   await receipt.button(other, 'Reportar que no llegó').click();
-  await door.held('wallet.reportReceipt');
-  await door.release('wallet.confirmReceipt');
+  await sandbox.held('wallet.reportReceipt');
+  await sandbox.release('wallet.confirmReceipt');
   await expect(receipt.settled(page, 'Recibido')).toBeVisible();
-  await door.release('wallet.reportReceipt');
+  await sandbox.release('wallet.reportReceipt');
   await expect(receipt.alert(other)).toContainText('Este recibo se cerró mientras tanto.');
   await expect(receipt.alert(other)).toContainText('Confirmaste que recibiste P 98.50.');
   await receipt.button(other, 'Entendido').click();
@@ -238,40 +238,40 @@ test('WDR-05 two tabs give two words: one counts, and the other is told what it 
 
 test('TRF-06 a word whose answer was lost is asked after, and stands once', async ({
   page,
-  door,
+  sandbox,
   traffic,
 }) => {
-  await openReceipt(page, door, await paidOut(door));
+  await openReceipt(page, sandbox, await paidOut(sandbox));
   await receipt.button(page, 'Sí, llegó todo').click();
-  await door.faults([
+  await sandbox.faults([
     { call: 'wallet.confirmReceipt', kind: 'truncated' },
     { call: 'wallet.outcome', kind: 'hold' },
   ]);
   await receipt.button(page, 'Confirmar lo recibido').click();
   await expect(receipt.settled(page, 'Comprobando qué pasó…')).toBeFocused();
-  await door.release('wallet.outcome');
+  await sandbox.release('wallet.outcome');
   await expect(receipt.settled(page, 'Recibido')).toBeVisible();
   expect(traffic.count('wallet.confirmReceipt')).toBe(1);
 });
 
 test('a part was confirmed, nothing is known of it: it is changed in its form, with what was typed, and stands once', async ({
   page,
-  door,
+  sandbox,
   traffic,
 }) => {
-  await openReceipt(page, door, await paidOut(door));
+  await openReceipt(page, sandbox, await paidOut(sandbox));
   await receipt.button(page, 'Llegó una parte').click();
   await receipt.field(page, 'Lo que llegó').fill('60');
   await receipt.field(page, 'Lo que falta').fill('38.50');
   await receipt.button(page, 'Continuar').click();
-  await door.faults([{ call: 'wallet.confirmReceipt', kind: '500', times: 3 }]);
+  await sandbox.faults([{ call: 'wallet.confirmReceipt', kind: '500', times: 3 }]);
   await receipt.button(page, 'Confirmar lo recibido').click();
   await expect(receipt.settled(page, 'No consta que se hiciera')).toBeFocused();
   await receipt.button(page, 'Cambiar').click();
   await expect(receipt.field(page, 'Lo que llegó')).toHaveValue('60');
   await receipt.field(page, 'Lo que llegó').fill('70');
   await receipt.field(page, 'Lo que falta').fill('28.50');
-  await door.clearFaults();
+  await sandbox.clearFaults();
   await receipt.button(page, 'Continuar').click();
   await receipt.button(page, 'Confirmar lo recibido').click();
   await expect(receipt.card(page)).toContainText('28.50');
@@ -279,9 +279,9 @@ test('a part was confirmed, nothing is known of it: it is changed in its form, w
   expect(await last?.headerValue('idempotency-key')).toBe(await first?.headerValue('idempotency-key'));
 });
 
-test('the receipt speaks English too', async ({ page, door }) => {
+test('the receipt speaks English too', async ({ page, sandbox }) => {
   await page.addInitScript(() => localStorage.setItem('lang', 'EN'));
-  await openAs(page, door, 'vip5', `/member/withdraw/${await paidOut(door)}`);
+  await openAs(page, sandbox, 'vip5', `/member/withdraw/${await paidOut(sandbox)}`);
   const card = page
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: 'Receipt of the payment', level: 2 }) });

@@ -6,7 +6,7 @@ import { centre } from '../../kit/journeys/centre.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
 import { openAs } from '../../kit/journeys/open-as.ts';
 import { openRecord, records } from '../../kit/journeys/records.ts';
-import { ready } from '../../kit/journeys/rooms.ts';
+import { ready } from '../../kit/journeys/ui.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
 
@@ -26,9 +26,9 @@ const total = (page: Page, name: string) => records.total(page, name);
 
 test('bets are narrowed by days, kind and status; the address says it all, and the back button undoes it', async ({
   page,
-  door,
+  sandbox,
 }) => {
-  await openRecord(page, door, 'personalHistoryCopy');
+  await openRecord(page, sandbox, 'personalHistoryCopy');
   await expect(heading(page, 'Historial de apuestas')).toBeVisible();
   await expect(centre.button(page, '7 días')).toHaveAttribute('aria-pressed', 'true');
   await quick(page, '90 días');
@@ -54,9 +54,9 @@ test('bets are narrowed by days, kind and status; the address says it all, and t
 
 test('pages are walked through, and the address opens the same page for whoever has it', async ({
   page,
-  door,
+  sandbox,
 }) => {
-  await openRecord(page, door, 'transactionHistory');
+  await openRecord(page, sandbox, 'transactionHistory');
   await quick(page, '30 días');
   await expect(pager(page)).toBeVisible();
   const first = await records.rows(page).nth(1).textContent();
@@ -74,11 +74,11 @@ test('pages are walked through, and the address opens the same page for whoever 
 
 test('days in the wrong order are not asked for, and what is asked for too late is said by the gateway', async ({
   page,
-  door,
+  sandbox,
 }) => {
   const today = new Date().toISOString().slice(0, 10);
   const query = `?from=${dayPlus(today, -60)}&to=${dayPlus(today, -1)}`;
-  await openRecord(page, door, 'bonusDetails', { query });
+  await openRecord(page, sandbox, 'bonusDetails', { query });
   await centre.field(page, 'Hasta').fill(dayPlus(today, -70));
   await expect(heading(page, 'Detalle de bonos')).toBeVisible();
   await expect(
@@ -90,19 +90,19 @@ test('days in the wrong order are not asked for, and what is asked for too late 
   await expect(records.rows(page).nth(1)).toBeVisible();
   const message = 'Elige fechas de los últimos 90 días.';
   const body = { success: false, code: 'RANGE_REFUSED', message };
-  await door.faults([{ call: 'wallet.bonuses', kind: 'answer', status: 422, body, times: 'always' }]);
+  await sandbox.faults([{ call: 'wallet.bonuses', kind: 'answer', status: 422, body, times: 'always' }]);
   await quick(page, '30 días');
   await expect(centre.region(page).getByRole('alert')).toContainText('últimos 90 días');
-  await door.clearFaults();
+  await sandbox.clearFaults();
   await centre.button(page, 'Reintentar').click();
   await expect(centre.region(page).getByRole('alert')).toHaveCount(0);
 });
 
 test('a whole record is saved as a file: every row, ISO dates, plain amounts, the words of the language', async ({
   page,
-  door,
+  sandbox,
 }) => {
-  await openRecord(page, door, 'personalHistoryCopy');
+  await openRecord(page, sandbox, 'personalHistoryCopy');
   await quick(page, '90 días');
   await expect(records.rows(page)).toHaveCount(21);
   const count = Number(await total(page, 'Apuestas').textContent());
@@ -125,10 +125,10 @@ test('a whole record is saved as a file: every row, ISO dates, plain amounts, th
 
 test('a file whose page does not come is gone on with, and nothing is twice in it', async ({
   page,
-  door,
+  sandbox,
 }) => {
-  await openRecord(page, door, 'transactionHistory');
-  await door.faults([{ call: 'wallet.movements', kind: 'truncated', times: 3 }]);
+  await openRecord(page, sandbox, 'transactionHistory');
+  await sandbox.faults([{ call: 'wallet.movements', kind: 'truncated', times: 3 }]);
   await centre.button(page, 'Descargar CSV').click();
   await expect(centre.alert(page)).toBeVisible();
   const coming = page.waitForEvent('download');
@@ -139,8 +139,8 @@ test('a file whose page does not come is gone on with, and nothing is twice in i
   expect(rows).toHaveLength(1 + Number(await total(page, 'Movimientos').textContent()));
 });
 
-test('profit and loss is a chart with words, and a table of the same days', async ({ page, door }) => {
-  await openRecord(page, door, 'personalProfit');
+test('profit and loss is a chart with words, and a table of the same days', async ({ page, sandbox }) => {
+  await openRecord(page, sandbox, 'personalProfit');
   await quick(page, '30 días');
   const chart = page.getByRole('img', { name: /^Resultado de cada día\. Resultado: .*días con/ });
   await expect(chart).toBeVisible();
@@ -150,11 +150,11 @@ test('profit and loss is a chart with words, and a table of the same days', asyn
 });
 
 for (const language of ['es', 'en'] as const) {
-  test(`every record is accessible and fits a phone (${language})`, async ({ page, door }) => {
+  test(`every record is accessible and fits a phone (${language})`, async ({ page, sandbox }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.addInitScript((lang) => localStorage.setItem('lang', lang), language.toUpperCase());
     for (const which of ['personalHistoryCopy', 'transactionHistory', 'personalProfit', 'bonusDetails']) {
-      await openAs(page, door, 'vip5', `/member/${which}`);
+      await openAs(page, sandbox, 'vip5', `/member/${which}`);
       const saves = page.getByRole('button', { name: language === 'es' ? 'Descargar CSV' : 'Download CSV' });
       await expect(saves).toBeAttached();
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);

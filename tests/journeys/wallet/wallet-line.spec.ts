@@ -5,11 +5,11 @@ import { moneyOf, openCentre, purse } from '../../kit/journeys/wallet.ts';
 
 test('TRF-05 an agent sends money to a downline, and to nobody outside the line', async ({
   page,
-  door,
+  sandbox,
   traffic,
 }) => {
-  const [mine, theirs] = [await moneyOf(door, 'agent1'), await moneyOf(door, 'downline1a')];
-  await openCentre(page, door, 'transferUpline', 'agent1');
+  const [mine, theirs] = [await moneyOf(sandbox, 'agent1'), await moneyOf(sandbox, 'downline1a')];
+  await openCentre(page, sandbox, 'transferUpline', 'agent1');
   const people = centre.field(page, 'A quién').getByRole('option');
   await expect(people).toHaveText(['Elige a alguien de tu línea', /downline1a/, /downline1b/]);
   await centre.button(page, 'Continuar').click();
@@ -24,13 +24,13 @@ test('TRF-05 an agent sends money to a downline, and to nobody outside the line'
   await expect(centre.alert(page)).toBeFocused();
   await centre.field(page, 'Contraseña de retiro').fill('246810');
   await centre.button(page, 'Continuar').click();
-  await door.faults([{ call: 'wallet.sendToLine', kind: 'hold' }]);
+  await sandbox.faults([{ call: 'wallet.sendToLine', kind: 'hold' }]);
   await centre.button(page, 'Enviar').dblclick();
-  await door.release('wallet.sendToLine');
+  await sandbox.release('wallet.sendToLine');
   await expect(purse.outcome(page, 'Dinero enviado')).toContainText('P 1,250.50');
   expect(traffic.count('wallet.sendToLine')).toBe(2);
-  expect(await moneyOf(door, 'agent1')).toMatchObject({ MAIN: Number(mine.MAIN) - 125_050 });
-  expect(await moneyOf(door, 'downline1a')).toMatchObject({ MAIN: Number(theirs.MAIN) + 125_050 });
+  expect(await moneyOf(sandbox, 'agent1')).toMatchObject({ MAIN: Number(mine.MAIN) - 125_050 });
+  expect(await moneyOf(sandbox, 'downline1a')).toMatchObject({ MAIN: Number(theirs.MAIN) + 125_050 });
   await centre.button(page, 'Enviar a alguien más').click();
   await expect(purse.region(page).getByText('Hoy puedes enviar todavía P 18,749.50.')).toBeVisible();
   expect(await faultsOf(page)).toEqual([]);
@@ -38,10 +38,10 @@ test('TRF-05 an agent sends money to a downline, and to nobody outside the line'
 
 test('TRF-05 whoever is no agent is told that this is for agents, and nothing is asked', async ({
   page,
-  door,
+  sandbox,
   traffic,
 }) => {
-  await openCentre(page, door, 'transferUpline', 'downline1a');
+  await openCentre(page, sandbox, 'transferUpline', 'downline1a');
   await expect(page.getByRole('heading', { name: 'Esto es para agentes' })).toBeVisible();
   expect(traffic.count('wallet.line')).toBe(0);
 });
@@ -52,18 +52,18 @@ for (const [account, pages] of [
 ] as const) {
   test(`ROL-04 the menu of ${account} leads to the line ${pages === 1 ? 'that money is sent along' : 'not at all'}`, async ({
     page,
-    door,
+    sandbox,
   }) => {
-    await openCentre(page, door, 'securityCenter', account);
+    await openCentre(page, sandbox, 'securityCenter', account);
     const menu = centre.region(page).getByRole('navigation', { name: 'Menú de tu cuenta' });
     await expect(menu.getByRole('link', { name: 'Retirar' })).toBeVisible();
     await expect(menu.getByRole('link', { name: 'Transferir a mi línea' })).toHaveCount(pages);
   });
 }
 
-test('TRF-05 while the brand does not have it the page says so', async ({ page, door }) => {
-  await door.setConfig({ whitelabel: { LINETRANSFER: false } });
-  await openCentre(page, door, 'transferUpline', 'agent1');
+test('TRF-05 while the brand does not have it the page says so', async ({ page, sandbox }) => {
+  await sandbox.setConfig({ whitelabel: { LINETRANSFER: false } });
+  await openCentre(page, sandbox, 'transferUpline', 'agent1');
   await expect(
     page.getByRole('heading', { name: 'Las transferencias a la línea no están abiertas' }),
   ).toBeVisible();

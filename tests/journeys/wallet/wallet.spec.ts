@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { faultsOf } from '../../kit/journeys/axe.ts';
 import { centre } from '../../kit/journeys/centre.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
-import { rooms } from '../../kit/journeys/rooms.ts';
+import { ui } from '../../kit/journeys/ui.ts';
 import { moneyOf, openCentre, purse } from '../../kit/journeys/wallet.ts';
 
 const vendor = 'Pulso Lotería Viva';
@@ -16,21 +16,21 @@ async function prepare(page: Page, typed: string): Promise<void> {
 
 test('TRF-01 money goes to a vendor and all of it comes back, as the ledger says', async ({
   page,
-  door,
+  sandbox,
   traffic,
 }) => {
-  const before = await moneyOf(door, 'member1');
-  await openCentre(page, door, 'transferFund');
+  const before = await moneyOf(sandbox, 'member1');
+  await openCentre(page, sandbox, 'transferFund');
   await prepare(page, '1,000.5');
   await expect(purse.sure(page)).toBeFocused();
   await expect(purse.card(page, 'Transferir')).toContainText('P 1,000.50');
   expect(await faultsOf(page)).toEqual([]);
-  await door.faults([{ call: 'wallet.transfer', kind: 'hold' }]);
+  await sandbox.faults([{ call: 'wallet.transfer', kind: 'hold' }]);
   await centre.button(page, 'Transferir').dblclick();
-  await door.release('wallet.transfer');
+  await sandbox.release('wallet.transfer');
   await expect(purse.outcome(page, 'Transferencia hecha')).toBeFocused();
   expect(traffic.count('wallet.transfer')).toBe(1);
-  expect(await moneyOf(door, 'member1')).toEqual({
+  expect(await moneyOf(sandbox, 'member1')).toEqual({
     ...before,
     MAIN: Number(before.MAIN) - 100_050,
     PULSO: 100_050,
@@ -41,17 +41,17 @@ test('TRF-01 money goes to a vendor and all of it comes back, as the ledger says
   await centre.button(page, 'Traer todo a la principal').click();
   await centre.button(page, 'Traerlo todo').click();
   await expect(purse.outcome(page, 'Tu dinero está en la principal')).toContainText('P 1,120.50');
-  expect(await moneyOf(door, 'member1')).toMatchObject({ PULSO: 0, MIRADOR: 0 });
-  await expect(rooms.balance(page)).toHaveText('P 1,204.50');
+  expect(await moneyOf(sandbox, 'member1')).toMatchObject({ PULSO: 0, MIRADOR: 0 });
+  await expect(ui.balance(page)).toHaveText('P 1,204.50');
   expect(await faultsOf(page)).toEqual([]);
 });
 
 test('TRF-01 what is no amount, or too much, is said beside it and never sent', async ({
   page,
-  door,
+  sandbox,
   traffic,
 }) => {
-  await openCentre(page, door, 'transferFund');
+  await openCentre(page, sandbox, 'transferFund');
   await centre.button(page, 'Continuar').click();
   await expect(centre.field(page, 'Proveedor')).toBeFocused();
   for (const [typed, said] of [
@@ -78,35 +78,38 @@ for (const [what, end] of [
 ] as const) {
   test(`TRF-06 ${what}: the status is checked, the true end is shown, and nothing is debited twice`, async ({
     page,
-    door,
+    sandbox,
     traffic,
   }) => {
-    const before = await moneyOf(door, 'member1');
-    await openCentre(page, door, 'transferFund');
-    await door.faults([
+    const before = await moneyOf(sandbox, 'member1');
+    await openCentre(page, sandbox, 'transferFund');
+    await sandbox.faults([
       { call: 'wallet.transfer', kind: 'hold', after: true },
       { call: 'wallet.outcome', kind: 'hold' },
     ]);
     await prepare(page, '20');
     await centre.button(page, 'Transferir').click();
-    await door.release('wallet.transfer', end);
+    await sandbox.release('wallet.transfer', end);
     await expect(purse.outcome(page, 'Comprobando qué pasó…')).toBeFocused();
     await expect(centre.button(page, 'Transferir')).toHaveCount(0);
-    await door.release('wallet.outcome');
+    await sandbox.release('wallet.outcome');
     await expect(purse.outcome(page, 'Transferencia hecha')).toContainText('P 20.00');
     expect(traffic.count('wallet.transfer')).toBe(1);
-    expect(await moneyOf(door, 'member1')).toMatchObject({ MAIN: Number(before.MAIN) - 2_000, PULSO: 2_000 });
+    expect(await moneyOf(sandbox, 'member1')).toMatchObject({
+      MAIN: Number(before.MAIN) - 2_000,
+      PULSO: 2_000,
+    });
   });
 }
 
 test('TRF-06 an answer that was cut off is asked after until the gateway can say', async ({
   page,
-  door,
+  sandbox,
   traffic,
 }) => {
-  const before = await moneyOf(door, 'member1');
-  await openCentre(page, door, 'transferFund');
-  await door.faults([
+  const before = await moneyOf(sandbox, 'member1');
+  await openCentre(page, sandbox, 'transferFund');
+  await sandbox.faults([
     { call: 'wallet.transfer', kind: 'truncated' },
     { call: 'wallet.outcome', kind: '500', times: 'always' },
   ]);
@@ -117,24 +120,27 @@ test('TRF-06 an answer that was cut off is asked after until the gateway can say
   const asked = traffic.count('wallet.outcome');
   await centre.button(page, 'Preguntar ahora').click();
   await expect.poll(() => traffic.count('wallet.outcome')).toBeGreaterThan(asked);
-  await door.clearFaults();
+  await sandbox.clearFaults();
   await expect(purse.outcome(page, 'Transferencia hecha')).toContainText('P 20.00');
   expect(traffic.count('wallet.transfer')).toBe(1);
-  expect(await moneyOf(door, 'member1')).toMatchObject({ MAIN: Number(before.MAIN) - 2_000, PULSO: 2_000 });
+  expect(await moneyOf(sandbox, 'member1')).toMatchObject({
+    MAIN: Number(before.MAIN) - 2_000,
+    PULSO: 2_000,
+  });
 });
 
 test('TRF-06 what never reached the gateway is said to be undone, and is sent again under the same key', async ({
   page,
-  door,
+  sandbox,
   traffic,
 }) => {
-  const before = await moneyOf(door, 'member1');
-  await openCentre(page, door, 'transferFund');
-  await door.faults([{ call: 'wallet.transfer', kind: '500' }]);
+  const before = await moneyOf(sandbox, 'member1');
+  await openCentre(page, sandbox, 'transferFund');
+  await sandbox.faults([{ call: 'wallet.transfer', kind: '500' }]);
   await prepare(page, '20');
   await centre.button(page, 'Transferir').click();
   await expect(purse.outcome(page, 'No consta que se hiciera')).toBeFocused();
-  expect(await moneyOf(door, 'member1')).toEqual(before);
+  expect(await moneyOf(sandbox, 'member1')).toEqual(before);
   await centre.button(page, 'Enviar otra vez').click();
   await centre.button(page, 'Continuar').click();
   await centre.button(page, 'Transferir').click();
@@ -146,17 +152,17 @@ test('TRF-06 what never reached the gateway is said to be undone, and is sent ag
   await prepare(page, '30');
   await centre.button(page, 'Transferir').click();
   await expect(purse.outcome(page, 'Transferencia hecha')).toContainText('P 30.00');
-  expect(await moneyOf(door, 'member1')).toMatchObject({ PULSO: 5_000 });
+  expect(await moneyOf(sandbox, 'member1')).toMatchObject({ PULSO: 5_000 });
 });
 
 test('after money moved every tab shows what there is now, wherever it stands', async ({
   page,
   context,
-  door,
+  sandbox,
 }) => {
-  await openCentre(page, door, 'transferFund');
+  await openCentre(page, sandbox, 'transferFund');
   const other = await context.newPage();
-  await openCentre(other, door, 'transferFund');
+  await openCentre(other, sandbox, 'transferFund');
   const there = other.getByRole('listitem').filter({ hasText: vendor });
   await other.getByLabel('Buscar un proveedor').fill('PULSO');
   await expect(there).toContainText('P 0.00');
@@ -167,9 +173,9 @@ test('after money moved every tab shows what there is now, wherever it stands', 
   await expect(purse.region(other)).toContainText('P 1,000.00');
 });
 
-test('with a single wallet nothing is to be transferred, and it is said', async ({ page, door }) => {
-  await door.setConfig({ money: { single: true } });
-  await openCentre(page, door, 'transferFund');
+test('with a single wallet nothing is to be transferred, and it is said', async ({ page, sandbox }) => {
+  await sandbox.setConfig({ money: { single: true } });
+  await openCentre(page, sandbox, 'transferFund');
   await expect(page.getByRole('heading', { name: 'Tu dinero está en una sola billetera' })).toBeVisible();
   await expect(centre.button(page, 'Continuar')).toHaveCount(0);
   expect(await faultsOf(page)).toEqual([]);
@@ -177,13 +183,13 @@ test('with a single wallet nothing is to be transferred, and it is said', async 
 
 test('a vendor under maintenance is said to be closed; a wallet that can’t be read can be asked for again', async ({
   page,
-  door,
+  sandbox,
 }) => {
-  await door.setConfig({ closedGames: ['MIRADOR'] });
-  await door.faults([{ call: 'wallet.funds', kind: '500', times: 4 }]);
-  await openCentre(page, door, 'transferFund');
+  await sandbox.setConfig({ closedGames: ['MIRADOR'] });
+  await sandbox.faults([{ call: 'wallet.funds', kind: '500', times: 4 }]);
+  await openCentre(page, sandbox, 'transferFund');
   await expect(page.getByRole('heading', { name: 'No pudimos cargar tu billetera' })).toBeVisible();
-  await door.clearFaults();
+  await sandbox.clearFaults();
   await centre.button(page, 'Reintentar').click();
   const closed = purse.region(page).getByRole('listitem').filter({ hasText: 'Mirador en Vivo' });
   await expect(closed).toContainText('En mantenimiento');

@@ -1,7 +1,7 @@
 import { centre } from '../../kit/journeys/centre.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
 import { minorIn, openWithdraw, payouts, prepare, withdrawPassword } from '../../kit/journeys/payouts.ts';
-import { beGreeted, fillIn, rooms } from '../../kit/journeys/rooms.ts';
+import { beGreeted, fillIn, ui } from '../../kit/journeys/ui.ts';
 
 /** As long as nothing may hang: then the member can go on, or knows why not. */
 const longest = 30_000;
@@ -14,17 +14,17 @@ const kinds = ['500', 'wrong type'] as const;
 
 test('NET-01 what the page shows comes when the fault has ended, however long that took', async ({
   page,
-  door,
+  sandbox,
 }) => {
   test.slow();
   for (const call of ['wallet.payoutTerms', 'wallet.withdrawals', 'wallet.balance'] as const) {
     for (const kind of kinds) {
-      await door.faults([{ call, kind, times: 'always' }]);
-      await openWithdraw(page, door);
+      await sandbox.faults([{ call, kind, times: 'always' }]);
+      await openWithdraw(page, sandbox);
       await expect(centre.button(page, 'Reintentar').or(payouts.amount(page)).first()).toBeVisible({
         timeout: longest,
       });
-      await door.clearFaults();
+      await sandbox.clearFaults();
       if (await centre.button(page, 'Reintentar').first().isVisible())
         await centre.button(page, 'Reintentar').first().click();
       await expect(payouts.amount(page)).toBeEditable();
@@ -34,13 +34,13 @@ test('NET-01 what the page shows comes when the fault has ended, however long th
 
 test('SES-03 the form is still there after the session ended, but for the password, and is sent once', async ({
   page,
-  door,
+  sandbox,
 }) => {
-  await openWithdraw(page, door);
+  await openWithdraw(page, sandbox);
   await prepare(page, '50');
-  await door.serverClock(31 * 60_000);
+  await sandbox.serverClock(31 * 60_000);
   await centre.button(page, 'Pedir el retiro').click();
-  await fillIn(rooms.expiredDialog(page), 'vip5');
+  await fillIn(ui.expiredDialog(page), 'vip5');
   await beGreeted(page);
   await expect(payouts.amount(page)).toHaveValue('50');
   await expect(payouts.password(page)).toHaveValue('');
@@ -48,5 +48,5 @@ test('SES-03 the form is still there after the session ended, but for the passwo
   await centre.button(page, 'Continuar').click();
   await centre.button(page, 'Pedir el retiro').click();
   await expect(payouts.outcome(page, 'Retiro pedido')).toBeVisible();
-  expect(await minorIn(door, 'vip5', 'HELD')).toBe(50_00);
+  expect(await minorIn(sandbox, 'vip5', 'HELD')).toBe(50_00);
 });

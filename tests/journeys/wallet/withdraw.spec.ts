@@ -13,8 +13,8 @@ import {
   prepare,
   withdrawPassword,
 } from '../../kit/journeys/payouts.ts';
-import { rooms } from '../../kit/journeys/rooms.ts';
 import type { RunningSandbox } from '../../kit/journeys/running-sandbox.ts';
+import { ui } from '../../kit/journeys/ui.ts';
 import { terms } from '../../kit/models/withdrawals.ts';
 
 /** As long as a page waits before it looks again at what is on its way, and some more. */
@@ -40,11 +40,11 @@ async function ask(page: Page, amount: string): Promise<string> {
 
 test('money is taken out: the last look, the wait, the approval, two payments, and every figure is the ledger’s', async ({
   page,
-  door,
+  sandbox,
   traffic,
 }) => {
-  const before = await minorIn(door, 'vip5', 'MAIN');
-  await openWithdraw(page, door);
+  const before = await minorIn(sandbox, 'vip5', 'MAIN');
+  await openWithdraw(page, sandbox);
   await expect(payouts.form(page)).toContainText('Comisión: 1 % más P 0.50');
   expect(await faultsOf(page)).toEqual([]);
   await prepare(page, '1,000');
@@ -53,54 +53,54 @@ test('money is taken out: the last look, the wait, the approval, two payments, a
     await expect(payouts.form(page)).toContainText(fact);
   }
   expect(await faultsOf(page)).toEqual([]);
-  await door.faults([{ call: 'wallet.withdraw', kind: 'hold' }]);
+  await sandbox.faults([{ call: 'wallet.withdraw', kind: 'hold' }]);
   await centre.button(page, 'Pedir el retiro').dblclick();
-  await door.release('wallet.withdraw');
+  await sandbox.release('wallet.withdraw');
   await expect(payouts.outcome(page, 'Retiro pedido')).toBeFocused();
   expect(traffic.count('wallet.withdraw')).toBe(1);
-  expect(await minorIn(door, 'vip5', 'MAIN')).toBe(before - 1_000_00);
-  expect(await minorIn(door, 'vip5', 'HELD')).toBe(1_000_00);
+  expect(await minorIn(sandbox, 'vip5', 'MAIN')).toBe(before - 1_000_00);
+  expect(await minorIn(sandbox, 'vip5', 'HELD')).toBe(1_000_00);
   await expect(payouts.listed(page)).toContainText(['Pendiente']);
   await centre.region(page).getByRole('link', { name: 'Ver el retiro' }).click();
   await status(page, 'Pendiente');
   const reference = referenceOf(page);
-  await office(door, reference, 'approve');
+  await office(sandbox, reference, 'approve');
   await status(page, 'Aprobado');
   await expect(centre.button(page, 'Recuperar el dinero')).toHaveCount(0);
-  await office(door, reference, 'pay', { amount: '400.00' });
+  await office(sandbox, reference, 'pay', { amount: '400.00' });
   await status(page, 'Pagado en parte');
-  await office(door, reference, 'pay');
+  await office(sandbox, reference, 'pay');
   await status(page, 'Pagado');
   await expect(payouts.card(page, 'Detalles')).toContainText('P 589.50');
   expect(await faultsOf(page)).toEqual([]);
-  expect(await minorIn(door, 'vip5', 'HELD')).toBe(0);
+  expect(await minorIn(sandbox, 'vip5', 'HELD')).toBe(0);
   await centre.region(page).getByRole('link', { name: 'Volver a retirar' }).click();
   await expect(payouts.listed(page)).toContainText(['Pagado']);
 });
 
 test('a rejected one says why, and its money is back, on every balance that is shown', async ({
   page,
-  door,
+  sandbox,
 }) => {
-  const before = await minorIn(door, 'vip5', 'MAIN');
-  await openWithdraw(page, door);
-  await expect(rooms.balance(page)).toBeVisible();
-  const shown = (await rooms.balance(page).textContent()) ?? '';
+  const before = await minorIn(sandbox, 'vip5', 'MAIN');
+  await openWithdraw(page, sandbox);
+  await expect(ui.balance(page)).toBeVisible();
+  const shown = (await ui.balance(page).textContent()) ?? '';
   const reference = await ask(page, '50.00');
-  await expect(rooms.balance(page)).not.toHaveText(shown);
-  await office(door, reference, 'reject', { reason: 'La cuenta está cerrada.' });
+  await expect(ui.balance(page)).not.toHaveText(shown);
+  await office(sandbox, reference, 'reject', { reason: 'La cuenta está cerrada.' });
   await status(page, 'Rechazado');
   await expect(payouts.card(page, 'Detalles')).toContainText('La cuenta está cerrada.');
-  await expect(rooms.balance(page)).toHaveText(shown);
-  expect(await minorIn(door, 'vip5', 'MAIN')).toBe(before);
+  await expect(ui.balance(page)).toHaveText(shown);
+  expect(await minorIn(sandbox, 'vip5', 'MAIN')).toBe(before);
 });
 
 test('the back office can be played by hand: approved, paid in part and whole at the sandbox’s page', async ({
   page,
-  door,
+  sandbox,
   context,
 }) => {
-  await openWithdraw(page, door);
+  await openWithdraw(page, sandbox);
   await ask(page, '50.00');
   const hand = await context.newPage();
   await hand.goto('/sandbox');
@@ -114,67 +114,67 @@ test('the back office can be played by hand: approved, paid in part and whole at
   expect(await faultsOf(hand)).toEqual([]);
   await paying.getByRole('button', { name: 'Pay out' }).click();
   await expect(hand.getByRole('row', { name: /vip5.*PAID/ })).toContainText('49.00 of 49.00');
-  expect(await minorIn(door, 'vip5', 'HELD')).toBe(0);
+  expect(await minorIn(sandbox, 'vip5', 'HELD')).toBe(0);
 });
 
 test('what is pending is taken back, after a question, and the balance has it again', async ({
   page,
-  door,
+  sandbox,
 }) => {
-  await openWithdraw(page, door, 'member1');
-  await expect(rooms.balance(page)).toHaveText('P 1,204.50');
+  await openWithdraw(page, sandbox, 'member1');
+  await expect(ui.balance(page)).toHaveText('P 1,204.50');
   await ask(page, '200.00');
-  await expect(rooms.balance(page)).toHaveText('P 1,004.50');
+  await expect(ui.balance(page)).toHaveText('P 1,004.50');
   await centre.button(page, 'Recuperar el dinero').click();
   await expect(page.getByRole('heading', { name: 'Revisa antes de confirmar' })).toBeFocused();
   await centre.button(page, 'Sí, recuperarlo').click();
   await expect(payouts.outcome(page, 'Recuperaste el dinero')).toBeFocused();
   await status(page, 'Recuperado');
-  await expect(rooms.balance(page)).toHaveText('P 1,204.50');
-  expect(await minorIn(door, 'member1', 'HELD')).toBe(0);
+  await expect(ui.balance(page)).toHaveText('P 1,204.50');
+  expect(await minorIn(sandbox, 'member1', 'HELD')).toBe(0);
 });
 
-test('who takes it back too late is told, and sees how it stands', async ({ page, door }) => {
-  await openWithdraw(page, door);
+test('who takes it back too late is told, and sees how it stands', async ({ page, sandbox }) => {
+  await openWithdraw(page, sandbox);
   const reference = await ask(page, '50.00');
   await centre.button(page, 'Recuperar el dinero').click();
-  await office(door, reference, 'approve');
+  await office(sandbox, reference, 'approve');
   await centre.button(page, 'Sí, recuperarlo').click();
   await expect(centre.alert(page)).toContainText('Esto ya se resolvió mientras tanto');
   await status(page, 'Aprobado');
-  expect(await minorIn(door, 'vip5', 'HELD')).toBe(50_00);
+  expect(await minorIn(sandbox, 'vip5', 'HELD')).toBe(50_00);
 });
 
 test('TRF-06 a lost answer is asked after, and what happened is shown once', async ({
   page,
-  door,
+  sandbox,
   traffic,
 }) => {
-  await openWithdraw(page, door);
-  await door.faults([
+  await openWithdraw(page, sandbox);
+  await sandbox.faults([
     { call: 'wallet.withdraw', kind: 'truncated' },
     { call: 'wallet.outcome', kind: 'hold' },
   ]);
   await prepare(page, '50');
   await confirm(page);
   await expect(payouts.outcome(page, 'Comprobando qué pasó…')).toBeFocused();
-  await door.release('wallet.outcome');
+  await sandbox.release('wallet.outcome');
   await expect(payouts.outcome(page, 'Retiro pedido')).toContainText('P 49.00');
   expect(traffic.count('wallet.withdraw')).toBe(1);
-  expect(await minorIn(door, 'vip5', 'HELD')).toBe(50_00);
+  expect(await minorIn(sandbox, 'vip5', 'HELD')).toBe(50_00);
 });
 
 test('TRF-06 what never arrived is sent again under the same key, with the password typed anew', async ({
   page,
-  door,
+  sandbox,
   traffic,
 }) => {
-  await openWithdraw(page, door);
-  await door.faults([{ call: 'wallet.withdraw', kind: '500' }]);
+  await openWithdraw(page, sandbox);
+  await sandbox.faults([{ call: 'wallet.withdraw', kind: '500' }]);
   await prepare(page, '50');
   await confirm(page);
   await expect(payouts.outcome(page, 'No consta que se hiciera')).toBeFocused();
-  expect(await minorIn(door, 'vip5', 'HELD')).toBe(0);
+  expect(await minorIn(sandbox, 'vip5', 'HELD')).toBe(0);
   await centre.button(page, 'Enviar otra vez').click();
   await expect(payouts.amount(page)).toHaveValue('50');
   await expect(payouts.password(page)).toHaveValue('');
@@ -184,25 +184,25 @@ test('TRF-06 what never arrived is sent again under the same key, with the passw
   await expect(payouts.outcome(page, 'Retiro pedido')).toBeVisible();
   const keys = traffic.requests('wallet.withdraw').map((request) => request.headers()['idempotency-key']);
   expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
-  expect(await minorIn(door, 'vip5', 'HELD')).toBe(50_00);
+  expect(await minorIn(sandbox, 'vip5', 'HELD')).toBe(50_00);
 });
 
-test('a wrong withdraw password is said, forgotten, and nothing has moved', async ({ page, door }) => {
-  await openWithdraw(page, door);
+test('a wrong withdraw password is said, forgotten, and nothing has moved', async ({ page, sandbox }) => {
+  await openWithdraw(page, sandbox);
   await prepare(page, '50', '135791');
   await confirm(page);
   await expect(centre.alert(page)).toContainText('La contraseña de retiro no es correcta.');
   await expect(payouts.amount(page)).toHaveValue('50');
   await expect(payouts.password(page)).toHaveValue('');
-  expect(await minorIn(door, 'vip5', 'HELD')).toBe(0);
+  expect(await minorIn(sandbox, 'vip5', 'HELD')).toBe(0);
 });
 
 test('TRF-01 what is no amount, or too much, is said beside it and never sent', async ({
   page,
-  door,
+  sandbox,
   traffic,
 }) => {
-  await openWithdraw(page, door);
+  await openWithdraw(page, sandbox);
   for (const [typed, said] of [
     ['', 'Escribe el monto.'],
     ['10.005', 'El monto lleva como máximo dos decimales.'],
@@ -217,8 +217,8 @@ test('TRF-01 what is no amount, or too much, is said beside it and never sent', 
 });
 
 /** Deposits a voucher's fifty for somebody, which then must be bet. */
-async function depositVoucher(door: RunningSandbox, who: string): Promise<void> {
-  const token = await door.tokenOf(who);
+async function depositVoucher(sandbox: RunningSandbox, who: string): Promise<void> {
+  const token = await sandbox.tokenOf(who);
   const input = {
     key: randomUUID(),
     methodId: 'voucher',
@@ -227,17 +227,17 @@ async function depositVoucher(door: RunningSandbox, who: string): Promise<void> 
     voucher: 'VALE-9HJP-50LC',
     language: 'ES',
   };
-  const { status: answered, body } = await askCall(door.address, 'wallet.deposit', input, { token });
+  const { status: answered, body } = await askCall(sandbox.address, 'wallet.deposit', input, { token });
   if (answered !== 200) throw new Error(JSON.stringify(body));
 }
 
 test('what must be bet first is shown as a bar, and stands in the way until it was', async ({
   page,
-  door,
+  sandbox,
   traffic,
 }) => {
-  await depositVoucher(door, 'vip5');
-  await openWithdraw(page, door);
+  await depositVoucher(sandbox, 'vip5');
+  await openWithdraw(page, sandbox);
   await expect(centre.region(page).getByText('Te faltan P 50.00 por apostar de P 50.00')).toBeVisible();
   await expect(centre.region(page).getByRole('progressbar')).toHaveAttribute('value', '0');
   expect(await faultsOf(page)).toEqual([]);
@@ -246,8 +246,8 @@ test('what must be bet first is shown as a bar, and stands in the way until it w
   expect(traffic.count('wallet.withdraw')).toBe(0);
 });
 
-test('an account is bound, picked among two, and removed again', async ({ page, door }) => {
-  await openWithdraw(page, door);
+test('an account is bound, picked among two, and removed again', async ({ page, sandbox }) => {
+  await openWithdraw(page, sandbox);
   const card = payouts.card(page, 'Cuentas de cobro');
   await card.getByRole('button', { name: 'Añadir una cuenta' }).click();
   await expect(card).toContainText('a tu nombre: Valentina Soler');
@@ -274,11 +274,11 @@ test('an account is bound, picked among two, and removed again', async ({ page, 
   await expect(card.getByRole('listitem')).toHaveCount(1);
 });
 
-test('whoever lacks the password, the name and the account is led to each', async ({ page, door }) => {
+test('whoever lacks the password, the name and the account is led to each', async ({ page, sandbox }) => {
   const lacking = { ...terms, withdrawPasswordSet: false, payeeName: null, accounts: [] };
   const answer = { status: 200, body: { success: true, value: lacking } };
-  await door.faults([{ call: 'wallet.payoutTerms', kind: 'answer', times: 'always', ...answer }]);
-  await openWithdraw(page, door);
+  await sandbox.faults([{ call: 'wallet.payoutTerms', kind: 'answer', times: 'always', ...answer }]);
+  await openWithdraw(page, sandbox);
   const profile = centre.region(page).getByRole('link', { name: 'Completar mi perfil' });
   await expect(profile).toBeVisible();
   await expect(payouts.amount(page)).toHaveCount(0);
@@ -292,23 +292,23 @@ test('whoever lacks the password, the name and the account is led to each', asyn
 
 test('terms that can’t be had are asked for again, and a withdrawal nobody knows is not shown', async ({
   page,
-  door,
+  sandbox,
 }) => {
-  await door.faults([{ call: 'wallet.payoutTerms', kind: '500', times: 'always' }]);
-  await openWithdraw(page, door);
+  await sandbox.faults([{ call: 'wallet.payoutTerms', kind: '500', times: 'always' }]);
+  await openWithdraw(page, sandbox);
   await expect(
     page.getByRole('heading', { name: 'No pudimos cargar tus condiciones de retiro' }),
   ).toBeVisible(patience);
-  await door.clearFaults();
+  await sandbox.clearFaults();
   await centre.button(page, 'Reintentar').click();
   await expect(payouts.amount(page)).toBeEditable();
   await page.goto('/member/withdraw/a-withdrawal-of-nobody');
   await expect(page.getByRole('heading', { name: 'No pudimos mostrar ese retiro' })).toBeVisible(patience);
 });
 
-test('in English the page speaks English, its details too', async ({ page, door }) => {
+test('in English the page speaks English, its details too', async ({ page, sandbox }) => {
   await page.addInitScript(() => localStorage.setItem('lang', 'EN'));
-  await openAs(page, door, 'vip5', '/member/withdraw');
+  await openAs(page, sandbox, 'vip5', '/member/withdraw');
   await expect(page.getByRole('heading', { name: 'Withdraw', level: 1 })).toBeVisible();
   await page.getByLabel('Amount', { exact: true }).fill('50');
   await page.getByLabel('Withdraw password', { exact: true }).fill(withdrawPassword);

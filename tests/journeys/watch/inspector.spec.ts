@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../kit/journeys/journey.ts';
-import { password, rooms } from '../../kit/journeys/rooms.ts';
+import { password, ui } from '../../kit/journeys/ui.ts';
 
 const tree = (page: Page) => page.getByRole('navigation', { name: 'Actores' });
 // What a machine asks the gateway may bear its name, and stands under it.
@@ -16,7 +16,7 @@ async function inspected(page: Page, wish = ''): Promise<Page> {
   const inspector = await page.context().newPage();
   await inspector.goto('/sandbox/inspector');
   await page.goto(`/login${wish}`);
-  await expect(rooms.loginDialog(page)).toBeVisible();
+  await expect(ui.loginDialog(page)).toBeVisible();
   await expect(actor(inspector, 'login')).toContainText('form.editing');
   await actor(inspector, 'login').click();
   return inspector;
@@ -27,9 +27,9 @@ test('the inspector shows the live machines of another tab, lit where they are, 
 }) => {
   const inspector = await inspected(page);
   await expect(lit(inspector, 'form.editing')).toBeVisible();
-  await rooms.loginDialog(page).getByRole('textbox', { name: 'Usuario' }).fill('member1');
-  await rooms.password(rooms.loginDialog(page)).fill('not-that-one-7');
-  await rooms.enter(rooms.loginDialog(page)).click();
+  await ui.loginDialog(page).getByRole('textbox', { name: 'Usuario' }).fill('member1');
+  await ui.password(ui.loginDialog(page)).fill('not-that-one-7');
+  await ui.enter(ui.loginDialog(page)).click();
   await expect(actor(inspector, 'login')).toContainText('form.refused');
   await expect(lit(inspector, 'form.refused')).toBeVisible();
   await expect(lit(inspector, 'form.editing')).toHaveCount(0);
@@ -44,9 +44,9 @@ test('one goes back in time, searches the log, stops at a state and sends an eve
   const inspector = await inspected(page);
   await inspector.getByLabel('Estado (máquina.estado)').fill('login.form.refused');
   await inspector.getByRole('button', { name: 'Añadir' }).click();
-  await rooms.loginDialog(page).getByRole('textbox', { name: 'Usuario' }).fill('member1');
-  await rooms.password(rooms.loginDialog(page)).fill(`${password}x`);
-  await rooms.enter(rooms.loginDialog(page)).click();
+  await ui.loginDialog(page).getByRole('textbox', { name: 'Usuario' }).fill('member1');
+  await ui.password(ui.loginDialog(page)).fill(`${password}x`);
+  await ui.enter(ui.loginDialog(page)).click();
   await expect(inspector.getByRole('status')).toHaveText('Parado en login.form.refused');
   await expect(lit(inspector, 'form.refused')).toBeVisible();
   await inspector.getByRole('searchbox', { name: 'Buscar' }).fill('→ submitting');
@@ -58,7 +58,7 @@ test('one goes back in time, searches the log, stops at a state and sends an eve
   await expect(lit(inspector, 'form.refused')).toBeVisible();
   await inspector.getByLabel('Tipo').fill('closed');
   await inspector.getByRole('button', { name: 'Enviar', exact: true }).click();
-  await expect(rooms.loginDialog(page)).toBeHidden();
+  await expect(ui.loginDialog(page)).toBeHidden();
 });
 
 test('the same inspector stands inside the page with ?inspect=local, and can be folded', async ({ page }) => {
@@ -69,8 +69,8 @@ test('the same inspector stands inside the page with ?inspect=local, and can be 
   await expect(inside.getByRole('navigation', { name: 'Actores' })).toBeHidden();
 });
 
-test('where the brand allows no inspection nothing answers an inspector', async ({ page, door }) => {
-  await door.setConfig({ inspect: false });
+test('where the brand allows no inspection nothing answers an inspector', async ({ page, sandbox }) => {
+  await sandbox.setConfig({ inspect: false });
   const inspector = await page.context().newPage();
   await inspector.goto('/sandbox/inspector');
   const scripts: string[] = [];

@@ -56,8 +56,8 @@ test('a person arms a fault and takes it back', async ({ page }) => {
   await expect(faults).toContainText('Nothing is armed.');
 });
 
-test('a reset is asked for twice, and works by keyboard alone', async ({ page, door }) => {
-  await door.setConfig({ whitelabel: { FREEPLAY: false } });
+test('a reset is asked for twice, and works by keyboard alone', async ({ page, sandbox }) => {
+  await sandbox.setConfig({ whitelabel: { FREEPLAY: false } });
   await page.goto('/sandbox');
   const reset = page.getByRole('button', { name: 'Reset the sandbox' });
   await reset.press('Enter');

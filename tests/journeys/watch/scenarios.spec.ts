@@ -5,7 +5,7 @@ import type { Step } from '#src/app/watching/inspection.ts';
 import { Scenarios } from '#src/watch/scenario.schema.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
 import { openAs } from '../../kit/journeys/open-as.ts';
-import { rooms } from '../../kit/journeys/rooms.ts';
+import { ui } from '../../kit/journeys/ui.ts';
 
 /** Where the build writes them. */
 const folder = join('dist-book', 'scenarios');
@@ -73,11 +73,11 @@ test('a scenario that does not exist is said, and the product begins all the sam
   await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
 });
 
-test('whoever is signed in stays so when a scenario does not exist', async ({ page, door }) => {
-  await openAs(page, door);
+test('whoever is signed in stays so when a scenario does not exist', async ({ page, sandbox }) => {
+  await openAs(page, sandbox);
   await open(page, 'login/nowhere');
   await expect(note(page)).toContainText('No se pudo abrir el escenario: login/nowhere');
-  await expect(rooms.header(page).getByRole('button', { name: 'Cerrar sesión' })).toBeVisible();
+  await expect(ui.header(page).getByRole('button', { name: 'Cerrar sesión' })).toBeVisible();
 });
 
 test('a state is found and opened from the page of scenarios, in a tab of its own', async ({

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { readTrace } from '#src/watch/trace.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
-import { beGreeted, fillIn, openLogin, password, ready, rooms } from '../../kit/journeys/rooms.ts';
+import { beGreeted, fillIn, openLogin, password, ready, ui } from '../../kit/journeys/ui.ts';
 import { partsOf } from '../../kit/parts-of.ts';
 
 /** Whatever a person writes here stays as it is. */
@@ -68,5 +68,5 @@ test('what a member saves of a sign-in holds no secret, and goes the same way wh
   expect(stdout).toContain('all as saved');
   expect(stdout).toContain(`“${note}”`);
   expect(status).toBe(0);
-  await expect(rooms.header(page)).toBeVisible();
+  await expect(ui.header(page)).toBeVisible();
 });

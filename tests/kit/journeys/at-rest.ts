@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { CallName } from '#contract/calls.ts';
-import { rooms } from './rooms.ts';
 import type { Traffic } from './traffic.ts';
+import { ui } from './ui.ts';
 
 /** What any page asks by itself, in a token's name, once a member is in. */
 const askedByItself: readonly CallName[] = [
@@ -17,5 +17,5 @@ export async function beAtRest(page: Page, traffic: Traffic, ...these: CallName[
   const isOpen = (call: CallName) => traffic.answered(call) === 0 || traffic.underWay(call);
   const open = () => [...askedByItself, ...these].filter(isOpen);
   await expect.poll(open).toEqual([]);
-  await expect(rooms.balance(page)).toBeVisible();
+  await expect(ui.balance(page)).toBeVisible();
 }

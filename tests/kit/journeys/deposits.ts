@@ -17,8 +17,13 @@ export const deposits = {
 } as const;
 
 /** Opens the page, or one deposit of it, as somebody whose session was begun elsewhere. */
-export async function openDeposit(page: Page, door: RunningSandbox, of = '', who = 'member1'): Promise<void> {
-  await openAs(page, door, who, `/member/depositv2${of && `/${of}`}`);
+export async function openDeposit(
+  page: Page,
+  sandbox: RunningSandbox,
+  of = '',
+  who = 'member1',
+): Promise<void> {
+  await openAs(page, sandbox, who, `/member/depositv2${of && `/${of}`}`);
   await expect(centre.region(page)).toBeVisible();
 }
 
@@ -37,10 +42,10 @@ export async function newest(page: Page): Promise<string> {
 
 /** What somebody who reads the bank's statement decides. */
 export async function decide(
-  door: RunningSandbox,
+  sandbox: RunningSandbox,
   decision: { readonly reference: string; readonly act: 'approve' | 'reject'; readonly reason?: string },
 ): Promise<void> {
-  const answer = await fetch(`${door.address}/sandbox/deposits`, {
+  const answer = await fetch(`${sandbox.address}/sandbox/deposits`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(decision),

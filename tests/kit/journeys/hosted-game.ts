@@ -9,13 +9,13 @@ type Kind = keyof typeof vendors;
 
 /** The address that a launch answers. */
 export async function launched(
-  door: RunningSandbox,
+  sandbox: RunningSandbox,
   kind: Kind,
   { username = 'member1', language = 'ES' } = {},
 ) {
-  const token = await door.tokenOf(username);
+  const token = await sandbox.tokenOf(username);
   const input = { ...launchFields, username, token, vassalage: vendors[kind], language };
-  const response = await fetch(`${door.address}/wps/game/launchGame`, {
+  const response = await fetch(`${sandbox.address}/wps/game/launchGame`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: token, 'client-id': 'journey' },
     body: JSON.stringify(input),

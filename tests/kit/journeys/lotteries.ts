@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './journey.ts';
-import { ready } from './rooms.ts';
 import type { RunningSandbox } from './running-sandbox.ts';
+import { ready } from './ui.ts';
 
 export const minute = 60_000;
 
@@ -18,9 +18,9 @@ export async function open(page: Page, address: string): Promise<void> {
 }
 
 /** Moves the sandbox's clock so that the next draw of a lottery of every minute is so many milliseconds away. */
-export async function drawIn(door: RunningSandbox, left: number): Promise<void> {
-  const now = (await door.serverClock(0)) as number;
-  await door.serverClock(minute - (now % minute) - left + (now % minute > minute - left ? minute : 0));
+export async function drawIn(sandbox: RunningSandbox, left: number): Promise<void> {
+  const now = (await sandbox.serverClock(0)) as number;
+  await sandbox.serverClock(minute - (now % minute) - left + (now % minute > minute - left ? minute : 0));
 }
 
 /** How many seconds the countdown shows, of a draw that is held within the minute. */
@@ -30,7 +30,7 @@ export async function secondsShown(region: Locator): Promise<number> {
 }
 
 /** Seconds go by for the gateway and for the page, whose timers all run meanwhile. */
-export async function pass(page: Page, door: RunningSandbox, seconds: number): Promise<void> {
-  await door.serverClock(seconds * 1_000);
+export async function pass(page: Page, sandbox: RunningSandbox, seconds: number): Promise<void> {
+  await sandbox.serverClock(seconds * 1_000);
   await page.clock.runFor(seconds * 1_000);
 }

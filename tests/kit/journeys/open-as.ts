@@ -1,18 +1,23 @@
 import type { Page } from '@playwright/test';
-import { ready } from './rooms.ts';
 import type { RunningSandbox } from './running-sandbox.ts';
+import { ready } from './ui.ts';
 
 /**
  * Opens an address as somebody whose session was begun elsewhere: there is no dialog and no greeting. The page may still
  * be asking whose session it is.
  */
-export async function openAs(page: Page, door: RunningSandbox, who = 'member1', path = '/'): Promise<void> {
+export async function openAs(
+  page: Page,
+  sandbox: RunningSandbox,
+  who = 'member1',
+  path = '/',
+): Promise<void> {
   // The frame of a game runs the script too, and may have no storage.
   const planted = await page.addInitScript(
     (token) => {
       if (window === window.top) sessionStorage.setItem('token', token);
     },
-    await door.tokenOf(who),
+    await sandbox.tokenOf(who),
   );
   await page.goto(path);
   // From here on the product keeps the token, or drops it, by itself.

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { openLogin, ready, rooms } from './rooms.ts';
 import type { RunningSandbox } from './running-sandbox.ts';
+import { openLogin, ready, ui } from './ui.ts';
 
 /** A password that nobody has yet, and where codes and links of member1 go. */
 export const fresh = 'Otra-Clave-2027?';
@@ -15,7 +15,7 @@ export async function forget(page: Page): Promise<Locator> {
   const login = await openLogin(page);
   await login.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click();
   await expect(login).toHaveCount(0);
-  return rooms.forgotDialog(page);
+  return ui.forgotDialog(page);
 }
 
 export async function askMail(dialog: Locator, username = 'member1', email = mine): Promise<void> {
@@ -25,8 +25,8 @@ export async function askMail(dialog: Locator, username = 'member1', email = min
 }
 
 /** The address of the link that was sent, at the sandbox of this journey. */
-export async function linkOf(door: RunningSandbox): Promise<string> {
-  const [mail] = await door.outbox('mail', mine);
+export async function linkOf(sandbox: RunningSandbox): Promise<string> {
+  const [mail] = await sandbox.outbox('mail', mine);
   return mail?.code ?? '';
 }
 
@@ -35,7 +35,7 @@ export async function openLink(page: Page, link: string): Promise<Locator> {
   await page.goto('about:blank');
   await page.goto(link.replace(/^https?:\/\/[^/]+/, ''));
   await ready(page);
-  return rooms.renewalDialog(page);
+  return ui.renewalDialog(page);
 }
 
 export async function typeNew(dialog: Locator, typed = fresh, again = typed): Promise<void> {

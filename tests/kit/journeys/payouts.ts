@@ -25,8 +25,13 @@ export const payouts = {
 } as const;
 
 /** Opens the page, or one withdrawal of it, as somebody whose session was begun elsewhere. */
-export async function openWithdraw(page: Page, door: RunningSandbox, who = 'vip5', of = ''): Promise<void> {
-  await openAs(page, door, who, `/member/withdraw${of && `/${of}`}`);
+export async function openWithdraw(
+  page: Page,
+  sandbox: RunningSandbox,
+  who = 'vip5',
+  of = '',
+): Promise<void> {
+  await openAs(page, sandbox, who, `/member/withdraw${of && `/${of}`}`);
   await expect(centre.region(page)).toBeVisible();
 }
 
@@ -39,12 +44,12 @@ export async function prepare(page: Page, amount: string, password = withdrawPas
 
 /** What the back office does. */
 export async function office(
-  door: RunningSandbox,
+  sandbox: RunningSandbox,
   reference: string,
   act: 'approve' | 'pay' | 'reject' | 'force' | 'refund',
   more: { readonly amount?: string; readonly reason?: string; readonly note?: string } = {},
 ): Promise<Withdrawal> {
-  const answer = await fetch(`${door.address}/sandbox/withdrawals`, {
+  const answer = await fetch(`${sandbox.address}/sandbox/withdrawals`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ reference, act, ...more }),
@@ -59,6 +64,6 @@ export async function office(
 }
 
 /** What an account has in a wallet, in minor units; nothing where there is none. */
-export async function minorIn(door: RunningSandbox, account: string, wallet: string): Promise<number> {
-  return (await moneyOf(door, account))[wallet] ?? 0;
+export async function minorIn(sandbox: RunningSandbox, account: string, wallet: string): Promise<number> {
+  return (await moneyOf(sandbox, account))[wallet] ?? 0;
 }

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { password } from './rooms.ts';
+import { password } from './ui.ts';
 
 /** The window of an identity provider that is open, once it asks who this is. */
 export async function providerWindow(page: Page): Promise<Page> {

@@ -25,21 +25,22 @@ export const receipt = {
 } as const;
 
 /** A withdrawal of 100.00 that was approved, and what of its 98.50 was paid out. */
-export async function paidOut(door: RunningSandbox, ...parts: readonly string[]): Promise<string> {
-  const token = await door.tokenOf('vip5');
-  const { body } = await askCall(door.address, 'wallet.payoutTerms', {}, { token });
+export async function paidOut(sandbox: RunningSandbox, ...parts: readonly string[]): Promise<string> {
+  const token = await sandbox.tokenOf('vip5');
+  const { body } = await askCall(sandbox.address, 'wallet.payoutTerms', {}, { token });
   const [account] = (body.value as CallOutput<'wallet.payoutTerms'>).accounts;
   const input = { accountId: account?.accountId, amount: '100.00', fee: '1.50', withdrawPassword };
-  const asked = await askCall(door.address, 'wallet.withdraw', { key: randomUUID(), ...input }, { token });
+  const asked = await askCall(sandbox.address, 'wallet.withdraw', { key: randomUUID(), ...input }, { token });
   const { reference } = asked.body.value as Withdrawal;
-  await office(door, reference, 'approve');
-  for (const amount of parts.length > 0 ? parts : ['98.50']) await office(door, reference, 'pay', { amount });
+  await office(sandbox, reference, 'approve');
+  for (const amount of parts.length > 0 ? parts : ['98.50'])
+    await office(sandbox, reference, 'pay', { amount });
   return reference;
 }
 
 /** Opens a receipt on which the question stands. */
-export async function openReceipt(page: Page, door: RunningSandbox, reference: string): Promise<void> {
-  await openWithdraw(page, door, 'vip5', reference);
+export async function openReceipt(page: Page, sandbox: RunningSandbox, reference: string): Promise<void> {
+  await openWithdraw(page, sandbox, 'vip5', reference);
   await expect(receipt.card(page)).toContainText('Si no dices nada, se da por recibido en');
 }
 

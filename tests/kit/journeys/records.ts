@@ -15,10 +15,10 @@ export const records = {
 /** Opens the page of a record as a member whose session was begun elsewhere. */
 export async function openRecord(
   page: Page,
-  door: RunningSandbox,
+  sandbox: RunningSandbox,
   which: MemberPage,
   { query = '', who = 'member1' }: { query?: string; who?: string } = {},
 ): Promise<void> {
-  await openAs(page, door, who, `/member/${which}${query}`);
+  await openAs(page, sandbox, who, `/member/${which}${query}`);
   await expect(centre.button(page, 'Descargar CSV')).toBeEnabled();
 }

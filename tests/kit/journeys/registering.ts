@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { password } from './rooms.ts';
+import { password } from './ui.ts';
 
 export const registerDialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Crear cuenta' });
 export const registerBox = (dialog: Locator, name: string): Locator =>

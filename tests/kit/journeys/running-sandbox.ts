@@ -7,9 +7,9 @@ import { expect } from '@playwright/test';
 import type { CallName } from '#contract/calls.ts';
 import type { PlayCall } from '#sandbox/control/fault-kinds.ts';
 import type { Books } from '#sandbox/wallet/ledger.ts';
-import { password } from './rooms.ts';
+import { password } from './ui.ts';
 
-/** A fault as the control door takes it. */
+/** A fault as the control API takes it. */
 export type Fault = {
   readonly call: CallName | PlayCall | '*';
   readonly kind: string;
@@ -59,7 +59,7 @@ async function ask(address: string, path: string, method: string, body?: unknown
   return answer.value;
 }
 
-/** The product as `npm start` runs it, with a database of its own, and the sandbox's control door. */
+/** The product as `npm start` runs it, with a database of its own, and the sandbox's control API. */
 export async function startSandbox() {
   const folder = mkdtempSync(join(tmpdir(), 'vestibulo-'));
   const child = spawn(process.execPath, ['scripts/start.mjs'], {

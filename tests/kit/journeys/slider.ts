@@ -16,16 +16,16 @@ export function clientOf(page: Page): Promise<string> {
 /** Where the piece of the newest picture belongs, and the answer in words, as the outbox has them. */
 export async function sliderAnswer(
   page: Page,
-  door: RunningSandbox,
+  sandbox: RunningSandbox,
 ): Promise<{ place: number; words: string }> {
-  const [letter] = await door.outbox('slider', await clientOf(page));
+  const [letter] = await sandbox.outbox('slider', await clientOf(page));
   return { place: Number(letter?.code), words: letter?.text ?? '' };
 }
 
 /** Puts the piece where it belongs by the arrow keys, and has it checked. */
-export async function solveByKeyboard(page: Page, door: RunningSandbox): Promise<void> {
+export async function solveByKeyboard(page: Page, sandbox: RunningSandbox): Promise<void> {
   await expect(sliderHandle(page)).toBeFocused();
-  const { place } = await sliderAnswer(page, door);
+  const { place } = await sliderAnswer(page, sandbox);
   await sliderHandle(page).fill(String(place - 2));
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');

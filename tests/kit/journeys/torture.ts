@@ -2,8 +2,8 @@ import { type BrowserContext, expect, type Locator, type Page } from '@playwrigh
 import type { CallName } from '#contract/calls.ts';
 import type { FaultWay } from '../fault-ways.ts';
 import { openAs } from './open-as.ts';
-import { fillIn, rooms } from './rooms.ts';
 import type { RunningSandbox } from './running-sandbox.ts';
+import { fillIn, ui } from './ui.ts';
 
 /** One way to move money, walked to its end whatever goes wrong on the way. */
 export type MoneyJourney = {
@@ -13,14 +13,14 @@ export type MoneyJourney = {
   /** What else is asked about money when nothing goes wrong. */
   readonly reads: readonly CallName[];
   /** Makes what it begins with, and says where it begins. */
-  readonly begin: (door: RunningSandbox) => Promise<string>;
+  readonly begin: (sandbox: RunningSandbox) => Promise<string>;
   /** What is pressed from the first field to the end, the last first: whatever stands there is pressed. */
   readonly presses: (page: Page) => readonly Locator[];
   /** Fills in the form, if it stands there, before anything is pressed. */
   readonly fill?: (page: Page) => Promise<void>;
   readonly done: (page: Page) => Locator;
   /** Fails unless the money moved once. */
-  readonly moved: (door: RunningSandbox) => Promise<void>;
+  readonly moved: (sandbox: RunningSandbox) => Promise<void>;
 };
 
 /** What a page offers to whoever met a fault. */
@@ -49,9 +49,9 @@ function lateness({ kind, ms }: FaultWay): number | undefined {
 /** Does the next thing that a person could do, if there is any; looks at all of them in one moment. */
 async function go(page: Page, { who, presses, fill }: MoneyJourney): Promise<void> {
   const pressable = (what: Locator) => what.and(page.locator(':enabled')).last();
-  const expired = rooms.expiredDialog(page);
-  const entrance = pressable(rooms.enter(expired));
-  const greeting = pressable(rooms.greeting(page).getByRole('button', { name: 'Entendido' }));
+  const expired = ui.expiredDialog(page);
+  const entrance = pressable(ui.enter(expired));
+  const greeting = pressable(ui.greeting(page).getByRole('button', { name: 'Entendido' }));
   const offered = [
     greeting,
     pressable(page.getByRole('button', { name: again })),
@@ -77,7 +77,7 @@ async function go(page: Page, { who, presses, fill }: MoneyJourney): Promise<voi
  */
 async function finish(
   page: Page,
-  door: RunningSandbox,
+  sandbox: RunningSandbox,
   journey: MoneyJourney,
   wrong: Wrong | null,
 ): Promise<void> {
@@ -86,9 +86,9 @@ async function finish(
   let limit = quick;
   await expect(async () => {
     // Once, and not before: the time of whatever else is on its way runs out with it.
-    if (held && by && (await door.waiting()).includes(held)) {
+    if (held && by && (await sandbox.waiting()).includes(held)) {
       await page.clock.fastForward(by);
-      if (wrong?.way.kind === 'slow') await door.release(held);
+      if (wrong?.way.kind === 'slow') await sandbox.release(held);
       held = null;
     }
     page.setDefaultTimeout(limit);
@@ -107,21 +107,21 @@ async function finish(
  */
 export async function walk(
   context: BrowserContext,
-  door: RunningSandbox,
+  sandbox: RunningSandbox,
   journey: MoneyJourney,
   wrong: Wrong | null,
 ): Promise<void> {
-  await door.seed();
-  const path = await journey.begin(door);
+  await sandbox.seed();
+  const path = await journey.begin(sandbox);
   const page = await context.newPage();
   const late = wrong !== null && lateness(wrong.way) !== undefined;
   if (late) await page.clock.install();
-  if (wrong?.call === 'wallet.outcome') await door.faults([{ call: journey.act, kind: 'truncated' }]);
-  if (wrong) await door.faults([{ ...wrong.way, call: wrong.call, ...(late ? { kind: 'hold' } : {}) }]);
-  await openAs(page, door, journey.who, path);
-  await finish(page, door, journey, wrong);
-  await journey.moved(door);
+  if (wrong?.call === 'wallet.outcome') await sandbox.faults([{ call: journey.act, kind: 'truncated' }]);
+  if (wrong) await sandbox.faults([{ ...wrong.way, call: wrong.call, ...(late ? { kind: 'hold' } : {}) }]);
+  await openAs(page, sandbox, journey.who, path);
+  await finish(page, sandbox, journey, wrong);
+  await journey.moved(sandbox);
   // What is only read is not waited for by the end: it may be asked for after it.
-  await expect.poll(() => door.armed(), { message: 'what was to go wrong did' }).toEqual([]);
+  await expect.poll(() => sandbox.armed(), { message: 'what was to go wrong did' }).toEqual([]);
   await page.close();
 }

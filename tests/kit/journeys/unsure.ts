@@ -16,10 +16,10 @@ export const never = { kind: 'carried out late' } as const;
 /** Opens a section of the security centre as a member. */
 export async function openSection(
   page: Page,
-  door: RunningSandbox,
+  sandbox: RunningSandbox,
   section: SecuritySection,
 ): Promise<Locator> {
-  await openAs(page, door, 'member1', `/member/securityCenter/${section}`);
+  await openAs(page, sandbox, 'member1', `/member/securityCenter/${section}`);
   return centre.region(page);
 }
 

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { pathOf } from '#src/paths.ts';
-import { password, ready } from './rooms.ts';
+import { password, ready } from './ui.ts';
 
 const header = (page: Page) => page.getByRole('banner');
 const signOut = (page: Page) => header(page).getByRole('button', { name: /^(Cerrar sesión|Sign out)$/ });

@@ -9,7 +9,7 @@ const unsayable: readonly (readonly [what: string, pattern: RegExp])[] = [
   ['a raw value', /\bundefined\b|\bNaN\b|\[object |Invalid Date|\{\{|\bnull\b/],
   ['a part that did not open', /Esta parte no se abrió|This part did not open/],
   ['a part that crashed', /Esta parte falló|This part broke/],
-  ['an address that leads nowhere', /Esta puerta no existe|This door does not exist/],
+  ['an address that leads nowhere', /Esta puerta no existe|This sandbox does not exist/],
 ];
 
 /** What is wrong with what a page says. */

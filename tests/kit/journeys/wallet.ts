@@ -20,14 +20,14 @@ export const purse = {
 } as const;
 
 /** Opens a page of the member centre as somebody whose session was begun elsewhere. */
-export async function openCentre(page: Page, door: RunningSandbox, name: string, who = 'member1') {
-  await openAs(page, door, who, `/member/${name}`);
+export async function openCentre(page: Page, sandbox: RunningSandbox, name: string, who = 'member1') {
+  await openAs(page, sandbox, who, `/member/${name}`);
   await expect(centre.region(page)).toBeVisible();
 }
 
 /** What an account has in each wallet, in minor units, and whether the books hold. */
-export async function moneyOf(door: RunningSandbox, account: string): Promise<Record<string, number>> {
-  const own = (await door.ledger()).filter((one) => one.account === account);
+export async function moneyOf(sandbox: RunningSandbox, account: string): Promise<Record<string, number>> {
+  const own = (await sandbox.ledger()).filter((one) => one.account === account);
   for (const { balance, movements } of own) expect(balance).toBe(movements);
   return Object.fromEntries(own.map(({ wallet, balance }) => [wallet, Math.round(Number(balance) * 100)]));
 }

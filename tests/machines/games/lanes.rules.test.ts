@@ -6,7 +6,7 @@ import {
   hot,
   lanesOf,
   opensVendors,
-  otherHalls,
+  otherGameLists,
   railsOf,
   screenOf,
 } from '#machines/games/lanes.rules.ts';
@@ -105,16 +105,16 @@ test.each([
   ],
   [['RNG'], ['seamless']],
   [[], []],
-] as const)('with vendors of %j the halls besides the categories are %j', (titles, halls) => {
+] as const)('with vendors of %j the game lists besides the categories are %j', (titles, gameLists) => {
   const lanes = titles.map((title) => ({ title, cards: [vendor(title)] }));
-  expect(otherHalls(lanes)).toEqual(halls);
+  expect(otherGameLists(lanes)).toEqual(gameLists);
 });
 
-test('BGS has a hall of its own wherever its vendor stands, and PVP of several vendors needs no other way', () => {
+test('BGS has a game list of its own wherever its vendor stands, and PVP of several vendors needs no other way', () => {
   const lanes = [
     { title: 'JACKPOT', cards: [vendor('BGS')] },
     { title: 'PVP', cards: [vendor('A'), vendor('B')] },
     { title: 'BINGO', cards: [] },
   ];
-  expect(otherHalls(lanes)).toEqual(['seamless', 'bgs']);
+  expect(otherGameLists(lanes)).toEqual(['seamless', 'bgs']);
 });

@@ -4,7 +4,7 @@ import {
   changedView,
   figuresOf,
   filtersInUse,
-  hallOf,
+  gameListOf,
   type ListView,
   listInput,
   narrowed,
@@ -15,7 +15,7 @@ import {
 } from '#machines/games/list-view.rules.ts';
 import { folded } from '#machines/games/search.rules.ts';
 
-describe('the address of a hall', () => {
+describe('the address of a game list', () => {
   it.each<[string, Partial<ListView>]>([
     ['', {}],
     ['?page=3', { page: 3 }],
@@ -108,7 +108,7 @@ describe('what the gateway is asked', () => {
     ['rng', { ...plainView, bet: '0.20', lines: 30 }, { gameType: 'RNG', minBet: '0.20', minLineNum: 30 }],
     ['live', { ...plainView, query: 'luna' }, { gameType: 'LIVE', gameName: 'luna' }],
   ] as const)('of /%s', (screen, view, expected) => {
-    expect(listInput(hallOf(screen), view, asker)).toEqual({ ...usual, ...expected });
+    expect(listInput(gameListOf(screen), view, asker)).toEqual({ ...usual, ...expected });
   });
 
   it.each([
@@ -128,7 +128,7 @@ describe('what the gateway is asked', () => {
     ['sports', false, false],
     ['esports', false, false],
   ] as const)('games of /%s have a least bet: %s; lines: %s', (screen, bet, lines) => {
-    expect(figuresOf(hallOf(screen))).toEqual({ bet, lines });
+    expect(figuresOf(gameListOf(screen))).toEqual({ bet, lines });
   });
 
   it('counts what folds away and is in use', () => {
@@ -155,7 +155,7 @@ describe('a list that comes whole', () => {
   ];
 
   it.each<[string, Partial<ListView>, readonly string[]]>([
-    ['of its hall only, as it came', {}, ['Zorro', 'Canción de Luna', 'Árbol']],
+    ['of its game list only, as it came', {}, ['Zorro', 'Canción de Luna', 'Árbol']],
     ['of one vendor', { vendor: 'JDB' }, ['Árbol']],
     ['by name, as the language orders', { sort: 'name' }, ['Árbol', 'Canción de Luna', 'Zorro']],
     ['by return', { sort: 'rtp' }, ['Zorro', 'Canción de Luna', 'Árbol']],
@@ -164,7 +164,7 @@ describe('a list that comes whole', () => {
     ['over so many lines or more', { lines: 20 }, ['Zorro']],
     ['searched without accents', { query: 'luna cancion' }, ['Canción de Luna']],
   ])('is shown %s', (_, view, expected) => {
-    const shown = narrowed(games, hallOf('rng'), { ...plainView, ...view }, 'es');
+    const shown = narrowed(games, gameListOf('rng'), { ...plainView, ...view }, 'es');
     expect(shown.map(({ gameName }) => gameName)).toEqual(expected);
   });
 

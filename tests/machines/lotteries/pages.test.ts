@@ -32,10 +32,10 @@ function item(code: string, more: Partial<LotteryItem> = {}): LotteryItem {
 const electronic = item('E', { accountTypeName: accountTypes.electronic, gameType: 'ELOTT' });
 const sea = item('S', { accountTypeName: accountTypes.southEastAsia });
 const vietnam = item('V', { accountTypeName: accountTypes.vietnam });
-const hall = item('H', { isGame: opensGames });
+const gameList = item('H', { isGame: opensGames });
 const unknown = item('X', { accountTypeName: 'moon' });
 const menus = [
-  { gameGroupCode: 'H', labelName: 'Salas', games: [hall] },
+  { gameGroupCode: 'H', labelName: 'Salas', games: [gameList] },
   {
     gameGroupCode: 'A',
     labelName: 'Cifras rápidas',
@@ -118,7 +118,7 @@ describe('lottery pages', () => {
   it('without anything that is played there show none', () => {
     expect(chosenOf('vnlottery', menus.slice(0, 2), 'V')).toBeUndefined();
     expect(chosenOf('lottery', [], 'A')).toBeUndefined();
-    expect([opensList(hall), opensList(sea)]).toEqual([true, false]);
+    expect([opensList(gameList), opensList(sea)]).toEqual([true, false]);
     expect([vietnamese(vietnam), vietnamese(sea)]).toEqual([true, false]);
   });
 });

@@ -3,8 +3,8 @@ import { recordOf } from '#machines/kit/act.rules.ts';
 import { meaningOf } from '#machines/kit/meaning.rules.ts';
 import { waitAfter } from '#machines/kit/waits.rules.ts';
 import { amountFault, amountIn, mostOf, typedFrom } from '#machines/wallet/amount.rules.ts';
-import { collectable, vendorsWithMoney } from '#machines/wallet/collect.rules.ts';
-import { lineProblems, lineTerms, relativesOf } from '#machines/wallet/line.rules.ts';
+import { collectable, vendorsWithMoney } from '#machines/wallet/collect-funds.rules.ts';
+import { lineProblems, lineTerms, relativesOf } from '#machines/wallet/line-transfer.rules.ts';
 import { actEnded, moneyMoved } from '#machines/wallet/moved.rules.ts';
 import { newTransfer, transferInput, transferTerms, vendorsNamed } from '#machines/wallet/transfer.rules.ts';
 

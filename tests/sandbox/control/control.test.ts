@@ -55,7 +55,7 @@ function statusWith(
   });
 }
 
-describe('GWY-15 who may use the control door', () => {
+describe('GWY-15 who may use the control API', () => {
   it('GWY-15 it is not there at all when it is switched off', async () => {
     const real = await startSandbox({ control: false });
     for (const [method, path] of doors) {
@@ -97,7 +97,7 @@ describe('GWY-15 who may use the control door', () => {
   });
 });
 
-describe('the control door', () => {
+describe('the control API', () => {
   it('moves the clock, and sessions end by it', async () => {
     const token = await signIn(box.address, 'member1');
     const { now } = (await look('/sandbox/clock')) as { now: number };

@@ -29,7 +29,7 @@ async function state(): Promise<State> {
 
 const waiting = async () => (await state()).held;
 
-describe('the fault door', () => {
+describe('the fault API', () => {
   it.each([
     ['500', 500, 'INTERNAL'],
     [503, 503, 'INTERNAL'],

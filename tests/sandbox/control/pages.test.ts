@@ -132,7 +132,7 @@ describe('the control page', () => {
     },
   );
 
-  it('is in no build without a control door', async () => {
+  it('is in no build without a control API', async () => {
     const closed = await startSandbox({ control: false });
     expect((await closed.ask('/sandbox')).status).toBe(404);
     await closed.close();

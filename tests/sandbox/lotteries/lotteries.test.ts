@@ -78,9 +78,9 @@ describe('the menus of lotteries', () => {
 
   it('hold entries that open a list of a vendor who has games, and each picture can be had', async () => {
     const { items } = await allCodes();
-    const halls = items.filter(({ isGame }) => isGame === opensGames);
-    expect(halls.length).toBeGreaterThan(1);
-    for (const { vassalage } of halls) {
+    const gameLists = items.filter(({ isGame }) => isGame === opensGames);
+    expect(gameLists.length).toBeGreaterThan(1);
+    for (const { vassalage } of gameLists) {
       const fixed = { merchantCode: 'vestibulo', isPlatform: '2', platform: 'html5-desktop', language: 'ES' };
       expect((await read('games.hot', { ...fixed, vassalage })).list.length, vassalage).toBeGreaterThan(0);
     }
@@ -245,8 +245,8 @@ describe('draws', () => {
 describe('what is asked of draws', () => {
   it('under a code that nobody knows, or that opens a list, is refused by name', async () => {
     const { items } = await allCodes();
-    const hall = items.find(({ isGame }) => isGame === opensGames)?.code;
-    for (const gameCode of ['NOPE', '', hall, 'alba5', 'constructor', '__proto__']) {
+    const gameList = items.find(({ isGame }) => isGame === opensGames)?.code;
+    for (const gameCode of ['NOPE', '', gameList, 'alba5', 'constructor', '__proto__']) {
       for (const name of ['lotteries.next', 'lotteries.opened', 'lotteries.vnOpened'] as const) {
         const answer = await askCall(box.address, name, { gameCode, count: 100 }, { token });
         expect([answer.status, answer.body.code], `${name} ${gameCode}`).toEqual([422, 'GAME_UNKNOWN']);

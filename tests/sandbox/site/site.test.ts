@@ -151,7 +151,7 @@ describe('the app before the gateway', () => {
     },
   );
 
-  it('GWY-15 a control door that is not open is no page either', async () => {
+  it('GWY-15 a control API that is not open is no page either', async () => {
     const real = await startSandbox({ dist: path.join(folder, 'dist'), control: false });
     for (const address of ['/sandbox', '/sandbox/', '/sandbox/api', '/sandbox/clock', '/%73andbox']) {
       expect([address, (await real.ask(address)).status]).toEqual([address, 404]);

@@ -223,7 +223,7 @@ describe('what is not taken', () => {
   });
 });
 
-describe('at the control door', () => {
+describe('at the control API', () => {
   it('every chain is verified anew, and one of them is told whole', async () => {
     await send(entriesOf(chain, 2));
     await remove(1);

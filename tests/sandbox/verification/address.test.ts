@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AddressWay } from '#contract/verification.ts';
-import { changePerson } from '#sandbox/control/people-door.ts';
+import { changePerson } from '#sandbox/control/people.ts';
 import { people, seedPassword } from '#sandbox/db/people.ts';
 import { knownAddresses, members } from '#sandbox/db/schema.ts';
 import { readOutbox } from '#sandbox/kit/outbox.ts';

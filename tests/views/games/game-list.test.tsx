@@ -15,8 +15,8 @@ function Address() {
 
 const address = () => screen.getByLabelText('address').textContent;
 
-/** A hall, with pauses that are over at once. */
-function hall(at: string, replies: Replies = gamesReplies(200), more: Parameters<typeof show>[1] = {}) {
+/** A game list, with pauses that are over at once. */
+function gameList(at: string, replies: Replies = gamesReplies(200), more: Parameters<typeof show>[1] = {}) {
   const clock = { setTimeout: (then: () => void) => setImmediate(then), clearTimeout: clearImmediate };
   const view = (
     <ClockContext value={clock}>
@@ -29,8 +29,8 @@ function hall(at: string, replies: Replies = gamesReplies(200), more: Parameters
 
 const games = () => screen.findByRole('list', { name: 'Juegos de Slots' });
 
-test('a hall says its name, how many games it has, its vendors and their classes', async () => {
-  await hall('/rng');
+test('a game list says its name, how many games it has, its vendors and their classes', async () => {
+  await gameList('/rng');
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Slots');
   await games();
   expect(await screen.findByText('200 juegos')).toBeVisible();
@@ -44,7 +44,7 @@ test('a hall says its name, how many games it has, its vendors and their classes
 });
 
 test('a tile says what it is, and where it stands in a list of which the end is known', async () => {
-  await hall('/rng', gamesReplies(30));
+  await gameList('/rng', gamesReplies(30));
   const [first] = within(await games()).getAllByRole('listitem');
   expect(first).toHaveAttribute('aria-posinset', '1');
   expect(first).toHaveAttribute('aria-setsize', '30');
@@ -53,7 +53,7 @@ test('a tile says what it is, and where it stands in a list of which the end is 
 });
 
 test('a vendor, a class, a selection and an order stand in the address', async () => {
-  const { user, asked } = await hall('/rng');
+  const { user, asked } = await gameList('/rng');
   await games();
   await user.click(await screen.findByRole('tab', { name: 'Palacio' }));
   await user.click(await screen.findByRole('tab', { name: 'Clásicos' }));
@@ -74,14 +74,14 @@ test('a vendor, a class, a selection and an order stand in the address', async (
 });
 
 test('what an address asks for is what is shown, and hostile values are not asked for', async () => {
-  const { asked } = await hall('/rng?show=HOT&vendor=%3Csvg%3E&sort=drop&page=-1');
+  const { asked } = await gameList('/rng?show=HOT&vendor=%3Csvg%3E&sort=drop&page=-1');
   await games();
   expect(asked.find(({ name }) => name === 'games.list')?.input).toMatchObject({ selection: 'HOT', page: 1 });
   expect(asked.find(({ name }) => name === 'games.list')?.input).not.toHaveProperty('vassalage');
 });
 
 test('a game is found as one types, with a letter wrong and without its accents', async () => {
-  const { user, asked, clock } = await hall('/rng');
+  const { user, asked, clock } = await gameList('/rng');
   await games();
   const field = screen.getByRole('searchbox', { name: 'Buscar un juego' });
   await user.type(field, 'cancoin 17');
@@ -101,7 +101,7 @@ test('a game is found as one types, with a letter wrong and without its accents'
 
 test('when the names cannot be had the gateway searches by name itself', async () => {
   const replies: Replies = { ...gamesReplies(200), 'games.names': () => fail({ kind: 'network' }) };
-  const { user, asked } = await hall('/rng', replies);
+  const { user, asked } = await gameList('/rng', replies);
   await games();
   await user.type(screen.getByRole('searchbox'), 'Canción 17');
   await waitFor(() =>
@@ -113,7 +113,7 @@ test('when the names cannot be had the gateway searches by name itself', async (
 });
 
 test('nothing found is said with the words that were looked for, and the way back', async () => {
-  const { user } = await hall('/rng');
+  const { user } = await gameList('/rng');
   await games();
   await user.type(screen.getByRole('searchbox'), 'zzzzzz');
   expect(await screen.findByRole('heading', { name: 'Nada se llama «zzzzzz»' })).toBeVisible();
@@ -123,7 +123,7 @@ test('nothing found is said with the words that were looked for, and the way bac
 });
 
 test('a visitor who wants favourites or recent games is asked to sign in', async () => {
-  const { user, told, asked } = await hall('/rng?show=FAV');
+  const { user, told, asked } = await gameList('/rng?show=FAV');
   expect(await screen.findByRole('heading', { name: 'Tus favoritos te esperan' })).toBeVisible();
   const panel = within(screen.getByRole('tabpanel'));
   await user.click(panel.getByRole('button', { name: 'Iniciar sesión' }));
@@ -134,7 +134,7 @@ test('a visitor who wants favourites or recent games is asked to sign in', async
 });
 
 test('a visitor who presses a heart is asked to sign in, and nothing is sent', async () => {
-  const { user, told, asked } = await hall('/rng');
+  const { user, told, asked } = await gameList('/rng');
   await games();
   await user.click(screen.getByRole('button', { name: 'Agregar Canción 0 a favoritos' }));
   expect(told).toContainEqual({ type: 'entry.wanted', way: 'login' });
@@ -142,7 +142,7 @@ test('a visitor who presses a heart is asked to sign in, and nothing is sent', a
 });
 
 test('the details of a game stand in the address, and closing them goes back to the list', async () => {
-  const { user } = await hall('/rng');
+  const { user } = await gameList('/rng');
   await games();
   await user.click(screen.getByRole('button', { name: 'Detalles de Canción 0' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Canción 0' }));
@@ -155,7 +155,7 @@ test('the details of a game stand in the address, and closing them goes back to 
 });
 
 test('a game pressed is opened', async () => {
-  const { user, root } = await hall('/rng');
+  const { user, root } = await gameList('/rng');
   const list = within(await games());
   const heard: unknown[] = [];
   const launch = root.system.get('launch');
@@ -171,7 +171,7 @@ test('a list that cannot be had says why, and is asked for again', async () => {
     () => fail({ kind: 'network' }),
     (input) => pageOf(30, input),
   );
-  const { user } = await hall('/rng', { ...gamesReplies(30), 'games.list': list });
+  const { user } = await gameList('/rng', { ...gamesReplies(30), 'games.list': list });
   expect(await screen.findByRole('alert')).toHaveTextContent('No pudimos cargar los juegos');
   await user.click(screen.getByRole('button', { name: 'Reintentar' }));
   await games();
@@ -183,7 +183,7 @@ test('NET-11 the next page that fails is said in its place, what stands stays, a
     () => fail({ kind: 'network' }),
     () => ({ games: [], totalPages: 1 }),
   );
-  const { user, asked } = await hall('/rng', { ...gamesReplies(8), 'games.list': list });
+  const { user, asked } = await gameList('/rng', { ...gamesReplies(8), 'games.list': list });
   await games();
   expect(await screen.findByRole('alert')).toHaveTextContent('No pudimos cargar los que siguen.');
   expect(screen.getByText('Canción 0')).toBeVisible();
@@ -193,7 +193,7 @@ test('NET-11 the next page that fails is said in its place, what stands stays, a
 });
 
 test('NET-11 a page of a list that has become shorter is the last that there is', async () => {
-  const { asked } = await hall('/rng?page=9', gamesReplies(100));
+  const { asked } = await gameList('/rng?page=9', gamesReplies(100));
   await games();
   const pages = asked
     .filter(({ name }) => name === 'games.list')
@@ -202,7 +202,7 @@ test('NET-11 a page of a list that has become shorter is the last that there is'
 });
 
 test('arrows walk the games, and the one that has the focus stays', async () => {
-  const { user } = await hall('/rng', gamesReplies(30));
+  const { user } = await gameList('/rng', gamesReplies(30));
   const list = within(await games());
   const named = (place: number) => list.getByRole('button', { name: new RegExp(`^Canción ${place}\\D`) });
   named(0).focus();
@@ -214,8 +214,8 @@ test('arrows walk the games, and the one that has the focus stays', async () => 
   expect(named(0)).toHaveFocus();
 });
 
-test('a hall in English', async () => {
-  await hall('/rng', gamesReplies(30), { language: 'EN' });
+test('a game list in English', async () => {
+  await gameList('/rng', gamesReplies(30), { language: 'EN' });
   expect(await screen.findByRole('list', { name: 'Slots games' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Favourites' })).toBeVisible();
   expect(await screen.findByText('30 games')).toBeVisible();

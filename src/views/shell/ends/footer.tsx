@@ -4,8 +4,8 @@ import { screenOf } from '#machines/games/lanes.rules.ts';
 import { useRegistrationOffered } from '#src/actors/registration-offered.ts';
 import { useConfiguration } from '#src/actors/system-context.tsx';
 import { Tag } from '#src/ui/badge.tsx';
-import { useAdmitted } from '../admitted.ts';
 import { useLanes } from '../lanes.ts';
+import { useMayEnter } from '../may-enter.ts';
 import { PlaceLink } from '../place-link.tsx';
 import { FollowUs } from './follow-us.tsx';
 import styles from './footer.module.css';
@@ -17,8 +17,8 @@ const links = ['about', 'contact', 'terms', 'responsible', 'privacy', 'affiliate
 export function Footer() {
   const { t } = useTranslation(['shell']);
   const { name, minimumAge } = useConfiguration().brand;
-  const { lanes, halls } = useLanes();
-  const admitted = useAdmitted();
+  const { lanes, gameLists } = useLanes();
+  const admitted = useMayEnter();
   const registrable = useRegistrationOffered();
   const told = blurbs.filter((blurb) => registrable || blurb !== 'register');
   return (
@@ -50,9 +50,9 @@ export function Footer() {
                 <PlaceLink to={{ screen: screenOf(category) }}>{t(`shell.categories.${category}`)}</PlaceLink>
               </li>
             ))}
-            {halls.map((hall) => (
-              <li key={hall}>
-                <PlaceLink to={{ screen: hall }}>{t(`shell.halls.${hall}`)}</PlaceLink>
+            {gameLists.map((gameList) => (
+              <li key={gameList}>
+                <PlaceLink to={{ screen: gameList }}>{t(`shell.halls.${gameList}`)}</PlaceLink>
               </li>
             ))}
           </ul>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useRoomy } from '#src/ui/use-media-query.ts';
+import { useWideScreen } from '#src/ui/use-media-query.ts';
 import styles from './records.module.css';
 
 /** One thing that is told of every row. The first one stands for the row. */
@@ -19,10 +19,10 @@ interface Props<Row> {
 
 /** Rows as a table where there is room, and as cards on a phone. */
 export function RecordList<Row>({ label, columns, rows, keyOf }: Props<Row>) {
-  const roomy = useRoomy();
+  const wide = useWideScreen();
   const [first, ...others] = columns;
   if (!first) return null;
-  if (!roomy)
+  if (!wide)
     return (
       <ul className={styles.cards} aria-label={label}>
         {rows.map((row) => (

@@ -1,0 +1,67 @@
+import { assign, setup } from 'xstate';
+import { failureOf } from '#contract/errors.ts';
+import type { Launched } from '#contract/games.ts';
+import { call } from '../kit/call.ts';
+import { noLobby, type Opening, type OpeningAnswer } from './game-opening.rules.ts';
+
+/** One launch: a game, a room or a vendor by one call, the lobby of a lottery by another (spec 7). */
+export const gameOpeningMachine = setup({
+  types: {
+    input: {} as Opening,
+    context: {} as Opening & OpeningAnswer,
+    output: {} as OpeningAnswer,
+    tags: {} as 'busy',
+  },
+  actors: { launchGame: call('games.launch'), launchLobby: call('lotteries.launch') },
+  guards: { lobby: ({ context }) => context.lobby !== null },
+  actions: {
+    keepLaunched: assign((_, params: { launched: Launched }) => params),
+    keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
+  },
+}).createMachine({
+  id: 'gameOpening',
+  context: ({ input }) => ({ ...input, launched: null, failure: null }),
+  output: ({ context: { launched, failure } }) => ({ launched, failure }),
+  initial: 'choosing',
+  states: {
+    choosing: {
+      description: 'Lotteries have a launch of their own (spec 7).',
+      always: [{ guard: 'lobby', target: 'lobby' }, { target: 'game' }],
+    },
+    game: {
+      description: 'A game, a room or a vendor (spec 3, game launch payload).',
+      tags: 'busy',
+      invoke: {
+        id: 'launchGame',
+        src: 'launchGame',
+        input: ({ context }) => context.game,
+        onDone: {
+          target: 'ended',
+          actions: { type: 'keepLaunched', params: ({ event }) => ({ launched: event.output }) },
+        },
+        onError: {
+          target: 'ended',
+          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    lobby: {
+      description: 'The lobby of a lottery (spec 7, lobby launch).',
+      tags: 'busy',
+      invoke: {
+        id: 'launchLobby',
+        src: 'launchLobby',
+        input: ({ context }) => context.lobby ?? noLobby,
+        onDone: {
+          target: 'ended',
+          actions: { type: 'keepLaunched', params: ({ event }) => ({ launched: event.output }) },
+        },
+        onError: {
+          target: 'ended',
+          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    ended: { description: 'Answered, or not.', type: 'final' },
+  },
+});

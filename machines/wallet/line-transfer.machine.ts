@@ -1,0 +1,172 @@
+import { assign, emit, setup } from 'xstate';
+import type { ActEnd, ActStep } from '../kit/act.rules.ts';
+import { actOf } from '../kit/act-of.ts';
+import type { WorldEvent } from '../world.ts';
+import {
+  type Line,
+  type LineContext,
+  type LineField,
+  lineAct,
+  lineComplete,
+  lineProblems,
+  lineQuoted,
+  newLine,
+  noLineProblems,
+  type SentToLine,
+  withLineField,
+} from './line-transfer.rules.ts';
+import { actEnded, moneyMoved, type Opened } from './moved.rules.ts';
+import { secretKept } from './secret.rules.ts';
+
+/**
+ * Sending money to somebody of an agent's own line (spec 2, transferUpline; 6, agents): an act of money as
+ * machines/wallet/transfer.machine.ts tells. The withdraw password is forgotten as soon as it was sent, so that sending
+ * again asks for it again.
+ */
+export const lineTransferMachine = setup({
+  types: {
+    input: {} as Opened,
+    context: {} as LineContext,
+    events: {} as
+      | { type: 'field.changed'; field: LineField; value: string }
+      | { type: 'secret.typed'; typed: string }
+      | { type: 'session.lost' }
+      | { type: 'submitted'; line: Line }
+      | { type: 'edited' }
+      | { type: 'confirmed' }
+      | { type: 'check.asked' }
+      | { type: 'again.asked'; key: string },
+    emitted: {} as WorldEvent,
+    tags: {} as 'stable' | 'refused' | 'audited',
+    meta: {} as { step: ActStep },
+  },
+  actors: { act: actOf('wallet.sendToLine') },
+  delays: { secretKept },
+  guards: {
+    complete: ({ context }, params: { line: Line }) => lineComplete(context, params.line),
+    kept: ({ context }) => context.fate === 'kept',
+    done: (_, params: { output: ActEnd }) => params.output.end === 'done',
+    refused: (_, params: { output: ActEnd }) => params.output.end === 'refused',
+  },
+  actions: {
+    keepField: assign(({ context }, params: { field: LineField; value: string }) =>
+      withLineField(context, params),
+    ),
+    keepSecret: assign(({ context }, params: { typed: string }) => ({
+      withdrawPassword: params.typed,
+      problems: { ...context.problems, withdrawPassword: false },
+    })),
+    showProblems: assign(({ context }, params: { line: Line }) => ({
+      problems: lineProblems(context, params.line),
+    })),
+    keepEnd: assign(({ context }, params: { output: ActEnd }) =>
+      actEnded<SentToLine>(context, lineQuoted(context), params.output),
+    ),
+    keepDoubt: assign({ fate: 'kept' }),
+    clearFailure: assign({ failure: null, problems: noLineProblems }),
+    forgetPassword: assign({ withdrawPassword: '' }),
+    beginAnew: assign((_, params: { key: string }) => newLine(params)),
+    tellMoved: emit(moneyMoved('wallet.line')),
+    tellLineStale: emit({ type: 'stale', reads: ['wallet.line'], again: true }),
+  },
+}).createMachine({
+  id: 'lineTransfer',
+  tags: 'audited',
+  context: ({ input }) => newLine(input),
+  initial: 'opening',
+  states: {
+    opening: {
+      description: 'What was sent before the page was opened is asked about first.',
+      always: [{ guard: 'kept', target: 'acting' }, { target: 'preparing' }],
+    },
+    preparing: {
+      description:
+        'The withdraw password is forgotten when it was not used for a while, and with the session.',
+      initial: 'form',
+      after: { secretKept: { target: '.form', actions: 'forgetPassword' } },
+      on: { 'session.lost': { target: '.form', actions: 'forgetPassword' } },
+      states: {
+        form: {
+          description: 'To whom, how much, and the withdraw password.',
+          initial: 'editing',
+          tags: 'stable',
+          meta: { step: 'form' },
+          on: {
+            'field.changed': { actions: { type: 'keepField', params: ({ event }) => event } },
+            'secret.typed': {
+              target: '#lineTransfer.preparing',
+              actions: { type: 'keepSecret', params: ({ event }) => event },
+            },
+            submitted: [
+              {
+                guard: { type: 'complete', params: ({ event }) => event },
+                target: 'sure',
+                actions: 'clearFailure',
+              },
+              { actions: { type: 'showProblems', params: ({ event }) => event } },
+            ],
+          },
+          states: {
+            editing: { description: 'Nothing has been refused.' },
+            refused: {
+              description:
+                'The gateway said no, so nothing moved; who and how much are kept, the reason is shown, the line is asked anew.',
+              tags: 'refused',
+              entry: 'tellLineStale',
+            },
+          },
+        },
+        sure: {
+          description: 'To whom and how much, for a last look.',
+          tags: 'stable',
+          meta: { step: 'sure' },
+          on: { edited: 'form', confirmed: '#lineTransfer.acting' },
+        },
+      },
+    },
+    acting: {
+      description: 'It is on its way until its end is known (machines/kit/act.machine.ts).',
+      tags: 'stable',
+      invoke: {
+        id: 'act',
+        src: 'act',
+        input: ({ context }) => lineAct(context),
+        onDone: [
+          {
+            guard: { type: 'done', params: ({ event }) => event },
+            target: 'done',
+            actions: [{ type: 'keepEnd', params: ({ event }) => event }, 'tellMoved'],
+          },
+          {
+            guard: { type: 'refused', params: ({ event }) => event },
+            target: 'preparing.form.refused',
+            actions: { type: 'keepEnd', params: ({ event }) => event },
+          },
+          { target: 'preparing', actions: { type: 'keepEnd', params: ({ event }) => event } },
+        ],
+        onError: 'unheard',
+      },
+      initial: 'awaited',
+      states: {
+        awaited: {
+          description: 'The withdraw password was handed on, and is forgotten here.',
+          entry: 'forgetPassword',
+        },
+      },
+    },
+    unheard: {
+      description: 'What was to find out how it ended broke: nobody knows, and it can be asked again.',
+      tags: 'stable',
+      meta: { step: 'waiting' },
+      on: { 'check.asked': { target: 'acting', actions: 'keepDoubt' } },
+    },
+    done: {
+      description: 'The money is theirs, once.',
+      tags: 'stable',
+      meta: { step: 'done' },
+      on: {
+        'again.asked': { target: 'preparing', actions: { type: 'beginAnew', params: ({ event }) => event } },
+      },
+    },
+  },
+});

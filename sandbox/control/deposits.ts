@@ -1,0 +1,68 @@
+import { desc, eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { amountOf } from '#contract/wallet/minor-units.ts';
+import { deposits } from '#sandbox/db/money-schema.ts';
+import { members } from '#sandbox/db/schema.ts';
+import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import { approve, expireDue, reject } from '#sandbox/wallet/deposit-rows.ts';
+import { proofsOf } from '#sandbox/wallet/proofs.ts';
+import { given } from '#sandbox/wire/answer.ts';
+import { Refusal } from '#sandbox/wire/handler.ts';
+
+/** What somebody at the bank's statement would decide. */
+const Decision = z.strictObject({
+  reference: z.string(),
+  act: z.enum(['approve', 'reject']),
+  /** Shown to the member, word for word. */
+  reason: z.optional(z.string().check(z.maxLength(200))),
+});
+
+/** A deposit that waits, and whose it is. */
+export type WaitingDeposit = {
+  readonly reference: string;
+  readonly account: string;
+  readonly methodId: string;
+  readonly amount: string;
+  readonly fee: string;
+  readonly createdAt: number;
+  /** The pictures that were handed in with it. */
+  readonly proofs: readonly string[];
+};
+
+const most = 50;
+
+/** Deposits that wait for somebody, the newest first. */
+export async function waitingDeposits(sandbox: Sandbox): Promise<WaitingDeposit[]> {
+  await expireDue(sandbox);
+  const { read } = sandbox.db;
+  const rows = await read
+    .select({ deposit: deposits, account: members.account })
+    .from(deposits)
+    .innerJoin(members, eq(members.id, deposits.memberId))
+    .where(eq(deposits.status, 'PENDING'))
+    .orderBy(desc(deposits.createdAt))
+    .limit(most);
+  const shown = async ({ account, deposit }: (typeof rows)[number]): Promise<WaitingDeposit> => {
+    const { reference, methodId, amount, fee, createdAt } = deposit;
+    const proofs = await proofsOf(read, reference);
+    return { reference, account, methodId, amount: amountOf(amount), fee: amountOf(fee), createdAt, proofs };
+  };
+  return Promise.all(rows.map(shown));
+}
+
+/** Opens the part of the control API where deposits are approved and rejected. */
+export function openDeposits(routes: FastifyInstance, sandbox: Sandbox): void {
+  routes.get('/sandbox/deposits', async () => given(await waitingDeposits(sandbox)).body);
+  routes.post('/sandbox/deposits', async ({ body }) => {
+    const said = z.safeParse(Decision, body);
+    if (!said.success) throw new Refusal('INPUT_INVALID', { message: z.prettifyError(said.error) });
+    const { reference, act, reason } = said.data;
+    const ended =
+      act === 'approve'
+        ? await approve(sandbox, reference)
+        : await reject(sandbox, reference, reason?.trim() || null);
+    if (!ended) throw new Refusal('NOT_FOUND', { message: 'No deposit of this reference waits' });
+    return given({ status: ended.status }).body;
+  });
+}

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { members } from '#sandbox/db/schema.ts';
+import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import { accountKey } from '#sandbox/session/accounts.ts';
+import { findSession } from '#sandbox/session/sessions.ts';
+import { signInMember } from '#sandbox/session/sign-in-member.ts';
+import { given } from '#sandbox/wire/answer.ts';
+import { type Caller, Refusal } from '#sandbox/wire/handler.ts';
+import { preparations, prepare } from './scenario-preparations.ts';
+
+const Beginning = z.strictObject({
+  /** Who gets a session; null for nobody. */
+  account: z.nullable(z.string()),
+  prepare: z.nullable(z.enum(preparations)),
+});
+
+/** A session as after a sign-in by password, and what it must do first is asked of it as then. */
+async function openFor(account: string, sandbox: Sandbox): Promise<{ token: string; caller: Caller }> {
+  const key = accountKey(account) ?? '';
+  const [member] = await sandbox.db.read.select().from(members).where(eq(members.accountKey, key));
+  if (!member) throw new Refusal('NOT_FOUND', { message: `Nobody is called ${account}` });
+  const tab = {
+    client: randomUUID(),
+    address: '127.0.0.1',
+    network: '127.0.0.1',
+    language: 'ES',
+    device: '',
+  };
+  const { token } = await signInMember(member, { byPassword: true }, { ...tab, session: null }, sandbox);
+  return { token, caller: { ...tab, session: await findSession(sandbox, token) } };
+}
+
+/** What the page of a scenario asks for: its steps, and a session of whoever is in it. */
+export function openScenarios(routes: FastifyInstance, sandbox: Sandbox, book: string): void {
+  routes.get<{ Params: { file: string } }>(
+    '/sandbox/scenarios/:file',
+    async ({ params: { file } }, reply) => {
+      if (!/^[A-Za-z]+\.json$/.test(file)) throw new Refusal('NOT_FOUND');
+      const text = await readFile(path.join(book, 'scenarios', file), 'utf8').catch(() => null);
+      if (text === null) throw new Refusal('NOT_FOUND');
+      return reply.type('application/json; charset=utf-8').send(text);
+    },
+  );
+  routes.post('/sandbox/scenarios/begin', async ({ body }) => {
+    const beginning = z.safeParse(Beginning, body);
+    if (!beginning.success) throw new Refusal('INPUT_INVALID', { message: z.prettifyError(beginning.error) });
+    const { account, prepare: wanted } = beginning.data;
+    const games = sandbox.settings.current().gameOrigin;
+    if (account === null) return given({ token: null, reference: null, games }).body;
+    const { token, caller } = await openFor(account, sandbox);
+    const reference = wanted === null ? null : await prepare(wanted, caller, sandbox);
+    return given({ token, reference, games }).body;
+  });
+}

@@ -1,0 +1,66 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type * as z from 'zod/mini';
+import type { PlayCall } from '#sandbox/control/fault-kinds.ts';
+import type { Faults } from '#sandbox/control/faults.ts';
+import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import { given } from '#sandbox/wire/answer.ts';
+import { pathOf } from '#sandbox/wire/call-paths.ts';
+import { Refusal } from '#sandbox/wire/handler.ts';
+import { answerPlay } from '../play-answers.ts';
+import { SeamlessRefusal } from './messages.ts';
+import { signatureFits } from './signing.ts';
+
+/** The longest question, in bytes. */
+const longest = 2_048;
+
+/** One question that is asked from server to server: how it is read, how answered, and its name for faults. */
+export type SignedQuestion = {
+  readonly path: string;
+  readonly name: PlayCall;
+  readonly answer: (body: string) => Promise<unknown>;
+};
+
+/** A question whose body is read first. Throws INVALID for one that can't be. */
+export function signedQuestion<T>(
+  { path, name }: Pick<SignedQuestion, 'path' | 'name'>,
+  schema: z.ZodMiniType<T, unknown>,
+  answer: (input: T) => Promise<unknown>,
+): SignedQuestion {
+  function read(body: string): T {
+    try {
+      return schema.parse(JSON.parse(body));
+    } catch {
+      throw new SeamlessRefusal('INVALID');
+    }
+  }
+  return { path, name, answer: async (body) => answer(read(body)) };
+}
+
+/**
+ * Opens a door to another server of ours: what is not signed with the secret is refused, whoever asks. A question that
+ * was heard before is answered as before, so that hearing it again does no harm.
+ */
+export function openSigned(
+  app: FastifyInstance,
+  sandbox: Sandbox,
+  { secret, faults, questions }: { secret: Buffer; faults: Faults; questions: readonly SignedQuestion[] },
+): void {
+  app.register(async (routes) => {
+    routes.removeAllContentTypeParsers();
+    routes.addContentTypeParser('application/json', { parseAs: 'string' }, (_, body, done) =>
+      done(null, body),
+    );
+    routes.addHook('onRequest', async (_, reply) => {
+      reply.header('Cache-Control', 'no-store');
+    });
+    for (const { path, name, answer } of questions) {
+      routes.post(path, { bodyLimit: longest }, async (request: FastifyRequest, reply) => {
+        const body = typeof request.body === 'string' ? request.body : '';
+        const fits = signatureFits(secret, pathOf(request.url), body, request.headers, sandbox.clock.now());
+        if (!fits) throw new Refusal('FORBIDDEN');
+        const carryOut = async () => given(await answer(body));
+        return answerPlay({ name, request, reply, carryOut }, sandbox, faults);
+      });
+    }
+  });
+}

@@ -1,0 +1,89 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type * as z from 'zod/mini';
+import { amountOf } from '#contract/wallet/minor-units.ts';
+import type { Faults } from '#sandbox/control/faults.ts';
+import { deposits } from '#sandbox/db/money-schema.ts';
+import { SeamlessRefusal } from '#sandbox/games/seamless/messages.ts';
+import { openSigned, signedQuestion } from '#sandbox/games/seamless/signed-routes.ts';
+import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import { depositIn, ticketHash, ticketOf } from '../cashier-tickets.ts';
+import { cashierMethods, methodOf } from '../deposit-methods.ts';
+import { approve, type DepositRow, expireDue, reject } from '../deposit-rows.ts';
+import { cashierInputs, cashierRoot, type Payment, type Result } from './messages.ts';
+
+type Settlement = z.infer<typeof cashierInputs.settle>;
+
+async function rowOf({ db }: Sandbox, reference: string): Promise<DepositRow | undefined> {
+  const [row] = await db.read.select().from(deposits).where(eq(deposits.reference, reference));
+  return row && cashierMethods.includes(row.methodId) ? row : undefined;
+}
+
+/** Exchanges a ticket for the payment it opens, whoever of several comes first. Throws ENDED when it is not good. */
+async function enter(sandbox: Sandbox, ticket: string): Promise<Payment> {
+  await expireDue(sandbox);
+  const row = await rowOf(sandbox, depositIn(ticket));
+  const method = row && methodOf(row.methodId);
+  if (row?.status !== 'PENDING' || !method || ticketOf(sandbox, row) !== ticket) {
+    throw new SeamlessRefusal('ENDED');
+  }
+  const before = row.cashierHash;
+  const unused = and(
+    eq(deposits.reference, row.reference),
+    before === null ? isNull(deposits.cashierHash) : eq(deposits.cashierHash, before),
+  );
+  const used = await sandbox.db.write((tx) =>
+    tx
+      .update(deposits)
+      .set({ cashierHash: ticketHash(ticket) })
+      .where(unused)
+      .returning({ reference: deposits.reference }),
+  );
+  if (used.length === 0) throw new SeamlessRefusal('ENDED');
+  const { currencySymbol: currency, name: brand } = sandbox.settings.current().brand;
+  const { nameEs, nameEn } = method;
+  const kind = method.kind === 'CARD' ? 'CARD' : 'EWALLET';
+  return {
+    payment: row.reference,
+    amount: amountOf(row.amount),
+    currency,
+    brand,
+    method: { kind, nameEs, nameEn },
+  };
+}
+
+/** What a deposit that is over says of how it was paid. */
+function resultOf({ status, reason }: DepositRow): Result | null {
+  if (status === 'APPROVED') return 'PAID';
+  return status === 'REJECTED' && (reason === 'FAILED' || reason === 'CANCELLED') ? reason : null;
+}
+
+/**
+ * Hears how a payment ended, once however often it is told. Throws UNKNOWN for a payment there is not, INVALID for
+ * another amount, CLOSED when it ended otherwise.
+ */
+async function settle(
+  sandbox: Sandbox,
+  { payment, amount, result }: Settlement,
+): Promise<{ result: Result }> {
+  const row = await rowOf(sandbox, payment);
+  if (!row) throw new SeamlessRefusal('UNKNOWN');
+  if (amountOf(row.amount) !== amount) throw new SeamlessRefusal('INVALID');
+  const ended = result === 'PAID' ? await approve(sandbox, payment) : await reject(sandbox, payment, result);
+  const now = ended ?? (await rowOf(sandbox, payment));
+  if (!now || resultOf(now) !== result) throw new SeamlessRefusal('CLOSED');
+  return { result };
+}
+
+/** Opens the gateway to the cashier, which says who paid; nobody else is heard. */
+export function openCashier(app: FastifyInstance, sandbox: Sandbox, secret: Buffer, faults: Faults): void {
+  const questions = [
+    signedQuestion({ path: `${cashierRoot}/enter`, name: 'desk.enter' }, cashierInputs.enter, ({ ticket }) =>
+      enter(sandbox, ticket),
+    ),
+    signedQuestion({ path: `${cashierRoot}/settle`, name: 'desk.settle' }, cashierInputs.settle, (said) =>
+      settle(sandbox, said),
+    ),
+  ];
+  openSigned(app, sandbox, { secret, faults, questions });
+}

@@ -1,0 +1,42 @@
+import { ShieldCheck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { home } from '#machines/places.ts';
+import type { CentreAnswer } from '#machines/system/access.rules.ts';
+import { pathOf } from '#src/paths.ts';
+import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { PathLink } from '#src/ui/path-link.tsx';
+import { Spinner } from '#src/ui/spinner.tsx';
+import { EmptyState } from '#src/ui/state-panel.tsx';
+
+type Props = {
+  answer: CentreAnswer;
+  /** It is not known yet who is here. */
+  settling: boolean;
+  onSignIn: () => void;
+};
+
+/** Before the member centre, for who may not go in: a visitor is asked to sign in, a demo account told what it lacks. */
+export function CentreClosed({ answer, settling, onSignIn }: Props) {
+  const { t } = useTranslation(['member']);
+  if (settling) return <EmptyState level="h1" icon={<Spinner />} title={t('member.centre.resuming')} />;
+  const visitor = answer === 'login';
+  return (
+    <EmptyState
+      level="h1"
+      icon={<ShieldCheck />}
+      title={visitor ? t('member.centre.visitor') : t('member.centre.demo')}
+      text={visitor ? t('member.centre.visitorText') : t('member.centre.demoText')}
+      action={
+        visitor ? (
+          <Button variant="primary" onClick={onSignIn}>
+            {t('member.centre.signIn')}
+          </Button>
+        ) : (
+          <ButtonLink as={PathLink} to={pathOf(home)} variant="primary">
+            {t('member.centre.home')}
+          </ButtonLink>
+        )
+      }
+    />
+  );
+}

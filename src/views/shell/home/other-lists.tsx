@@ -1,0 +1,28 @@
+import { DoorOpen } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { useLanes } from '../lanes.ts';
+import { PlaceLink } from '../place-link.tsx';
+import styles from './other-lists.module.css';
+
+/** The ways to the game lists that no door of a category leads to: all games first. */
+export function OtherGameLists() {
+  const { t } = useTranslation(['shell']);
+  const { loading, gameLists } = useLanes();
+  if (loading) return <Skeleton className={styles.awaited} />;
+  if (gameLists.length === 0) return null;
+  return (
+    <nav aria-label={t('shell.home.otherHalls')}>
+      <ul className={styles.list}>
+        {gameLists.map((gameList) => (
+          <li key={gameList}>
+            <PlaceLink to={{ screen: gameList }} className={styles.gameList}>
+              <DoorOpen aria-hidden="true" />
+              {t(`shell.halls.${gameList}`)}
+            </PlaceLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,54 @@
+import { useSelector } from '@xstate/react';
+import { ArrowLeft, CircleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { depositStatusMachine } from '#machines/wallet/deposit-status.machine.ts';
+import { usePageActor } from '#src/actors/page-actor.ts';
+import { useFailureText } from '#src/i18n/failure-text.ts';
+import { pathOf } from '#src/paths.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { LiveStatus } from '#src/ui/live-status.tsx';
+import { PathLink } from '#src/ui/path-link.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { ErrorState } from '#src/ui/state-panel.tsx';
+import { DepositStatus } from './deposit-status.tsx';
+import styles from './withdrawal-page.module.css';
+
+/** One deposit at its own address: how it stands, live, and the way to the cashier while it waits there. */
+export function DepositStatusPage({ reference, language }: { reference: string; language: string }) {
+  const { t } = useTranslation(['wallet', 'system']);
+  const textOf = useFailureText();
+  const depositStatus = usePageActor(depositStatusMachine, { reference, language, deposit: null });
+  const here = useSelector(depositStatus, ({ context }) => context.deposit !== null);
+  const failure = useSelector(depositStatus, ({ context }) => context.failure);
+  const failed = failure !== null && !here;
+  return (
+    <div className={styles.page}>
+      <PathLink className={styles.back} to={pathOf({ screen: 'member', page: 'depositv2' })}>
+        <ArrowLeft aria-hidden="true" />
+        {t('wallet.deposit.back')}
+      </PathLink>
+      {failed && (
+        <ErrorState
+          level="h1"
+          icon={<CircleAlert />}
+          title={t('wallet.deposit.missing')}
+          text={textOf(failure)}
+          action={
+            <Button onClick={() => depositStatus.send({ type: 'look.asked' })}>
+              {t('wallet.funds.retry')}
+            </Button>
+          }
+        />
+      )}
+      {!failed && <h1 className={styles.title}>{t('wallet.deposit.one')}</h1>}
+      <LiveStatus text={here || failed ? '' : t('wallet.deposit.loadingOne')} />
+      {!here && !failed && <Skeleton className={styles.coming} shape="block" />}
+      {here && (
+        <Card>
+          <DepositStatus depositStatus={depositStatus} />
+        </Card>
+      )}
+    </div>
+  );
+}

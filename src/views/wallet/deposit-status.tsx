@@ -1,0 +1,56 @@
+import { useSelector } from '@xstate/react';
+import { CircleAlert, CircleCheck, Clock } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { ActorRefFrom } from 'xstate';
+import type { Deposit } from '#contract/wallet/deposits.ts';
+import type { depositStatusMachine } from '#machines/wallet/deposit-status.machine.ts';
+import { usePageSeen } from '#src/actors/page-seen.ts';
+import styles from './act.module.css';
+import { type ActFact, ActFacts } from './act-facts.tsx';
+import { CashierLink } from './cashier-link.tsx';
+import { useMoney } from './money-text.ts';
+
+function takeFocus(panel: HTMLElement | null): void {
+  panel?.focus({ preventScroll: true });
+}
+
+const icons = { PENDING: Clock, APPROVED: CircleCheck, REJECTED: CircleAlert, EXPIRED: CircleAlert };
+const steps = { PENDING: 'waiting', APPROVED: 'done', REJECTED: 'notDone', EXPIRED: 'notDone' } as const;
+
+function textKey({ status, kind }: Deposit) {
+  if (status !== 'PENDING') return `wallet.deposit.textOf.${status}` as const;
+  return kind === 'BANK' ? 'wallet.deposit.textOf.review' : 'wallet.deposit.textOf.cashier';
+}
+
+/** How a deposit stands: it waits, and is looked at live; it came; or it did not, and why. */
+export function DepositStatus({
+  depositStatus,
+}: {
+  depositStatus: ActorRefFrom<typeof depositStatusMachine>;
+}) {
+  const { t } = useTranslation(['wallet']);
+  const money = useMoney();
+  usePageSeen(depositStatus);
+  const now = useSelector(depositStatus, ({ context }) => context.deposit);
+  if (!now) return null;
+  const { reference, status, kind, methodName, amount, fee, credited, reason } = now;
+  const Icon = icons[status];
+  const facts: readonly ActFact[] = [
+    { id: 'method', label: t('wallet.deposit.method'), value: methodName },
+    { id: 'amount', label: t('wallet.deposit.amount'), value: money(amount) },
+    { id: 'fee', label: t('wallet.deposit.fee'), value: money(fee) },
+    { id: 'credited', label: t('wallet.deposit.credited'), value: money(credited), strong: true },
+    { id: 'reference', label: t('wallet.act.reference'), value: reference },
+  ];
+  return (
+    <div className={styles.outcome} data-step={steps[status]} tabIndex={-1} ref={takeFocus}>
+      <Icon aria-hidden="true" />
+      <div role="status">
+        <p className={styles.title}>{t(`wallet.deposit.status.${status}`)}</p>
+        <p className={styles.text}>{reason ?? t(textKey(now))}</p>
+      </div>
+      {status === 'PENDING' && kind !== 'BANK' && <CashierLink depositStatus={depositStatus} />}
+      <ActFacts facts={facts} />
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import type { ActorRefFrom } from 'xstate';
+import { amountIn } from '#machines/wallet/amount.rules.ts';
+import type { lineTransferMachine } from '#machines/wallet/line-transfer.machine.ts';
+import { type Line, relativesOf, type SentToLine } from '#machines/wallet/line-transfer.rules.ts';
+import { useMoneyAct } from '#src/actors/money-act.ts';
+import { useRead } from '#src/actors/reads.ts';
+import { pathOf } from '#src/paths.ts';
+import { Alert } from '#src/ui/alert.tsx';
+import { ButtonLink } from '#src/ui/button.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { PathLink } from '#src/ui/path-link.tsx';
+import { ActOutcome } from './act-outcome.tsx';
+import { LineForm } from './line-transfer-form.tsx';
+import { useMoney } from './money-text.ts';
+import { SurePanel } from './sure-panel.tsx';
+
+type Props = {
+  sending: ActorRefFrom<typeof lineTransferMachine>;
+  line: Line;
+};
+
+const choose = pathOf({ screen: 'member', page: 'securityCenter', section: 'withdrawPassword' });
+
+/** Sending money to one of the line, step by step; a withdraw password is chosen first. */
+export function LineTransferCard({ sending, line }: Props) {
+  const { t } = useTranslation(['wallet']);
+  const money = useMoney();
+  const act = useMoneyAct(sending);
+  const { account, typed, record, differs } = useSelector(sending, ({ context }) => context);
+  const { data: profile } = useRead('member.profile', {});
+  const nameOf = (whose: string) => relativesOf(line).find((one) => one.account === whose)?.nickname ?? whose;
+  const factsOf = (sent: Pick<SentToLine, 'account' | 'amount'>) => [
+    { id: 'to', label: t('wallet.line.to'), value: `${nameOf(sent.account)} (${sent.account})` },
+    { id: 'amount', label: t('wallet.line.amount'), value: money(sent.amount), strong: true },
+  ];
+  const named = (reference: string) => ({
+    id: 'reference',
+    label: t('wallet.act.reference'),
+    value: reference,
+  });
+  const done = {
+    title: t('wallet.line.done'),
+    facts: record ? [...factsOf(record), named(record.reference)] : [],
+    again: t('wallet.line.again'),
+    differs,
+  };
+  return (
+    <Card title={t('wallet.line.form')}>
+      {profile?.withdrawPasswordSet === false && (
+        <Alert
+          tone="neutral"
+          action={
+            <ButtonLink as={PathLink} to={choose} variant="primary">
+              {t('wallet.line.choosePassword')}
+            </ButtonLink>
+          }
+        >
+          {t('wallet.line.needsPassword')} {t('wallet.line.needsPasswordText')}
+        </Alert>
+      )}
+      <ActOutcome act={act} done={done} />
+      {act.step === 'form' && <LineForm sending={sending} line={line} />}
+      {(act.step === 'sure' || act.step === 'sending') && (
+        <SurePanel
+          act={act}
+          facts={factsOf({ account, amount: amountIn(typed) })}
+          confirm={t('wallet.line.confirm')}
+        />
+      )}
+    </Card>
+  );
+}

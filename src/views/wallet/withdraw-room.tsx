@@ -1,7 +1,0 @@
-import { WithdrawPage } from './withdraw-page.tsx';
-import { WithdrawalPage } from './withdrawal-page.tsx';
-
-/** Taking money out; `inside` its address, one withdrawal by its reference. */
-export function WithdrawRoom({ inside }: { inside: string | undefined }) {
-  return inside === undefined ? <WithdrawPage /> : <WithdrawalPage key={inside} reference={inside} />;
-}

@@ -1,0 +1,105 @@
+import { expect } from '@playwright/test';
+import { gameOpeningMachine } from '#machines/games/game-opening.machine.ts';
+import { noLobby } from '#machines/games/game-opening.rules.ts';
+import { openAs } from '../../kit/journeys/open-as.ts';
+import { endedToken, late, lost, refusal } from '../../kit/models/failures.ts';
+import { openHome, openingDialog, pickGame, standInGame } from '../browser/game.ts';
+import { hold } from '../browser/scenes.ts';
+import { byCall, passed } from '../browser/stage.ts';
+import { defineModel } from '../model.ts';
+import { defineProof } from '../proof.ts';
+
+const game = {
+  gameId: 'RNG-TRESCONDOR-01',
+  nodeId: '12',
+  vassalage: 'TRESCONDOR',
+  accountType: 1,
+  confirmTrans: 0,
+  launchMode: 'GLS',
+  platform: 'html5-desktop',
+  clientType: 3,
+  username: 'ana',
+  merchantCode: 'vestibulo',
+  language: 'ES',
+} as const;
+
+const answers = {
+  opened: { done: { game_url: 'https://games.example/play?ticket=1' } },
+  'opened on any host': { done: { game_url: '/play?ticket=1' } },
+  'opened elsewhere': { done: { game_url: 'https://evil.example/play' } },
+  'opened nowhere': { done: { game_url: '' } },
+  'under maintenance': refusal('GAME_MAINTENANCE'),
+  'session over': endedToken,
+  lost,
+  late,
+};
+
+const gameOpeningModel = defineModel({
+  id: 'gameOpening',
+  machine: gameOpeningMachine,
+  inputs: {
+    'a game': { lobby: null, game },
+    'the lobby of a lottery': { lobby: { ...noLobby, gameCode: 'VN-1' }, game },
+  },
+  answers: { launchGame: answers, launchLobby: answers },
+  project: ({ lobby, launched, failure }) => ({
+    lobby: lobby !== null,
+    launched: launched?.game_url ?? null,
+    failure: failure?.code ?? failure?.kind ?? null,
+  }),
+  properties: [
+    {
+      name: 'a launch is asked for once, whatever is answered',
+      fault: { 'states/game/invoke/onError/target': 'choosing' },
+      path: {
+        start: 0,
+        next: (asked: number, { effects }) => {
+          const now = asked + effects.started.filter(({ id }) => id.startsWith('launch')).length;
+          return now > 1 ? false : now;
+        },
+      },
+    },
+  ],
+});
+
+const gameOnPage = standInGame();
+
+export const gameOpeningProof = defineProof(gameOpeningModel, {
+  browser: {
+    companion: gameOnPage,
+    starts: {
+      'a game': async (scene) => {
+        await openHome(scene, gameOnPage(), 'member1');
+        await pickGame(scene);
+        await expect(openingDialog(scene)).toBeVisible();
+      },
+      'the lobby of a lottery': async (scene) => {
+        await scene.sandbox.setConfig(gameOnPage().settings);
+        await hold(scene, 'lotteries.launch');
+        await openAs(scene.page, scene.sandbox, 'member1', '/vnlottery?gameCode=HANOI5');
+        await scene.page.getByRole('button', { name: 'Entrar a la sala' }).click();
+        await expect(openingDialog(scene)).toBeVisible();
+      },
+    },
+    events: {},
+    answers: {
+      launchGame: {
+        ...byCall('games.launch', gameOpeningModel.answers?.launchGame),
+        opened: (scene) => scene.sandbox.release('games.launch', gameOnPage().launched),
+      },
+      launchLobby: {
+        ...byCall('lotteries.launch', gameOpeningModel.answers?.launchLobby),
+        opened: (scene) => scene.sandbox.release('lotteries.launch', gameOnPage().launched),
+      },
+    },
+    shows: {
+      choosing: passed,
+      game: (scene) => expect(openingDialog(scene)).toBeVisible(),
+      lobby: (scene) => expect(openingDialog(scene)).toBeVisible(),
+      ended: (scene) => expect(openingDialog(scene)).toHaveCount(0),
+    },
+  },
+  unmet: {
+    '(all)': 'it never rests: no state of it is stable',
+  },
+});

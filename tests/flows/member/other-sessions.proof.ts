@@ -1,0 +1,66 @@
+import { expect } from '@playwright/test';
+import { otherSessionsMachine } from '#machines/member/other-sessions.machine.ts';
+import { centre } from '../../kit/journeys/centre.ts';
+import { late, lost } from '../../kit/models/failures.ts';
+import { hold, openSection } from '../browser/scenes.ts';
+import { byCall, type Scene } from '../browser/stage.ts';
+import { defineModel } from '../model.ts';
+import { defineProof } from '../proof.ts';
+import { ofPage } from '../scenarios/openings.ts';
+
+const otherSessionsModel = defineModel({
+  id: 'otherSessions',
+  machine: otherSessionsMachine,
+  events: {
+    'wants to end the others': { type: 'end.clicked' },
+    confirms: { type: 'confirmed' },
+    cancels: { type: 'cancelled' },
+  },
+  answers: { endOthers: { two: { done: { ended: 2 } }, lost, late } },
+  project: ({ ended, failure }) => ({ ended, failure: failure?.kind ?? null }),
+  properties: [
+    {
+      name: 'nobody is signed out without the question',
+      fault: { 'states/watching/on/end.clicked/target': 'ending' },
+      edge: ({ step, effects }) =>
+        !effects.started.some(({ id }) => id === 'endOthers') || step.name === 'confirms',
+    },
+    {
+      name: 'the list is read anew when they have ended',
+      fault: { 'states/ending/invoke/onDone/actions/1': 'clearOutcome' },
+      edge: ({ to, step, effects }) =>
+        step.kind !== 'answer' ||
+        !to.snapshot.matches({ watching: 'ended' }) ||
+        effects.emitted.some(({ type }) => type === 'stale'),
+    },
+  ],
+});
+
+const end = ({ page }: Scene) =>
+  page.getByRole('button', { name: 'Cerrar las demás sesiones', includeHidden: true });
+const question = ({ page }: Scene) => page.getByRole('dialog', { name: '¿Cerrar las demás sesiones?' });
+
+export const otherSessionsProof = defineProof(otherSessionsModel, {
+  browser: {
+    starts: {
+      start: async (scene) => {
+        await hold(scene, 'member.endOthers');
+        await openSection(scene, 'signIns');
+      },
+    },
+    events: {
+      'wants to end the others': (scene) => end(scene).click(),
+      confirms: (scene) => question(scene).getByRole('button', { name: 'Sí, cerrarlas' }).click(),
+      cancels: (scene) => question(scene).getByRole('button', { name: 'Cancelar' }).click(),
+    },
+    answers: { endOthers: byCall('member.endOthers', otherSessionsModel.answers?.endOthers) },
+    shows: {
+      'watching.untouched': (scene) => expect(end(scene)).toBeEnabled(),
+      'watching.ended': ({ page }) => expect(centre.done(page, 'Se cerraron 2 sesiones.')).toBeVisible(),
+      'watching.refused': ({ page }) => expect(centre.alert(page)).toBeVisible(),
+      sure: (scene) => expect(question(scene)).toBeVisible(),
+      ending: (scene) => expect(end(scene)).toBeDisabled(),
+    },
+  },
+  openings: [ofPage('/member/securityCenter/signIns')],
+});

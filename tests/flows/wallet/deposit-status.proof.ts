@@ -1,0 +1,167 @@
+import { expect } from '@playwright/test';
+import { depositStatusMachine } from '#machines/wallet/deposit-status.machine.ts';
+import { centre } from '../../kit/journeys/centre.ts';
+import { deposits, openDeposit, prepare } from '../../kit/journeys/deposits.ts';
+import { approved, pending, rejected } from '../../kit/models/deposits.ts';
+import { endedToken, late, lost, refusal } from '../../kit/models/failures.ts';
+import { freeze, hold } from '../browser/scenes.ts';
+import { byCall, type Scene } from '../browser/stage.ts';
+import { defineModel } from '../model.ts';
+import { defineProof } from '../proof.ts';
+import { ofPage } from '../scenarios/openings.ts';
+
+const { reference } = pending;
+
+const depositStatusModel = defineModel({
+  id: 'depositStatus',
+  machine: depositStatusMachine,
+  inputs: {
+    'one just asked for': { reference, language: 'ES', deposit: pending },
+    'one by its name': { reference, language: 'ES', deposit: null },
+  },
+  events: {
+    'leaves the page': { type: 'page.hidden' },
+    'returns to the page': { type: 'page.shown' },
+    'asks again': { type: 'look.asked' },
+    'goes to the cashier': { type: 'cashier.asked' },
+    'is at the cashier': { type: 'cashier.left' },
+    'may open no window': { type: 'cashier.blocked' },
+    'gets a strange address': { type: 'cashier.refused' },
+  },
+  fromOutside: ['is at the cashier', 'may open no window', 'gets a strange address'],
+  answers: {
+    look: {
+      'still waits': { done: pending },
+      paid: { done: approved },
+      rejected: { done: rejected },
+      'not there': refusal('NOT_FOUND'),
+      'session over': endedToken,
+      lost,
+      late,
+    },
+  },
+  project: ({ deposit, failure, trouble }) => ({
+    deposit: deposit && [deposit.status, deposit.cashier !== null],
+    failure: failure?.code ?? failure?.kind ?? null,
+    trouble,
+  }),
+  properties: [
+    {
+      name: 'whoever has a deposit that is over is told anew what there is',
+      fault: { 'states/over/entry': undefined },
+      edge: ({ from, to, effects }) =>
+        !to.snapshot.matches('over') ||
+        from.snapshot.matches('over') ||
+        effects.emitted.some(({ type }) => type === 'stale'),
+    },
+    {
+      name: 'the cashier is opened only for a deposit that waits, at the address that came with it',
+      fault: { 'on/cashier.asked/guard': undefined },
+      edge: ({ from, effects }) => {
+        const { deposit } = from.snapshot.context;
+        return effects.emitted.every(
+          (event) =>
+            event.type !== 'cashier.opened' ||
+            (deposit?.status === 'PENDING' && event.address === deposit.cashier),
+        );
+      },
+    },
+    {
+      name: 'a ticket is used once: whoever went to the cashier waits for the next address',
+      fault: { 'on/cashier.left/actions': undefined },
+      edge: ({ step, to }) =>
+        step.kind !== 'event' ||
+        step.name !== 'is at the cashier' ||
+        (to.snapshot.context.deposit?.cashier ?? null) === null,
+    },
+    {
+      name: 'what nobody looks at is not asked about',
+      fault: { 'states/waiting/on/page.hidden': 'looking' },
+      edge: ({ step, to }) =>
+        step.kind !== 'event' || step.name !== 'leaves the page' || !to.snapshot.matches('looking'),
+    },
+  ],
+});
+
+const atCashier = 'the window of the cashier answers at once: the journeys of deposits go there';
+
+/** The page is looked at, or no longer. */
+const turn =
+  (hidden: boolean) =>
+  ({ page }: Scene) =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, 'hidden', { value, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, hidden);
+
+/** Something is told of the deposit, or that it could not be shown, or that it is coming. */
+const told = ({ page }: Scene) =>
+  expect(
+    deposits
+      .status(page, 'En espera')
+      .or(page.getByText('Cargando el depósito…'))
+      .or(page.getByRole('heading', { name: 'No pudimos mostrar este depósito' }))
+      .first(),
+  ).toBeAttached();
+
+const elsewhere = {
+  en: 'the window of the cashier answers at once: the journeys of deposits go there',
+  es: 'la ventana de la caja responde enseguida: los recorridos de los depósitos pasan por ahí',
+};
+
+export const depositStatusProof = defineProof(depositStatusModel, {
+  browser: {
+    starts: {
+      'one just asked for': async (scene) => {
+        await hold(scene, 'wallet.depositState');
+        await openDeposit(scene.page, scene.sandbox);
+        await prepare(scene.page, 'Monedero Andes', '10');
+        await centre.button(scene.page, 'Depositar').click();
+        await scene.sandbox.held('wallet.depositState');
+        await freeze(scene);
+      },
+      'one by its name': async (scene) => {
+        await hold(scene, 'wallet.depositState');
+        await openDeposit(scene.page, scene.sandbox, 'kQ1x7Zq0T3mB9vLw2RdYfA');
+        await scene.sandbox.held('wallet.depositState');
+        await freeze(scene);
+      },
+    },
+    events: {
+      'leaves the page': turn(true),
+      'returns to the page': turn(false),
+      'asks again': {
+        when: ({ context }) => context.deposit === null && context.failure !== null,
+        how: ({ page }) => centre.button(page, 'Reintentar').click(),
+      },
+      'goes to the cashier': atCashier,
+      'is at the cashier': atCashier,
+      'may open no window': atCashier,
+      'gets a strange address': atCashier,
+    },
+    answers: {
+      look: {
+        ...byCall('wallet.depositState', depositStatusModel.answers?.look),
+        'session over':
+          'a token that is refused opens the login over the page: the journey of SES-03 shows it',
+      },
+    },
+    shows: {
+      looking: told,
+      waiting: told,
+      unseen: told,
+      missing: told,
+      over: ({ page }) =>
+        expect(deposits.status(page, 'Aprobado').or(deposits.status(page, 'Rechazado'))).toBeVisible(),
+    },
+  },
+  gaps: {
+    browser: {
+      '(root) · cashier.asked if addressed -> (stays)': elsewhere,
+      '(root) · cashier.left -> (stays)': elsewhere,
+      '(root) · cashier.blocked -> (stays)': elsewhere,
+      '(root) · cashier.refused -> (stays)': elsewhere,
+    },
+  },
+  openings: [ofPage('/member/depositv2/{reference}', { prepare: 'deposit' })],
+});

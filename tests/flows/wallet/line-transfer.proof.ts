@@ -1,0 +1,184 @@
+import { expect } from '@playwright/test';
+import type { ActInput } from '#machines/kit/act.rules.ts';
+import { lineTransferMachine } from '#machines/wallet/line-transfer.machine.ts';
+import type { LineContext } from '#machines/wallet/line-transfer.rules.ts';
+import { centre } from '../../kit/journeys/centre.ts';
+import { openCentre, purse } from '../../kit/journeys/wallet.ts';
+import { actModelOf } from '../../kit/models/act.model.ts';
+import { refusal } from '../../kit/models/failures.ts';
+import {
+  actEnds,
+  actExamples,
+  actProject,
+  actProperties,
+  forgotten,
+  kept,
+  opened,
+  secretStates,
+} from '../../kit/models/money.ts';
+import { holdsNone, secrets } from '../../kit/models/people.ts';
+import { actShown, actWays, drawn, leaveAct } from '../browser/acts.ts';
+import { freeze, hold } from '../browser/scenes.ts';
+import { passed, type Scene } from '../browser/stage.ts';
+import { defineModel } from '../model.ts';
+import { defineProof } from '../proof.ts';
+import { ofPage } from '../scenarios/openings.ts';
+
+const reference = 'kQ1x7Zq0T3mB9vLw2RdYfA';
+const sent = { reference, account: 'downline1a', amount: '50.00' };
+/** Another one arrived, late. */
+const other = { ...sent, account: 'downline1b' };
+const line = {
+  upline: null,
+  downlines: [
+    { account: 'downline1a', nickname: 'Camila Ponce' },
+    { account: 'downline1b', nickname: 'Diego Lara' },
+  ],
+  limits: { min: '10.00', max: '5000.00' },
+  leftToday: '20000.00',
+  available: '22500.00',
+};
+
+const lineTransferModel = defineModel({
+  id: 'lineTransfer',
+  machine: lineTransferMachine,
+  inputs: opened,
+  events: {
+    'picks a downline': { type: 'field.changed', field: 'account', value: 'downline1a' },
+    'types an amount': { type: 'field.changed', field: 'typed', value: '50' },
+    'types the withdraw password': { type: 'secret.typed', typed: secrets.password },
+    'the session is lost': { type: 'session.lost' },
+    submits: { type: 'submitted', line },
+    'goes back': { type: 'edited' },
+    confirms: { type: 'confirmed' },
+    'asks what became of it': { type: 'check.asked' },
+    'begins another one': { type: 'again.asked', key: 'a-second-key-of-money' },
+  },
+  fromOutside: ['the session is lost'],
+  answers: { act: actEnds(sent, other, 'RECIPIENT_REFUSED') },
+  children: {
+    act: actModelOf('wallet.sendToLine', sent, other, { 'not of the line': refusal('RECIPIENT_REFUSED') }),
+  },
+  project: ({ account, typed, withdrawPassword, problems, ...act }) => ({
+    ...actProject(act),
+    filled: [account, typed, withdrawPassword !== ''],
+    problems: Object.values(problems).filter(Boolean).length,
+  }),
+  properties: [
+    ...actProperties({ in: 'preparing', id: 'lineTransfer' }),
+    {
+      name: 'nothing incomplete is sent',
+      fault: { 'states/preparing/states/form/on/submitted/0/guard': undefined },
+      edge: ({ from, effects }) => {
+        const { account, typed, withdrawPassword } = from.snapshot.context;
+        const whole = account !== '' && typed === '50' && withdrawPassword !== '';
+        return whole || !effects.started.some(({ input }) => (input as ActInput).fate !== 'kept');
+      },
+    },
+    {
+      name: 'the act alone has the withdraw password once it is on its way, and nobody once it was sent',
+      fault: { 'states/acting/states/awaited/entry': undefined },
+      state: ({ snapshot }) =>
+        snapshot.matches('preparing') || holdsNone(snapshot.context, [secrets.password]),
+    },
+    {
+      name: 'a withdraw password that was typed is forgotten after a while, and with the session; the rest stays',
+      fault: { 'states/preparing/on/session.lost/actions': undefined },
+      edge: ({ from, step, to }) => {
+        if (step.kind !== 'timer' && step.name !== 'the session is lost') return true;
+        const { account, typed } = from.snapshot.context;
+        const { context } = to.snapshot;
+        const kept = context.account === account && context.typed === typed;
+        return kept && holdsNone(context, [secrets.password]) && !to.snapshot.matches({ preparing: 'sure' });
+      },
+    },
+    {
+      name: 'the while begins anew with each digit',
+      fault: { 'states/preparing/states/form/on/secret.typed/target': undefined },
+      edge: ({ step, effects }) => step.name !== 'types the withdraw password' || effects.armed.length === 1,
+    },
+  ],
+  examples: [
+    ...actExamples({
+      fill: ['picks a downline', 'types an amount', 'types the withdraw password'],
+      states: secretStates,
+      again: 'begins another one',
+      code: 'RECIPIENT_REFUSED',
+      after: { typed: 'types an amount', unfit: ['submits'], mended: ['types the withdraw password'] },
+      asksAnew: true,
+      marked: ({ problems }: LineContext) => problems.withdrawPassword && !problems.account,
+    }),
+    forgotten,
+    kept,
+  ],
+});
+
+const press =
+  (name: string) =>
+  ({ page }: Scene) =>
+    centre.button(page, name).click();
+const outcome =
+  (title: string) =>
+  ({ page }: Scene) =>
+    expect(purse.outcome(page, title)).toBeVisible();
+
+/** The form is there. */
+const form = ({ page }: Scene) => expect(purse.amount(page)).toBeEditable();
+
+/** Opens the page, and lets its time stand still once something of it is shown. */
+async function begin(scene: Scene, shown: (scene: Scene) => Promise<void>): Promise<void> {
+  await hold(scene, 'wallet.sendToLine', 'wallet.outcome');
+  await openCentre(scene.page, scene.sandbox, 'transferUpline', 'agent1');
+  await shown(scene);
+  await freeze(scene);
+}
+
+export const lineTransferProof = defineProof(lineTransferModel, {
+  browser: {
+    starts: {
+      'a first key': (scene) => begin(scene, form),
+      'a key from before the page was opened': async (scene) => {
+        await leaveAct(scene, 'agent1', 'wallet.sendToLine');
+        await begin(scene, outcome('Comprobando qué pasó…'));
+      },
+    },
+    events: {
+      'picks a downline': ({ page }) => centre.field(page, 'A quién').selectOption('downline1a'),
+      'types an amount': ({ page }) => purse.amount(page).fill('50'),
+      'types the withdraw password': ({ page }) => centre.field(page, 'Contraseña de retiro').fill('246810'),
+      'the session is lost':
+        'the login covers the form: the journey of a password that outlived its session shows it',
+      submits: press('Continuar'),
+      'goes back': press('Cambiar'),
+      confirms: press('Enviar'),
+      'asks what became of it': 'only a child machine with a defect leads there',
+      'begins another one': press('Enviar a alguien más'),
+    },
+    answers: { act: actWays(lineTransferModel, 'wallet.sendToLine') },
+    shows: {
+      opening: passed,
+      'preparing.form.editing': form,
+      'preparing.form.refused': ({ page }) => expect(centre.alert(page)).toBeVisible(),
+      'preparing.sure': ({ page }) => expect(centre.button(page, 'Enviar')).toBeEnabled(),
+      'acting.awaited': (scene) => actShown(scene, 'Enviar'),
+      unheard: 'only a child machine with a defect leads there',
+      done: outcome('Dinero enviado'),
+    },
+    echoes: drawn('preparing'),
+  },
+  gaps: {
+    wire: {
+      'acting · act error -> unheard': 'defect',
+      'unheard · check.asked -> acting': 'afterDefect',
+    },
+    browser: {
+      'acting · act error -> unheard': 'defect',
+      'unheard · check.asked -> acting': 'afterDefect',
+      'preparing · session.lost -> preparing.form': {
+        en: 'the login covers the form: the journey of a withdraw password that outlives its session shows it',
+        es: 'el inicio de sesión cubre el formulario: lo muestra el recorrido de una contraseña de retiro que sobrevive a su sesión',
+      },
+    },
+  },
+  openings: [ofPage('/member/transferUpline', { who: 'agent1' })],
+});

@@ -1,0 +1,77 @@
+import { runInNewContext } from 'node:vm';
+import { describe, expect, it } from 'vitest';
+import { type HintedPage, pageHints } from '../../scripts/page-hints.ts';
+
+type Output = { type: 'chunk' | 'asset'; fileName: string; moduleIds: string[]; imports: string[] };
+type Tag = { tag: string; attrs: { src: string } };
+
+const chunk = (name: string, module: string, imports: string[] = []): Output => {
+  return {
+    type: 'chunk',
+    fileName: `assets/${name}-1.js`,
+    moduleIds: [`/house${module}`],
+    imports: imports.map((one) => `assets/${one}-1.js`),
+  };
+};
+
+const outputs = [
+  chunk('core', '/src/app/start/main.tsx'),
+  chunk('list', '/src/list.tsx', ['core', 'blocks']),
+  chunk('blocks', '/src/ui/button.tsx'),
+  chunk('games', '/locales/es/games.json'),
+  chunk('games-en', '/locales/en/games.json'),
+];
+
+const gameList: HintedPage = { addresses: ['/rng'], modules: ['/src/list.tsx'], words: ['games'] };
+
+/** The script that a build makes of its pages, and the tags that name it in the page. */
+function built(pages: readonly HintedPage[], all: readonly Output[] = outputs) {
+  const plugin = pageHints(['/src/app/start/main.tsx'], pages) as unknown as {
+    generateBundle: (options: unknown, bundle: object) => void;
+    transformIndexHtml: { handler: () => Tag[] };
+  };
+  let source = '';
+  const context = {
+    emitFile: (file: { source: string }) => {
+      source = file.source;
+      return 'id';
+    },
+    getFileName: () => 'assets/hints-1.js',
+  };
+  plugin.generateBundle.call(context, {}, Object.fromEntries(all.map((one) => [one.fileName, one])));
+  return { source, tags: plugin.transformIndexHtml.handler() };
+}
+
+/** What the script asks for at an address, in the language that was kept. */
+function askedAt(pathname: string, kept: string | null = null): string[] {
+  const asked: string[] = [];
+  runInNewContext(built([gameList]).source, {
+    location: { pathname },
+    localStorage: { getItem: () => kept },
+    document: {
+      createElement: () => ({}),
+      head: { append: (link: { href: string }) => asked.push(link.href) },
+    },
+  });
+  return asked;
+}
+
+describe('the hints of a room', () => {
+  it('ask for its code and its words, and for nothing that every visit has', () => {
+    expect(askedAt('/rng')).toEqual(['/assets/list-1.js', '/assets/blocks-1.js', '/assets/games-1.js']);
+  });
+
+  it('ask for words in the language that was chosen', () => {
+    expect(askedAt('/rng', 'EN')).toContain('/assets/games-en-1.js');
+    expect(askedAt('/rng', 'FR')).toEqual(['/assets/list-1.js', '/assets/blocks-1.js']);
+  });
+
+  it('ask for nothing elsewhere', () => {
+    expect(askedAt('/')).toEqual([]);
+  });
+
+  it('are a script of the page where there is such a room', () => {
+    expect(built([gameList]).tags).toMatchObject([{ tag: 'script', attrs: { src: '/assets/hints-1.js' } }]);
+    expect(built([gameList], [chunk('core', '/src/app/start/main.tsx')]).tags).toEqual([]);
+  });
+});

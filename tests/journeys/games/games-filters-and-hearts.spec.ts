@@ -1,0 +1,211 @@
+import type { Page } from '@playwright/test';
+import { faultsOf } from '../../kit/journeys/axe.ts';
+import { escapeFrom } from '../../kit/journeys/closing.ts';
+import { frameAt, games } from '../../kit/journeys/games.ts';
+import { expect, test } from '../../kit/journeys/journey.ts';
+import { openAs } from '../../kit/journeys/open-as.ts';
+import { ready, ui } from '../../kit/journeys/ui.ts';
+
+const tileAt = (page: Page, place: number) => page.locator(`[aria-posinset="${place}"]`);
+const bet = (page: Page) => page.getByRole('combobox', { name: 'Apuesta mínima' });
+const lines = (page: Page) => page.getByRole('combobox', { name: 'Líneas' });
+const heart = (page: Page, place: number) => tileAt(page, place).getByRole('button', { name: /favoritos$/ });
+
+/** From the home to the slots, as a person goes. */
+async function toSlots(page: Page): Promise<void> {
+  await ready(page);
+  const navigation = page.getByRole('navigation', { name: 'Juegos y promociones' }).filter({ visible: true });
+  await navigation.getByRole('link', { name: 'Slots' }).click();
+  await expect(tileAt(page, 1)).toBeVisible();
+}
+
+for (const [width, height] of [
+  [360, 640],
+  [390, 844],
+] as const) {
+  for (const language of ['ES', 'EN']) {
+    test(`a phone of ${width} × ${height} shows a whole row of games of each game list without scrolling, in ${language}`, async ({
+      page,
+      traffic,
+    }) => {
+      await page.setViewportSize({ width, height });
+      await page.addInitScript((code) => localStorage.setItem('lang', code), language);
+      for (const [at, gameList] of ['rng', 'live', 'fish', 'pvp', 'seamless'].entries()) {
+        await page.goto(`/${gameList}`);
+        await ready(page);
+        await expect(tileAt(page, 2)).toContainText(/\S/);
+        const bar = page.getByRole('navigation', { name: /^(Juegos y promociones|Games and promotions)$/ });
+        const top = () =>
+          bar
+            .filter({ visible: true })
+            .evaluateAll((bars) => Math.min(...bars.map((one) => one.getBoundingClientRect().top)));
+        const bottom = () => tileAt(page, 2).evaluate((tile) => tile.getBoundingClientRect().bottom);
+        // All that stands above the list is here.
+        await expect.poll(() => traffic.answered('games.ranks')).toBe(at + 1);
+        await expect.poll(() => traffic.answered('games.jackpots')).toBe(at + 1);
+        expect(await page.evaluate(() => window.scrollY)).toBe(0);
+        // Answered is not drawn: the room that was kept for a line of jackpots may still be taken back.
+        const below = async () => (await bottom()) - (await top());
+        await expect.poll(below, { message: gameList }).toBeLessThanOrEqual(0);
+      }
+    });
+  }
+}
+
+test('a player narrows a game list by the least bet and by lines: both stand in the address, and are cleared where nothing fits', async ({
+  page,
+  traffic,
+}) => {
+  await page.goto('/');
+  await toSlots(page);
+  await bet(page).selectOption('Hasta P 0.10');
+  await expect(page).toHaveURL('/rng?bet=0.10');
+  await lines(page).selectOption('Desde 50 líneas');
+  await expect(page).toHaveURL('/rng?bet=0.10&lines=50');
+  const asked = () => new URL(traffic.requests('games.list').at(-1)?.url() ?? '').searchParams;
+  await expect.poll(() => asked().get('minLineNum')).toBe('50');
+  expect(asked().get('minBet')).toBe('0.10');
+  await tileAt(page, 1)
+    .getByRole('button', { name: /^Detalles/ })
+    .click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('P 0.10')).toBeVisible();
+  await expect(dialog.locator('dd').filter({ hasText: /^(50|100)$/ })).toBeVisible();
+  await escapeFrom(dialog);
+  await expect(page).toHaveURL('/rng?bet=0.10&lines=50');
+  await page.reload();
+  await ready(page);
+  await expect(bet(page)).toHaveValue('0.10');
+  await expect(lines(page)).toHaveValue('50');
+  await page.goto('/rng?bet=0.01');
+  await ready(page);
+  await expect(page.getByRole('heading', { name: 'Ningún juego cumple esos filtros' })).toBeVisible();
+  await expect(bet(page).locator(':checked')).toHaveText('Hasta P 0.01');
+  await page.getByRole('button', { name: 'Quitar los filtros' }).click();
+  await expect(page).toHaveURL('/rng');
+  await expect(page.getByText('10,000 juegos')).toBeVisible();
+});
+
+test('on a phone the filters unfold by a button that says how many are in use', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('/');
+  await toSlots(page);
+  await expect(bet(page)).toBeHidden();
+  const fold = page.getByRole('button', { name: 'Filtros', exact: true });
+  await fold.focus();
+  await page.keyboard.press('Enter');
+  await expect(fold).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.getByRole('tablist', { name: 'Slots: clases' })).toBeVisible();
+  await bet(page).selectOption('Hasta P 1.00');
+  await page.getByRole('combobox', { name: 'Ordenar por' }).selectOption('Mayor retorno');
+  const inUse = page.getByRole('button', { name: 'Filtros en uso: 2' });
+  await expect(inUse).toBeVisible();
+  await expect(tileAt(page, 1)).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+  await inUse.click();
+  await expect(bet(page)).toBeHidden();
+});
+
+test('whoever opens a game from its details and leaves it is in the game list again, at its place and without the details', async ({
+  page,
+  sandbox,
+}) => {
+  await openAs(page, sandbox, 'member1');
+  await toSlots(page);
+  await page.evaluate(() => window.scrollTo(0, 900));
+  await expect(tileAt(page, 20)).toBeVisible();
+  const place = await page.evaluate(() => window.scrollY);
+  const details = tileAt(page, 20).getByRole('button', { name: /^Detalles/ });
+  await details.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Jugar' }).click();
+  await frameAt(page, sandbox.gameAddress);
+  await games.bar(page, 'Salir').click();
+  await expect(details).toBeVisible();
+  await expect(page).toHaveURL('/rng');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
+});
+
+test('whoever enters a room of a game and leaves it is in the game list again, without the details', async ({
+  page,
+  sandbox,
+}) => {
+  await openAs(page, sandbox, 'member1', '/pvp');
+  await tileAt(page, 1)
+    .getByRole('button', { name: /^Detalles/ })
+    .click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Jugar en/ })
+    .first()
+    .click();
+  await frameAt(page, sandbox.gameAddress);
+  await games.bar(page, 'Salir').click();
+  await expect(page).toHaveURL('/pvp');
+  await expect(tileAt(page, 1)).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('a heart whose answer was lost is not said to be refused: the truth is asked for, and it can be tried again', async ({
+  page,
+  sandbox,
+  traffic,
+}) => {
+  await openAs(page, sandbox, 'member2');
+  await toSlots(page);
+  const unsure = page.getByRole('status').filter({ hasText: 'no sabemos si tu favorito cambió' });
+  await sandbox.faults([{ call: 'games.favour', kind: 'truncated' }]);
+  await heart(page, 1).click();
+  await expect(unsure).toBeVisible();
+  // It was done, and the heart says so once the favourites were asked for again.
+  await expect(heart(page, 1)).toHaveAccessibleName(/^Quitar/);
+  await unsure.getByRole('button', { name: 'Cerrar' }).click();
+  await expect(unsure).toHaveCount(0);
+  await sandbox.faults([{ call: 'games.favour', kind: '500' }]);
+  await heart(page, 2).click();
+  await expect(unsure).toBeVisible();
+  await expect(heart(page, 2)).toHaveAccessibleName(/^Agregar/);
+  await unsure.getByRole('button', { name: 'Intentar otra vez' }).click();
+  await expect(heart(page, 2)).toHaveAccessibleName(/^Quitar/);
+  await expect(unsure).toHaveCount(0);
+  // The heart shows what is wished before it is asked for.
+  await expect.poll(() => traffic.answered('games.favour')).toBe(3);
+  expect(traffic.count('games.favour')).toBe(3);
+});
+
+test('in the details of a game too a lost answer is said, and the notice can be closed there', async ({
+  page,
+  sandbox,
+}) => {
+  await openAs(page, sandbox, 'member2', '/rng');
+  await tileAt(page, 1)
+    .getByRole('button', { name: /^Detalles/ })
+    .click();
+  const dialog = page.getByRole('dialog');
+  await sandbox.faults([{ call: 'games.favour', kind: 'truncated' }]);
+  await dialog.getByRole('button', { name: 'Agregar a favoritos' }).click();
+  const unsure = dialog.getByRole('status').filter({ hasText: 'no sabemos si tu favorito cambió' });
+  await expect(unsure).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Quitar de favoritos' })).toBeVisible();
+  await unsure.getByRole('button', { name: 'Cerrar' }).click();
+  await expect(unsure).toHaveCount(0);
+});
+
+test('a refused heart beside one that is granted leaves a notice that can be closed', async ({
+  page,
+  sandbox,
+}) => {
+  await openAs(page, sandbox, 'member2');
+  await toSlots(page);
+  await sandbox.faults([{ call: 'games.favour', kind: 'hold', times: 2 }]);
+  await heart(page, 1).click();
+  await heart(page, 2).click();
+  await sandbox.release('games.favour', { status: 422, body: { success: false, code: 'FAVOURITES_FULL' } });
+  const refused = page.getByRole('status').filter({ hasText: 'No se pudo cambiar el favorito.' });
+  await expect(refused).toBeVisible();
+  await sandbox.release('games.favour');
+  await expect(heart(page, 2)).toHaveAccessibleName(/^Quitar/);
+  await refused.getByRole('button', { name: 'Cerrar' }).click();
+  await expect(refused).toHaveCount(0);
+  await expect(ui.loginDialog(page)).toHaveCount(0);
+});

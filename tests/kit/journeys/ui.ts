@@ -1,0 +1,78 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Where things are in the product, by role and label, in Spanish. */
+export const ui = {
+  header: (page: Page): Locator => page.getByRole('banner'),
+  loginDialog: (page: Page): Locator => page.getByRole('dialog', { name: 'Iniciar sesión' }),
+  expiredDialog: (page: Page): Locator => page.getByRole('dialog', { name: 'Tu sesión terminó' }),
+  changeDialog: (page: Page): Locator => page.getByRole('dialog', { name: 'Cambia tu contraseña' }),
+  addressDialog: (page: Page): Locator => page.getByRole('dialog', { name: 'Confirma que eres tú' }),
+  freePlayDialog: (page: Page): Locator => page.getByRole('dialog', { name: 'Jugar gratis' }),
+  demoStrip: (page: Page): Locator => page.getByRole('region', { name: 'Cuenta de prueba' }),
+  forgotDialog: (page: Page): Locator => page.getByRole('dialog', { name: 'Recupera tu contraseña' }),
+  mailedDialog: (page: Page): Locator => page.getByRole('dialog', { name: 'Revisa tu correo' }),
+  renewalDialog: (page: Page): Locator => page.getByRole('dialog', { name: 'Elige una contraseña nueva' }),
+  signOutDialog: (page: Page): Locator => page.getByRole('dialog', { name: 'Cerrar sesión' }),
+  greeting: (page: Page): Locator =>
+    page.getByRole('dialog').filter({ has: page.getByRole('button', { name: 'Entendido' }) }),
+  username: (dialog: Locator): Locator => dialog.getByRole('textbox', { name: 'Usuario' }),
+  password: (dialog: Locator): Locator => dialog.getByLabel('Contraseña', { exact: true }),
+  captcha: (dialog: Locator): Locator => dialog.getByRole('textbox', { name: 'Código de la imagen' }),
+  enter: (dialog: Locator): Locator => dialog.getByRole('button', { name: /^(Entrar|Entrando…)$/ }),
+  balance: (page: Page): Locator => ui.header(page).getByText(/^P\s?[\d,.]+$/),
+} as const;
+
+export const password = 'Clave-2026!';
+
+/** How long a page may take to come alive on a busy machine. */
+const patience = 15_000;
+
+/** The page has come alive: what is clicked from here on is heard. */
+export async function ready(page: Page): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-ready', 'true', { timeout: patience });
+}
+
+/** Opens the login dialog from the header. */
+export async function openLogin(page: Page): Promise<Locator> {
+  await ready(page);
+  await ui.header(page).getByRole('button', { name: 'Iniciar sesión' }).click();
+  const dialog = ui.loginDialog(page);
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+/** Fills in the open dialog and submits it. */
+export async function fillIn(dialog: Locator, username: string, secret: string = password): Promise<void> {
+  await ui.username(dialog).fill(username);
+  await ui.password(dialog).fill(secret);
+  await ui.enter(dialog).click();
+}
+
+/** Signs in from the page that is open, and closes the greeting. */
+export async function signIn(page: Page, username = 'member1'): Promise<void> {
+  await fillIn(await openLogin(page), username);
+  await beGreeted(page);
+}
+
+/** Waits until somebody is in, and closes the greeting. */
+export async function beGreeted(page: Page): Promise<void> {
+  await ui.greeting(page).getByRole('button', { name: 'Entendido' }).last().click();
+  await expect(ui.greeting(page)).toHaveCount(0);
+  await expect(signOutButton(page)).toBeVisible();
+}
+
+export function signOutButton(page: Page): Locator {
+  return ui.header(page).getByRole('button', { name: 'Cerrar sesión' });
+}
+
+/** Waits until somebody is in, whether they are greeted already or not yet. */
+export async function beIn(page: Page): Promise<void> {
+  await expect(ui.greeting(page).or(signOutButton(page)).first()).toBeVisible();
+}
+
+/** Signs out through the question. */
+export async function signOut(page: Page): Promise<void> {
+  await signOutButton(page).click();
+  await ui.signOutDialog(page).getByRole('button', { name: 'Sí, salir' }).click();
+  await expect(ui.header(page).getByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
+}
