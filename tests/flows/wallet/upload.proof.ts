@@ -221,7 +221,7 @@ export const uploadProof = defineProof(uploadModel, {
   },
   gaps: {
     browser: {
-      'chosen.moving.judging · always [3] if slow -> chosen.moving.opening': {
+      'chosen.moving.sending · sendPiece error [0] if slow -> chosen.moving.opening': {
         en: 'a call that is held ends by the client’s own clock, long after the tour: the wire shows it',
         es: 'una llamada retenida termina por el reloj del propio cliente, mucho después del recorrido: lo muestra la red',
       },
