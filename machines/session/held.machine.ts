@@ -38,17 +38,17 @@ export const heldMachine = setup({
   states: {
     empty: { description: 'No password is kept.', tags: 'stable' },
     kept: {
-      description: 'A password was typed less than five minutes ago, and must be changed.',
+      description: 'A password was typed less than five minutes ago and must be changed.',
       initial: 'waiting',
       tags: 'stable',
       after: { heldFor: { target: 'empty', actions: ['forget', 'tellLapsed'] } },
       on: { 'password.dropped': { target: 'empty', actions: 'forget' } },
       states: {
         waiting: {
-          description: 'It waits for the form of the forced change to ask for it.',
+          description: 'It waits until the form of the forced change asks for it.',
           on: { 'password.wanted': { target: 'handed', actions: ['handOver', 'forget'] } },
         },
-        handed: { description: 'The form has it, and nobody else; only its five minutes go on here.' },
+        handed: { description: 'Only the form has it now; here only its five minutes still run.' },
       },
     },
   },

@@ -52,9 +52,12 @@ export const contactMachine = setup({
     },
   },
   states: {
-    idle: { description: 'No contact is being made, or its window is open and its own.', tags: 'stable' },
+    idle: {
+      description: 'No contact is being made, or its window is open and runs by itself.',
+      tags: 'stable',
+    },
     asking: {
-      description: 'The window stands empty while the gateway is asked for the address.',
+      description: 'The window is open and empty while the gateway is asked for the address.',
       tags: 'busy',
       invoke: {
         id: 'lookup',
@@ -87,7 +90,7 @@ export const contactMachine = setup({
       },
     },
     failed: {
-      description: 'No window of it is left open, and the reason is said (spec 8).',
+      description: 'The window is closed, and the page shows the reason (spec 8).',
       tags: ['stable', 'refused'],
       on: { 'trouble.seen': 'idle' },
     },

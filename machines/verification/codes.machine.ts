@@ -23,7 +23,7 @@ export const codesMachine = setup({
   ],
   initial: 'ready',
   states: {
-    ready: { description: 'Each sends its codes and counts its own wait.', tags: 'stable' },
-    broken: { description: 'One failed in a way nobody foresaw: the root says so.', type: 'final' },
+    ready: { description: 'Each child sends its own codes and runs its own wait.', tags: 'stable' },
+    broken: { description: 'A child failed unexpectedly: the root reports it.', type: 'final' },
   },
 });

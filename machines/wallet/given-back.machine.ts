@@ -30,7 +30,7 @@ export const givenBackMachine = setup({
   initial: 'watching',
   states: {
     watching: {
-      description: 'Which withdrawals hold money, or may still give it back, is known from the last look.',
+      description: 'The last look tells which withdrawals hold money or may still give it back.',
       tags: 'stable',
       on: {
         'withdrawals.told': [
