@@ -63,7 +63,7 @@ export function takeNext(wishes: Wishes): Wishes {
   return { ...wishes, sending: nextWish(wishes) };
 }
 
-/** The wish being sent; an error when there is none. */
+/** The wish being sent; an empty one when there is none. */
 export function sent({ sending }: Pick<Wishes, 'sending'>): Wish {
   return sending ?? { gameId: '', favorite: false };
 }

@@ -15,7 +15,7 @@ import {
   proofProblems,
 } from './authenticator.rules.ts';
 
-/** Setting an authenticator up: the sign-in password, the secret to scan, a first code (spec 4, unregistered IP). */
+/** Setting up an authenticator: the sign-in password, the secret to scan, a first code (spec 4, unregistered IP). */
 export const authenticatorMachine = setup({
   types: {
     context: {} as Doubt & Form<ProofField, ProofProblem> & { begun: Begun | null },

@@ -10,7 +10,7 @@ import {
   prepareWithin,
 } from './avatar.rules.ts';
 
-/** The member’s picture: one of the product’s, or their own, cut and scaled in the browser (spec 3, avatar). */
+/** The member’s picture: one of the product’s, or their own, cropped and scaled in the browser (spec 3, avatar). */
 export const avatarMachine = setup({
   types: {
     context: {} as {

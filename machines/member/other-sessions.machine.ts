@@ -3,7 +3,7 @@ import { type Failure, failureOf } from '#contract/errors.ts';
 import { call } from '../kit/call.ts';
 import type { WorldEvent } from '../world.ts';
 
-/** Ending every other session of the account, with a question, and how many there were (spec 4, logged in). */
+/** Ending every other session of the account, after a question, and saying how many there were (spec 4, logged in). */
 export const otherSessionsMachine = setup({
   types: {
     context: {} as { ended: number | null; failure: Failure | null },

@@ -15,13 +15,13 @@ import {
   refusedField,
 } from './profile.rules.ts';
 
-/** The member’s own particulars: nickname, real name once, birthday (spec 2, security centre; 5). */
+/** The member’s own details: nickname, real name (given once), birthday (spec 2, security centre; 5). */
 export const profileMachine = setup({
   types: {
     input: {} as ProfileInput,
     context: {} as ProfileInput &
       Form<ProfileField, ProfileProblem> & {
-        /** The gateway has said what it knows. */
+        /** The gateway has sent the profile. */
         known: boolean;
         nameKnown: boolean;
         saved: boolean;

@@ -14,7 +14,7 @@ import {
   proofProblems,
 } from './authenticator.rules.ts';
 
-/** Taking the authenticator away, with the sign-in password, a code, and a question (spec 4, unregistered IP). */
+/** Removing the authenticator, with the sign-in password, a code, and a question (spec 4, unregistered IP). */
 export const removalMachine = setup({
   types: {
     context: {} as Doubt & Form<ProofField, ProofProblem>,

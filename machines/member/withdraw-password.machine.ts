@@ -12,7 +12,7 @@ import {
   withdrawProblems,
 } from './withdraw-password.rules.ts';
 
-/** Setting the six digits that money is sent with, or other ones (spec 3, paymentPassword). */
+/** Setting or changing the six-digit withdraw password (spec 3, paymentPassword). */
 export const withdrawPasswordMachine = setup({
   types: {
     context: {} as Doubt & Form<WithdrawField, WithdrawProblem>,

@@ -8,7 +8,7 @@ import type { WorldEvent } from '../world.ts';
 import * as rules from './change.rules.ts';
 import type { PasswordRule } from './new-password.rules.ts';
 
-/** Changing one's own password, by wish or by force, with the old one typed or still held in memory (spec 2, 4, 5). */
+/** Changing the sign-in password, by choice or forced; the old one is typed or still held in memory (spec 2, 4, 5). */
 export const changeMachine = setup({
   types: {
     input: {} as rules.ChangeInput,
@@ -70,7 +70,7 @@ export const changeMachine = setup({
   context: ({ input }) => rules.newChange(input),
   initial: 'learning',
   on: {
-    // Whatever is done meanwhile: its time was counted before it came here.
+    // Applies in every state: the five minutes started before the password came here.
     'password.lapsed': { guard: 'holding', actions: 'releaseHeld' },
   },
   output: ({ context }) => ({ changed: context.changed }),

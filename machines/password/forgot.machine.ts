@@ -8,7 +8,7 @@ import { whole } from '../session/session.rules.ts';
 import * as rules from './forgot.rules.ts';
 import { renewalMachine } from './renewal.machine.ts';
 
-/** A forgotten password: a link by e-mail, or a code by SMS and signed in with it (spec 2, 4, 5). */
+/** A forgotten password: a link by e-mail, or a code by SMS that also signs in (spec 2, 4, 5). */
 export const forgotMachine = setup({
   types: {} as rules.ForgotTypes,
   actors: {
@@ -73,7 +73,7 @@ export const forgotMachine = setup({
         src: 'learnRule',
         input: {},
         onDone: { actions: { type: 'keepRule', params: ({ event }) => ({ rule: event.output }) } },
-        onError: {}, // Without it the gateway alone decides (spec 5).
+        onError: {}, // Without the rule the gateway alone decides (spec 5).
       },
       states: {
         form: {

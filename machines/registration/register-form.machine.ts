@@ -13,7 +13,7 @@ import * as rules from './register-form.rules.ts';
 import { sendingMachine } from './sending.machine.ts';
 import type { Sent } from './sending.rules.ts';
 
-/** The registration form, by name or by number: its fields are those of the gateway's rules (spec 2 to 5, 8). */
+/** The registration form, by name or by number: the gateway's rules decide its fields (spec 2 to 5, 8). */
 export const registerFormMachine = setup({
   types: {
     input: {} as rules.FormInput,

@@ -8,7 +8,7 @@ import * as rules from './register.rules.ts';
 import { registerFormMachine } from './register-form.machine.ts';
 import type { Invited } from './register-form.rules.ts';
 
-/** Registering, from the open dialog to the gateway's answer: there is a form only where the brand wants one (spec 2 to 8). */
+/** Registering, from the open dialog to the gateway's answer; the brand decides whether there is a form (spec 2 to 8). */
 export const registerMachine = setup({
   types: {
     input: {} as WayInput,

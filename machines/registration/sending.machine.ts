@@ -7,7 +7,7 @@ import type { Solved } from '../verification/slider.rules.ts';
 import type { WorldEvent } from '../world.ts';
 import * as rules from './sending.rules.ts';
 
-/** A filled-in registration on its way: the invitation is verified first, then the account is asked for once (spec 4). */
+/** A completed registration being sent: the invitation is verified first, then the account is requested once (spec 4). */
 export const sendingMachine = setup({
   types: {
     input: {} as rules.Sending,

@@ -16,7 +16,7 @@ import {
   restrictedToVerify,
 } from './arrival.rules.ts';
 
-/** From a good token to a known member: the first-login call once, then member info, tried again if need be (spec 4, login). */
+/** From a valid token to a known member: the first-login call once, then member info, retried if needed (spec 4, login). */
 export const arrivalMachine = setup({
   types: {
     input: {} as { token: string; firstTime: boolean },

@@ -7,7 +7,7 @@ import { laterForgot, laterFreePlay, laterRegistration } from './entry.parts.ts'
 import * as rules from './entry.rules.ts';
 import { loginMachine } from './login.machine.ts';
 
-/** The door to an account: whichever way somebody comes, it ends with a known member or with nobody (spec 2, 4). */
+/** The way in to an account: whichever way the person takes, it ends with a known member or with nobody (spec 2, 4). */
 export const entryMachine = setup({
   types: {
     input: {} as rules.EntryInput,

@@ -4,8 +4,8 @@ import { type ForsakenContext, nextToken } from './forsaken.rules.ts';
 import { endedAlready, logoutRetry, mayRetryLogout } from './sign-out.rules.ts';
 
 /**
- * Ends sessions that nobody here goes on with, and that the gateway knows of still: opened for a person who had given
- * up waiting, or left for another account (spec 4, login; sign-out).
+ * Ends sessions that nobody here uses any more but that the gateway still keeps: opened for a person who had
+ * given up waiting, or left for another account (spec 4, login; sign-out).
  */
 export const forsakenMachine = setup({
   types: {

@@ -4,7 +4,7 @@ import { call } from '../kit/call.ts';
 import type { WorldEvent } from '../world.ts';
 import { popupsInput, popupsOf } from './greeting.rules.ts';
 
-/** The after-login dialog: pop-up announcements, shown once after signing in (spec 4, login). */
+/** The dialog after signing in: pop-up announcements, shown once (spec 4, login). */
 export const greetingMachine = setup({
   types: {
     input: {} as { fresh: boolean; language: string },

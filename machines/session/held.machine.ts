@@ -4,8 +4,9 @@ import type { AccountKind } from './account.rules.ts';
 import * as rules from './held.rules.ts';
 
 /**
- * The password that was just typed, between signing in and the forced change: here alone, and not for long (spec 2, 4).
- * And whether a new one was sent whose end nobody knows: to sign in it may be needed, or the old one.
+ * Holds the password just typed, between signing in and the forced change: only here, and not for long (spec
+ * 2, 4). It also remembers whether a new password was sent with an unknown outcome: signing in may then need
+ * the new one or the old one.
  */
 export const heldMachine = setup({
   types: {
@@ -31,7 +32,7 @@ export const heldMachine = setup({
   on: {
     'password.doubted': { actions: 'doubt' },
     'password.settled': { actions: 'settle' },
-    // Whoever came in has found out which one holds.
+    // A person who signed in has found out which password is valid.
     'account.changed': { guard: { type: 'cameIn', params: ({ event }) => event }, actions: 'settle' },
     'password.held': { target: '.kept', actions: { type: 'keep', params: ({ event }) => event } },
   },

@@ -6,8 +6,8 @@ import type { WorldEvent } from '../world.ts';
 import * as rules from './identity.rules.ts';
 
 /**
- * An identity provider is asked, in a window of its own, who somebody is; what it says is shown to the gateway, sealed
- * and once, which signs in or registers (spec 2, social login; spec 8).
+ * Asks an identity provider, in a separate window, who the person is; the gateway gets the answer, sealed and
+ * once, and signs the person in or registers them (spec 2, social login; spec 8).
  */
 export const identityMachine = setup({
   types: {

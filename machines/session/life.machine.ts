@@ -3,7 +3,7 @@ import { call } from '../kit/call.ts';
 import type { WorldEvent } from '../world.ts';
 import * as rules from './life.rules.ts';
 
-/** How long a session still lives, and the question whether to stay (spec 4; decision: sessions). */
+/** How much time a session has left, and the question whether to stay (spec 4; decision: sessions). */
 export const lifeMachine = setup({
   types: {
     context: {} as rules.LifeContext,
@@ -65,7 +65,7 @@ export const lifeMachine = setup({
               target: '#life.judging',
               actions: { type: 'keepLeft', params: ({ event }) => ({ left: event.output }) },
             },
-            // A token that was refused ends the session elsewhere; no other failure is a reason to.
+            // A refused token ends the session elsewhere; no other failure is a reason to.
             onError: 'unknown',
           },
         },

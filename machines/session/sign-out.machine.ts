@@ -6,7 +6,7 @@ import type { AccountKind } from './account.rules.ts';
 import type { EntryWay } from './entry.rules.ts';
 import { endedAlready, goesOn, logoutRetry, mayRetryLogout } from './sign-out.rules.ts';
 
-/** Signing out: asked once more, cleared here first, then told to the gateway in the background (spec 4, sign-out). */
+/** Signing out: confirmed, then cleared here first, then sent to the gateway in the background (spec 4, sign-out). */
 export const signOutMachine = setup({
   types: {
     context: {} as { token: string | null; account: string; next: EntryWay; tries: number },

@@ -4,12 +4,12 @@ import { call } from '../kit/call.ts';
 import type { WorldEvent } from '../world.ts';
 import { type ContactTrouble, type ContactType, sealedPath } from './contact.rules.ts';
 
-/** Customer service in a window of its own: opened in the click, filled when its address is known (spec 2, 7, 8). */
+/** Customer service in a separate window: opened within the click, filled when its address is known (spec 2, 7, 8). */
 export const contactMachine = setup({
   types: {
     context: {} as { csType: ContactType; entry: string; trouble: ContactTrouble | null },
     events: {} as
-      /** `entry` is the sealed address that the status names while the product is closed, or ''. */
+      /** `entry` is the sealed address that the status gives while the product is closed, or ''. */
         | { type: 'contact.clicked'; csType: ContactType; entry: string }
         | { type: 'window.blocked' }
         | { type: 'window.refused' }
