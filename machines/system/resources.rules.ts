@@ -51,7 +51,7 @@ export function resourcesOf<Type extends string>(
   return types.flatMap((type) => checked(type, resources, check));
 }
 
-/** Whether a permission result offers a messaging app for customer service (spec 2, side bar). */
+/** Whether a permission result offers Telegram for customer service (spec 2, side bar). */
 export function offersTelegram(result: PermissionResult | null): boolean {
   return result?.info.customerService?.some(({ csType }) => csType === 'TELEGRAM') ?? false;
 }

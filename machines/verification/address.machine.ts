@@ -7,7 +7,7 @@ import { restrictedToChange, restrictedToVerify } from '../session/arrival.rules
 import type { WorldEvent } from '../world.ts';
 import * as rules from './address.rules.ts';
 
-/** Verifying who signs in from an address the account was never used from (spec 4, unregistered IP login). */
+/** Verifying a person who signs in from an address new to the account (spec 4, unregistered IP login). */
 export const addressMachine = setup({
   types: {
     context: {} as rules.AddressContext,

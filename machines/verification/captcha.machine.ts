@@ -3,7 +3,7 @@ import { call } from '../kit/call.ts';
 import type { WorldEvent } from '../world.ts';
 import { captchaPause } from './captcha.rules.ts';
 
-/** The image captcha of a form: hidden until wanted, renewed by a click or by its form, at most once per second (spec 4, 9). */
+/** The image captcha of a form: hidden until needed, renewed by a click or by its form, at most once per second (spec 4, 9). */
 export const captchaMachine = setup({
   types: {
     context: {} as { image: string | null },

@@ -2,7 +2,7 @@ import { setup } from 'xstate';
 import { smsCodeMachine } from './sms-code.machine.ts';
 import { sendBy } from './sms-code.rules.ts';
 
-/** Who sends the codes: one resident for each purpose, so that the wait of one is not that of another (spec 4, SMS code). */
+/** The senders of codes: one resident per purpose, so that each purpose has its own wait (spec 4, SMS code). */
 export const codesMachine = setup({
   types: { tags: {} as 'stable' },
   actors: {

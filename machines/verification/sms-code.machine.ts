@@ -6,7 +6,10 @@ import type { WorldEvent } from '../world.ts';
 import type { Solved } from './slider.rules.ts';
 import * as rules from './sms-code.rules.ts';
 
-/** Sending codes for one purpose, and the wait of each number before it is sent another (spec 4, SMS code; 9). Each purpose gives its own `sendCode`. */
+/**
+ * Sending codes for one purpose, and the wait of each number before another (spec 4, SMS code; 9). Each
+ * purpose provides its own `sendCode`.
+ */
 export const smsCodeMachine = setup({
   types: {
     context: {} as rules.CodeContext,

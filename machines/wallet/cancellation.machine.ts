@@ -12,8 +12,9 @@ import {
 import { actEnded, moneyMoved } from './moved.rules.ts';
 
 /**
- * Taking a withdrawal back while it is pending (spec 2, withdraw): an act of money without anything to fill in, as
- * machines/wallet/transfer.machine.ts tells; asked about first. Who comes too late is told how it ended meanwhile.
+ * Cancelling a pending withdrawal (spec 2, withdraw): an act of money with nothing to fill in, built like
+ * machines/wallet/transfer.machine.ts; it asks for confirmation first. A member who comes too late sees how
+ * the withdrawal ended.
  */
 export const cancellationMachine = setup({
   types: {

@@ -6,8 +6,8 @@ import { type CollectContext, type Collected, collectAct, newCollect } from './c
 import { actEnded, moneyMoved, type Opened } from './moved.rules.ts';
 
 /**
- * Bringing all money that lies with vendors to the main wallet (spec 7, wallets): an act of money without anything to
- * fill in, otherwise as machines/wallet/transfer.machine.ts tells.
+ * Moving all money from vendors to the main wallet (spec 7, wallets): an act of money with nothing to fill
+ * in, otherwise built like machines/wallet/transfer.machine.ts.
  */
 export const collectFundsMachine = setup({
   types: {

@@ -7,8 +7,8 @@ import * as rules from './deposit-status.rules.ts';
 import { moneyMoved } from './moved.rules.ts';
 
 /**
- * How one deposit stands (spec 2, depositv2): it waits for whoever approves it, or for the cashier, and is asked about
- * again and again while somebody looks, until it is over. The cashier is another window, opened from here.
+ * The state of one deposit (spec 2, depositv2): it waits for approval or for the cashier, and the gateway is asked
+ * again and again while the page is visible, until it is over. The cashier is another window, opened from here.
  */
 export const depositStatusMachine = setup({
   types: {

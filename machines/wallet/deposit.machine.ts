@@ -7,8 +7,8 @@ import * as rules from './deposit.rules.ts';
 import { actEnded, moneyMoved, type Opened } from './moved.rules.ts';
 
 /**
- * Bringing money (spec 2, depositv2): a way is picked, the form filled in, looked at once more and sent once under its
- * key, as machines/wallet/transfer.machine.ts tells.
+ * Depositing (spec 2, depositv2): the member picks a method, fills in the form, takes a last look, and it is
+ * sent once under its key, built like machines/wallet/transfer.machine.ts.
  */
 export const depositMachine = setup({
   types: {

@@ -14,7 +14,10 @@ import {
 import { betsInput, bonusesInput, movementsInput, profitInput } from './records.rules.ts';
 import type { Answers } from './sheet.rules.ts';
 
-/** Saves a whole record as a file: fetched page after page, given up or gone on with at will (spec 2: betting record, account record, personal loss, bonusDetails). */
+/**
+ * Saves a whole record as a file: fetched page by page, can be cancelled or continued (spec 2: betting
+ * record, account record, personal loss, bonusDetails).
+ */
 export const exportMachine = setup({
   types: {
     context: {} as ExportContext,

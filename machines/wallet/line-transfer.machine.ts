@@ -19,9 +19,9 @@ import { actEnded, moneyMoved, type Opened } from './moved.rules.ts';
 import { secretKept } from './secret.rules.ts';
 
 /**
- * Sending money to somebody of an agent's own line (spec 2, transferUpline; 6, agents): an act of money as
- * machines/wallet/transfer.machine.ts tells. The withdraw password is forgotten as soon as it was sent, so that sending
- * again asks for it again.
+ * Sending money within an agent's own line (spec 2, transferUpline; 6, agents): an act of money built like
+ * machines/wallet/transfer.machine.ts. The withdraw password is forgotten once it is sent, so sending again
+ * asks for it again.
  */
 export const lineTransferMachine = setup({
   types: {

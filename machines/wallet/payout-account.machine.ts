@@ -7,8 +7,8 @@ import type { WorldEvent } from '../world.ts';
 import * as rules from './payout-account.rules.ts';
 
 /**
- * Where a member is paid out to (spec 2, withdraw): an account in the member's own real name is bound, or one is removed,
- * each with the withdraw password, which is forgotten as soon as it was sent.
+ * Payout accounts (spec 2, withdraw): the member binds one in their own real name, or removes one, each with
+ * the withdraw password, which is forgotten once it is sent.
  */
 export const payoutAccountMachine = setup({
   types: {

@@ -7,7 +7,7 @@ import { moneyMoved } from './moved.rules.ts';
 import * as rules from './receipt.rules.ts';
 import * as words from './receipt-word.rules.ts';
 
-/** The receipt of a withdrawal (spec 4): it arrived in full, in part or not at all, or nobody said a word in time. */
+/** The receipt of a withdrawal (spec 4): all of it arrived, a part, nothing, or the member did not answer in time. */
 export const receiptMachine = setup({
   types: {} as rules.ReceiptTypes,
   actors: {

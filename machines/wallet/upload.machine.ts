@@ -6,8 +6,8 @@ import type { WorldEvent } from '../world.ts';
 import * as rules from './upload.rules.ts';
 
 /**
- * One picture that proves something, on its way to the gateway in pieces: it can be stopped, goes on where it was cut,
- * and can be taken back until it is handed in (spec 4, Withdrawal; 9).
+ * One picture that proves something, uploaded to the gateway in pieces: the upload can be stopped, continues
+ * after an interruption, and can be taken back until it is submitted (spec 4, Withdrawal; 9).
  */
 export const uploadMachine = setup({
   types: {

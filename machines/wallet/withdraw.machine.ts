@@ -20,9 +20,9 @@ import {
 } from './withdraw.rules.ts';
 
 /**
- * Taking money out (spec 2, withdraw; 4, withdrawal): an act of money as machines/wallet/transfer.machine.ts tells. The
- * fee that was shown is sent along, so that no other one is taken; the withdraw password is forgotten as soon as it was
- * sent, so that sending again asks for it again.
+ * Withdrawing money (spec 2, withdraw; 4, withdrawal): an act of money built like
+ * machines/wallet/transfer.machine.ts. The displayed fee is sent along, so that no other fee is charged; the
+ * withdraw password is forgotten once it is sent, so sending again asks for it again.
  */
 export const withdrawMachine = setup({
   types: {
