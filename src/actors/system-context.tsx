@@ -10,7 +10,7 @@ export type SystemForViews = {
   readonly root: ActorRefFrom<typeof appMachine>;
   readonly call: Gateway;
   readonly configuration: Configuration;
-  /** The key of an act of money whose end this tab did not come to know, about this (or ''); null without one. */
+  /** The key of an act of money on this subject (or '') whose outcome this tab never learned; null without one. */
   readonly keptKey: (call: ActCall, about: string) => string | null;
 };
 
