@@ -10,7 +10,7 @@ const marks = {
   game: '$game',
 } as const;
 
-/** A machine knows of a file what a browser tells of it; the browser wants the file itself. */
+/** A machine knows a file by its type and size; the browser wants the file itself. */
 type FileSeen = { readonly type: string; readonly size: number };
 
 function isFile(part: object): part is FileSeen {
@@ -18,13 +18,13 @@ function isFile(part: object): part is FileSeen {
 }
 
 type Writing = {
-  /** The text that stands for the token of the session, which is another one each time. */
+  /** The placeholder for the session's token, which differs each time. */
   readonly token: string;
   /** The origin that games are played at, which is the sandbox's own. */
   readonly games: string;
 };
 
-/** The session that events are told in, and where its games are played. */
+/** The session token for the events, and where its games are served. */
 export type Telling = { readonly token: string; readonly games: string };
 
 function written(part: unknown, path: string, writing: Writing): unknown {
@@ -71,7 +71,7 @@ export function readEvent(event: AnyEventObject, telling: Telling): AnyEventObje
   return read(event, telling) as AnyEventObject;
 }
 
-/** Whether anything in what is written needs a token of a session. */
+/** Whether any part of a written event needs a session token. */
 export function needsToken(part: unknown): boolean {
   if (typeof part !== 'object' || part === null) return false;
   return marks.token in part || Object.values(part).some(needsToken);

@@ -25,7 +25,7 @@ function startThread(): Thread {
   return new Worker(checkedScript(workerAddress), { type: 'module' });
 }
 
-/** The thread's next message; null from one that broke. */
+/** The thread's next message; 'unknown' from one that broke. */
 function heard(thread: Thread): Promise<PatternAnswer> {
   return new Promise((resolve) => {
     thread.onmessage = ({ data }: MessageEvent<PatternAnswer>) => resolve(data);

@@ -5,7 +5,10 @@ import { useChild, useResident } from '#src/actors/residents.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Notice, NoticeStack } from '#src/ui/notice.tsx';
 
-/** What stands over the page while something about all of it is amiss: no connection, no session back, no farewell. */
+/**
+ * The bar over the page while something affects all of it: no connection, the session could not be resumed,
+ * or the sign-out was not confirmed.
+ */
 export function NoticeBar() {
   const { t } = useTranslation(['shell']);
   const status = useResident('status');
