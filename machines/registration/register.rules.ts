@@ -15,7 +15,7 @@ export type RegisterContext = Admission &
     readonly failure: Failure | null;
   };
 
-/** Everything the machine may be told. */
+/** Every event of the machine. */
 export type RegisterEvent =
   | { readonly type: 'features.learned'; readonly features: Features }
   | { readonly type: 'invitation.told'; readonly invited: Invited }

@@ -4,9 +4,9 @@ import type { AccountKind } from './account.rules.ts';
 import * as rules from './held.rules.ts';
 
 /**
- * Holds the password just typed, between signing in and the forced change: only here, and not for long (spec
- * 2, 4). It also remembers whether a new password was sent with an unknown outcome: signing in may then need
- * the new one or the old one.
+ * Holds the password just typed, between signing in and the forced change (spec 2, 4): only here, and not for
+ * long. It also remembers that a new password was sent with an unknown outcome: signing in may then need the
+ * new one or the old.
  */
 export const heldMachine = setup({
   types: {

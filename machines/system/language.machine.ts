@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate';
 import { call } from '../kit/call.ts';
 import type { WorldEvent } from '../world.ts';
 
-/** The language of the interface: changed at once, told to the gateway without waiting for it (spec 4, 7). */
+/** The language of the interface: changed at once and reported to the gateway without waiting for it (spec 4, 7). */
 export const languageMachine = setup({
   types: {
     input: {} as { language: string; languages: readonly string[] },

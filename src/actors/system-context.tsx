@@ -23,7 +23,7 @@ export function SystemProvider({ system, children }: { system: SystemForViews; c
 /** The system that the app was started with; a view outside it is a programming error. */
 export function useSystem(): SystemForViews {
   const system = useContext(SystemContext);
-  if (!system) throw new Error('This view stands outside the system provider');
+  if (!system) throw new Error('This view is outside the system provider');
   return system;
 }
 

@@ -8,7 +8,7 @@ const bundles = new Map(
   ),
 );
 
-/** Gives i18next the words it asks for; where there is no bundle there are none, and Spanish stands in. */
+/** Loads words for i18next; without a bundle there are none, and Spanish is used instead. */
 const loader: BackendModule & { callbackApi: false } = {
   type: 'backend',
   callbackApi: false,

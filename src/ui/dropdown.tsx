@@ -87,7 +87,7 @@ export function Dropdown<Element extends ElementType = 'button'>(props: As<Eleme
   const backToTrigger = () => root.current?.querySelector<HTMLElement>(':scope > [aria-expanded]')?.focus();
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears what its trigger and its panel are told
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only receives the events of its trigger and its panel
     <span
       ref={root}
       className={styles.dropdown}

@@ -6,7 +6,7 @@ import { type Renewal, renewOnce } from './renewal.ts';
 /** Fetches one part of the app: `() => import('./part.tsx').then((part) => part.Part)`. Declare it once, by name. */
 export type Load<Props> = () => Promise<ComponentType<Props>>;
 
-// biome-ignore lint/suspicious/noExplicitAny: parts of any props stand in one table, keyed by what loads them
+// biome-ignore lint/suspicious/noExplicitAny: parts with any props share one table, keyed by their loader
 export type AnyLoad = Load<any>;
 
 /** How long a part may take before it counts as lost (spec section 9). */

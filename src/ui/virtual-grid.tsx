@@ -70,7 +70,7 @@ export function VirtualGrid(props: VirtualGridProps) {
     },
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: rows are measured anew when their height changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows are measured again when their height changes
   useLayoutEffect(() => grid.measure(), [down, columns]);
 
   // Or the window would stay at the foot of a list that grows, and all of it would come by itself. (A rule of the

@@ -37,7 +37,7 @@ function written(part: unknown, path: string, writing: Writing): unknown {
   if (Array.isArray(part)) return part.map((one, at) => written(one, `${path}[${at}]`, writing));
   if (part === null || ['string', 'number', 'boolean', 'undefined'].includes(typeof part)) return part;
   if (typeof part !== 'object' || Object.getPrototypeOf(part) !== Object.prototype) {
-    throw new Error(`${path} is neither plain data nor an error: it can’t be written down`);
+    throw new Error(`${path} is neither plain data nor an error, so it can’t be written down`);
   }
   if (isFile(part)) return { [marks.file]: part };
   const entries = Object.entries(part).filter(([, value]) => value !== undefined);

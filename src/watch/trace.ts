@@ -89,7 +89,7 @@ export function readTrace(text: string): Trace {
   const trace = found as Partial<Trace> | null;
   if (trace?.format !== traceFormat) throw new Error(`this is no trace: its format is not ${traceFormat}`);
   if (trace.version !== traceVersion) {
-    throw new Error(`this trace is of version ${trace.version}, and only ${traceVersion} is understood`);
+    throw new Error(`this trace is of version ${trace.version}, but only ${traceVersion} is supported`);
   }
   if (!Array.isArray(trace.actors) || !Array.isArray(trace.lines)) throw new Error('this trace is cut off');
   return trace as Trace;

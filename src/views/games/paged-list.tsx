@@ -16,7 +16,7 @@ import { TilesGrid } from './tiles-grid.tsx';
 /** Milliseconds without a keystroke before the gateway is asked to search. */
 const pause = 300;
 
-/** Places reserved beyond the loaded pages; and how near to the first of these the page before is fetched. */
+/** Places reserved after the loaded pages; this close to the first loaded place, the page before is fetched. */
 const near = pageSize / 5;
 
 /** Further than this from the loaded pages, a list starts again where the person is looking. */

@@ -6,8 +6,8 @@ import { Button } from '#src/ui/button.tsx';
 import { Notice, NoticeStack } from '#src/ui/notice.tsx';
 
 /**
- * The bar over the page while something affects all of it: no connection, the session could not be resumed,
- * or the sign-out was not confirmed.
+ * The bar over the page while something affects all of it: no connection, a session that could not be
+ * resumed, another account that came in, or an unconfirmed sign-out.
  */
 export function NoticeBar() {
   const { t } = useTranslation(['shell']);
