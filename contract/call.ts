@@ -4,50 +4,53 @@ import type * as z from 'zod/mini';
 type Schema = z.ZodMiniType<unknown, unknown>;
 
 /**
- * One call of the gateway: everything both sides must agree on.
- * Paths, methods and field names stand here and nowhere else (decision: answers on the wire).
+ * One call of the gateway: everything both sides must agree on. Paths, methods and field names are written
+ * here and nowhere else (decision: answers on the wire).
  */
 export type CallShape = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: `/${string}`;
   /**
-   * The call needs a session token in the `Authorization` header ([T] in the specification): the token in
-   * hand, or, for 'given', the one that the input names, because the call speaks of a session already left; for
-   * 'offered', the one in hand when there is one: visitors may ask too, and members are told more.
+   * The call sends a session token in the `Authorization` header ([T] in the specification). `true`: the
+   * current token, required. 'given': the token in the input, because the call is about a session this page
+   * has already left. 'offered': the current token if there is one; visitors may call too, members get more.
    */
   readonly token?: true | 'given' | 'offered';
-  /** The body names the token in hand too, as `token` (specification section 3, game launch payload). */
+  /** The body repeats the current token as `token` (specification section 3, game launch payload). */
   readonly repeatsToken?: true;
-  /** A money act: its input names the `key` that it is done once by, which travels as `Idempotency-Key` and not in the body. */
+  /** A money act: its input has a `key` that makes it happen only once. The key travels as `Idempotency-Key`, not in the body. */
   readonly keyed?: true;
-  /** What it does to a password or to what proves somebody can't be asked after: an answer that nobody hears leaves it unknown. */
+  /**
+   * The call changes a password or another proof of identity, and its outcome can't be looked up: a lost
+   * answer leaves it unknown.
+   */
   readonly onSecret?: true;
   /** The payload travels sealed ([E] in the specification). */
   readonly sealed?: true;
   /** The specification does not show this call's path, method or fields: they are our assumption. */
   readonly assumed?: true;
-  /** A session that must first do something may still use this call: any, or one that must change its password alone. */
+  /** A restricted session may still make this call: any restricted session, or only one that must change its password. */
   readonly whileRestricted?: true | 'password';
-  /** Made by the page and not by the person: it does not count as a use of the session (decision: sessions). */
+  /** The page makes this call by itself, so it doesn't count as use of the session (decision: sessions). */
   readonly quiet?: true;
-  /** Made while the page is being left too: the browser lets it go on without the page. */
+  /** The call may be made while the page unloads: the browser finishes it without the page. */
   readonly leaving?: true;
   /**
-   * The answer names a token: that of a session it opens, or one that takes the place of the token in hand. It is heard
-   * even when nobody waits for it any more, because what the gateway gave out is alive.
+   * The answer carries a token: of a session it opens, or a replacement for the current token. The client
+   * handles this answer even when no caller waits for it any more, because that token is live at the gateway.
    */
   readonly gives?: 'session' | 'token';
   /** A demo account is refused this call (specification section 6). */
   readonly realAccount?: true;
-  /** Whoever is no agent is refused this call (specification section 6). */
+  /** Only agents may make this call (specification section 6). */
   readonly agentsOnly?: true;
-  /** The longest body in bytes, for a call to which the usual 64 kB would not do. */
+  /** The largest body in bytes, for a call that needs more than the usual 64 kB. */
   readonly longest?: number;
   readonly input: Schema;
   readonly output: Schema;
   /**
-   * Paths of parts of the answer that may be dropped when they are not as agreed: the screen loses that
-   * section and the drift is reported, but the rest of the answer is used.
+   * Paths of parts of the answer that may be dropped when they break the contract: the screen loses that
+   * section, the drift is reported, and the rest of the answer is used.
    */
   readonly sections?: readonly (readonly string[])[];
 };

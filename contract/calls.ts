@@ -35,8 +35,8 @@ export type CallInput<N extends CallName> = z.infer<(typeof calls)[N]['input']>;
 export type CallOutput<N extends CallName> = z.infer<(typeof calls)[N]['output']>;
 
 /**
- * The one way to the gateway. Resolves with the answer's `value`; rejects with a `CallFailure` and nothing
- * else. Aborting the signal ends the wait and the request.
+ * The only way to call the gateway. Resolves with the answer's `value`; rejects with a `CallFailure` and
+ * nothing else. Aborting the signal ends the wait and the request.
  */
 export type Gateway = <N extends CallName>(
   name: N,

@@ -4,7 +4,7 @@ import { Entrance } from './session.ts';
 const host = z.string().check(z.regex(/^[a-z0-9.-]+(:\d+)?$/));
 const url = z.string().check(z.regex(/^https?:\/\/\S+$/));
 const origin = z.string().check(z.regex(/^(https?:\/\/[a-z0-9.-]+(:\d+)?)?$/));
-/** Travels in a header of every call. */
+/** Sent in a header of every call. */
 const headerWord = z.string().check(z.regex(/^[\x21-\x7e]{1,64}$/));
 const language = z.string().check(z.regex(/^[A-Za-z]{2,3}(-[A-Za-z]{2,4})?$/));
 /** 32 bytes in base64. */
@@ -12,15 +12,15 @@ const key = z.string().check(z.regex(/^[A-Za-z0-9+/]{43}=$/));
 const keyOrNone = z.string().check(z.regex(/^([A-Za-z0-9+/]{43}=)?$/));
 
 /**
- * The brand's runtime configuration: JSON inside the page, replaceable at deploy without a rebuild.
- * `hosts` are allow lists, matched exactly or as a dot-suffix; `gateway.origin` is empty for the page's own.
+ * The brand's runtime configuration: JSON inside the page that a deployment can replace without a rebuild.
+ * `hosts` are allow lists, matched exactly or as a dot-suffix; an empty `gateway.origin` means the page's own.
  */
 export const Configuration = z.object({
   brand: z.object({
     name: z.string().check(z.minLength(1)),
     merchantCode: headerWord,
     lotteryType: z.literal('SEA'),
-    /** When on, every place but login, registration, help and download asks for a session (spec 2). */
+    /** When on, every page except login, registration, help and download asks for a session (spec 2). */
     loginedToHomePage: z.boolean(),
     minimumAge: z.int().check(z.positive()),
     currencySymbol: z.string(),
@@ -33,9 +33,9 @@ export const Configuration = z.object({
     images: z.array(host),
     support: z.array(host),
     downloads: z.array(host),
-    /** Where the cashier's pages are, which deposits are paid at. */
+    /** Hosts of the cashier's pages, where members pay for deposits. */
     payments: z.array(host),
-    /** Where the script of a hosted slider captcha may come from. */
+    /** Hosts that may serve the script of a hosted slider captcha. */
     verification: z.array(host),
   }),
   /** How payloads are sealed. Keys of the symmetric suite are base64; they hide nothing from the member's own browser. */
@@ -43,9 +43,9 @@ export const Configuration = z.object({
     z.object({ suite: z.literal('jwe') }),
     z.object({ suite: z.literal('aes-cbc-hmac'), encryptionKey: key, macKey: key }),
   ]),
-  /** Opens the customer-service paths (spec 7); without keys none is opened. */
+  /** Opens the customer-service paths (spec 7); without keys none can be opened. */
   supportKeys: z.object({ encryptionKey: keyOrNone, macKey: keyOrNone }),
-  /** Whose accounts a member may sign in with: OpenID Connect issuers, and what this product is called there. */
+  /** OpenID Connect providers that members may sign in with, and this product's client id at each. */
   identityProviders: z.array(
     z.object({
       id: z.string().check(z.regex(/^[a-z0-9-]{1,32}$/)),
@@ -54,14 +54,17 @@ export const Configuration = z.object({
       clientId: z.string(),
     }),
   ),
-  /** The live inspector may be attached with `?inspect`; never on in production unless the brand wants it. */
+  /** Allows the live inspector with `?inspect`; off in production unless the brand wants it. */
   inspect: z.boolean(),
-  /** What the machines tagged for audit do is told to the gateway (`system.audit`). */
+  /** Reports what the machines tagged for audit do to the gateway (`system.audit`). */
   audit: z.boolean(),
 });
 export type Configuration = z.infer<typeof Configuration>;
 
-/** What index.html says before anyone replaces it; the prerendered home is made with it, and the sandbox begins with it. */
+/**
+ * The configuration in index.html until a deployment replaces it; the home page is prerendered with it, and
+ * the sandbox starts with it.
+ */
 export const defaultConfiguration: Configuration = {
   brand: {
     name: 'Vestíbulo',

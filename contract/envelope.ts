@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What every answer of the gateway is wrapped in. `value` is read with the call's own schema. */
+/** The wrapper of every answer from the gateway. `value` is parsed with the call's own schema. */
 export const Envelope = z.object({
   success: z.boolean(),
   value: z.optional(z.unknown()),
@@ -10,15 +10,15 @@ export const Envelope = z.object({
 export type Envelope = z.infer<typeof Envelope>;
 
 /**
- * The token that a session goes by from now on: the one it was shown with has ended. Whoever saw the old one, before the
- * session could do more or before its password was changed, holds nothing.
+ * The session's new token: the one sent with the call has ended. A stolen copy of the old token is worthless
+ * after the session gains rights or its password changes.
  */
 export const NewToken = z.object({ token: z.string() });
 
 /** A sealed payload on the wire: one compact JWE, or the prescribed symmetric form. */
 export const SealedBody = z.object({ payload: z.string() });
 
-/** What stands inside a sealed payload. Times in milliseconds since the epoch, by the gateway's clock. */
+/** The content of a sealed payload. Times are milliseconds since the epoch, by the gateway's clock. */
 export const SealedContent = z.object({
   method: z.string(),
   path: z.string(),
@@ -29,14 +29,14 @@ export const SealedContent = z.object({
 });
 export type SealedContent = z.infer<typeof SealedContent>;
 
-/** Header names, all assumed: the specification shows none but `Language`. */
+/** Header names, all assumed: the specification shows only `Language`. */
 export const headers = {
   token: 'Authorization',
   merchant: 'Merchant',
   platform: 'Platform',
   language: 'Language',
   clientType: 'Client-Type',
-  /** A random name of this tab: what a captcha is bound to. */
+  /** A random name of this tab; captchas are bound to it. */
   client: 'Client-Id',
   requestId: 'Request-Id',
   idempotencyKey: 'Idempotency-Key',

@@ -1,4 +1,4 @@
-/** Codes a refusal may carry. All assumed: the specification says that server error codes are not shown. */
+/** Codes a refusal may carry. All are assumed: the specification says that server error codes are not shown. */
 export const codes = [
   'LOGIN_REFUSED',
   'CAPTCHA_WRONG',
@@ -26,7 +26,7 @@ export const codes = [
   'IMAGE_REFUSED',
   'MUST_CHANGE_PASSWORD',
   'MUST_VERIFY',
-  /** Of a gateway that tells which accounts exist; ours does not. */
+  /** Sent by a gateway that reveals which accounts exist; ours does not. */
   'ACCOUNT_UNKNOWN',
   'PASSWORD_WRONG',
   'PASSWORD_RULE',
@@ -56,7 +56,7 @@ export const codes = [
   'PROOF_QUOTA',
   'PROOF_OFFSET',
   'RANGE_REFUSED',
-  /** The key of a money act was used for another one; or the act with that key is being carried out. */
+  /** The key of a money act was already used for a different one, or that act is still running. */
   'KEY_REUSED',
   'KEY_BUSY',
   'TOO_MANY_REQUESTS',
@@ -74,11 +74,10 @@ export const codes = [
 export type Code = (typeof codes)[number];
 
 /**
- * How a call failed, as the machines see it:
- * `refused` the gateway said no (with its code and message); `unauthorized` the token is no longer good;
- * `restricted` the session must first change its password or verify; `unavailable` maintenance or region;
- * `limited` too many requests; `timeout` no answer in time; `network` no usable answer; `drift` an answer
- * that is not what the contract says.
+ * How a call failed, as the machines see it: `refused` the gateway said no (with its code and message);
+ * `unauthorized` the token is no longer valid; `restricted` the session must first change its password or
+ * verify; `unavailable` maintenance or region; `limited` too many requests; `timeout` no answer in time;
+ * `network` no usable answer; `drift` the answer breaks the contract.
  */
 export type FailureKind =
   | 'refused'
@@ -90,7 +89,7 @@ export type FailureKind =
   | 'network'
   | 'drift';
 
-/** The plain description of a failure. `message` is the gateway's own text: show it as text, clipped. */
+/** The plain description of a failure. `message` is the gateway's own text: show it as plain text, clipped. */
 export type Failure = {
   kind: FailureKind;
   code?: string;
@@ -109,12 +108,12 @@ export class CallFailure extends Error {
   }
 }
 
-/** Reads whatever an actor threw as a failure; what is not a `CallFailure` counts as the network's fault. */
+/** Turns any thrown error into a failure; anything but a `CallFailure` counts as a network failure. */
 export function failureOf(error: unknown): Failure {
   return error instanceof CallFailure ? error.failure : { kind: 'network' };
 }
 
-/** What a refusal says besides its code, by name; nothing where it says no more. */
+/** The details that a refusal carries besides its code, by name; empty when there are none. */
 export function carriedBy(failure: Failure | null): Readonly<Record<string, unknown>> {
   const value = failure?.value;
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};

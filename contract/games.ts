@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { Amount } from './wallet/money.ts';
 
-/** The game categories, in the order of spec 9; a category the product does not know is dropped. */
+/** The game categories, in the order of spec 9. An unknown category is dropped. */
 export const categories = [
   'ELOTT',
   'LOTT',
@@ -16,7 +16,7 @@ export const categories = [
 ] as const;
 export type Category = (typeof categories)[number];
 
-/** What a game can be of: the categories, and two kinds that have a page but no place in the navigation (spec 1). */
+/** The types a game can have: the categories, and two that have a page but no place in the navigation (spec 1). */
 export const gameTypes = [...categories, 'BINGO', 'JACKPOT'] as const;
 export type GameType = (typeof gameTypes)[number];
 
@@ -39,7 +39,7 @@ export const VendorLane = z.object({
 });
 export type VendorLane = z.infer<typeof VendorLane>;
 
-/** A game as lists show it. `gameType` is one of `gameTypes`; one that the product does not know is dropped. */
+/** A game as lists show it. `gameType` is one of `gameTypes`; a game of an unknown type is dropped. */
 export const GameTile = z.object({
   gameId: z.string(),
   gameName: z.string(),
@@ -49,7 +49,7 @@ export const GameTile = z.object({
   image: z.string(),
   isHot: z.optional(z.number()),
   isNew: z.optional(z.number()),
-  /** The least that a round may cost, and how many lines are played; for what has any. */
+  /** The smallest stake of a round and the number of lines, for games that have them. */
   minBet: z.optional(Amount),
   lineNum: z.optional(z.number()),
   /** Return to player in per cent, such as 96.5. */
@@ -58,11 +58,11 @@ export const GameTile = z.object({
 });
 export type GameTile = z.infer<typeof GameTile>;
 
-/** What a list of games is narrowed to (spec 3, game selection types; ALL narrows nothing). */
+/** The filters of a game list (spec 3, game selection types; ALL filters nothing). */
 export const selections = ['ALL', 'NEW', 'HOT', 'FAV', 'RECENT'] as const;
 export type Selection = (typeof selections)[number];
 
-/** In which order a list stands: as the gateway thinks best, by name, by return to player, by the least bet. */
+/** The order of a list: the gateway's own, by name, by return to player, or by smallest bet. */
 export const sortings = ['best', 'name', 'rtp', 'minBet'] as const;
 export type Sorting = (typeof sortings)[number];
 
@@ -71,7 +71,7 @@ const text = z.string().check(z.maxLength(100));
 /** A count in a query. */
 const count = z.int().check(z.nonnegative(), z.maximum(100_000));
 
-/** Who plays what, and how much came of it; `account` with its middle hidden. `wonAt` is epoch milliseconds. */
+/** A win on the winner board; the middle of `account` is hidden. `wonAt` is epoch milliseconds. */
 export const Winner = z.object({
   account: z.string(),
   gameId: z.string(),
@@ -83,7 +83,10 @@ export const Winner = z.object({
 });
 export type Winner = z.infer<typeof Winner>;
 
-/** What a launch answers: the address as `game_url` or `game_url2`, or as `content` for PVP (spec 3); lotteries have the first. */
+/**
+ * The answer to a launch: the address as `game_url` or `game_url2`, or as `content` for PVP (spec 3);
+ * lotteries use the first.
+ */
 export const Launched = z.object({
   game_url: z.optional(z.nullable(z.string())),
   game_url2: z.optional(z.nullable(z.string())),
@@ -113,11 +116,11 @@ export const games = {
     output: z.object({ list: z.array(GameTile) }),
   }),
   /**
-   * spec 3 and 7: one page of a list; `page` counts from 1, and one past the end is empty. `gameName` is part of a name,
-   * whatever its accents; `minBet` keeps what can be played for that much or less, `minLineNum` what has so many lines or
-   * more. `selection`, `sort`, `page`, `pageSize` and `gameIds` (only these games, joined by commas, in that order unless
-   * another is asked for) are ours. Visitors may browse (spec 6), so the token goes along when there is one; FAV and
-   * RECENT need it, and stand as `games.favourites` and `games.recent` do.
+   * spec 3 and 7: one page of a list. `page` counts from 1; a page past the end is empty. `gameName` matches part of
+   * a name and ignores accents; `minBet` keeps games playable for that much or less, `minLineNum` games with at least
+   * that many lines. `selection`, `sort`, `page`, `pageSize` and `gameIds` are ours; `gameIds` keeps only these games
+   * (joined by commas), in that order unless `sort` says otherwise. Visitors may browse (spec 6), so the token is
+   * sent only if there is one; FAV and RECENT need it, and are ordered like `games.favourites` and `games.recent`.
    */
   'games.list': defineCall({
     method: 'GET',
@@ -143,7 +146,7 @@ export const games = {
     }),
     output: z.object({ games: z.array(GameTile), totalPages: z.number() }),
   }),
-  /** The names of all games of a type, for searching as one types: `[gameId, gameName, vassalage]`. Ours. */
+  /** The names of all games of a type, for search as the person types: `[gameId, gameName, vassalage]`. Ours. */
   'games.names': defineCall({
     method: 'GET',
     path: '/wps/relay/GCSGAME_getGameNames',
@@ -151,7 +154,7 @@ export const games = {
     input: z.object({ gameType: z.optional(name), vassalage: z.optional(name), language: z.string() }),
     output: z.object({ names: z.array(z.tuple([z.string(), z.string(), z.string()])) }),
   }),
-  /** spec 7: the vendors of a game type and how each sorts its games; `name` of a class is what a list is asked with. */
+  /** spec 7: the vendors of a game type and the classes of their games; a list is filtered by the `name` of a class. */
   'games.types': defineCall({
     method: 'GET',
     path: '/wps/relay/GCSGAME_getVassGameType',
@@ -168,7 +171,7 @@ export const games = {
       ),
     }),
   }),
-  /** spec 7: the winner board, the newest and largest wins first. */
+  /** spec 7: the winner board, newest and largest wins first. */
   'games.ranks': defineCall({
     method: 'GET',
     path: '/wps/relay/GCSGAME_getRankList',
@@ -195,7 +198,7 @@ export const games = {
       ),
     }),
   }),
-  /** spec 7 [T]: the ids of the member's favourites, the newest first. */
+  /** spec 7 [T]: the ids of the member's favourites, newest first. */
   'games.favourites': defineCall({
     method: 'GET',
     path: '/wps/relay/MCSFE_getFavoriteGames',
@@ -203,7 +206,7 @@ export const games = {
     input: z.object({}),
     output: z.object({ games: z.array(z.string()) }),
   }),
-  /** spec 7 [T]: the same as games. */
+  /** spec 7 [T]: the member's favourites as games. */
   'games.favouriteList': defineCall({
     method: 'GET',
     path: '/wps/relay/MCSFE_getFavoriteGamesList',
@@ -211,7 +214,7 @@ export const games = {
     input: z.object({ gameType: z.optional(name), language: z.string() }),
     output: z.object({ list: z.array(GameTile) }),
   }),
-  /** Makes a game a favourite, or no longer one; answers all favourites. Path and fields are ours. */
+  /** Adds or removes a favourite; answers with all favourites. Path and fields are ours. */
   'games.favour': defineCall({
     method: 'POST',
     path: '/wps/relay/MCSFE_setFavoriteGame',
@@ -220,7 +223,7 @@ export const games = {
     input: z.object({ gameId: name, favorite: z.boolean() }),
     output: z.object({ games: z.array(z.string()) }),
   }),
-  /** spec 7 [T]: the games played last, the newest first. */
+  /** spec 7 [T]: the member's recently played games, newest first. */
   'games.recent': defineCall({
     method: 'GET',
     path: '/wps/relay/GCS_recentGame',
@@ -249,8 +252,8 @@ export const games = {
     }),
   }),
   /**
-   * spec 3 and 7 [T]: opens a game, a room, or a vendor's own lobby (neither id). The body names the token too, which
-   * the client puts there. `nodeId` is the vendor's `accountTypeId`, '' when not known.
+   * spec 3 and 7 [T]: opens a game, a room, or a vendor's own lobby (neither id). The client also puts the
+   * token in the body. `nodeId` is the vendor's `accountTypeId`, or '' when unknown.
    */
   'games.launch': defineCall({
     method: 'POST',

@@ -4,7 +4,7 @@ import { Launched } from './games.ts';
 
 const code = z.string().check(z.maxLength(64));
 
-/** What `accountTypeName` says of a lottery (spec 4): on which page it is played. The words themselves are ours. */
+/** The values of a lottery's `accountTypeName` (spec 4): they decide which page it is played on. The words are ours. */
 export const accountTypes = {
   lottery: 'LOTTERY',
   electronic: 'ELOTTERY',
@@ -13,12 +13,12 @@ export const accountTypes = {
 } as const;
 export type AccountType = (typeof accountTypes)[keyof typeof accountTypes];
 
-/** What `isGame` says of an entry that is not one game but opens the list of its vendor's games (spec 3). */
+/** The `isGame` value of an entry that opens its vendor's list of games instead of one game (spec 3). */
 export const opensGames = 'VASSALAGE';
 
 /**
- * A lottery as menus name it (spec 3, game launch object). `isGame` VASSALAGE means that it is not one game but opens a
- * list of its vendor's games. `accountTypeName` decides which page it is played on (spec 4).
+ * A lottery in a menu (spec 3, game launch object). With `isGame` VASSALAGE it is not one game but opens its
+ * vendor's list of games. `accountTypeName` decides which page it is played on (spec 4).
  */
 export const LotteryItem = z.object({
   code: z.string(),
@@ -39,7 +39,7 @@ const LotteryMenu = z.object({
   games: z.array(LotteryItem),
 });
 
-/** One draw that has been held: its issue, such as '20261121-0412', its numbers in order, and when (epoch ms). */
+/** One past draw: its issue, such as '20261121-0412', its numbers in order, and its time (epoch ms). */
 export const Opened = z.object({
   issue: z.string(),
   numbers: z.array(z.string()),
@@ -50,7 +50,7 @@ export type Opened = z.infer<typeof Opened>;
 const opened = z.object({ list: z.array(Opened) });
 const count = z.literal('100');
 
-/** Which prizes are asked about (spec 3, prize modes). ZY, those a house runs itself, are read as Vietnam's. */
+/** Whose prizes to list (spec 3, prize modes). We take ZY, the operator's own lotteries, to be Vietnam's. */
 export const PrizeMode = z.enum(['Lott', 'ZY', 'Elott', 'SEA']);
 export type PrizeMode = z.infer<typeof PrizeMode>;
 
@@ -69,7 +69,7 @@ export const lotteries = {
     input: z.object({ device: z.literal('WEB'), language: z.string() }),
     output: z.object({ gameMenus: z.array(LotteryMenu) }),
   }),
-  /** spec 7 [T]: those of them that the member played last. */
+  /** spec 7 [T]: the Vietnam lotteries that the member played last. */
   'lotteries.vnRecent': defineCall({
     method: 'GET',
     path: '/lgw/vn/games/game_menu/recent',
@@ -77,7 +77,7 @@ export const lotteries = {
     input: z.object({ device: z.literal('WEB'), language: z.string() }),
     output: z.object({ games: z.array(LotteryItem) }),
   }),
-  /** spec 7: what is played most. */
+  /** spec 7: the most played lotteries. */
   'lotteries.popular': defineCall({
     method: 'GET',
     path: '/lgw/games/popular',
@@ -89,14 +89,14 @@ export const lotteries = {
     }),
     output: z.object({ games: z.array(LotteryItem) }),
   }),
-  /** spec 7: the last draws of a Vietnam lottery, the newest first. */
+  /** spec 7: the latest draws of a Vietnam lottery, newest first. */
   'lotteries.vnOpened': defineCall({
     method: 'GET',
     path: '/lgw/vn/numeros/opened/game',
     input: z.object({ gameCode: code, count }),
     output: opened,
   }),
-  /** spec 7 [T]: the last draws of any other lottery, the newest first. */
+  /** spec 7 [T]: the latest draws of any other lottery, newest first. */
   'lotteries.opened': defineCall({
     method: 'GET',
     path: '/lotto/lgw/games/opened/numero',
@@ -105,7 +105,7 @@ export const lotteries = {
     output: opened,
   }),
   /**
-   * The draw that comes next: until when bets are taken, when it is held, when the one before it was, and the gateway's
+   * The next draw: when betting closes, when it is held, when the one before was held, and the gateway's
    * clock (epoch ms). Ours.
    */
   'lotteries.next': defineCall({
@@ -121,7 +121,7 @@ export const lotteries = {
       now: z.number(),
     }),
   }),
-  /** spec 7: the lobby launch; its path is ours. `backUrl` is where the lobby's own way out leads. */
+  /** spec 7: the lobby launch; its path is ours. The lobby's own exit leads to `backUrl`. */
   'lotteries.launch': defineCall({
     method: 'POST',
     path: '/wps/game/launchLobby',

@@ -3,8 +3,8 @@ import { defineCall } from './call.ts';
 import { VerificationData } from './verification.ts';
 
 /**
- * Member info (spec 3). `type` is the account type: 1, 2, 41, 42 agent, 4 demo, anything else a member. `toUpline` says who
- * may send money along the own line (`wallet.line`), and whose menu leads there.
+ * Member info (spec 3). `type` is the account type: 1, 2, 41, 42 agent, 4 demo, anything else a member. `toUpline`
+ * says whether the account may send money within its own line (`wallet.line`) and sees that menu entry.
  */
 export const MemberInfo = z.object({
   id: z.string(),
@@ -23,7 +23,7 @@ export type MemberInfo = z.infer<typeof MemberInfo>;
 const line = z.string().check(z.maxLength(1_000));
 const secret = z.string().check(z.minLength(1), z.maxLength(255));
 
-/** What the security centre shows. What is not set is null. */
+/** The content of the security centre. Anything not set is null. */
 export const Profile = z.object({
   account: z.string(),
   nickname: z.string(),
@@ -40,7 +40,7 @@ export const Profile = z.object({
 });
 export type Profile = z.infer<typeof Profile>;
 
-/** The product's own pictures for members: what `avatar` names when it is STATIC. */
+/** The product's own pictures for members; `avatar` names one of them when it is STATIC. */
 export const staticAvatars = [
   'avatar-1',
   'avatar-2',
@@ -52,7 +52,7 @@ export const staticAvatars = [
   'avatar-8',
 ] as const;
 
-/** What is to be bound: a mobile number with its dialing code, or an address with an empty one. */
+/** A contact to bind: a mobile number with its dialing code, or an e-mail address with an empty one. */
 const Binding = z.object({
   kind: z.enum(['mobile', 'email']),
   target: z.string().check(z.minLength(1), z.maxLength(254)),
@@ -61,8 +61,8 @@ const Binding = z.object({
 
 export const member = {
   /**
-   * spec 7 [T]. A session that must change its password or verify an address first is refused, MUST_CHANGE_PASSWORD or
-   * MUST_VERIFY, with `value.account`: whose it is, by the name that is `account` in an answer.
+   * spec 7 [T]. A session that must first change its password or verify an address is refused with
+   * MUST_CHANGE_PASSWORD or MUST_VERIFY; `value.account` names its account, as `account` does in an answer.
    */
   'member.info': defineCall({
     method: 'GET',
@@ -88,7 +88,7 @@ export const member = {
     input: z.object({}),
     output: z.object({ avatar: z.string(), avatarType: z.enum(['CUSTOM', 'STATIC']) }),
   }),
-  /** What the security centre shows of the member; addresses and numbers mostly hidden. */
+  /** The member's profile for the security centre; addresses and numbers are mostly hidden. */
   'member.profile': defineCall({
     method: 'GET',
     path: '/wps/member/profile',
@@ -98,7 +98,7 @@ export const member = {
     input: z.object({}),
     output: Profile,
   }),
-  /** Refusals: FIELD_REFUSED (`value.field`). A real name, once given, is changed by customer service only. */
+  /** Refusals: FIELD_REFUSED (`value.field`). Once given, only customer service can change a real name. */
   'member.saveProfile': defineCall({
     method: 'PUT',
     path: '/wps/member/profile',
@@ -128,7 +128,7 @@ export const member = {
     output: z.object({ avatar: z.string(), avatarType: z.enum(['CUSTOM', 'STATIC']) }),
   }),
   /**
-   * Sets or changes the six digits that money is sent with. `password` is the sign-in password. Refusals:
+   * Sets or changes the six-digit withdraw password. `password` is the sign-in password. Refusals:
    * PASSWORD_WRONG, PASSWORD_RULE, PASSWORD_CONFIRMATION, PASSWORD_SAME.
    */
   'member.setWithdrawPassword': defineCall({
@@ -143,8 +143,8 @@ export const member = {
     output: z.optional(z.null()),
   }),
   /**
-   * Sends a code to a number or address that is to be bound. What belongs to another is answered alike and gets no code.
-   * Refusals: PHONE_INVALID, FIELD_REFUSED.
+   * Sends a code to the number or address to bind. One that belongs to another account gets the same answer
+   * but no code. Refusals: PHONE_INVALID, FIELD_REFUSED.
    */
   'member.sendBindingCode': defineCall({
     method: 'POST',
@@ -157,8 +157,8 @@ export const member = {
     output: z.object({ expiredMinutes: z.number() }),
   }),
   /**
-   * Binds it with the code. `password` is the sign-in password. Refusals: CODE_WRONG, CODE_EXPIRED, PASSWORD_WRONG; once
-   * the code was right MOBILE_TAKEN and EMAIL_TAKEN.
+   * Binds it with the code. `password` is the sign-in password. Refusals: CODE_WRONG, CODE_EXPIRED,
+   * PASSWORD_WRONG; and, only after the right code, MOBILE_TAKEN and EMAIL_TAKEN.
    */
   'member.bind': defineCall({
     method: 'POST',
@@ -176,8 +176,8 @@ export const member = {
     output: z.optional(z.null()),
   }),
   /**
-   * Begins to set an authenticator up: its secret, also as an `otpauth:` address for a QR code. Refusals:
-   * PASSWORD_WRONG; FUNCTION_DISABLED while one is in force.
+   * Starts setting up an authenticator: its secret, also as an `otpauth:` address for a QR code. Refusals:
+   * PASSWORD_WRONG; FUNCTION_DISABLED while one is active.
    */
   'member.beginAuthenticator': defineCall({
     method: 'POST',
@@ -189,7 +189,7 @@ export const member = {
     input: z.object({ password: secret }),
     output: z.object({ secret: z.string(), uri: z.string().check(z.regex(/^otpauth:\/\//)) }),
   }),
-  /** Ends the set-up with a first code. Refusal: CODE_WRONG. */
+  /** Finishes the set-up with a first code. Refusal: CODE_WRONG. */
   'member.confirmAuthenticator': defineCall({
     method: 'PUT',
     path: '/wps/member/authenticator',
@@ -201,7 +201,7 @@ export const member = {
     input: z.object({ code: z.string().check(z.minLength(1), z.maxLength(16)) }),
     output: z.optional(z.null()),
   }),
-  /** Takes the authenticator away again. Refusals: PASSWORD_WRONG, CODE_WRONG. */
+  /** Removes the authenticator. Refusals: PASSWORD_WRONG, CODE_WRONG. */
   'member.removeAuthenticator': defineCall({
     method: 'POST',
     path: '/wps/member/authenticator/removal',
@@ -213,7 +213,7 @@ export const member = {
     input: z.object({ password: secret, code: z.string().check(z.minLength(1), z.maxLength(16)) }),
     output: z.optional(z.null()),
   }),
-  /** Recent sign-ins, newest first; `open` while that session lives, `current` for the one that asks. `at` is epoch ms. */
+  /** Recent sign-ins, newest first; `open` while that session lives, `current` for the calling session. `at` is epoch ms. */
   'member.signIns': defineCall({
     method: 'GET',
     path: '/wps/member/signIns',
@@ -232,7 +232,7 @@ export const member = {
       }),
     ),
   }),
-  /** Ends every session of the member but the one that asks; says how many. */
+  /** Ends every session of the member except the calling one; answers how many it ended. */
   'member.endOthers': defineCall({
     method: 'POST',
     path: '/wps/member/signIns/others',

@@ -8,7 +8,10 @@ const secret = z.string().check(z.minLength(1), z.maxLength(255));
 const ticket = z.string().check(z.minLength(1), z.maxLength(128));
 
 export const password = {
-  /** spec 7 [T,E]; refusals: PASSWORD_WRONG, PASSWORD_RULE, PASSWORD_SAME, PASSWORD_CONFIRMATION. Ends all other sessions, and the token it was asked with. */
+  /**
+   * spec 7 [T,E]; refusals: PASSWORD_WRONG, PASSWORD_RULE, PASSWORD_SAME, PASSWORD_CONFIRMATION. Ends all
+   * other sessions, and the token the call was made with.
+   */
   'password.change': defineCall({
     method: 'POST',
     path: '/wps/member/password',
@@ -18,11 +21,11 @@ export const password = {
     input: z.object({ oldPassword: secret, newPassword: secret, confirmNewPassword: secret }),
     output: NewToken,
     gives: 'token',
-    // Whoever signs in from an unknown address with a stolen password must not be able to lock its owner out.
+    // A thief who signs in from a new address with a stolen password must not be able to lock the owner out.
     whileRestricted: 'password',
     realAccount: true,
   }),
-  /** The rule a new password must keep; the same for a change as for registration (spec 5). */
+  /** The rule for new passwords; the same for a change as for registration (spec 5). */
   'password.rule': defineCall({
     method: 'GET',
     path: '/wps/system/setting/password',
@@ -32,9 +35,9 @@ export const password = {
     whileRestricted: true,
   }),
   /**
-   * spec 7 [E]: sets a forgotten password with the code sent by `verification.smsForgot`, and signs in; every older
-   * session ends (decision: sessions). Refusals: SLIDER_NEEDED, CODE_WRONG, CODE_EXPIRED, PHONE_INVALID, PASSWORD_RULE, PASSWORD_SAME,
-   * FUNCTION_DISABLED, and those of the entrance.
+   * spec 7 [E]: sets a forgotten password with the code from `verification.smsForgot`, and signs in; every
+   * older session ends (decision: sessions). Refusals: SLIDER_NEEDED, CODE_WRONG, CODE_EXPIRED,
+   * PHONE_INVALID, PASSWORD_RULE, PASSWORD_SAME, FUNCTION_DISABLED, and those of the entrance.
    */
   'password.resetByPhone': defineCall({
     method: 'POST',
@@ -46,15 +49,15 @@ export const password = {
       mobileNum: z.string().check(z.minLength(1), z.maxLength(32)),
       countryDialingCode: z.string().check(z.minLength(1), z.maxLength(8)),
       verificationCode: z.string().check(z.minLength(1), z.maxLength(255)),
-      /** Of a solved slider, for gateways that ask for one here too (spec 3). */
+      /** The proof of a solved slider, for gateways that ask for one here too (spec 3). */
       verificationData: z.optional(VerificationData),
     }),
     output: LoginValue,
     gives: 'session',
   }),
   /**
-   * spec 7: asks for a message with a link to set a new password. The answer is the same whether or not the two
-   * belong together. Sealed although not marked: it carries an address.
+   * spec 7: asks for an e-mail with a link to set a new password. The answer is the same whether or not
+   * account and address match. We seal it although the specification does not, because it carries an address.
    */
   'password.forgotByEmail': defineCall({
     method: 'POST',
@@ -67,8 +70,8 @@ export const password = {
     output: z.optional(z.null()),
   }),
   /**
-   * Whether the ticket of that message may still be used; nothing is used up by asking, and one that never was is
-   * answered like one that was used or has expired. In the body and sealed: it is a secret.
+   * Says whether the ticket of that message still works. Asking uses nothing up; an unknown ticket gets the
+   * same answer as a used or expired one. The ticket is a secret, so it travels in a sealed body.
    */
   'password.ticket': defineCall({
     method: 'POST',
@@ -78,7 +81,10 @@ export const password = {
     input: z.object({ ticket }),
     output: z.object({ usable: z.boolean() }),
   }),
-  /** Sets the password with the ticket of that message; signs nobody in. Refusals: TICKET_EXPIRED, PASSWORD_RULE, PASSWORD_SAME. */
+  /**
+   * Sets the password with the ticket of that message; it signs nobody in. Refusals: TICKET_EXPIRED,
+   * PASSWORD_RULE, PASSWORD_SAME.
+   */
   'password.resetByTicket': defineCall({
     method: 'POST',
     path: '/wps/member/password/ticket',

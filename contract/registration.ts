@@ -4,11 +4,11 @@ import { IdentityProof, LoginValue } from './session.ts';
 import { RegisterRule } from './system.ts';
 import { VerificationData } from './verification.ts';
 
-/** Longer than any rule allows: what a field may hold is for the rules to say, and for the gateway. */
+/** Longer than any rule allows: the rules and the gateway decide what a field may hold. */
 const text = z.string().check(z.maxLength(1_000));
 const field = z.optional(text);
 
-/** The registration user (spec 3). What is not shown or not filled in is left out. */
+/** The registration user (spec 3). Fields that are hidden or empty are left out. */
 export const RegistrationUser = z.object({
   username: text,
   password: text,
@@ -30,12 +30,13 @@ export const RegistrationUser = z.object({
   idNumber: field,
   referralCode: field,
   domain: field,
-  // Labels of spec 3 without a field there: these names are assumed, and what is in them is for the rules to say.
+  // Labels of spec 3 that have no field there: these names are assumed, and the rules decide what they may
+  // hold.
   nickname: field,
   fullname: field,
   telegram: field,
   zalo: field,
-  /** As its rule writes a day, see `dayInRule`. */
+  /** A day in the format of its rule, see `dayInRule`. */
   birthday: field,
   address: field,
   /** The `countryCode` of a country of `system.countries`. */
@@ -51,8 +52,8 @@ export const RegistrationUser = z.object({
 export type RegistrationUser = z.infer<typeof RegistrationUser>;
 
 /**
- * What the pattern ids of the rules mean. The meanings are the messages of spec 5, the ids are ours. None repeats a
- * repetition, so each takes a time in proportion to the text. `null` is any text, within its bounds.
+ * The meaning of each pattern id in the rules. The meanings are the messages of spec 5, the ids are ours. No pattern
+ * nests repetitions, so each runs in time proportional to the text. `null` accepts any text within its bounds.
  */
 export const patterns = {
   length: null,
@@ -77,7 +78,7 @@ export const patterns = {
 } as const satisfies Readonly<Record<string, RegExp | null>>;
 export type PatternId = keyof typeof patterns;
 
-/** No text of a person's is longer than this, whatever a rule says (spec 5: the verification code's own bound). */
+/** No field is longer than this, whatever a rule says (spec 5: the verification code's own bound). */
 const longest = 255;
 
 function bound(value: unknown, otherwise: number): number {
@@ -87,7 +88,7 @@ function bound(value: unknown, otherwise: number): number {
     : otherwise;
 }
 
-/** The bounds of a rule, in UTF-16 units; both sides read bad ones alike: swapped when crossed, left out when no bounds. */
+/** The bounds of a rule, in UTF-16 units. Both sides read bad bounds alike: swapped when crossed, ignored when invalid. */
 export function boundsOf({ minLength, maxLength }: Pick<RegisterRule, 'minLength' | 'maxLength'>): {
   min: number;
   max: number;
@@ -97,8 +98,8 @@ export function boundsOf({ minLength, maxLength }: Pick<RegisterRule, 'minLength
 }
 
 /**
- * What a rule asks of a text besides its length: a pattern of ours, the text of one that only the gateway knows, or
- * null for anything (spec 3: '*').
+ * What a rule demands of a text besides its length: one of our patterns, the text of a pattern only the
+ * gateway knows, or null for anything (spec 3: '*').
  */
 export function patternOf({
   acceptedPattern,
@@ -110,13 +111,13 @@ export function patternOf({
   return acceptedPattern || null;
 }
 
-/** A day yyyy-MM-dd as a rule wants it written (spec 5): some want MM-dd-yyyy. */
+/** A day yyyy-MM-dd in the format its rule wants (spec 5): some want MM-dd-yyyy. */
 export function dayInRule(day: string, rule: Pick<RegisterRule, 'patternId'> | undefined): string {
   const [, year, rest] = /^(\d{4})-(\d\d-\d\d)$/.exec(day) ?? [];
   return rule?.patternId === 'dateMdy' && year ? `${rest}-${year}` : day;
 }
 
-/** The day yyyy-MM-dd that a text written so means; the text itself when it is no such day. */
+/** The day yyyy-MM-dd that a text in the rule's format means; the text itself when it is not such a day. */
 export function dayOutOfRule(text: string, rule: Pick<RegisterRule, 'patternId'> | undefined): string {
   const [, rest, year] = /^(\d\d-\d\d)-(\d{4})$/.exec(text) ?? [];
   return rule?.patternId === 'dateMdy' && year ? `${year}-${rest}` : text;
@@ -124,8 +125,8 @@ export function dayOutOfRule(text: string, rule: Pick<RegisterRule, 'patternId'>
 
 export const registration = {
   /**
-   * spec 7: which fields there are, which are required, and what each must keep (spec 5). `latestBirthday` (assumed) is
-   * the last day yyyy-MM-dd on which somebody was born who is old enough today, by the gateway's clock.
+   * spec 7: the fields, which are required, and the rule of each (spec 5). `latestBirthday` (assumed) is the
+   * last birthday yyyy-MM-dd of a person old enough today, by the gateway's clock.
    */
   'registration.settings': defineCall({
     method: 'GET',
@@ -155,7 +156,10 @@ export const registration = {
     output: LoginValue,
     gives: 'session',
   }),
-  /** Registers whoever an identity provider vouches for; signs in who has registered so before. Refusals: IDENTITY_REFUSED, AFFILIATE_WRONG. */
+  /**
+   * Registers the person that an identity provider vouches for, or signs in a person who registered that way
+   * before. Refusals: IDENTITY_REFUSED, AFFILIATE_WRONG.
+   */
   'registration.registerIdentity': defineCall({
     method: 'PUT',
     path: '/wps/member/register/identity',
@@ -165,7 +169,7 @@ export const registration = {
     output: LoginValue,
     gives: 'session',
   }),
-  /** spec 7: whether an affiliate code is good for this domain; says no more than that. Refusal: AFFILIATE_WRONG. */
+  /** spec 7: whether an affiliate code is valid for this domain, and nothing more. Refusal: AFFILIATE_WRONG. */
   'registration.affiliate': defineCall({
     method: 'GET',
     path: '/wps/agent/affiliate',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { VerificationData } from './verification.ts';
 
-/** Who may use this entrance (spec 6): a member-only or agent-only front end refuses the other kind. */
+/** Who may use this entrance (spec 6): a members-only or agents-only front end refuses the other kind. */
 export const Entrance = z.enum(['any', 'member', 'agent']);
 export type Entrance = z.infer<typeof Entrance>;
 
@@ -27,7 +27,7 @@ export const LoginValue = z.object({
 });
 export type LoginValue = z.infer<typeof LoginValue>;
 
-/** An id token of an identity provider, and the nonce it must carry. */
+/** An id token from an identity provider, and the nonce it must carry. */
 export const IdentityProof = z.object({
   provider: z.string().check(z.maxLength(32)),
   idToken: z.string().check(z.minLength(1), z.maxLength(8_192)),
@@ -51,8 +51,8 @@ export const session = {
     gives: 'session',
   }),
   /**
-   * Signs in whoever an identity provider vouches for: its id token and the nonce that must stand in it. Refusals:
-   * IDENTITY_REFUSED, IDENTITY_UNKNOWN (nobody here has this identity), and those of the entrance.
+   * Signs in the person that an identity provider vouches for: its id token, and the nonce it must contain.
+   * Refusals: IDENTITY_REFUSED, IDENTITY_UNKNOWN (no account has this identity), and those of the entrance.
    */
   'session.identity': defineCall({
     method: 'POST',
@@ -63,7 +63,7 @@ export const session = {
     output: LoginValue,
     gives: 'session',
   }),
-  /** spec 7: signs in without credentials to a demo account; `random` is 32 bytes in base64url, good once. */
+  /** spec 7: signs in to a demo account without credentials; `random` is 32 bytes in base64url and works once. */
   'session.freePlay': defineCall({
     method: 'POST',
     path: '/wps/session/login/freeplay',
@@ -77,7 +77,7 @@ export const session = {
     output: LoginValue,
     gives: 'session',
   }),
-  /** How many seconds the session still has: until it has been idle too long, and until it ends whatever is done. */
+  /** The seconds left in the session: until it is idle too long, and until it ends however it is used. */
   'session.life': defineCall({
     method: 'GET',
     path: '/wps/session/life',
@@ -88,7 +88,7 @@ export const session = {
     output: Life,
     whileRestricted: true,
   }),
-  /** "Stay signed in": a use of the session and nothing else. */
+  /** "Stay signed in": counts as use of the session and does nothing else. */
   'session.stay': defineCall({
     method: 'POST',
     path: '/wps/session/life',

@@ -4,7 +4,7 @@ import { defineCall } from './call.ts';
 export const support = {
   /**
    * spec 7: customer-service lookup. `paths` of type 3 hold a sealed address (AES-256-CBC then HMAC-SHA256,
-   * base64 of iv, mac and ciphertext) that the client opens and checks before it shows a window.
+   * base64 of iv, mac and ciphertext); the client opens and checks it before it shows a window.
    */
   'support.lookup': defineCall({
     method: 'GET',

@@ -4,11 +4,11 @@ import { audit } from './system/audit.ts';
 
 /**
  * A node of the whitelabel tree (spec 3): on only when `enabled` is the string '1'. The tree is read
- * leniently, node by node, because a bad branch must only switch its own features off.
+ * leniently, node by node, so that a bad branch switches off only its own features.
  */
 export type WhitelabelNode = { modId?: unknown; enabled?: unknown; childrenNodes?: unknown };
 
-/** A rule for one registration field (spec 3, 5). Bounds are read leniently: see registration's rules. */
+/** The rule of one registration field (spec 3, 5). Bounds are read leniently: see `boundsOf`. */
 export const RegisterRule = z.object({
   field: z.string(),
   acceptedPattern: z.optional(z.nullable(z.string())),
@@ -30,13 +30,13 @@ export const Resource = z.object({
 });
 export type Resource = z.infer<typeof Resource>;
 
-/** A customer-service entry (spec 3); `path` is sealed as those of `support.lookup` are. */
+/** A customer-service entry (spec 3); `path` is sealed like those of `support.lookup`. */
 export const CustomerService = z.object({
   csType: z.enum(['LIVECHAT', 'VIP', 'TELEGRAM']),
   path: z.string(),
 });
 
-/** The permission result (spec 3): whether the app may be used, and what is switched on in it. */
+/** The permission result (spec 3): whether the app may be used, and which features are on. */
 export const PermissionResult = z.object({
   info: z.object({
     whitelabel: z.optional(z.unknown()),
@@ -75,7 +75,7 @@ export const system = {
     ],
     whileRestricted: true,
   }),
-  /** spec 7: the whitelabel tree by itself, for gateways whose status brings none. */
+  /** spec 7: the whitelabel tree alone, for gateways whose status does not bring one. */
   'system.whitelabel': defineCall({
     method: 'GET',
     path: '/wps/system/whitelabel',

@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { NewToken } from './envelope.ts';
 
-/** What a solved slider captcha gives: opaque, good once, for the browser tab that solved it. */
+/** The proof of a solved slider captcha: opaque, valid once, for the browser tab that solved it. */
 export const VerificationData = z.string().check(z.minLength(1), z.maxLength(4_096));
 
 const dialingCode = z.string().check(z.minLength(1), z.maxLength(8));
 const nationalNumber = z.string().check(z.minLength(1), z.maxLength(32));
 
-/** A mobile number as typed and its dialing code without the plus sign. */
+/** A mobile number as typed, and its dialing code without the plus sign. */
 export const MobileNumber = z.object({
   mobileNum: nationalNumber,
   countryDialingCode: dialingCode,
@@ -21,13 +21,13 @@ const Sent = z.object({ expiredMinutes: z.number() });
 /** A base64 PNG. */
 const Png = z.string().check(z.regex(/^[A-Za-z0-9+/]+=*$/), z.maxLength(400_000));
 
-/** The ways to prove who one is when signing in from an address the account was never used from (spec 4). */
+/** The ways to prove one's identity when signing in from an address new to the account (spec 4). */
 export const AddressWay = z.enum(['mobile', 'email', 'bank', 'authenticator']);
 export type AddressWay = z.infer<typeof AddressWay>;
 
 /**
- * A slider captcha: the gateway's own puzzle, drawn in CSS pixels, with a question in words for whoever can't see
- * or drag; or the script of a hosted provider, whose host must be on the brand's list.
+ * A slider captcha: the gateway's own puzzle, drawn in CSS pixels, with a question in words for people who
+ * can't see or drag; or the script of a hosted provider, whose host must be on the brand's list.
  */
 export const SliderChallenge = z.discriminatedUnion('kind', [
   z.object({
@@ -38,7 +38,7 @@ export const SliderChallenge = z.discriminatedUnion('kind', [
     width: z.number(),
     height: z.number(),
     pieceSize: z.number(),
-    /** Where the piece stands, from the top; only its way to the right is asked for. */
+    /** The piece's distance from the top; the person only finds how far right it goes. */
     pieceTop: z.number(),
     question: z.string(),
   }),
@@ -54,7 +54,7 @@ export const verification = {
     input: z.object({}),
     output: z.string().check(z.regex(/^[A-Za-z0-9+/]+=*$/), z.maxLength(200_000)),
   }),
-  /** A slider captcha to be solved. A call that wants one is refused with SLIDER_NEEDED until it brings the proof. */
+  /** Asks for a slider captcha to solve. A call that needs one is refused with SLIDER_NEEDED until it carries the proof. */
   'verification.slider': defineCall({
     method: 'GET',
     path: '/wps/verification/slider',
@@ -63,8 +63,8 @@ export const verification = {
     output: SliderChallenge,
   }),
   /**
-   * The answer to a puzzle: how far the piece was moved, in CSS pixels, or the answer in words. Good once, wrong or
-   * right; refusal: SLIDER_WRONG. `verificationData` goes into the call that asked for it.
+   * The answer to a puzzle: how far the piece was moved, in CSS pixels, or the answer in words. Each puzzle takes
+   * one answer, right or wrong; refusal: SLIDER_WRONG. `verificationData` goes into the call that needed it.
    */
   'verification.sliderAnswer': defineCall({
     method: 'POST',
@@ -78,8 +78,8 @@ export const verification = {
     output: z.object({ verificationData: VerificationData }),
   }),
   /**
-   * spec 7: the SMS code for signing in. Sealed although not marked: it carries a mobile number. Refusals, as of the
-   * other codes by SMS: SLIDER_NEEDED and the phone messages of spec 8.
+   * spec 7: the SMS code for signing in. We seal it although the specification does not, because it carries a
+   * mobile number. Refusals, like the other SMS codes: SLIDER_NEEDED and the phone messages of spec 8.
    */
   'verification.smsLogin': defineCall({
     method: 'POST',
@@ -119,7 +119,7 @@ export const verification = {
     output: z.object({ ways: z.array(z.object({ way: AddressWay, hint: z.string() })) }),
     whileRestricted: true,
   }),
-  /** Sends a code for the way chosen. */
+  /** Sends a code by the chosen way. */
   'verification.addressCode': defineCall({
     method: 'POST',
     path: '/wps/verification/address/code',
@@ -130,9 +130,9 @@ export const verification = {
     whileRestricted: true,
   }),
   /**
-   * The code, or the name the bank account is in. The session is open to everything afterwards, under another token.
-   * Refusals: CODE_WRONG, CODE_EXPIRED, ANSWER_WRONG, and FORBIDDEN where nothing is to be verified; after too many the
-   * session ends.
+   * The code, or the name of the bank account's holder. Afterwards the session is unrestricted and has a new
+   * token. Refusals: CODE_WRONG, CODE_EXPIRED, ANSWER_WRONG, and FORBIDDEN when there is nothing to verify;
+   * too many wrong answers end the session.
    */
   'verification.addressAnswer': defineCall({
     method: 'POST',

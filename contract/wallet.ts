@@ -8,10 +8,10 @@ import { receipts } from './wallet/receipts.ts';
 import { records } from './wallet/records.ts';
 import { withdrawals } from './wallet/withdrawals.ts';
 
-/** 'MAIN', or the `vassalage` of the vendor that the money is with. */
+/** 'MAIN', or the `vassalage` of the vendor that holds the money. */
 const Wallet = z.string().check(z.minLength(1), z.maxLength(64));
 
-/** Whether a kind of contract may be offered to the members of this account's line: '1' where it may. */
+/** Whether this account may offer its line a kind of contract: '1' means yes. */
 const ContractKind = z.optional(z.enum(['0', '1']));
 
 export const wallet = {
@@ -23,7 +23,7 @@ export const wallet = {
     input: z.object({}),
     output: z.object({ sumBalance: Amount }),
   }),
-  /** spec 7 [T]: with a single wallet nothing is transferred between vendors. */
+  /** spec 7 [T]: with a single wallet, no money moves between vendors. */
   'wallet.merchant': defineCall({
     method: 'GET',
     path: '/wps/relay/GCS_merchantWallet',
@@ -33,10 +33,10 @@ export const wallet = {
     output: z.object({ isSingle: z.boolean() }),
   }),
   /**
-   * spec 7 [T]: the money wallet by wallet. `held` waits in withdrawals that are not paid out yet and is no part of
-   * `sum`. An `open` wallet takes and gives money just now; one of a vendor under maintenance does not. The four fields
-   * of spec 3 say which contracts an agent has to do with: daily wages, dividends, hourly and real-time salaries; what
-   * stands in them is ours.
+   * spec 7 [T]: the money, wallet by wallet. `held` is in withdrawals that are not paid out yet and is not
+   * part of `sum`. An `open` wallet can give and take money now; a vendor under maintenance has a closed one.
+   * The four fields of spec 3 name the contracts of an agent: daily wages, dividends, hourly and real-time
+   * salaries; their values are ours.
    */
   'wallet.funds': defineCall({
     method: 'GET',
@@ -73,10 +73,10 @@ export const wallet = {
     assumed: true,
     realAccount: true,
     input: z.object({ key: Key, from: Wallet, to: Wallet, amount: Sum }),
-    /** What moved, as it was asked. */
+    /** What moved, as requested. */
     output: z.object({ reference: Reference, from: Wallet, to: Wallet, amount: Amount }),
   }),
-  /** Moves all that lies with open vendors to the main wallet. Refusals: KEY_REUSED, KEY_BUSY. */
+  /** Moves all money with open vendors to the main wallet. Refusals: KEY_REUSED, KEY_BUSY. */
   'wallet.collect': defineCall({
     method: 'POST',
     path: '/wps/relay/GCS_collectAll',
@@ -88,8 +88,8 @@ export const wallet = {
     output: z.object({ reference: Reference, collected: Amount, left: z.array(z.string()) }),
   }),
   /**
-   * Asks what became of a money act whose answer never came: `none` it did not happen, `running` it is being carried
-   * out, `done` it happened, and `value` is what it was answered.
+   * Asks what became of a money act whose answer never came: `none` it did not happen, `running` it is still
+   * running, `done` it happened, and `value` is its answer.
    */
   'wallet.outcome': defineCall({
     method: 'GET',

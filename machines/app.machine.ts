@@ -15,7 +15,7 @@ import { statusMachine } from './system/status.machine.ts';
 import { codesMachine } from './verification/codes.machine.ts';
 import type { WorldEvent } from './world.ts';
 
-/** The root of the product: its residents, and who may open what (spec 4, 6). */
+/** The root of the product: its resident machines, and who may open what (spec 4, 6). */
 export const appMachine = setup({
   types: {
     input: {} as AppInput,
@@ -108,7 +108,7 @@ export const appMachine = setup({
   },
   states: {
     open: {
-      description: 'Nothing stands in the way; the status machine may still replace the page.',
+      description: 'No dialog blocks the page; the status machine may still replace it.',
       tags: 'stable',
       entry: 'forgetStart',
     },
@@ -125,11 +125,11 @@ export const appMachine = setup({
       on: { 'warning.closed': 'open' },
     },
     broken: {
-      description: 'A resident failed in a way nobody foresaw: said plainly, with a way to start again.',
+      description: 'A resident failed unexpectedly: the page says so and offers a restart.',
       tags: ['stable', 'refused'],
-      // What a dead resident was part of is not walked around: starting again is the one way on.
+      // Nothing works around a dead resident: a restart is the only way on.
       on: { 'centre.asked': {}, 'reload.clicked': { target: 'reloading', actions: 'reload' } },
     },
-    reloading: { description: 'The page is on its way out, and starts again.', type: 'final' },
+    reloading: { description: 'The page is about to reload.', type: 'final' },
   },
 });

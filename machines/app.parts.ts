@@ -1,6 +1,6 @@
 import { later } from './kit/later.ts';
 
-/** Residents whose code comes when they are first needed: until then what they are told waits. */
+/** Residents whose code is loaded when they are first needed; until then their events wait. */
 
 export const laterLaunch = later(
   () => import('./games/launch.machine.ts').then((found) => found.launchMachine),

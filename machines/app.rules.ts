@@ -1,7 +1,10 @@
 import type { LaunchInput } from './games/launch.rules.ts';
 import type { SessionInput } from './session/session.rules.ts';
 
-/** What the product starts with: the stored token, the entrance, the language, the host it is served from, the brand's games. */
+/**
+ * The start data of the product: the stored token, the entrance, the language, the host that serves the page,
+ * the brand's games.
+ */
 export type AppInput = SessionInput &
   LaunchInput & { readonly host: string; readonly languages: readonly string[] };
 
@@ -17,7 +20,7 @@ const nothing: AppInput = {
   chance: 0,
 };
 
-/** The residents are given the start; afterwards the root itself forgets it, for it holds a token. */
+/** Hands the start data to the residents; afterwards the root forgets it, because it holds a token. */
 export function started({ context }: { context: { start: AppInput | null } }): AppInput {
   return context.start ?? nothing;
 }

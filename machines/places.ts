@@ -1,4 +1,4 @@
-/** Screens a person can be sent to (spec 2, routes). Their addresses stand in src/paths.ts. */
+/** Screens that the product can open (spec 2, routes). Their addresses are in src/paths.ts. */
 export const screens = [
   'home',
   'login',
@@ -33,7 +33,7 @@ export const screens = [
 ] as const;
 export type Screen = (typeof screens)[number];
 
-/** The screens that are one list of games, driven by the page type (spec 2, routes). */
+/** The screens that are one game list each, driven by the page type (spec 2, routes). */
 export const gameListScreens = [
   'rng',
   'bgs',
@@ -66,7 +66,7 @@ export const memberPages = [
 ] as const;
 export type MemberPage = (typeof memberPages)[number];
 
-/** What the security centre is made of, each at an address of its own below the page. */
+/** The sections of the security centre, each with its own address below the page. */
 export const securitySections = [
   'profile',
   'avatar',
@@ -79,16 +79,16 @@ export const securitySections = [
 ] as const;
 export type SecuritySection = (typeof securitySections)[number];
 
-/** Pages of the agent centre that this product opens so far; the first is the default (spec 2). */
+/** Pages of the agent centre that exist so far; the first is the default (spec 2). */
 export const agentPages = ['agentTeamOverview'] as const;
 export type AgentPage = (typeof agentPages)[number];
 
-/** A place in the product: a screen, and for a centre the page of it and what of that page. */
+/** A place in the product: a screen, for a centre its page, and the section of that page. */
 export type Place = {
   readonly screen: Screen;
   readonly page?: MemberPage | AgentPage;
   readonly section?: SecuritySection;
-  /** What of the screen is looked at, for screens whose address says so. */
+  /** The part of the screen to show, for screens that keep it in their address. */
   readonly query?: Readonly<Record<string, string>>;
 };
 

@@ -12,38 +12,38 @@ import type { RenewedToken } from './session/session.rules.ts';
 import type { Features } from './system/features.rules.ts';
 import type { CodePurpose, CodeWanted } from './verification/sms-code.rules.ts';
 
-/** What the browser may keep of a member for 24 hours, enciphered (spec 3, cookies). */
+/** What the browser may keep of a member for 24 hours, encrypted (spec 3, cookies). */
 export type Remembered =
   | { readonly type: 'username'; readonly username: string; readonly password: string }
   | { readonly type: 'sms'; readonly mobileNum: string; readonly countryDialingCode: string };
 
-/** A pattern from the gateway, and the text of a field that it is tried on. */
+/** A pattern from the gateway, and the field text to test. */
 export type PatternQuestion = { readonly field: string; readonly pattern: string; readonly text: string };
 
-/** Everything the product ever does to a browser: src/app/world/world.ts performs each, and nothing else does. */
+/** Every effect the product has on the browser: src/app/world/world.ts carries each one out, and nothing else does. */
 export type BrowserEvent =
   | { readonly type: 'navigate'; readonly to: Place }
   | { readonly type: 'token.kept'; readonly token: string }
   | { readonly type: 'token.dropped' }
-  /** The tab keeps in mind that the first-login call for this token is on its way, until it was made. */
+  /** The tab remembers that the first-login call for this token is running, until it has been made. */
   | { readonly type: 'firstLogin.begun'; readonly token: string }
   | { readonly type: 'firstLogin.made' }
-  /** Session storage is emptied, the merchant's keys put back (spec 4, sign-out). */
+  /** Session storage is cleared, and the merchant's keys are put back (spec 4, sign-out). */
   | { readonly type: 'storage.cleared' }
   | { readonly type: 'page.reloaded' }
-  /** The other tabs are told which account signed out here, or came in. */
+  /** Tells the other tabs which account signed out here, or came in. */
   | { readonly type: 'tabs.told'; readonly word: 'left' | 'came'; readonly account: string }
-  /** The other tabs are told that a session ended by itself here: whether theirs still lives, they ask the gateway. */
+  /** Tells the other tabs that a session ended by itself here: they ask the gateway whether theirs still lives. */
   | { readonly type: 'tabs.alerted' }
   /**
-   * The session goes by another token from now on, here and, unless they were the ones to tell, in the other tabs that
-   * share it. Who asks whether to sign out is told too.
+   * The session has a new token from now on, here and in the other tabs that share it, unless one of them
+   * sent it. The sign-out question gets it too.
    */
   | ({ readonly type: 'token.renewed' } & RenewedToken)
   /**
-   * These reads are old: asked again when a view next wants them, and with `again` at once where one is on screen.
-   * 'all' forgets them, and asks what is on screen at once. `everywhere` they are old in the other tabs too, which ask
-   * at once for what they show.
+   * These reads are out of date: fetched again when a view next needs them, or, with `again`, at once if they
+   * are on screen. 'all' drops them, and fetches what is on screen at once. With `everywhere` they are out of
+   * date in the other tabs too, which fetch what they show at once.
    */
   | {
       readonly type: 'stale';
@@ -52,30 +52,33 @@ export type BrowserEvent =
       readonly everywhere?: true;
     }
   /**
-   * An act of money was sent under this key, about this (the reference of a withdrawal, or ''): the tab keeps the key, so
-   * that it is asked after at the next opening of its form; until its end is known.
+   * An act of money was sent under this key, on this subject (the reference of a withdrawal, or ''): the tab
+   * keeps the key, and the form asks for the outcome the next time it opens, until the outcome is known.
    */
   | { readonly type: 'act.sent'; readonly key: string; readonly call: ActCall; readonly about: string }
   | { readonly type: 'act.ended'; readonly key: string; readonly call: ActCall; readonly about: string }
-  /** Answered with `remembered.recalled` when there is anything to recall, `remembered.unable` when there can't be. */
+  /**
+   * Answered with `remembered.recalled` when there is anything to recall, `remembered.unable` when this
+   * browser can't keep anything.
+   */
   | { readonly type: 'remembered.asked' }
   | { readonly type: 'remembered.kept'; readonly remembered: Remembered }
   | { readonly type: 'remembered.forgotten' }
-  /** Answered with `ticket.found` when the page was opened by the link of a mail for a forgotten password; once. */
+  /** Answered with `ticket.found`, once, when the link of a forgotten-password mail opened the page. */
   | { readonly type: 'ticket.asked' }
   | { readonly type: 'language.changed'; readonly language: string }
-  /** Answered with `number.recalled` while the wait runs for a code that was sent to a number for this. */
+  /** Answered with `number.recalled` while a number that got a code for this purpose still waits. */
   | { readonly type: 'number.asked'; readonly purpose: CodePurpose }
-  /** Answered with `invitation.told`: with whose invitation, and where, the page was opened (spec 3, referralCode). */
+  /** Answered with `invitation.told`: the invitation and the address that the page was opened with (spec 3, referralCode). */
   | { readonly type: 'invitation.asked' }
-  /** Answered with `pattern.judged`, when there is a question: somewhere a bad pattern holds nobody up. */
+  /** Answered with `pattern.judged` if there is a question; it runs where a bad pattern can't block the page. */
   | { readonly type: 'pattern.asked'; readonly question: PatternQuestion | null }
-  /** Fields that registering requires and the form does not know: logged, when there are any. */
+  /** Fields that registration requires and the form does not know: logged, if there are any. */
   | { readonly type: 'rules.unmet'; readonly fields: readonly string[] }
   /**
-   * For so many seconds, or `until` a moment (epoch milliseconds); answered with `countdown.set`, and with
-   * `countdown.passed` when the device slept through the end. Who counts down to several ends says what each is `of`, and
-   * is told so.
+   * Counts down for so many seconds, or `until` a moment (epoch milliseconds); answered with `countdown.set`,
+   * and with `countdown.passed` when the device slept through the end. A machine with several countdowns
+   * names each with `of`, and the answers carry it.
    */
   | {
       readonly type: 'countdown.started';
@@ -86,14 +89,14 @@ export type BrowserEvent =
   /** Answered with `random.drawn`: 32 random bytes and the browser's system, for one free play. */
   | { readonly type: 'random.asked' }
   /**
-   * A file is made a portrait: answered with `picture.progressed`, then `picture.prepared` with a square base64 PNG or
-   * `picture.refused`; given up at `picture.dropped`.
+   * Turns a file into a portrait: answered with `picture.progressed`, then `picture.prepared` with a square
+   * base64 PNG or `picture.refused`; cancelled by `picture.dropped`.
    */
   | { readonly type: 'picture.wanted'; readonly file: PictureFile }
   | { readonly type: 'picture.dropped' }
-  /** A file is read as a whole: answered with `file.read`, or `file.unreadable`; given up at `file.dropped`. */
+  /** Reads a whole file: answered with `file.read` or `file.unreadable`; cancelled by `file.dropped`. */
   | { readonly type: 'file.wanted'; readonly file: PictureFile }
-  /** A stretch of it, in base64: answered with `piece.read`, or as above. */
+  /** Reads a piece of it, in base64: answered with `piece.read`, or as above. */
   | {
       readonly type: 'piece.wanted';
       readonly file: PictureFile;
@@ -101,58 +104,59 @@ export type BrowserEvent =
       readonly length: number;
     }
   | { readonly type: 'file.dropped' }
-  /** Inside the click, so that the browser allows it; answered with `window.blocked` when it does not. */
+  /** Opens the window within the click, so that the browser allows it; answered with `window.blocked` when it does not. */
   | { readonly type: 'window.opened' }
-  /** The sealed address is opened, checked, and shown; answered with `window.refused` when it may not be. */
+  /** Opens, checks and shows the sealed address; answered with `window.refused` when it is not allowed. */
   | { readonly type: 'window.sent'; readonly path: string }
   | { readonly type: 'window.closed' }
   /**
-   * Inside the click: the cashier's page in a window of its own; answered with `cashier.left` when the person is on the
-   * way there, `cashier.blocked` when the browser allows no window, `cashier.refused` for an address not to be opened.
+   * Within the click: opens the cashier's page in a separate window; answered with `cashier.left` when the
+   * person is on the way there, `cashier.blocked` when the browser blocks the window, `cashier.refused` when
+   * the address is not allowed.
    */
   | { readonly type: 'cashier.opened'; readonly address: string }
   /**
-   * The script of a hosted slider captcha is fetched from a host of the brand's list and shows its puzzle; answered
-   * with `hosted.shown`, then `hosted.solved` or `hosted.failed`.
+   * Fetches the script of a hosted slider captcha from a host on the brand's list and shows its puzzle;
+   * answered with `hosted.shown`, then `hosted.solved` or `hosted.failed`.
    */
   | { readonly type: 'hosted.opened'; readonly script: string; readonly siteKey: string }
   | { readonly type: 'hosted.closed' }
-  /** Inside the click, as above; answered with `identity.proven` or `identity.failed`. */
+  /** Within the click, as above; answered with `identity.proven` or `identity.failed`. */
   | { readonly type: 'identity.asked'; readonly provider: string }
-  /** The provider's window, which may be behind this one, is brought to the front. */
+  /** Brings the provider's window, which may be behind this one, to the front. */
   | { readonly type: 'identity.raised' }
   | { readonly type: 'identity.left' }
-  /** Answered with `vendors.recalled`: those that this tab kept in this language, or null. */
+  /** Answered with `vendors.recalled`: the vendors that this tab kept in this language, or null. */
   | { readonly type: 'vendors.asked'; readonly language: string }
   | { readonly type: 'vendors.kept'; readonly language: string; readonly vendors: readonly VendorLane[] }
-  /** A file made here is handed to the browser to be saved; `media` is its type, without parameters. */
+  /** Hands a file made here to the browser to save; `media` is its type, without parameters. */
   | {
       readonly type: 'file.saved';
       readonly name: string;
       readonly media: string;
       readonly parts: readonly string[];
     }
-  /** Nothing is said to the member (spec 8), so it is logged. */
+  /** The member sees nothing of it (spec 8), so it is logged. */
   | { readonly type: 'read.failed'; readonly call: CallName; readonly failure: FailureKind }
-  /** To where the person came from inside the product; to `otherwise` when they came from elsewhere. */
+  /** Goes back to where the person came from inside the product, or to `otherwise` if they came from elsewhere. */
   | { readonly type: 'returned'; readonly otherwise: Place }
-  /** Answered with `game.recalled`: what this tab had open before it was loaded anew, or that it had nothing. */
+  /** Answered with `game.recalled`: the game this tab had open before the reload, or none. */
   | { readonly type: 'game.asked' }
   | { readonly type: 'game.kept'; readonly game: OpenGame | null }
   | { readonly type: 'game.dropped' }
-  /** From now on what the page at this address says is answered with `frame.said`; nobody else is heard. */
+  /** From now on, messages from the page at this address arrive as `frame.said`; messages from any other page are ignored. */
   | { readonly type: 'game.heard'; readonly address: string }
   | { readonly type: 'game.unheard' }
-  /** The game fills the screen, or no longer does; inside the click. */
+  /** The game fills the screen, or stops filling it; within the click. */
   | { readonly type: 'game.filled' }
   /** Answered with `search.ready` when this list is indexed already, `search.lacking` when not. */
   | { readonly type: 'search.opened'; readonly index: string }
-  /** Answered with `search.ready`; like the other two with `search.failed` where nothing can be searched. */
+  /** Answered with `search.ready`; like the other two with `search.failed` where search is impossible. */
   | { readonly type: 'search.indexed'; readonly index: string; readonly names: GameNames }
-  /** Answered with `search.found`, unless a newer question of the same asker came before. */
+  /** Answered with `search.found`, unless the same machine asked a newer question first. */
   | { readonly type: 'search.asked'; readonly index: string; readonly question: SearchQuestion };
 
-/** What one machine tells another: src/app/world/world.ts hands each to the resident it is for. */
+/** Messages between machines: src/app/world/world.ts delivers each to its resident. */
 export type Word =
   | { readonly type: 'features.learned'; readonly features: Features }
   | {
@@ -160,27 +164,30 @@ export type Word =
       readonly account: AccountKind | null;
       readonly username: string;
     }
-  /** Hosts of the gateway's list, for the addresses of games that come without one (spec 3, launchGameCDNs). */
+  /** Hosts from the gateway's list, for game addresses that come without one (spec 3, launchGameCDNs). */
   | { readonly type: 'cdns.learned'; readonly launch: readonly string[] }
   | { readonly type: 'launch.wanted'; readonly target: LaunchTarget }
-  /** With a `next`, who leaves is on the way into another account, and is not asked whether to leave this one. */
+  /** With a `next`, the person is on the way into another account, so nothing asks whether to leave this one. */
   | {
       readonly type: 'signOut.opened';
       readonly token: string;
       readonly account: string;
       readonly next: EntryWay | null;
     }
-  /** A session that nobody here goes on with, and that the gateway knows of still: it is told to end it. */
+  /** A session that nobody here uses any more but the gateway still keeps: the gateway is asked to end it. */
   | { readonly type: 'session.forsaken'; readonly token: string | null }
-  /** The password that was just typed is kept for the forced change, asked for by its form (which by wish has none), handed over, or forgotten. */
+  /**
+   * The password just typed is held for the forced change, requested by its form (a change by choice has
+   * none), handed over, or forgotten.
+   */
   | { readonly type: 'password.held'; readonly password: string }
   | { readonly type: 'password.wanted'; readonly forced: boolean }
   | { readonly type: 'password.handed'; readonly password: string }
   | { readonly type: 'password.lapsed' }
   | { readonly type: 'password.dropped' }
   /**
-   * A new password was sent, and until its end is known, `settled`, nobody knows which one holds. It is told before the
-   * answer is there: the session may end by it, and with the session whoever sent it.
+   * A new password was sent, and until the outcome is `settled`, nobody knows which one is valid. This is sent
+   * before the answer comes, because the session, and with it the sending machine, may end because of it.
    */
   | { readonly type: 'password.doubted' }
   | { readonly type: 'password.settled' }

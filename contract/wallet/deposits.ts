@@ -4,22 +4,25 @@ import { Amount, Key, Page, Percent, Reference, Sum } from './money.ts';
 
 const line = z.string().check(z.maxLength(64));
 
-/** BANK: sent from the member's bank, with a proof; EWALLET and CARD: at the cashier's page; VOUCHER: a code bought outside. */
+/**
+ * BANK: the member sends money from a bank, with proofs; EWALLET and CARD: on the cashier's page; VOUCHER: a
+ * code bought elsewhere.
+ */
 export const DepositMethod = z.object({
   methodId: z.string(),
   kind: z.enum(['BANK', 'EWALLET', 'CARD', 'VOUCHER']),
   name: z.string(),
-  /** Limits of one deposit; of no meaning for a voucher, whose amount is its own. */
+  /** The limits of one deposit; unused for a voucher, which has its own amount. */
   min: Amount,
   max: Amount,
-  /** The fee is a share of the amount and a fixed part; it is taken from what is credited. */
+  /** The fee is a share of the amount plus a fixed part; it is deducted from the credited amount. */
   feePercent: Percent,
   feeFixed: Amount,
-  /** Amounts to be chosen with one press. */
+  /** Amounts offered as buttons. */
   quick: z.array(Amount),
-  /** How long it usually takes; 0 at once. */
+  /** How long it usually takes; 0 means immediately. */
   usualMinutes: z.number(),
-  /** Where the money is sent to; for BANK only. */
+  /** Where the member sends the money; BANK only. */
   bank: z.optional(z.object({ bankName: z.string(), holder: z.string(), number: z.string() })),
   open: z.boolean(),
 });
@@ -33,13 +36,13 @@ export const Deposit = z.object({
   status: z.enum(['PENDING', 'APPROVED', 'REJECTED', 'EXPIRED']),
   amount: Amount,
   fee: Amount,
-  /** What is credited, or was. */
+  /** What is or was credited. */
   credited: Amount,
   reason: z.nullable(z.string()),
   /** Epoch milliseconds. */
   createdAt: z.number(),
   settledAt: z.nullable(z.number()),
-  /** Where a pending one is gone on with: an address of the cashier. */
+  /** Where the member continues a pending deposit: an address of the cashier. */
   cashier: z.nullable(z.string()),
 });
 export type Deposit = z.infer<typeof Deposit>;
@@ -55,10 +58,10 @@ export const deposits = {
     output: z.object({ methods: z.array(DepositMethod) }),
   }),
   /**
-   * Asks for a deposit; what the member was shown as fee is sent along, so that no other one is taken. With BANK one to
-   * three proofs (contract/wallet/proofs.ts); with EWALLET and CARD the answer names the cashier's address, good once; with
-   * VOUCHER the code, and the amount is the voucher's. Refusals: AMOUNT_LIMIT (`value.min`, `value.max`), METHOD_CLOSED,
-   * QUOTE_CHANGED (`value.fee`), VOUCHER_REFUSED, PROOF_REFUSED, KEY_REUSED, KEY_BUSY, TOO_MANY_REQUESTS.
+   * Requests a deposit. It sends the fee that the member saw, so that no other fee is charged. BANK needs one to three
+   * proofs (contract/wallet/proofs.ts); for EWALLET and CARD the answer gives the cashier's address, which works once;
+   * VOUCHER needs the code, and the voucher sets the amount. Refusals: AMOUNT_LIMIT (`value.min`, `value.max`),
+   * METHOD_CLOSED, QUOTE_CHANGED (`value.fee`), VOUCHER_REFUSED, PROOF_REFUSED, KEY_REUSED, KEY_BUSY, TOO_MANY_REQUESTS.
    */
   'wallet.deposit': defineCall({
     method: 'POST',
@@ -79,7 +82,7 @@ export const deposits = {
     }),
     output: Deposit,
   }),
-  /** What became of one. Refusal: NOT_FOUND. */
+  /** The current state of one deposit. Refusal: NOT_FOUND. */
   'wallet.depositState': defineCall({
     method: 'GET',
     path: '/wps/relay/MCSFE_depositState',
@@ -90,7 +93,7 @@ export const deposits = {
     input: z.object({ reference: Reference, language: line }),
     output: Deposit,
   }),
-  /** The newest first, ten a page. */
+  /** Newest first, ten per page. */
   'wallet.deposits': defineCall({
     method: 'GET',
     path: '/wps/relay/MCSFE_deposits',

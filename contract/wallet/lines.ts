@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { Amount, Key, Reference, Sum, WithdrawPassword } from './money.ts';
 
-/** Somebody of one's own line. */
+/** A member of the agent's own line. */
 const Relative = z.object({ account: z.string(), nickname: z.string() });
 
 export const lines = {
   /**
-   * To whom an agent may send money: the upline, if there is one, and everybody below; closed and demo accounts are
-   * left out. `leftToday` is what may still be sent within the 24 hours up to now. Refusals: FORBIDDEN to whoever is no
-   * agent, FUNCTION_DISABLED.
+   * The recipients an agent may send money to: the upline, if any, and everyone below; closed and demo
+   * accounts are left out. `leftToday` is what the agent may still send, counting the last 24 hours.
+   * Refusals: FORBIDDEN to anyone but agents, FUNCTION_DISABLED.
    */
   'wallet.line': defineCall({
     method: 'GET',
@@ -29,8 +29,9 @@ export const lines = {
     }),
   }),
   /**
-   * Sends money to somebody of one's own line. Refusals: RECIPIENT_REFUSED, BALANCE_SHORT, AMOUNT_LIMIT (`value.min`,
-   * `value.max`), WITHDRAW_PASSWORD_WRONG, WITHDRAW_PASSWORD_MISSING, FORBIDDEN, FUNCTION_DISABLED, KEY_REUSED, KEY_BUSY.
+   * Sends money to a member of the agent's own line. Refusals: RECIPIENT_REFUSED, BALANCE_SHORT, AMOUNT_LIMIT
+   * (`value.min`, `value.max`), WITHDRAW_PASSWORD_WRONG, WITHDRAW_PASSWORD_MISSING, FORBIDDEN,
+   * FUNCTION_DISABLED, KEY_REUSED, KEY_BUSY.
    */
   'wallet.sendToLine': defineCall({
     method: 'POST',

@@ -3,19 +3,19 @@ import * as z from 'zod/mini';
 /** An amount of money as a decimal string with a point, at most two decimals, such as "1204.50". */
 export const Amount = z.string().check(z.regex(/^-?\d{1,12}(\.\d{1,2})?$/));
 
-/** Money that is to move: as `Amount`, never below zero. Whether it may be nothing, the call says. */
+/** An amount to move: like `Amount`, but never negative. Each call says whether zero is allowed. */
 export const Sum = z.string().check(z.regex(/^\d{1,12}(\.\d{1,2})?$/));
 
 /** A share in percent, as a decimal string, such as "1.5". */
 export const Percent = z.string().check(z.regex(/^\d{1,3}(\.\d{1,2})?$/));
 
-/** The key of a money act, made when its form opens and kept through its retries: travels as `Idempotency-Key`. */
+/** The key of a money act, created when its form opens and kept across retries; travels as `Idempotency-Key`. */
 export const Key = z.string().check(z.regex(/^[\w-]{16,64}$/));
 
-/** What a deposit, a withdrawal or a proof is called: random, so that nobody finds a neighbour's by counting. */
+/** The id of a deposit, a withdrawal or a proof: random, so that nobody finds other members' by counting. */
 export const Reference = z.string().check(z.regex(/^[\w-]{16,64}$/));
 
-/** The six digits that money is sent with; which ones are right only the gateway knows. */
+/** The six-digit withdraw password; only the gateway knows which digits are right. */
 export const WithdrawPassword = z.string().check(z.minLength(1), z.maxLength(32));
 
 /** Pages count from 1. */

@@ -4,7 +4,7 @@ import { Reference } from './money.ts';
 
 const Base64 = z.string().check(z.regex(/^[A-Za-z0-9+/]*={0,2}$/));
 
-/** A picture on its way: `received` of `size` bytes are with the gateway; READY once it was looked at and written anew. */
+/** A picture being uploaded: the gateway has `received` of `size` bytes; READY once it has checked and re-encoded it. */
 export const Proof = z.object({
   proofId: Reference,
   size: z.number(),
@@ -15,8 +15,8 @@ export type Proof = z.infer<typeof Proof>;
 
 export const proofs = {
   /**
-   * Announces a picture of up to 5 MB by its size, type and SHA-256 (hexadecimal); the same file goes on where it was
-   * left, or is there already. Refusals: PROOF_REFUSED, PROOF_QUOTA.
+   * Announces a picture of up to 5 MB by its size, type and SHA-256 (hexadecimal). A file that was started
+   * before continues where it stopped, or is already there. Refusals: PROOF_REFUSED, PROOF_QUOTA.
    */
   'wallet.openProof': defineCall({
     method: 'POST',
@@ -32,8 +32,8 @@ export const proofs = {
     output: Proof,
   }),
   /**
-   * A piece of it, base64 of up to 384 kB, that begins where the last one ended; with the last piece the picture is
-   * looked at. Refusals: NOT_FOUND, PROOF_OFFSET (`value.received`), PROOF_REFUSED.
+   * One piece of it, base64 of up to 384 kB, starting where the last one ended; after the last piece the
+   * gateway checks the picture. Refusals: NOT_FOUND, PROOF_OFFSET (`value.received`), PROOF_REFUSED.
    */
   'wallet.sendProof': defineCall({
     method: 'PUT',
@@ -49,7 +49,7 @@ export const proofs = {
     }),
     output: Proof,
   }),
-  /** Throws away a picture that was handed in with nothing. Refusal: NOT_FOUND. */
+  /** Deletes a picture that was not submitted with anything. Refusal: NOT_FOUND. */
   'wallet.dropProof': defineCall({
     method: 'DELETE',
     path: '/wps/relay/MCSFE_dropProof',
@@ -59,7 +59,7 @@ export const proofs = {
     input: z.object({ proofId: Reference }),
     output: z.optional(z.null()),
   }),
-  /** The picture as the gateway wrote it, base64, without what it said of place and camera. Refusal: NOT_FOUND. */
+  /** The picture as the gateway re-encoded it, base64, without its location and camera data. Refusal: NOT_FOUND. */
   'wallet.proof': defineCall({
     method: 'GET',
     path: '/wps/relay/MCSFE_proof',

@@ -5,9 +5,9 @@ import { Withdrawal } from './withdrawals.ts';
 
 export const receipts = {
   /**
-   * The member's word on what was paid out: of what remains, `received` arrived and `remaining` is left; together they
-   * are all that remains. Refusals: NOT_FOUND, FIELD_REFUSED (`value.field`), ALREADY_SETTLED (`value`: the withdrawal),
-   * KEY_REUSED, KEY_BUSY.
+   * The member says how much of the remaining payout arrived: `received` did, `remaining` did not; together
+   * they are all that remains. Refusals: NOT_FOUND, FIELD_REFUSED (`value.field`), ALREADY_SETTLED (`value`:
+   * the withdrawal), KEY_REUSED, KEY_BUSY.
    */
   'wallet.confirmReceipt': defineCall({
     method: 'POST',
@@ -20,8 +20,8 @@ export const receipts = {
     output: Withdrawal,
   }),
   /**
-   * What remains did not arrive, with one to three proofs. Refusals: NOT_FOUND, PROOF_REFUSED, ALREADY_SETTLED
-   * (`value`: the withdrawal), KEY_REUSED, KEY_BUSY.
+   * The member reports that the rest did not arrive, with one to three proofs. Refusals: NOT_FOUND,
+   * PROOF_REFUSED, ALREADY_SETTLED (`value`: the withdrawal), KEY_REUSED, KEY_BUSY.
    */
   'wallet.reportReceipt': defineCall({
     method: 'POST',

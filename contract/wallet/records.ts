@@ -5,7 +5,7 @@ import { Amount, Page } from './money.ts';
 const line = z.string().check(z.maxLength(64));
 const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 
-/** Days yyyy-MM-dd, both included, of the last 90, as the member's clock has them: `offset` minutes are added to UTC. */
+/** Days yyyy-MM-dd, both included, within the last 90, by the member's clock: `offset` minutes are added to UTC. */
 const Between = {
   from: Day,
   to: Day,
@@ -13,8 +13,8 @@ const Between = {
   language: line,
 };
 /**
- * Rows a page: 20 to be looked at, more to be saved as a file. Who reads page after page names the moment that the first
- * one was answered `asOf`: what came later is left out, and no row stands on two pages.
+ * Rows per page: 20 to read, more to save as a file. A caller that reads several pages sends the time of the
+ * first answer as `asOf`: later rows are left out, and no row appears on two pages.
  */
 const Paged = {
   page: Page,
@@ -34,7 +34,7 @@ const Bet = z.object({
   status: z.enum(betStatuses),
   stake: Amount,
   win: Amount,
-  /** The win without the stake; nothing for a stake that was given back. */
+  /** The win minus the stake; zero for a refunded stake. */
   net: Amount,
   /** Epoch milliseconds. */
   at: z.number(),
@@ -55,17 +55,20 @@ export const movementKinds = [
   'bonus',
 ] as const;
 
-/** `withdrawal` leaves the main wallet when it is asked for; `release` is one that came to nothing, `return` what did not arrive. */
+/**
+ * A `withdrawal` leaves the main wallet when it is requested; a `release` puts back one that was not paid, a
+ * `return` what did not arrive.
+ */
 const Movement = z.object({
   id: z.string(),
   kind: z.enum(movementKinds),
-  /** 'MAIN' or a vendor's, and what that vendor is called; '' for the main one. */
+  /** 'MAIN' or a vendor's wallet; the vendor's name, '' for the main one. */
   wallet: z.string(),
   vendorName: z.string(),
   change: Amount,
   /** What the wallet held after it. */
   balance: Amount,
-  /** The round, deposit, withdrawal ... that it belongs to, a `return` to its withdrawal; '' for none. */
+  /** The round, deposit, withdrawal ... it belongs to (for a `return`, its withdrawal); '' for none. */
   reference: z.string(),
   at: z.number(),
 });
@@ -73,7 +76,7 @@ export type Movement = z.infer<typeof Movement>;
 
 export const bonusStatuses = ['ISSUED', 'CLAIMED', 'EXPIRED'] as const;
 
-/** ISSUED waits to be claimed; only what was CLAIMED has moved money. */
+/** ISSUED waits to be claimed; only CLAIMED has moved money. */
 const Bonus = z.object({
   id: z.string(),
   name: z.string(),
@@ -86,9 +89,9 @@ export type Bonus = z.infer<typeof Bonus>;
 const ProfitDay = z.object({ date: Day, stake: Amount, win: Amount, bonus: Amount, net: Amount });
 export type ProfitDay = z.infer<typeof ProfitDay>;
 
-/** Every call of records refuses with RANGE_REFUSED: days in the wrong order, to come, or more than 90 days ago. */
+/** Every record call refuses with RANGE_REFUSED when the days are in the wrong order, in the future, or more than 90 days ago. */
 export const records = {
-  /** Bets, the newest first; the sums leave out stakes that were given back. Refusal: RANGE_REFUSED. */
+  /** Bets, newest first; the sums leave out refunded stakes. Refusal: RANGE_REFUSED. */
   'wallet.bets': defineCall({
     method: 'GET',
     path: '/wps/relay/MCSFE_betRecords',
@@ -108,7 +111,7 @@ export const records = {
       asOf,
     }),
   }),
-  /** What moved in the member's main wallet and with vendors, the newest first. Refusal: RANGE_REFUSED. */
+  /** Movements in the member's main wallet and with vendors, newest first. Refusal: RANGE_REFUSED. */
   'wallet.movements': defineCall({
     method: 'GET',
     path: '/wps/relay/MCSFE_accountRecords',
@@ -124,8 +127,8 @@ export const records = {
     }),
   }),
   /**
-   * Profit and loss day by day, the oldest first; days without anything are there too. A bet counts on the day it was
-   * taken, its win on the day it was paid. Refusal: RANGE_REFUSED.
+   * Profit and loss by day, oldest first, including empty days. A bet counts on the day it was placed, its
+   * win on the day it was paid. Refusal: RANGE_REFUSED.
    */
   'wallet.profit': defineCall({
     method: 'GET',
@@ -139,7 +142,7 @@ export const records = {
       totals: z.object({ stake: Amount, win: Amount, bonus: Amount, net: Amount }),
     }),
   }),
-  /** What was given on top, the newest first. Refusal: RANGE_REFUSED. */
+  /** Bonuses, newest first. Refusal: RANGE_REFUSED. */
   'wallet.bonuses': defineCall({
     method: 'GET',
     path: '/wps/relay/MCSFE_bonusDetails',
@@ -149,7 +152,7 @@ export const records = {
     input: z.object({ ...Between, ...Paged, status: z.optional(z.enum(bonusStatuses)) }),
     output: z.object({
       bonuses: z.array(Bonus),
-      /** Of all that is listed, and of that what was claimed. */
+      /** Over everything listed; `claimed` is the claimed part of it. */
       totals: z.object({ count: z.number(), amount: Amount, claimed: Amount }),
       totalPages: z.number(),
       asOf,

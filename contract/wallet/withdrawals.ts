@@ -4,13 +4,13 @@ import { Amount, Key, Page, Percent, Reference, Sum, WithdrawPassword } from './
 
 const line = z.string().check(z.maxLength(64));
 
-/** The longest that an operator may let a member take over a receipt: browsers count 24.8 days, and no further. */
+/** The most time an operator may give a member for a receipt: browser timers end at 24.8 days. */
 export const longestReceiptMinutes = 20 * 24 * 60;
 
-/** Minutes after which what was paid out counts as received; an operator's to say (spec 4). */
+/** Minutes after which a payout counts as received; the operator decides (spec 4). */
 export const ReceiptMinutes = z.number().check(z.minimum(1), z.maximum(longestReceiptMinutes));
 
-/** Where a member is paid out to; the number mostly hidden, as '••• 4321'. */
+/** Where a member is paid; most of the number is hidden, as in '••• 4321'. */
 export const PayoutAccount = z.object({
   accountId: z.string(),
   kind: z.enum(['BANK', 'EWALLET']),
@@ -21,19 +21,19 @@ export const PayoutAccount = z.object({
 export type PayoutAccount = z.infer<typeof PayoutAccount>;
 
 /**
- * The receipt of what was paid out (spec 4). OPEN: the member is asked; RECEIVED: all of it, by the member's word;
- * REPORTED: `remaining` did not arrive, says the member; COUNTED: as received, by the clock; FORCED: by the back office,
- * and the money is not given back; REFUNDED: what did not arrive was given back.
+ * The receipt of a payout (spec 4). OPEN: the member is asked; RECEIVED: the member said that all of it arrived;
+ * REPORTED: the member said that `remaining` did not arrive; COUNTED: counted as received when time ran out; FORCED:
+ * closed by the back office, which does not give the money back; REFUNDED: what did not arrive was given back.
  */
 export const Receipt = z.object({
   state: z.enum(['OPEN', 'RECEIVED', 'REPORTED', 'COUNTED', 'FORCED', 'REFUNDED']),
-  /** What was paid out so far; of it what the member said has arrived, and what is left to be said, without what was given back. */
+  /** Paid out so far; how much of it the member confirmed; and how much is left to confirm, without what was given back. */
   paidOut: Amount,
   received: Amount,
   remaining: Amount,
-  /** When what remains counts as received, epoch milliseconds; null when nothing is asked any more. */
+  /** When the rest counts as received, epoch milliseconds; null when the member is not asked any more. */
   dueAt: z.nullable(z.number()),
-  /** Seconds until then, by the gateway's clock when it answered: a device's own clock may be wrong. */
+  /** Seconds until then, by the gateway's clock when it answered: the device's own clock may be wrong. */
   secondsLeft: z.nullable(z.number()),
   proofs: z.array(Reference),
   note: z.nullable(z.string()),
@@ -42,11 +42,11 @@ export type Receipt = z.infer<typeof Receipt>;
 
 export const Withdrawal = z.object({
   reference: Reference,
-  /** PAYING: paid out in part, more is to come. */
+  /** PAYING: paid in part, more will follow. */
   status: z.enum(['PENDING', 'APPROVED', 'PAYING', 'PAID', 'REJECTED', 'CANCELLED']),
   amount: Amount,
   fee: Amount,
-  /** What arrives: the amount without the fee. */
+  /** What arrives: the amount minus the fee. */
   net: Amount,
   account: PayoutAccount,
   reason: z.nullable(z.string()),
@@ -54,14 +54,14 @@ export const Withdrawal = z.object({
   createdAt: z.number(),
   settledAt: z.nullable(z.number()),
   payouts: z.array(z.object({ payoutId: z.string(), amount: Amount, at: z.number() })),
-  /** What did not arrive and was given back, the oldest first; in the movements each stands under this withdrawal's reference. */
+  /** What did not arrive and was given back, oldest first; each appears in the movements under this withdrawal's reference. */
   returns: z.array(z.object({ payoutId: z.string(), amount: Amount, at: z.number() })),
   receipt: z.nullable(Receipt),
 });
 export type Withdrawal = z.infer<typeof Withdrawal>;
 
 export const withdrawals = {
-  /** What may be taken out, where to and for what fee; `turnover.done` of `turnover.required` was bet. */
+  /** How much may be withdrawn, where to and at what fee; the member has bet `turnover.done` of `turnover.required`. */
   'wallet.payoutTerms': defineCall({
     method: 'GET',
     path: '/wps/relay/MCSFE_payoutTerms',
@@ -79,10 +79,10 @@ export const withdrawals = {
       turnover: z.object({ required: Amount, done: Amount }),
       receiptMinutes: ReceiptMinutes,
       withdrawPasswordSet: z.boolean(),
-      /** The real name that accounts must be in; null until the member gave one. */
+      /** The real name that accounts must be in; null until the member gives one. */
       payeeName: z.nullable(z.string()),
       accounts: z.array(PayoutAccount),
-      /** Banks and wallets that are paid out to. */
+      /** The banks and e-wallets that can be paid. */
       institutions: z.array(z.object({ kind: PayoutAccount.shape.kind, name: z.string() })),
     }),
   }),
@@ -119,9 +119,9 @@ export const withdrawals = {
     output: z.optional(z.null()),
   }),
   /**
-   * Asks for money; the fee the member was shown is sent along, so that no other one is taken. Refusals: BALANCE_SHORT,
-   * AMOUNT_LIMIT (`value.min`, `value.max`), TURNOVER_MISSING (`value.required`, `value.done`), QUOTE_CHANGED
-   * (`value.fee`), NOT_FOUND, WITHDRAW_PASSWORD_WRONG, WITHDRAW_PASSWORD_MISSING, KEY_REUSED, KEY_BUSY.
+   * Requests a withdrawal. It sends the fee that the member saw, so that no other fee is charged. Refusals:
+   * BALANCE_SHORT, AMOUNT_LIMIT (`value.min`, `value.max`), TURNOVER_MISSING (`value.required`, `value.done`),
+   * QUOTE_CHANGED (`value.fee`), NOT_FOUND, WITHDRAW_PASSWORD_WRONG, WITHDRAW_PASSWORD_MISSING, KEY_REUSED, KEY_BUSY.
    */
   'wallet.withdraw': defineCall({
     method: 'POST',
@@ -140,7 +140,10 @@ export const withdrawals = {
     }),
     output: Withdrawal,
   }),
-  /** Takes one back that is still pending. Refusals: NOT_FOUND, ALREADY_SETTLED (`value`: the withdrawal), KEY_REUSED, KEY_BUSY. */
+  /**
+   * Cancels a withdrawal that is still pending. Refusals: NOT_FOUND, ALREADY_SETTLED (`value`: the
+   * withdrawal), KEY_REUSED, KEY_BUSY.
+   */
   'wallet.cancelWithdrawal': defineCall({
     method: 'POST',
     path: '/wps/relay/MCSFE_cancelWithdrawal',
@@ -151,7 +154,7 @@ export const withdrawals = {
     input: z.object({ key: Key, reference: Reference }),
     output: Withdrawal,
   }),
-  /** What became of one. Refusal: NOT_FOUND. */
+  /** The current state of one withdrawal. Refusal: NOT_FOUND. */
   'wallet.withdrawal': defineCall({
     method: 'GET',
     path: '/wps/relay/MCSFE_withdrawal',
@@ -162,7 +165,7 @@ export const withdrawals = {
     input: z.object({ reference: Reference }),
     output: Withdrawal,
   }),
-  /** The newest first, ten a page. */
+  /** Newest first, ten per page. */
   'wallet.withdrawals': defineCall({
     method: 'GET',
     path: '/wps/relay/MCSFE_withdrawals',

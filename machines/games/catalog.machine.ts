@@ -5,7 +5,7 @@ import { call } from '../kit/call.ts';
 import type { WorldEvent } from '../world.ts';
 import * as rules from './catalog.rules.ts';
 
-/** What is played here, by vendor: kept for the tab, asked for anew in another language, and where each leads (spec 4, 7). */
+/** The vendors by category: kept for the tab, fetched again in another language, and where each one leads (spec 4, 7). */
 export const catalogMachine = setup({
   types: {
     input: {} as { language: string },
@@ -56,7 +56,7 @@ export const catalogMachine = setup({
   },
   states: {
     starting: {
-      description: 'Vendors that this tab has asked for before are good until the language changes (spec 4).',
+      description: 'The vendors this tab already fetched stay valid until the language changes (spec 4).',
       tags: 'stable',
       meta: { step: 'starting' },
       entry: 'askVendors',
@@ -72,7 +72,7 @@ export const catalogMachine = setup({
       },
     },
     loading: {
-      description: 'The vendors are asked for; what is on screen stays there.',
+      description: 'The vendors are being fetched; the screen stays as it is.',
       tags: 'busy',
       invoke: {
         id: 'vendors',
@@ -92,7 +92,7 @@ export const catalogMachine = setup({
       },
     },
     failed: {
-      description: 'They did not come: nothing is said (spec 8), and they are asked for again after a while.',
+      description: 'The vendors did not come: the page says nothing (spec 8) and asks again after a while.',
       tags: 'stable',
       after: { pause: 'loading' },
     },

@@ -4,22 +4,22 @@ import type { Place } from '../places.ts';
 import { bgsVendor, lanesOf, screenOf } from './lanes.rules.ts';
 import type { LaunchTarget } from './launch.rules.ts';
 
-/** Everything the machine knows; `vendors` is null until some came. */
+/** Everything the machine knows; `vendors` is null until the first answer. */
 export type CatalogContext = { readonly language: string; readonly vendors: readonly VendorLane[] | null };
 
-/** Milliseconds until vendors that did not come are asked for again. */
+/** Milliseconds until the vendors are asked for again after a failure. */
 export const pause = 10_000;
 
-/** Everything the machine may be told. */
+/** Every event of the machine. */
 export type CatalogEvent =
   | { readonly type: 'language.changed'; readonly language: string }
-  /** What this tab kept of an earlier page in the same language; null for nothing that can be used. */
+  /** The vendors this tab kept from an earlier page in the same language; null when it kept nothing usable. */
   | { readonly type: 'vendors.recalled'; readonly vendors: readonly VendorLane[] | null }
-  /** A category was picked where it stands for its games, not for its page (spec 4, navigation/launch). */
+  /** A category was picked for its games, not for its page (spec 4, navigation/launch). */
   | { readonly type: 'category.picked'; readonly category: Category }
   | { readonly type: 'vendor.picked'; readonly category: Category; readonly vendor: Vendor };
 
-/** What picking leads to: a launch, or a place; world.ts's own words for them. */
+/** What a pick leads to: a launch or a place, as world.ts names them. */
 export type Choice =
   | { readonly type: 'launch.wanted'; readonly target: LaunchTarget }
   | { readonly type: 'navigate'; readonly to: Place };
@@ -32,7 +32,7 @@ const lotteries: readonly Category[] = ['LOTT', 'ELOTT'];
 /** Categories whose vendors keep their games in a list here; the others open their own lobby. */
 const listed: readonly Category[] = ['RNG', 'FISH', 'PVP'];
 
-/** What the vendors are asked with. */
+/** The input of the call for the vendors. */
 export function vendorsInput({ language }: CatalogContext): CallInput<'games.vendors'> {
   return { platform: 'html5-desktop', language };
 }
@@ -55,8 +55,8 @@ export function categoryChoice({ vendors: all }: CatalogContext, category: Categ
 }
 
 /**
- * What a vendor leads to (spec 4): BGS to its page, slots to theirs with the vendor in the address, and what else keeps
- * a list too; any other vendor is launched.
+ * What a vendor leads to (spec 4): BGS to its page; a vendor of slots, or of another category listed here, to
+ * that list, with the vendor in the address; any other vendor is launched.
  */
 export function vendorChoice(category: Category, vendor: Vendor): Choice {
   const { vassalage } = vendor;

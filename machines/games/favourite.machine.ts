@@ -5,7 +5,7 @@ import { isUnheard } from '../kit/meaning.rules.ts';
 import type { WorldEvent } from '../world.ts';
 import * as rules from './favourite.rules.ts';
 
-/** Hearts on games: shown at once, sent one after the other, put back when refused (spec 7, favourites). */
+/** Hearts on games: shown at once, sent one by one, put back when refused (spec 7, favourites). */
 export const favouriteMachine = setup({
   types: {
     context: {} as rules.Wishes & { ungranted: rules.Ungranted | null },
@@ -68,7 +68,7 @@ export const favouriteMachine = setup({
   },
   states: {
     settled: {
-      description: 'Nothing is out: everything wished is granted or put back.',
+      description: 'No call is running: every wish has been granted or put back.',
       initial: 'resting',
       on: {
         'heart.pressed': [
@@ -91,7 +91,7 @@ export const favouriteMachine = setup({
       },
       states: {
         resting: {
-          description: 'There is nothing to say of it, or it is said next.',
+          description: 'There is no result to show, or the next one will show it.',
           tags: 'stable',
           always: [
             { guard: 'unheard', target: 'unheard' },
@@ -99,13 +99,13 @@ export const favouriteMachine = setup({
           ],
         },
         refused: {
-          description: 'The gateway said no: the heart is back as it was, and the reason is said.',
+          description: 'The gateway said no: the heart goes back, and the page shows the reason.',
           tags: ['stable', 'refused'],
           on: { 'notice.closed': { target: 'resting', actions: 'closeNotice' } },
         },
         unheard: {
           description:
-            'No answer came: nobody knows whether it was done. That is said, the favourites are asked for anew, and it can be tried again.',
+            'No answer came, so the outcome is unknown. The page says so, fetches the favourites again, and offers another try.',
           tags: ['stable', 'refused'],
           on: {
             'notice.closed': { target: 'resting', actions: 'closeNotice' },
@@ -115,7 +115,8 @@ export const favouriteMachine = setup({
       },
     },
     waiting: {
-      description: 'A kept token is still being confirmed: what is pressed shows, and waits for who is here.',
+      description:
+        'A stored token is still being confirmed: a pressed heart shows at once, and its call waits for the account.',
       tags: 'stable',
       on: {
         'person.known': [
@@ -131,7 +132,7 @@ export const favouriteMachine = setup({
     },
     sending: {
       description:
-        'One wish is out; what is pressed meanwhile shows at once and waits its turn. What became of an earlier one may still be said.',
+        'One call is running; hearts pressed meanwhile show at once and wait their turn. The result of an earlier call may still be on screen.',
       tags: 'busy',
       on: {
         'notice.closed': { actions: 'closeNotice' },

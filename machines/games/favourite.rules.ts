@@ -2,46 +2,46 @@ import type { CallInput, CallName } from '#contract/calls.ts';
 import type { Failure } from '#contract/errors.ts';
 import { isUnheard } from '../kit/meaning.rules.ts';
 
-/** What is old when a favourite changed, or may have. */
+/** Reads that are out of date once a favourite changed, or may have. */
 export const favouriteReads: readonly CallName[] = ['games.favourites', 'games.favouriteList'];
 
-/** By the id of a game, whether it is a favourite. */
+/** Whether each game is a favourite, by its id. */
 export type Hearts = Readonly<Record<string, boolean>>;
 
-/** What is asked of the gateway for one game. */
+/** One wish for one game, as the gateway is asked. */
 export type Wish = CallInput<'games.favour'>;
 
-/** Who presses a heart: `awaited` while the gateway is still asked who is here: they may be a member. */
+/** Who presses a heart; `awaited` while the gateway is still confirming the account, which may be a member's. */
 export type Presser = 'visitor' | 'awaited' | 'member';
 
-/** Who is here, from whether somebody is signed in and whether their account is known. */
+/** The presser, from whether a person is signed in and whether their account is known. */
 export function presserOf(signedIn: boolean, known: boolean): Presser {
   if (known) return 'member';
   return signedIn ? 'awaited' : 'visitor';
 }
 
-/** What became of the wishes: what a member wishes, what the gateway has said yes to, what is being asked. */
+/** The state of the wishes: what the member wants, what the gateway has granted, and what is being sent. */
 export type Wishes = { readonly wished: Hearts; readonly granted: Hearts; readonly sending: Wish | null };
 
 export const noWishes: Wishes = { wished: {}, granted: {}, sending: null };
 
-/** A wish that was not granted, as far as anybody knows, and why. */
+/** A wish that was not granted, or not for certain, and why. */
 export type Ungranted = { readonly wish: Wish; readonly failure: Failure };
 
-/** A heart that was pressed: it shows at once what is wished. */
+/** A heart was pressed: it shows the wish at once. */
 export function wish(wishes: Wishes, { gameId, favorite }: Wish): Wishes {
   return { ...wishes, wished: { ...wishes.wished, [gameId]: favorite } };
 }
 
-/** The gateway has said yes to what was asked. */
+/** The gateway granted what was sent. */
 export function grant({ wished, granted, sending }: Wishes): Wishes {
   const grantedNow = sending ? { ...granted, [sending.gameId]: sending.favorite } : granted;
   return { wished, granted: grantedNow, sending: null };
 }
 
 /**
- * A wish that was not granted: the heart is put back as the gateway granted it before, whatever was pressed meanwhile. When
- * no answer was heard, what the gateway is asked for next counts, and nothing that was known before.
+ * A wish was not granted: the heart goes back to what the gateway granted before, whatever was pressed
+ * meanwhile. If no answer came, earlier knowledge is dropped and the gateway's next answer counts.
  */
 export function putBack({ wished, granted, sending }: Wishes, failure: Failure): Wishes {
   const { gameId } = sent({ sending });
@@ -52,23 +52,23 @@ export function putBack({ wished, granted, sending }: Wishes, failure: Failure):
   return { wished: { ...otherWishes, ...back }, granted, sending: null };
 }
 
-/** A wish that the gateway has not been asked for yet, or null. */
+/** A wish that has not been sent yet, or null. */
 export function nextWish({ wished, granted }: Wishes): Wish | null {
   const [found] = Object.entries(wished).filter(([gameId, favorite]) => granted[gameId] !== favorite);
   return found ? { gameId: found[0], favorite: found[1] } : null;
 }
 
-/** Takes the next wish in hand. */
+/** Starts sending the next wish. */
 export function takeNext(wishes: Wishes): Wishes {
   return { ...wishes, sending: nextWish(wishes) };
 }
 
-/** What is sent; without a wish in hand nothing is. */
+/** The wish being sent; an empty one when there is none. */
 export function sent({ sending }: Pick<Wishes, 'sending'>): Wish {
   return sending ?? { gameId: '', favorite: false };
 }
 
-/** Whether a heart is shown full: as wished, else as the gateway says. */
+/** Whether a heart is full: as wished, otherwise as the gateway says. */
 export function favoured(gameId: string, wished: Hearts, known: readonly string[]): boolean {
   return wished[gameId] ?? known.includes(gameId);
 }

@@ -25,7 +25,7 @@ export const gameOpeningMachine = setup({
   initial: 'choosing',
   states: {
     choosing: {
-      description: 'Lotteries have a launch of their own (spec 7).',
+      description: 'A lottery has its own launch call (spec 7).',
       always: [{ guard: 'lobby', target: 'lobby' }, { target: 'game' }],
     },
     game: {
@@ -62,6 +62,6 @@ export const gameOpeningMachine = setup({
         },
       },
     },
-    ended: { description: 'Answered, or not.', type: 'final' },
+    ended: { description: 'The gateway answered, or the call failed.', type: 'final' },
   },
 });

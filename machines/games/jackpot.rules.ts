@@ -1,6 +1,6 @@
 import { amountOf, minorOf } from '#contract/wallet/minor-units.ts';
 
-/** What a jackpot has grown to, so many seconds after it was told: amounts as on the wire, never rounded up. */
+/** The amount of a jackpot so many seconds after it was read: amounts as on the wire, never rounded up. */
 export function grown(amount: string, perMinute: string, seconds: number): string {
   return amountOf(minorOf(amount) + Math.floor((minorOf(perMinute) * Math.max(0, seconds)) / 60));
 }

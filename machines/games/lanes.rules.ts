@@ -10,7 +10,7 @@ export type Rail = { readonly category: Category; readonly games: readonly GameT
 /** Vendors of cockfight, which some gateways list among sports (spec 3, 4). */
 const cockfightCodes: readonly string[] = ['DS88', 'DIG'];
 
-/** The order people see: spec 9's, with cockfight just after live (spec 4). */
+/** The order on screen: spec 9's, with cockfight right after live (spec 4). */
 const shownOrder: readonly Category[] = categories.flatMap((category) => {
   if (category === 'COCKFIGHT') return [];
   return category === 'LIVE' ? (['LIVE', 'COCKFIGHT'] as const) : [category];
@@ -33,8 +33,8 @@ function cockfight(vendor: Vendor): boolean {
 }
 
 /**
- * The categories that have vendors, in the order people see (spec 2, header). Categories the product does not
- * know are dropped; cockfight's vendors are moved out of sports (spec 4).
+ * The categories that have vendors, in screen order (spec 2, header). Unknown categories are dropped;
+ * cockfight's vendors are moved out of sports (spec 4).
  */
 export function lanesOf(lanes: readonly VendorLane[]): readonly Lane[] {
   const cards = (title: string) => lanes.filter((lane) => lane.title === title).flatMap((lane) => lane.cards);
@@ -48,7 +48,7 @@ export function lanesOf(lanes: readonly VendorLane[]): readonly Lane[] {
     .filter(({ vendors }) => vendors.length > 0);
 }
 
-/** Hot games by category, in the same order; games of a category the product does not know are dropped. */
+/** Hot games by category, in the same order; games of an unknown category are dropped. */
 export function railsOf(games: readonly GameTile[]): readonly Rail[] {
   return shownOrder
     .map((category) => ({ category, games: games.filter(({ gameType }) => gameType === category) }))
@@ -60,15 +60,15 @@ export function screenOf(category: Category): Screen {
   return screens[category];
 }
 
-/** A game list that no category stands for in the navigation, and where it is (spec 2, routes). */
+/** A game list without a category in the navigation, and where it is (spec 2, routes). */
 export type OtherGameList = Extract<GameListScreen, 'seamless' | 'bingo' | 'bgs' | 'pvp'>;
 
-/** The vendor whose games have a page of their own (spec 4, /bgs). */
+/** The vendor whose games have their own page (spec 4, /bgs). */
 export const bgsVendor = 'BGS';
 
 /**
- * The game lists that nothing else leads to: all games, bingo, BGS, and the rooms of the one vendor that PVP may have, which is
- * launched where its category is picked (spec 4). Those without games are left out.
+ * The game lists that nothing else links to: all games, bingo, BGS, and the rooms of a PVP category's only
+ * vendor, because picking that category launches the vendor (spec 4). Lists without games are left out.
  */
 export function otherGameLists(lanes: readonly VendorLane[]): readonly OtherGameList[] {
   const cards = (title: string) => lanes.filter((lane) => lane.title === title).flatMap((lane) => lane.cards);
@@ -81,15 +81,15 @@ export function otherGameLists(lanes: readonly VendorLane[]): readonly OtherGame
   ];
 }
 
-/** Above so many vendors their dropdown is not centred under its category (spec 2, header). */
+/** With more vendors than this, a category's dropdown is not centred under it (spec 2, header). */
 const centredVendors = 6;
 
-/** Whether the dropdown of so many vendors is centred. */
+/** Whether the dropdown is centred, by its number of vendors. */
 export function centred(vendors: number): boolean {
   return vendors <= centredVendors;
 }
 
-/** Categories with an icon in the bar of a phone, in its order; the first with vendors stands for each (spec 2). */
+/** Categories with an icon in the phone's bottom bar, in order; each place uses its first category that has vendors (spec 2). */
 const barCategories: readonly (readonly Category[])[] = [
   ['LOTT', 'ELOTT'],
   ['SPORTS'],
@@ -98,10 +98,10 @@ const barCategories: readonly (readonly Category[])[] = [
   ['PVP'],
 ];
 
-/** A place in the bar of a phone: the category whose word and icon it has, and where it leads. */
+/** A place in the phone's bar: the category that gives its word and icon, and the screen it leads to. */
 export type BarPlace = { readonly category: Category; readonly screen: Screen };
 
-/** The categories of a phone's bar that have vendors (spec 2, header). */
+/** The phone's bar: the places whose categories have vendors (spec 2, header). */
 export function barOf(lanes: readonly Lane[]): readonly BarPlace[] {
   const open = new Set(lanes.map(({ category }) => category));
   return barCategories.flatMap((alternatives) => {
@@ -114,12 +114,12 @@ export function barOf(lanes: readonly Lane[]): readonly BarPlace[] {
 /** Categories that lead straight to the lottery page, whatever their vendors (spec 2, header). */
 const lotteries: readonly Category[] = ['LOTT', 'ELOTT'];
 
-/** Whether the navigation leads to a category's page and nowhere else. */
+/** Whether the navigation only ever leads to the category's page. */
 export function leadsToPage(category: Category): boolean {
   return lotteries.includes(category);
 }
 
-/** Whether a category shows a dropdown of its vendors: when it is no lottery and has more than one (spec 2). */
+/** Whether a category opens a dropdown of its vendors: if it is not a lottery and has more than one (spec 2). */
 export function opensVendors(category: Category, vendors: number): boolean {
   return vendors > 1 && !leadsToPage(category);
 }

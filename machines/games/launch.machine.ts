@@ -8,7 +8,7 @@ import * as rules from './launch.rules.ts';
 import { playMachine } from './play.machine.ts';
 import type { Played } from './play.rules.ts';
 
-/** A game from the wish to play it to the way back: login first, one launch, a checked address, the frame (spec 4, 8). */
+/** A game from the wish to play to the way back: login first, one launch, a checked address, the frame (spec 4, 8). */
 export const launchMachine = setup({
   types: {
     input: {} as rules.LaunchInput,
@@ -85,13 +85,14 @@ export const launchMachine = setup({
   },
   states: {
     idle: {
-      description: 'Nothing is open, and no game waits.',
+      description: 'No game is open or waiting.',
       tags: 'stable',
       entry: 'forget',
       on: { 'game.opened': { target: 'recalling', actions: 'askGame' } },
     },
     recalling: {
-      description: 'Who comes to the page of a game after a reload may have had one open: the tab is asked.',
+      description:
+        'The page of a game was opened, perhaps by a reload: the tab is asked which game it had open.',
       tags: 'stable',
       on: {
         'game.recalled': [
@@ -105,13 +106,13 @@ export const launchMachine = setup({
       },
     },
     resuming: {
-      description: 'The page of a game was loaded anew: whoever is signed in still gets the same game again.',
+      description: 'The page of a game was reloaded: a person still signed in gets the same game back.',
       tags: 'stable',
       always: { guard: 'confirmed', target: 'launching' },
     },
     signingIn: {
       description:
-        'Launching needs a login (spec 4): it is open, and the launch goes on after it, unless it was given up.',
+        'Launching needs a login (spec 4): the dialog is open, and the launch continues after it unless the person gives up.',
       tags: 'stable',
       on: {
         'account.changed': {
@@ -122,7 +123,8 @@ export const launchMachine = setup({
       },
     },
     launching: {
-      description: 'The gateway opens it: one launch. Who goes elsewhere meanwhile is not fetched back.',
+      description:
+        'The gateway is asked to launch it, once. A person who moves to another page meanwhile is not pulled back.',
       tags: 'busy',
       invoke: {
         id: 'gameOpening',
@@ -140,7 +142,7 @@ export const launchMachine = setup({
     },
     answered: {
       description:
-        'An address that may be shown is shown. A session that ended is signed in to, and the launch goes on.',
+        'A permitted address is shown. If the session has ended, the person signs in and the launch continues.',
       always: [
         { guard: 'addressed', target: 'playing' },
         { guard: 'ended', target: 'signingIn' },
@@ -149,7 +151,7 @@ export const launchMachine = setup({
     },
     playing: {
       description:
-        'The game is in its frame, at its checked address (spec 2, game). However it is left, it is heard no more and the balance is read anew.',
+        'The game is in its frame, at its checked address (spec 2, game). However the person leaves it, its messages are ignored from then on and the balance is read again.',
       tags: 'stable',
       entry: ['keepGame', 'openGame'],
       exit: ['stopListening', 'refresh'],
@@ -171,7 +173,7 @@ export const launchMachine = setup({
     },
     refused: {
       description:
-        'Nothing was opened, and the reason is said: maintenance, an address that may not be shown.',
+        'Nothing was opened, and the page says why: maintenance, or an address that is not allowed.',
       tags: ['stable', 'refused'],
       on: { 'launch.retried': 'launching' },
     },

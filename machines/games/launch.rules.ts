@@ -6,8 +6,8 @@ import { cdnsOf, onCdn } from '../system/cdn.rules.ts';
 import { noLobby, type Opening, type OpeningAnswer } from './game-opening.rules.ts';
 
 /**
- * What is opened: a game, a room of player-versus-player, a vendor's own lobby, or the lobby of a lottery with the path
- * that its way out leads to. `nodeId` is the vendor's `accountTypeId`, '' when not known (spec 3, game launch payload).
+ * What to open: a game, a player-versus-player room, a vendor's own lobby, or a lottery's lobby with the path its
+ * exit leads to. `nodeId` is the vendor's `accountTypeId`, or '' when unknown (spec 3, game launch payload).
  */
 export type LaunchTarget =
   | {
@@ -30,7 +30,7 @@ export type LaunchTarget =
       readonly back: string;
     };
 
-/** What launching begins with. `chance` is between 0 and 1: which of several hosts is taken in this session. */
+/** The input of a launch. `chance`, between 0 and 1, picks one of several hosts for this session. */
 export type LaunchInput = {
   readonly language: string;
   readonly merchantCode: string;
@@ -38,36 +38,36 @@ export type LaunchInput = {
   readonly chance: number;
 };
 
-/** A game that is open, as the tab keeps it over a reload: its address, and what to open anew. */
+/** An open game, as the tab keeps it across a reload: its address, and what to open again. */
 export type OpenGame = { readonly address: string; readonly target: LaunchTarget };
 
-/** Everything the machine knows. `cdns` are the hosts that answer addresses without one of their own. */
+/** Everything the machine knows. `cdns` are the hosts for addresses that come without one. */
 export type LaunchContext = LaunchInput & {
   readonly account: AccountKind | null;
   readonly username: string;
   readonly cdns: readonly string[];
   readonly target: LaunchTarget | null;
   readonly address: string;
-  /** Why nothing could be opened: the gateway's reason, or null when its address may not be shown. */
+  /** Why nothing could be opened: the gateway's reason, or null when the address is not allowed. */
   readonly failure: Failure | null;
-  /** How often a host was given up in this session: then the next one is taken. */
+  /** How many hosts failed in this session; the next one in the list is used. */
   readonly given: number;
 };
 
-/** Who is here, as the session tells. */
+/** The person here, as the session says. */
 export type WhoIsHere = { readonly account: AccountKind | null; readonly username: string };
 
-/** Everything the machine may be told. */
+/** Every event of the machine. */
 export type LaunchEvent =
   | { readonly type: 'launch.wanted'; readonly target: LaunchTarget }
   | ({ readonly type: 'account.changed' } & WhoIsHere)
   | { readonly type: 'language.changed'; readonly language: string }
   | { readonly type: 'cdns.learned'; readonly launch: readonly string[] }
-  /** The page of a game is on screen: the person was sent there, or opened the product on it. */
+  /** The page of a game is on screen: the product led there, or the person opened the product there. */
   | { readonly type: 'game.opened' }
-  /** The person went to another screen than that. */
+  /** The person moved to another screen. */
   | { readonly type: 'screen.changed' }
-  /** Null when this tab had none open. */
+  /** Null when this tab had no game open. */
   | { readonly type: 'game.recalled'; readonly game: OpenGame | null }
   | { readonly type: 'launch.retried' }
   | { readonly type: 'launch.cancelled' };
@@ -78,7 +78,7 @@ export function newLaunch(input: LaunchInput): LaunchContext {
   return { ...input, ...nobody, cdns: [], target: null, address: '', failure: null, given: 0 };
 }
 
-/** What may be different after a game was played. */
+/** What may have changed after a game was played. */
 export const changedByPlaying: readonly CallName[] = [
   'wallet.balance',
   'games.recent',
@@ -87,7 +87,7 @@ export const changedByPlaying: readonly CallName[] = [
   'lotteries.vnRecent',
 ];
 
-/** The open game as the tab keeps it. */
+/** The open game, as the tab keeps it. */
 export function openGame({ address, target }: LaunchContext): OpenGame | null {
   return target && { address, target };
 }
@@ -110,7 +110,7 @@ function gameInput({ target, username, language, merchantCode }: LaunchContext):
   };
 }
 
-/** What the gateway is asked to open (spec 3, game launch payload; spec 7, lobby launch). */
+/** The input of the launch call (spec 3, game launch payload; spec 7, lobby launch). */
 export function openingInput(context: LaunchContext): Opening {
   const { target, language } = context;
   const lobby =
@@ -121,8 +121,8 @@ export function openingInput(context: LaunchContext): Opening {
 }
 
 /**
- * The address to show: the first that the answer gives, checked against the brand's list of game hosts; '' when there
- * is none, or it may not be shown. A path alone is one on a host of the gateway's list (spec 9, CDNs).
+ * The address to show: the first one in the answer, checked against the brand's list of game hosts; '' when
+ * there is none or it is not allowed. A bare path goes on a host from the gateway's list (spec 9, CDNs).
  */
 export function launchAddress(context: LaunchContext, { launched }: OpeningAnswer): string {
   const { game_url, game_url2, content } = launched ?? {};
@@ -134,22 +134,22 @@ export function launchAddress(context: LaunchContext, { launched }: OpeningAnswe
   return safeAddress(address, games.hosts, games) ?? '';
 }
 
-/** What is known after the gateway answered. */
+/** What the gateway's answer changes. */
 export function answered(context: LaunchContext, answer: OpeningAnswer): Partial<LaunchContext> {
   return { address: launchAddress(context, answer), failure: answer.failure };
 }
 
-/** Whether a game was kept, at an address that may still be shown. */
+/** Whether the tab kept a game at an address that is still allowed. */
 export function stillGood({ games }: LaunchContext, game: OpenGame | null): boolean {
   return game !== null && safeAddress(game.address, games.hosts, games) !== null;
 }
 
-/** Whether somebody is here, and nobody else was before: a game is launched for whoever wished it. */
+/** Whether a person is here, and no other person was before: a game is launched only for the person who asked for it. */
 export function samePerson(before: LaunchContext, { account, username }: WhoIsHere): boolean {
   return account !== null && (before.account === null || before.username === username);
 }
 
-/** Whether the session has ended: who signs in again goes on where they were. */
+/** Whether the session has ended: after signing in again, the person continues where they were. */
 export function sessionEnded({ failure }: LaunchContext): boolean {
   return failure?.kind === 'unauthorized';
 }

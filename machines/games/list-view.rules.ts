@@ -10,7 +10,7 @@ import {
 import type { GameListScreen } from '../places.ts';
 import { folded } from './search.rules.ts';
 
-/** What a game list holds: games of a type, games of a vendor, or, without either, all games (spec 4, /bgs). */
+/** The games of a list: those of a type, those of a vendor, or all games when neither is given (spec 4, /bgs). */
 export type GameList = { readonly gameType?: GameType; readonly vassalage?: string };
 
 const gameLists: Readonly<Record<GameListScreen, GameList>> = {
@@ -26,12 +26,12 @@ const gameLists: Readonly<Record<GameListScreen, GameList>> = {
   seamless: {},
 };
 
-/** What a game list holds. */
+/** The games that a screen lists. */
 export function gameListOf(screen: GameListScreen): GameList {
   return gameLists[screen];
 }
 
-/** What a list may be narrowed to, and its orders, as they are offered. */
+/** The filters and orders that a list offers. */
 export const offered = {
   selections,
   sortings,
@@ -39,30 +39,30 @@ export const offered = {
   lines: [10, 20, 30, 50, 100],
 } as const;
 
-/** Which figures the games of a game list have: what is bet on a match has no price of a round, and only reels have lines. */
+/** Which figures the games of a list have: a bet on a match has no price per round, and only reels have lines. */
 export function figuresOf({ gameType }: GameList): { readonly bet: boolean; readonly lines: boolean } {
   const reels = gameType === undefined || gameType === 'RNG';
   return { bet: gameType !== 'SPORTS' && gameType !== 'ESPORTS', lines: reels };
 }
 
-/** What a person sees of a game list: all of it stands in the address, so that it can be shared and gone back to. */
+/** The view of a game list. All of it is in the address, so it can be shared and returned to. */
 export type ListView = {
-  /** How far the list has been scrolled, in pages that count from 1. */
+  /** How far the list is scrolled, in pages counted from 1. */
   readonly page: number;
   readonly vendor: string | null;
   readonly gameClass: string | null;
   readonly show: Selection;
   readonly sort: Sorting;
-  /** A round can be played for so much or less, as on the wire, and over so many lines or more; null for any. */
+  /** The highest price per round, as on the wire, and the fewest lines; null for any. */
   readonly bet: string | null;
   readonly lines: number | null;
-  /** What is searched for; '' when nothing is. */
+  /** The search text; '' for none. */
   readonly query: string;
   /** The game whose details are open. */
   readonly details: string | null;
 };
 
-/** A game list as one finds it. */
+/** A game list before anything is changed. */
 export const plainView: ListView = {
   page: 1,
   vendor: null,
@@ -75,7 +75,7 @@ export const plainView: ListView = {
   details: null,
 };
 
-/** The furthest page that an address may name, and the longest texts, in code points (contract: games.list). */
+/** The largest page number an address may have, and the longest texts, in code points (contract: games.list). */
 const furthest = 2_000;
 export const longestQuery = 100;
 const longestName = 64;
@@ -91,7 +91,7 @@ function plainText(text: string, longest: number): string {
   return unprintable.test(trimmed) || [...trimmed].length > longest ? '' : trimmed;
 }
 
-/** The view that an address asks for. What is twice in it, unknown, too long or no word at all counts as not there. */
+/** Reads the view from an address. A value that is repeated, unknown, too long or malformed counts as absent. */
 export function parseView(search: string): ListView {
   const params = new URLSearchParams(search);
   const one = (name: string) => {
@@ -115,7 +115,7 @@ export function parseView(search: string): ListView {
   };
 }
 
-/** The address's query for a view, '' for the plain one: what is as one finds it is left out, always in one order. */
+/** Writes a view as the query of an address, '' for the plain one: defaults are left out, and the order is fixed. */
 export function writeView(view: ListView): string {
   const params = new URLSearchParams();
   const write = (name: string, value: string | null, usual = '') => {
@@ -134,7 +134,7 @@ export function writeView(view: ListView): string {
   return text === '' ? '' : `?${text}`;
 }
 
-/** A view changed: whoever asks for another list begins at its start, and another vendor has other classes. */
+/** A changed view: a different list starts at its first page, and a different vendor has different classes. */
 export function changedView(view: ListView, change: Partial<ListView>): ListView {
   const { page, details, ...list } = change;
   const elsewhere = Object.keys(list).length > 0;
@@ -146,21 +146,21 @@ export function changedView(view: ListView, change: Partial<ListView>): ListView
   };
 }
 
-/** Selections that are a member's own: a visitor is asked to sign in. */
+/** Selections of the member's own games: a visitor is asked to sign in. */
 const own: readonly Selection[] = ['FAV', 'RECENT'];
 
-/** Whether a selection is a member's own. */
+/** Whether a selection is of the member's own games. */
 export function ownSelection(show: Selection): boolean {
   return own.includes(show);
 }
 
-/** What tells one merchant's list in one language from another's. */
+/** What distinguishes one merchant's list in one language from another's. */
 export type Asker = { readonly merchant: string; readonly language: string };
 
-/** A list of games as the gateway is asked for it, without its page. */
+/** The input of the call for a list of games, without its page. */
 export type ListInput = Omit<CallInput<'games.list'>, 'page' | 'pageSize'>;
 
-/** What the gateway is asked for a game list seen in a way; `query` goes along as the gateway's own search by name. */
+/** The input for a view of a game list; `query` is passed on as the gateway's own search by name. */
 export function listInput(
   gameList: GameList,
   { vendor, gameClass, show, sort, bet, lines, query }: ListView,
@@ -183,17 +183,17 @@ export function listInput(
   };
 }
 
-/** Whether a list is narrowed by the figures of its games. */
+/** Whether a list is filtered by the figures of its games. */
 export function narrowedByFigures({ bet, lines }: Pick<ListView, 'bet' | 'lines'>): boolean {
   return bet !== null || lines !== null;
 }
 
-/** How many of what folds away on a phone are in use. */
+/** How many of the filters that a phone folds away are in use. */
 export function filtersInUse({ gameClass, sort, bet, lines }: ListView): number {
   return [gameClass, sort === 'best' ? null : sort, bet, lines].filter((one) => one !== null).length;
 }
 
-/** Orders for lists that come whole: by name, the highest return first, the least bet first; `best` is as it came. */
+/** Orders for lists that come whole: by name, highest return first, smallest bet first; `best` keeps the order as received. */
 const orders: Readonly<Record<Sorting, (a: GameTile, b: GameTile, language: string) => number>> = {
   best: () => 0,
   name: (a, b, language) => a.gameName.localeCompare(b.gameName, language),
@@ -202,7 +202,7 @@ const orders: Readonly<Record<Sorting, (a: GameTile, b: GameTile, language: stri
     Number(a.minBet ?? Number.POSITIVE_INFINITY) - Number(b.minBet ?? Number.POSITIVE_INFINITY),
 };
 
-/** What a view shows of a list that comes whole, as a member's own do. `language` is a code such as 'ES'. */
+/** The part of a whole list that a view shows, such as the member's own lists. `language` is a code such as 'ES'. */
 export function narrowed(
   games: readonly GameTile[],
   gameList: GameList,

@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate';
 import type { WorldEvent } from '../world.ts';
 import { type PlayEvent, type Played, type Said, waits } from './play.rules.ts';
 
-/** A game in its frame: whether it came, what it says, and the ways out of it (spec 2, game; 8). */
+/** A game in its frame: whether it loaded, what it says, and the ways out (spec 2, game; 8). */
 export const playMachine = setup({
   types: {
     input: {} as { address: string },
@@ -50,7 +50,7 @@ export const playMachine = setup({
   },
   states: {
     awaited: {
-      description: 'The frame is on its way.',
+      description: 'The frame is loading.',
       tags: 'stable',
       meta: { step: 'awaited' },
       after: { page: 'doubtful' },
@@ -58,17 +58,17 @@ export const playMachine = setup({
     },
     silent: {
       description:
-        'A page came into the frame. It may be the browser’s own, saying that the host can’t be had.',
+        'A page loaded in the frame. It may be the browser’s own error page for an unreachable host.',
       tags: 'stable',
       after: { word: 'doubtful' },
     },
     doubtful: {
       description:
-        'Nothing came, nothing that speaks, or the game says that it failed: said beside the frame, with a way to try again and one back.',
+        'Nothing loaded, the page stays silent, or the game reports a failure: a message beside the frame offers another try and a way back.',
       tags: ['stable', 'refused'],
       on: { 'notice.closed': 'shown' },
     },
-    shown: { description: 'The game is there, or its player says so.', tags: 'stable' },
-    ended: { description: 'The player left, or wants it opened anew.', type: 'final' },
+    shown: { description: 'The game has loaded: it said so, or the player did.', tags: 'stable' },
+    ended: { description: 'The player left, or wants to reopen the game.', type: 'final' },
   },
 });

@@ -1,10 +1,10 @@
-/** How a game ended: its player left it, or wants it opened anew. */
+/** How a game ended: the player left it, or wants to open it again. */
 export type Played = { readonly next: 'left' | 'again' };
 
-/** What a game may say to the page around it (decision: what a game says). */
+/** The messages a game may send to the page around it (decision: what a game says). */
 export type Said = 'ready' | 'balance' | 'leave' | 'error';
 
-/** Everything the machine may be told. */
+/** Every event of the machine. */
 export type PlayEvent =
   | { readonly type: 'frame.loaded' }
   | { readonly type: 'frame.said'; readonly what: Said }
@@ -13,5 +13,5 @@ export type PlayEvent =
   | { readonly type: 'reload.clicked' }
   | { readonly type: 'leave.clicked' };
 
-/** Milliseconds a game’s host has for its page to come, and a page for its first word. */
+/** Milliseconds: how long a game's host may take to load its page, and a page to send its first message. */
 export const waits = { page: 20_000, word: 10_000 } as const;

@@ -14,17 +14,17 @@ import {
   searchPause,
 } from './search.rules.ts';
 
-/** Finding a game by its name as one types, among all of a list (spec 2, game-list screen). */
+/** Finding a game in a list by name while the person types (spec 2, game-list screen). */
 export const searchMachine = setup({
   types: {
     input: {} as SearchInput,
     context: {} as {
       list: SearchInput;
       question: SearchQuestion;
-      /** What was answered last, and to which question; it stays until there is a newer answer. */
+      /** The last answer and its question; kept until a newer answer comes. */
       answered: SearchQuestion | null;
       answer: SearchAnswer;
-      /** The games whose pictures are worth asking for: those of a question that stood for a moment. */
+      /** The games whose pictures are worth fetching: those of a question that stayed unchanged for a moment. */
       settled: readonly NamedGame[];
     },
     events: {} as
@@ -76,7 +76,7 @@ export const searchMachine = setup({
   initial: 'resting',
   states: {
     resting: {
-      description: 'Nobody has come near the search field: no names are fetched.',
+      description: 'The search field has not been used: no names are fetched.',
       tags: 'stable',
       on: {
         'field.entered': 'opening',
@@ -91,7 +91,7 @@ export const searchMachine = setup({
       },
     },
     opening: {
-      description: 'Whether the index of this list stands already, from an earlier visit.',
+      description: 'The browser is asked whether it still has the index of this list from an earlier visit.',
       entry: 'openIndex',
       on: {
         'question.changed': { actions: { type: 'keepQuestion', params: ({ event }) => event } },
@@ -102,7 +102,7 @@ export const searchMachine = setup({
       after: { patience: 'unable' },
     },
     fetching: {
-      description: 'The names of the list are fetched, once for each list and language.',
+      description: 'The names of the list are fetched, once per list and language.',
       tags: 'busy',
       on: { 'question.changed': { actions: { type: 'keepQuestion', params: ({ event }) => event } } },
       invoke: {
@@ -117,7 +117,7 @@ export const searchMachine = setup({
       },
     },
     indexing: {
-      description: 'The names are put in order in a thread of their own.',
+      description: 'A separate thread builds the index from the names.',
       on: {
         'question.changed': { actions: { type: 'keepQuestion', params: ({ event }) => event } },
         'search.ready': 'ready',
@@ -126,7 +126,7 @@ export const searchMachine = setup({
       after: { patience: 'unable' },
     },
     ready: {
-      description: 'The index stands; every letter is a question to it.',
+      description: 'The index is ready; every letter typed asks it a question.',
       initial: 'idle',
       on: {
         'question.changed': {
@@ -137,12 +137,12 @@ export const searchMachine = setup({
       },
       states: {
         idle: {
-          description: 'Nothing is searched for.',
+          description: 'The search field is empty.',
           tags: 'stable',
           always: { guard: 'asks', target: 'asking' },
         },
         asking: {
-          description: 'The newest question is out; an answer to an older one is no answer.',
+          description: 'The newest question is running; answers to older ones are ignored.',
           entry: 'ask',
           on: {
             'search.found': {
@@ -154,19 +154,19 @@ export const searchMachine = setup({
           after: { patience: '#search.unable' },
         },
         found: {
-          description: 'The names that were found are shown.',
+          description: 'The names found are shown.',
           tags: 'stable',
           after: { pause: 'settled' },
         },
         settled: {
-          description: 'Nobody types any more: pictures are worth asking for.',
+          description: 'Typing has paused, so pictures are worth fetching.',
           tags: 'stable',
           entry: 'settle',
         },
       },
     },
     unable: {
-      description: 'It cannot be searched here: the gateway searches by name itself.',
+      description: 'Search is impossible here: the gateway searches by name instead.',
       tags: ['stable', 'refused'],
       on: {
         'question.changed': { actions: { type: 'keepQuestion', params: ({ event }) => event } },

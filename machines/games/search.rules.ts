@@ -1,27 +1,27 @@
 import type { CallInput, CallOutput } from '#contract/calls.ts';
 
-/** What is searched for: a text, among the games of one vendor when there is a `vassalage`. */
+/** What to search for: a text, among one vendor's games when there is a `vassalage`. */
 export type SearchQuestion = { readonly text: string; readonly vassalage: string | null };
 
-/** A game as the index knows it. */
+/** A game in the index. */
 export type NamedGame = { readonly gameId: string; readonly gameName: string; readonly vassalage: string };
 
-/** Names as the gateway gives them: id, name, vendor. */
+/** Names as the gateway sends them: id, name, vendor. */
 export type GameNames = CallOutput<'games.names'>['names'];
 
-/** What the index answers: the best of what was found, and how much there is in all. */
+/** The index's answer: the best matches, and the total number of matches. */
 export type SearchAnswer = { readonly hits: readonly NamedGame[]; readonly total: number };
 
-/** The list that is searched, in the language of its names. */
+/** The list to search, in the language of its names. */
 export type SearchInput = CallInput<'games.names'>;
 
 export const noQuestion: SearchQuestion = { text: '', vassalage: null };
 
-/** Milliseconds: how long the index may take for anything, and after how long a pause someone has typed to the end. */
+/** Milliseconds: how long the index may take for anything; and the pause after which the person has finished typing. */
 export const searchPatience = 15_000;
 export const searchPause = 250;
 
-/** The name of an index: one for each list and language. */
+/** The name of an index: one per list and language. */
 export function indexOf({ gameType = '', vassalage = '', language }: SearchInput): string {
   return [gameType, vassalage, language].join('|');
 }
@@ -31,7 +31,7 @@ export function sameQuestion(a: SearchQuestion, b: SearchQuestion): boolean {
   return a.text === b.text && a.vassalage === b.vassalage;
 }
 
-/** A text without accents and capitals, as people compare names. */
+/** A text without accents and capitals, for comparing names. */
 export function folded(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

@@ -7,10 +7,10 @@ import { isUnheard } from './meaning.rules.ts';
 import { askedOnceMore, waitAfter } from './waits.rules.ts';
 
 /**
- * An act of money from its sending until its end is known (spec 7; decision: what a failure means). It is sent once,
- * under the key that came with its form. An answer that never came is asked after, and so is every refusal of an act
- * that was sent before under the same key: it says nothing of the first. Whoever begins it provides the call
- * (act-of.ts).
+ * An act of money, from its sending until its outcome is known (spec 7; decision: what a failure means). It
+ * is sent once, under the key that came with its form. If the answer never comes, the machine asks for the
+ * outcome; it also asks after a refusal when the act was sent before under the same key, because the refusal
+ * says nothing about the first sending. The machine that starts it provides the call (act-of.ts).
  */
 export const actMachine = setup({
   types: {
@@ -57,11 +57,12 @@ export const actMachine = setup({
   initial: 'opening',
   states: {
     opening: {
-      description: 'An act from before the page was opened is asked about; any other is sent.',
+      description: 'The machine asks about an act from before the page was opened; it sends any other.',
       always: [{ guard: 'toBeSent', target: 'sending' }, { target: 'checking' }],
     },
     sending: {
-      description: 'It is sent, under its key; what was sent is forgotten, for a password may be in it.',
+      description:
+        'The act is sent under its key, and the payload is forgotten because it may hold a password.',
       tags: 'busy',
       meta: { step: 'sending' },
       entry: 'tellSent',
@@ -88,7 +89,7 @@ export const actMachine = setup({
       },
     },
     checking: {
-      description: 'Nobody knows what became of it: the gateway is asked by the key.',
+      description: 'The outcome is unknown: the machine asks the gateway by the key.',
       tags: 'busy',
       meta: { step: 'checking' },
       invoke: {
@@ -116,7 +117,7 @@ export const actMachine = setup({
     },
     waiting: {
       description:
-        'The gateway is still at it, or can’t be asked: it is asked again soon, then less and less often, or now.',
+        'The act is still running at the gateway, or the gateway can’t be reached: the machine asks again soon, then less and less often, or when the person asks.',
       tags: 'stable',
       meta: { step: 'waiting' },
       exit: 'countQuestion',
@@ -125,24 +126,24 @@ export const actMachine = setup({
     },
     notDone: {
       description:
-        'The gateway knows of no such act; under the same key it may be sent again as it was, or changed first.',
+        'The gateway knows of no such act; the person may send it again unchanged under the same key, or change it first.',
       tags: 'stable',
       meta: { step: 'notDone' },
       on: { 'sent.again': 'left', edited: 'changed' },
     },
     done: {
-      description: 'It was done, once.',
+      description: 'The act happened, once.',
       type: 'final',
       entry: ['endDone', 'tellEnded'],
     },
     refused: {
-      description: 'The gateway said no, and as far as it knows nothing was done before either.',
+      description: 'The gateway said no, and knows of no earlier act under this key.',
       type: 'final',
       entry: 'endRefused',
     },
     left: { description: 'Back to the form, under the same key.', type: 'final' },
     changed: {
-      description: 'Back to the form, under the same key, for something else is to be sent.',
+      description: 'Back to the form, under the same key, to send something else.',
       type: 'final',
       entry: 'endChanged',
     },

@@ -17,7 +17,7 @@ export function call<N extends CallName>(name: N): CallLogic<N> {
   return Object.assign(logic, { call: name });
 }
 
-/** A call that the user of a chart provides (`call(name)`): a chart of any act does not know which one it makes. */
+/** A call that the machine using a chart provides (`call(name)`): the chart of an act does not know which call it makes. */
 export const anyCall: PromiseActorLogic<unknown, Readonly<Record<string, unknown>>> = fromPromise(() =>
   Promise.reject(new Error('no call was provided')),
 );

@@ -1,12 +1,13 @@
 import { failureOf } from '#contract/errors.ts';
 import { isUnheard } from './meaning.rules.ts';
 
-/** Whether an act on a secret was sent whose end nobody knows. */
+/** Whether an act on a secret was sent and its outcome is unknown. */
 export type Doubt = { readonly doubted: boolean };
 
 /**
- * Whether nobody knows the end of an act on a secret that failed so: its answer did not come; or one before it had none,
- * and this one was refused as it would be had that one been done (`echoes`), for what it is proven with is spent or replaced.
+ * Whether a failed act on a secret leaves its outcome unknown: its answer did not come; or an earlier one had
+ * none, and this refusal is one that success of the earlier act would cause (`echoes`), because its proof is
+ * then used up or replaced.
  */
 export function leavesUnsure({ doubted }: Doubt, error: unknown, echoes: readonly string[] = []): boolean {
   const failure = failureOf(error);

@@ -1,24 +1,24 @@
 import { carriedBy, type Failure } from '#contract/errors.ts';
 
-/** What is wrong with a form, field by field; a field that is not named is good. */
+/** What is wrong in a form, field by field; a missing field is fine. */
 export type Problems<Field extends string, Problem extends string> = {
   readonly [Name in Field]?: Problem | undefined;
 };
 
-/** What was typed, and where. */
+/** A typed text and its field. */
 export type Typed<Field extends string> = { readonly field: Field; readonly value: string };
 
-/** What every form knows of itself: what was typed, what is wrong with it, and why the gateway refused it last. */
+/** What every form knows: the typed text, what is wrong with it, and the gateway's last refusal. */
 export type Form<Field extends string, Problem extends string> = {
   readonly fields: Readonly<Record<Field, string>>;
   readonly problems: Problems<Field, Problem>;
   readonly failure: Failure | null;
 };
 
-/** No message under a field and no reason above them: how a form begins, and how it is sent. */
+/** No messages and no reason: how a form starts, and how it is sent. */
 export const nothingWrong = { problems: {}, failure: null } as const;
 
-/** A form with what was typed in one of its fields, and without the message under it (spec 8). */
+/** A form after a field was typed in: the message under that field is gone (spec 8). */
 export function withTyped<Filled extends Pick<Form<string, string>, 'fields' | 'problems'>>(
   { fields, problems }: Filled,
   { field, value }: Typed<keyof Filled['fields'] & string>,
@@ -26,12 +26,12 @@ export function withTyped<Filled extends Pick<Form<string, string>, 'fields' | '
   return { fields: { ...fields, [field]: value }, problems: { ...problems, [field]: undefined } };
 }
 
-/** Whether a form may be sent: nothing is wrong with it as far as can be told here. */
+/** Whether a form may be sent: nothing is wrong as far as the client can tell. */
 export function sendable(problems: Problems<string, string>): boolean {
   return Object.values(problems).every((problem) => problem === undefined);
 }
 
-/** The field that the gateway marked in its refusal, when it is one of these. */
+/** The field that the gateway marked in its refusal, if it is one of these. */
 export function markedField<Field extends string, Problem extends string>(
   failure: Failure,
   fields: readonly Field[],

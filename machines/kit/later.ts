@@ -1,8 +1,8 @@
 import type { AnyActorScope, AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 
 /**
- * A machine that is fetched when it is first started, or first told one of the events of `wakes`; `load` says how.
- * `givesUp` says by which events whoever woke it wants it no more.
+ * A machine that is fetched when it first starts, or at the first event in `wakes`; `load` fetches it.
+ * `givesUp` lists the events that withdraw the waking event.
  */
 export type LaterLogic<M extends AnyStateMachine = AnyStateMachine> = M & {
   readonly load: () => Promise<M>;
@@ -10,7 +10,7 @@ export type LaterLogic<M extends AnyStateMachine = AnyStateMachine> = M & {
   readonly givesUp: (event: AnyEventObject) => boolean;
 };
 
-/** What such an actor shows before its machine is here: nothing happens in it, what it is told waits. */
+/** The actor before its machine is here: nothing happens in it, and its events wait. */
 type Awaited = {
   readonly status: 'active' | 'stopped';
   readonly value: 'dormant' | 'fetching' | 'lost';
@@ -28,10 +28,10 @@ type Awaited = {
 
 const fetched = 'later.fetched';
 const lost = 'later.lost';
-/** What XState tells an actor that its parent gives up. */
+/** The event XState sends to an actor when its parent stops it. */
 const stop = 'xstate.stop';
 
-/** Asks a machine that could not be fetched to be fetched again. */
+/** Tries again to fetch a machine that could not be fetched. */
 export const fetchAgain = { type: 'later.again' } as const;
 
 const no = () => false;
@@ -54,10 +54,11 @@ function awaiting(input: unknown, value: Awaited['value']): Awaited {
 }
 
 /**
- * Names a machine that is not needed for the first screen; use it for every such machine, and for nothing else. Its code
- * comes with the first actor made of it, or, with `wakes`, when that actor is first told one of these events. Until it is
- * here the actor's value is `dormant`, `fetching`, or `lost` when it could not be had; then `fetchAgain` tries anew, and so
- * does what wakes it. What woke it is never told to it once that was given up: it would be done first, and taken back after.
+ * Declares a machine that the first screen doesn't need; use it for every such machine, and for nothing else.
+ * Its code is fetched with the first actor made of it, or, with `wakes`, when that actor first gets one of
+ * these events. Until then the actor's value is `dormant`, `fetching`, or `lost` when the code could not be
+ * fetched; `fetchAgain` or a waking event then tries again. A waking event that was given up meanwhile never
+ * reaches the machine, which would otherwise carry it out and then undo it.
  */
 export function later<M extends AnyStateMachine>(
   load: () => Promise<M>,
@@ -109,7 +110,7 @@ export function later<M extends AnyStateMachine>(
         const others = snapshot.told.filter(({ type }) => type !== event.type && !wakes?.includes(type));
         return { ...snapshot, told: [...others, event], value: 'dormant' };
       }
-      // While nobody needs the machine only the last word of each kind matters: it may be a long time.
+      // While nobody needs the machine, only the last event of each type matters: it may be a long time.
       const before = snapshot.told.filter(({ type }) => snapshot.value !== 'dormant' || type !== event.type);
       const told = again ? snapshot.told : [...before, event];
       const wanted = again ? snapshot.value === 'lost' : wakes?.includes(event.type);

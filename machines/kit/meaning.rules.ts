@@ -1,15 +1,15 @@
 import type { Failure, FailureKind } from '#contract/errors.ts';
 
 /**
- * What a failure means (decision: what a failure means): `refused` the gateway said no; `unheard` nobody knows, for
- * the gateway may have done it and its answer did not come, or says nothing about it; `closed` it never left here.
+ * What a failure means (decision: what a failure means): `refused` the gateway said no; `unheard` the outcome is unknown,
+ * because the gateway may have acted and its answer was lost or doesn't say; `closed` the call never left here.
  */
 export type Meaning = 'refused' | 'unheard' | 'closed';
 
 const unheardKinds: readonly FailureKind[] = ['timeout', 'network', 'drift', 'unavailable'];
 /**
- * A refusal that says nothing of the act itself: it is being done, something was done under its key, the gateway broke
- * on the way, its answer came and could not be given out here, or a copy that the network made was turned away.
+ * Codes of refusals that say nothing about the act itself: it is running, something else was done under its key, the
+ * gateway broke on the way, its answer could not be delivered here, or a duplicate made by the network was rejected.
  */
 const unheardCodes: readonly string[] = [
   'KEY_BUSY',
@@ -20,13 +20,13 @@ const unheardCodes: readonly string[] = [
 ];
 const closedCodes: readonly string[] = ['NO_SESSION'];
 
-/** Which of the three a failure is. */
+/** Which of the three meanings a failure has. */
 export function meaningOf({ kind, code = '' }: Failure): Meaning {
   if (closedCodes.includes(code)) return 'closed';
   return unheardKinds.includes(kind) || unheardCodes.includes(code) ? 'unheard' : 'refused';
 }
 
-/** Whether what failed so may have been done all the same. */
+/** Whether a failed call may have succeeded all the same. */
 export function isUnheard(failure: Failure | null): boolean {
   return failure !== null && meaningOf(failure) === 'unheard';
 }

@@ -1,12 +1,12 @@
-/** Milliseconds until what is not known is asked about again: at first soon, then less and less often. */
+/** Milliseconds until an unknown outcome is asked for again: soon at first, then less and less often. */
 const waits = [3_000, 6_000, 12_000, 24_000, 48_000] as const;
 
-/** The wait after so many questions in vain; beyond the last one it grows no longer. */
+/** The wait after so many questions without result; it stops growing at the last one. */
 export function waitAfter(asked: number): number {
   return waits[Math.min(asked, waits.length - 1)] ?? waits[0];
 }
 
-/** One question more, counted no further than the waits differ. */
+/** Counts one more question, up to the number of different waits. */
 export function askedOnceMore(asked: number): number {
   return Math.min(asked + 1, waits.length - 1);
 }

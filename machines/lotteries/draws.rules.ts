@@ -3,21 +3,24 @@ import type { Opened } from '#contract/lotteries.ts';
 
 type Next = CallOutput<'lotteries.next'>;
 
-/** Milliseconds: the shortest and the longest wait before asking again for what should be there by now. */
+/** Milliseconds: the shortest and the longest wait before asking again for a result that is due. */
 const patience = { first: 1_000, most: 30_000 };
 
-/** The shortest timer that is set at all; milliseconds. */
+/** The shortest timer used; milliseconds. */
 const soonest = 250;
 
-/** A moment of the gateway's clock on the device's, which may go wrong: the answer came at `receivedAt` and named both. */
+/**
+ * A moment of the gateway's clock converted to the device's, which may be wrong: the answer came at
+ * `receivedAt` and gave both times.
+ */
 export function localMoment(at: number, gatewayNow: number, receivedAt: number): number {
   return at - gatewayNow + receivedAt;
 }
 
 /**
- * In how many milliseconds to ask again for what changes at `due`: at that moment, and while it has not changed, after
- * pauses that double. `askedAt` is when the last answer or failure came. All on the device's clock, so that a device
- * that slept through the moment asks as it wakes.
+ * Milliseconds until asking again for something that changes at `due`: at that moment, and then with doubling
+ * pauses until it has changed. `askedAt` is the time of the last answer or failure. All times are on the
+ * device's clock, so that a device that slept through the moment asks as it wakes.
  */
 export function askAgainIn(due: number, askedAt: number, now: number): number {
   const late = Math.min(patience.most, Math.max(patience.first, askedAt - due));
@@ -40,16 +43,16 @@ export function clockText(seconds: number): string {
   return `${hours > 0 ? `${hours}:` : ''}${two(minutes)}:${two(seconds % 60)}`;
 }
 
-/** What a draw is doing: bets are taken, closed, or it is being held. Seconds left of each, on the device's clock. */
+/** The phase of a draw: betting open, betting closed, or being drawn. Seconds left of each, on the device's clock. */
 export function phaseOf(untilClosing: number, untilDraw: number): 'open' | 'closed' | 'drawing' {
   if (untilDraw <= 0) return 'drawing';
   return untilClosing > 0 ? 'open' : 'closed';
 }
 
-/** How many draws stand on one page of the table. */
+/** Draws per page of the table. */
 const perPage = 10;
 
-/** One page of the draws, counted from 1, and how many pages there are; a page past the end is the last. */
+/** One page of the draws, counted from 1, and the number of pages; a page past the end is the last. */
 export function pageOf(list: readonly Opened[], asked: number) {
   const pages = Math.max(1, Math.ceil(list.length / perPage));
   const page = Math.min(Math.max(1, asked), pages);

@@ -17,7 +17,7 @@ const modes: Readonly<Record<LotteryScreen, PrizeMode>> = {
   seaLottery: 'SEA',
 };
 
-/** How a draw is played and looked at: by all its numbers, or by the first alone. The first of these is the usual one. */
+/** The play types: by all the numbers of a draw, or by the first alone. The first entry is the default. */
 export const playTypes = ['STANDARD', 'FIRST'] as const;
 export type PlayType = (typeof playTypes)[number];
 
@@ -27,7 +27,7 @@ type Menu = {
   readonly games: readonly LotteryItem[];
 };
 
-/** What the address of a lottery page asks for: '' and null when it asks for nothing that could be meant. */
+/** What the address of a lottery page asks for: '' and null for nothing usable. */
 export type LotteryQuery = { readonly gameCode: string; readonly playType: PlayType | null };
 
 const plainCode = /^[A-Za-z0-9_-]{1,64}$/;
@@ -37,7 +37,7 @@ function only(query: URLSearchParams, name: string): string {
   return more.length === 0 ? value : '';
 }
 
-/** Reads the query of a lottery page (spec 2): whatever comes twice or is no plain word counts as not there. */
+/** Reads the query of a lottery page (spec 2): a repeated or malformed value counts as absent. */
 export function readLotteryQuery(query: URLSearchParams): LotteryQuery {
   const gameCode = only(query, 'gameCode');
   const playType = only(query, 'playType');
@@ -47,38 +47,38 @@ export function readLotteryQuery(query: URLSearchParams): LotteryQuery {
   };
 }
 
-/** The page's query for a lottery, with its leading '?'; encoded, for its code is the gateway's word. */
+/** The page's query for a lottery, with its leading '?'; encoded, because the gateway chooses the code. */
 export function lotteryQuery(gameCode: string, playType?: PlayType): string {
   return `?${new URLSearchParams({ gameCode, ...(playType ? { playType } : {}) })}`;
 }
 
-/** Whether an entry opens a list of its vendor's games, and is no lottery itself (spec 3). */
+/** Whether an entry opens its vendor's list of games instead of a lottery (spec 3). */
 export function opensList({ isGame }: LotteryItem): boolean {
   return isGame === opensGames;
 }
 
-/** Whether a lottery is one of Vietnam's, whose draws everybody may look at (spec 7). */
+/** Whether a lottery is one of Vietnam's, whose draws are public (spec 7). */
 export function vietnamese({ accountTypeName }: LotteryItem): boolean {
   return accountTypeName === accountTypes.vietnam;
 }
 
-/** The page that lotteries of an account type open on (spec 4); of a type that nobody knows, the lottery page. */
+/** The page for an account type (spec 4); the lottery page for an unknown type. */
 export function screenOfType(accountTypeName: string): LotteryScreen {
   return screens.get(accountTypeName) ?? 'lottery';
 }
 
-/** Whether a lottery is played on a page: where its type opens, and e-lotteries on their own page too. */
+/** Whether a lottery is played on a page: on the page of its type, and for e-lotteries on their own page too. */
 function playedOn(screen: LotteryScreen, { accountTypeName }: LotteryItem): boolean {
   if (screen === 'elott') return accountTypeName === accountTypes.electronic;
   return screenOfType(accountTypeName) === screen;
 }
 
-/** The page an entry leads to from another: it stays where it is played there. */
+/** The page an entry opens from another page: the same one if it is played there. */
 export function screenFor(here: LotteryScreen, item: LotteryItem): LotteryScreen {
   return playedOn(here, item) ? here : screenOfType(item.accountTypeName);
 }
 
-/** The groups of a page: on /lottery all of them, elsewhere what is played there. Groups with nothing are left out. */
+/** The groups of a page: all of them on /lottery, elsewhere only what is played there. Empty groups are left out. */
 export function menusOf<M extends Menu>(screen: LotteryScreen, menus: readonly M[]): readonly M[] {
   return menus
     .map((menu) => {
@@ -88,12 +88,12 @@ export function menusOf<M extends Menu>(screen: LotteryScreen, menus: readonly M
     .filter(({ games }) => games.length > 0);
 }
 
-/** Without accents and capitals: what people type and what they mean. */
+/** Without accents and capitals, to compare what people type. */
 function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 }
 
-/** The groups narrowed to lotteries whose name, group or code has every word that was typed. */
+/** The groups filtered to lotteries whose name, group or code contains every typed word. */
 export function searched<M extends Menu>(menus: readonly M[], typed: string): readonly M[] {
   const words = plain(typed).split(/\s+/).filter(Boolean);
   const fits = (group: string) => (item: LotteryItem) =>
@@ -103,7 +103,7 @@ export function searched<M extends Menu>(menus: readonly M[], typed: string): re
     .filter(({ games }) => games.length > 0);
 }
 
-/** The lottery that a page shows: the one asked for when it is played there, else the first that is. */
+/** The lottery a page shows: the requested one if it is played there, otherwise the first that is. */
 export function chosenOf(
   screen: LotteryScreen,
   menus: readonly Menu[],
@@ -115,7 +115,7 @@ export function chosenOf(
   return items.find(({ code }) => code === gameCode) ?? items[0];
 }
 
-/** How the chosen lottery is looked at: as the address says, else as the lottery does, else as usual. */
+/** The play type of the chosen lottery: from the address, otherwise the lottery's default, otherwise the general one. */
 export function playTypeOf({ playType }: LotteryQuery, { defaultPlayType }: LotteryItem): PlayType {
   return playType ?? playTypes.find((one) => one === defaultPlayType) ?? playTypes[0];
 }

@@ -1,6 +1,6 @@
 import type { Screen } from '../places.ts';
 
-/** The lottery pages (spec 2, routes), in the order people see. They have the lottery header only, and no footer. */
+/** The lottery pages (spec 2, routes), in screen order. They have only the lottery header, and no footer. */
 export const lotteryScreens = [
   'lottery',
   'elott',

@@ -15,7 +15,7 @@ import {
   proofProblems,
 } from './authenticator.rules.ts';
 
-/** Setting an authenticator up: the sign-in password, the secret to scan, a first code (spec 4, unregistered IP). */
+/** Setting up an authenticator: the sign-in password, the secret to scan, a first code (spec 4, unregistered IP). */
 export const authenticatorMachine = setup({
   types: {
     context: {} as Doubt & Form<ProofField, ProofProblem> & { begun: Begun | null },
@@ -59,7 +59,8 @@ export const authenticatorMachine = setup({
   initial: 'asking',
   states: {
     asking: {
-      description: 'The sign-in password is asked for: nobody adds an authenticator to a session left open.',
+      description:
+        'The form asks for the sign-in password, so that nobody can add an authenticator to a session left open.',
       initial: 'open',
       tags: 'stable',
       on: {
@@ -70,12 +71,12 @@ export const authenticatorMachine = setup({
         ],
       },
       states: {
-        open: { description: 'No password has been sent since the start.' },
-        refused: { description: 'The gateway said no, and why.', tags: 'refused' },
+        open: { description: 'No password has been sent yet.' },
+        refused: { description: 'The gateway said no; the reason is shown.', tags: 'refused' },
       },
     },
     beginning: {
-      description: 'The gateway makes a secret.',
+      description: 'The gateway creates a secret.',
       tags: 'busy',
       invoke: {
         id: 'begin',
@@ -92,7 +93,8 @@ export const authenticatorMachine = setup({
       },
     },
     showing: {
-      description: 'The secret is shown, to scan or to type, and a first code asked for; one may start over.',
+      description:
+        'The page shows the secret, to scan or type, and asks for a first code; the person may start over.',
       initial: 'open',
       tags: 'stable',
       on: {
@@ -106,10 +108,10 @@ export const authenticatorMachine = setup({
       states: {
         open: { description: 'No code has been sent yet.' },
         refused: {
-          description: 'The code was not right, or not in time: the secret stays.',
+          description: 'The code was wrong or too late: the secret stays the same.',
           tags: 'refused',
         },
-        notDone: { description: 'It was not done, the gateway says.', meta: { step: 'notDone' } },
+        notDone: { description: 'The gateway says that it did not happen.', meta: { step: 'notDone' } },
       },
     },
     confirming: {
@@ -131,13 +133,13 @@ export const authenticatorMachine = setup({
     },
     unsure: {
       description:
-        'No answer came: nobody knows whether it is in force. The gateway may be asked, or a code is typed again.',
+        'No answer came, so nobody knows whether the authenticator is active. The person may ask the gateway or type a code again.',
       tags: ['stable', 'unsure'],
       entry: 'keepDoubt',
       on: { 'outcome.asked': 'looking', 'form.wanted': 'showing' },
     },
     looking: {
-      description: 'Whether one is in force is looked up.',
+      description: 'The gateway is asked whether an authenticator is active.',
       tags: ['busy', 'unsure'],
       invoke: {
         id: 'profile',
@@ -154,6 +156,10 @@ export const authenticatorMachine = setup({
         onError: 'unsure',
       },
     },
-    set: { description: 'In force; its secret is shown no more.', type: 'final', entry: 'forget' },
+    set: {
+      description: 'The authenticator is active; its secret is not shown any more.',
+      type: 'final',
+      entry: 'forget',
+    },
   },
 });

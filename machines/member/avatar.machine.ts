@@ -10,7 +10,7 @@ import {
   prepareWithin,
 } from './avatar.rules.ts';
 
-/** The member’s picture: one of the product’s, or their own, cut and scaled in the browser (spec 3, avatar). */
+/** The member’s picture: one of the product’s, or their own, cropped and scaled in the browser (spec 3, avatar). */
 export const avatarMachine = setup({
   types: {
     context: {} as {
@@ -63,7 +63,7 @@ export const avatarMachine = setup({
   initial: 'choosing',
   states: {
     choosing: {
-      description: 'The gallery is open; a picture that was picked is shown before it is used.',
+      description: 'The gallery is open; a picked picture is previewed before it is used.',
       initial: 'open',
       tags: 'stable',
       on: {
@@ -89,16 +89,17 @@ export const avatarMachine = setup({
         submitted: { guard: 'chosen', target: 'saving', actions: 'clearTrouble' },
       },
       states: {
-        open: { description: 'Something may be picked.' },
-        saved: { description: 'The picture is in use, and said to be.' },
+        open: { description: 'The person may pick a picture.' },
+        saved: { description: 'The picture is in use, and the page says so.' },
         refused: {
-          description: 'The file or the picture was refused: the reason is shown.',
+          description: 'The file or the picture was refused; the reason is shown.',
           tags: 'refused',
         },
       },
     },
     preparing: {
-      description: 'The file is read, cut square and scaled, with its progress shown; it can be given up.',
+      description:
+        'The file is read, cropped square and scaled; the page shows progress, and the person can cancel.',
       meta: { step: 'preparing' },
       exit: 'stopPreparing',
       after: {

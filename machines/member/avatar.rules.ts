@@ -1,10 +1,10 @@
 import type { CallInput } from '#contract/calls.ts';
 import { staticAvatars } from '#contract/member.ts';
 
-/** A picture as it is sent: one of the product's by its name, or the member's own as a base64 PNG. */
+/** A picture as sent: one of the product's by its name, or the member's own as a base64 PNG. */
 export type AvatarChoice = CallInput<'member.setAvatar'>;
 
-/** What is known of a chosen file without opening it. */
+/** What the page knows of a chosen file without opening it. */
 export type PictureFile = { readonly type: string; readonly size: number };
 
 export type PictureProblem = 'kind' | 'tooLarge' | 'unreadable' | 'tooSmall' | 'slow';
@@ -17,10 +17,10 @@ const kinds: readonly string[] = ['image/png', 'image/jpeg'];
 /** Bytes (spec 9: proofs and pictures of 5 MB at most). */
 const largest = 5 * 1024 * 1024;
 
-/** A picture that takes longer to be made ready is given up; milliseconds. */
+/** Preparing a picture is given up after this; milliseconds. */
 export const prepareWithin = 20_000;
 
-/** Why a file can't be a portrait, as far as that can be seen from outside. */
+/** Why a file can't be a portrait, judged by its type and size. */
 export function fileProblem({ type, size }: PictureFile): PictureProblem | null {
   if (!kinds.includes(type)) return 'kind';
   return size > largest ? 'tooLarge' : null;

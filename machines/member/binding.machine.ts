@@ -77,7 +77,7 @@ export const bindingMachine = setup({
   initial: 'form',
   states: {
     form: {
-      description: 'The number or address, the code sent to it, and the sign-in password.',
+      description: 'The form: number or address, the code sent to it, and the sign-in password.',
       initial: 'editing',
       tags: 'stable',
       on: {
@@ -97,16 +97,16 @@ export const bindingMachine = setup({
         ],
       },
       states: {
-        editing: { description: 'Being filled in; a message stands under each field that is wrong.' },
+        editing: { description: 'The person fills in the form; each wrong field shows a message.' },
         refused: {
-          description: 'The gateway said no; what was typed is kept, the reason is shown.',
+          description: 'The gateway said no; typed text is kept and the reason is shown.',
           tags: 'refused',
         },
-        notDone: { description: 'It was not done, the gateway says.', meta: { step: 'notDone' } },
+        notDone: { description: 'The gateway says that it did not happen.', meta: { step: 'notDone' } },
       },
     },
     submitting: {
-      description: 'What is to be bound is sent once, sealed.',
+      description: 'The binding is sent once, sealed.',
       tags: 'busy',
       invoke: {
         id: 'bind',
@@ -124,13 +124,13 @@ export const bindingMachine = setup({
     },
     unsure: {
       description:
-        'No answer came: nobody knows whether it was bound. The gateway may be asked, or it is tried again.',
+        'No answer came, so nobody knows whether it was bound. The person may ask the gateway or try again.',
       tags: ['stable', 'unsure'],
       entry: 'keepDoubt',
       on: { 'outcome.asked': 'looking', 'form.wanted': 'form' },
     },
     looking: {
-      description: 'What is bound is looked up, beside what was bound before.',
+      description: 'The gateway is asked what is bound now, to compare with what was bound before.',
       tags: ['busy', 'unsure'],
       invoke: {
         id: 'profile',
@@ -151,6 +151,10 @@ export const bindingMachine = setup({
         onError: 'unsure',
       },
     },
-    bound: { description: 'Bound, instead of the one before.', type: 'final', entry: 'forgetFields' },
+    bound: {
+      description: 'The new one is bound in place of the old one.',
+      type: 'final',
+      entry: 'forgetFields',
+    },
   },
 });

@@ -10,7 +10,7 @@ export type BindingField = 'target' | 'code' | 'password';
 export type BindingProblem = 'required' | 'format';
 type BindingProblems = Problems<BindingField, BindingProblem>;
 
-/** All that the form holds. */
+/** The content of the form. */
 export type BindingForm = {
   readonly kind: BindingKind;
   readonly fields: Form<BindingField, BindingProblem>['fields'];
@@ -21,7 +21,7 @@ export type BindingForm = {
 export type BindingContext = BindingForm &
   Form<BindingField, BindingProblem> &
   Doubt & {
-    /** What was bound when it was sent, mostly hidden, as the form showed it. */
+    /** What was bound at the moment of sending, mostly hidden, as the form showed it. */
     readonly bound: string | null;
   };
 
@@ -30,19 +30,19 @@ export const noBinding = {
   dialing: noDialing,
 } as const;
 
-/** A form nobody has touched. */
+/** An untouched form. */
 export function newBinding(kind: BindingKind): BindingContext {
   return { kind, ...noBinding, ...nothingWrong, bound: null, doubted: false };
 }
 
-/** How a binding is refused once it was done: its code is spent. */
+/** How the gateway refuses a binding that already succeeded: its code is used up. */
 export const bindingEchoes = ['CODE_WRONG', 'CODE_EXPIRED'];
 
-/** One address: the gateway looks closer. */
+/** A single address: the gateway checks more closely. */
 const address = /^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@,;<>"]+$/;
 const longestAddress = 254;
 
-/** What is wrong with the number or address, which is all that sending a code asks for. */
+/** What is wrong with the number or address; asking for a code needs nothing else. */
 export function targetProblem({ kind, fields, dialing }: BindingForm): BindingProblem | undefined {
   const target = fields.target.trim();
   if (target === '') return 'required';
@@ -53,7 +53,7 @@ export function targetProblem({ kind, fields, dialing }: BindingForm): BindingPr
   return valid ? undefined : 'format';
 }
 
-/** What is wrong with the form, field by field (spec 5); the gateway still has the last word. */
+/** What is wrong with the form, field by field (spec 5); the gateway still decides. */
 export function bindingProblems(form: BindingForm): BindingProblems {
   const problems: Partial<Record<BindingField, BindingProblem>> = {};
   const target = targetProblem(form);
@@ -63,23 +63,23 @@ export function bindingProblems(form: BindingForm): BindingProblems {
   return problems;
 }
 
-/** What is wrong with the number or address alone, marked. */
+/** The problem of the number or address alone, as a message. */
 export function markedTarget(form: BindingForm): BindingProblems {
   const problem = targetProblem(form);
   return problem ? { target: problem } : {};
 }
 
-/** The problems left when the number or address was touched. */
+/** The problems that remain once the number or address is edited. */
 export function withoutTarget({ target: _, ...others }: BindingProblems): BindingProblems {
   return others;
 }
 
-/** What a code is asked for with. */
+/** The input of the call for a code. */
 export function codeInput({ kind, fields, dialing }: BindingForm) {
   return { kind, target: fields.target.trim(), countryDialingCode: kind === 'mobile' ? dialing.code : '' };
 }
 
-/** What is bound, and with what it is proven. */
+/** What to bind, and its proof. */
 export function bindingInput(form: BindingForm): CallInput<'member.bind'> {
   return { ...codeInput(form), code: form.fields.code.trim(), password: form.fields.password };
 }
@@ -89,20 +89,20 @@ export function refusedTarget({ code }: Failure): BindingProblems {
   return code === 'FIELD_REFUSED' || code === 'PHONE_INVALID' ? { target: 'format' } : {};
 }
 
-/** What is shown of a number or address, without what hides the rest of it: how it begins, and how it ends. */
+/** The visible parts of a shown number or address: its beginning and its end. */
 function shownParts(shown: string): readonly [start: string, end: string] {
   const [start = '', ...others] = shown.toLowerCase().split(/•+/);
   return [start, others.at(-1) ?? ''];
 }
 
-/** A number in digits alone, an address in small letters. */
+/** A number as digits only, an address in lower case. */
 function bare(kind: BindingKind, text: string): string {
   return kind === 'mobile' ? text.replace(/\D/g, '') : text.trim().toLowerCase();
 }
 
 /**
- * Whether what was sent is bound now, by what the gateway shows of it; null where that does not tell, for what was bound
- * before is shown alike.
+ * Whether the gateway now shows as bound what was sent; null when that can't be told, because the previous
+ * one looks the same.
  */
 export function boundNow(form: BindingContext, profile: Profile): boolean | null {
   const shown = profile[form.kind];

@@ -3,7 +3,7 @@ import { type Failure, failureOf } from '#contract/errors.ts';
 import { call } from '../kit/call.ts';
 import type { WorldEvent } from '../world.ts';
 
-/** Ending every other session of the account, with a question, and how many there were (spec 4, logged in). */
+/** Ending every other session of the account, after a question, and saying how many there were (spec 4, logged in). */
 export const otherSessionsMachine = setup({
   types: {
     context: {} as { ended: number | null; failure: Failure | null },
@@ -29,19 +29,19 @@ export const otherSessionsMachine = setup({
       tags: 'stable',
       on: { 'end.clicked': { target: 'sure', actions: 'clearOutcome' } },
       states: {
-        untouched: { description: 'Nothing has been ended here.' },
-        ended: { description: 'The others have ended, and it is said how many.' },
-        refused: { description: 'They could not be ended, and why.', tags: 'refused' },
+        untouched: { description: 'No sessions have been ended yet.' },
+        ended: { description: 'The other sessions have ended, and the page says how many.' },
+        refused: { description: 'They could not be ended; the reason is shown.', tags: 'refused' },
       },
     },
     sure: {
-      description: 'The question.',
+      description: 'The page asks for confirmation.',
       tags: 'stable',
       meta: { step: 'sure' },
       on: { confirmed: 'ending', cancelled: 'watching' },
     },
     ending: {
-      description: 'The gateway is asked once.',
+      description: 'The call is made once.',
       tags: 'busy',
       invoke: {
         id: 'endOthers',

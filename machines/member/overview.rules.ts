@@ -1,7 +1,7 @@
 import type { Profile } from '#contract/member.ts';
 import type { SecuritySection } from '../places.ts';
 
-/** What can be set or missing, in the order in which it is worth doing. */
+/** The protections a member can set, in the order worth doing. */
 export const protections = [
   'email',
   'mobile',
@@ -11,7 +11,7 @@ export const protections = [
 ] as const satisfies readonly SecuritySection[];
 export type Protection = (typeof protections)[number];
 
-/** Whether something is set. */
+/** Whether a protection is set. */
 export function protectionSet(profile: Profile, protection: Protection): boolean {
   const set: Readonly<Record<Protection, boolean>> = {
     email: profile.email !== null,
@@ -23,7 +23,7 @@ export function protectionSet(profile: Profile, protection: Protection): boolean
   return set[protection];
 }
 
-/** The first thing that is missing, or null when nothing is. */
+/** The first missing protection, or null when none is missing. */
 export function nextProtection(profile: Profile): Protection | null {
   return protections.find((protection) => !protectionSet(profile, protection)) ?? null;
 }

@@ -15,13 +15,13 @@ import {
   refusedField,
 } from './profile.rules.ts';
 
-/** The member’s own particulars: nickname, real name once, birthday (spec 2, security centre; 5). */
+/** The member’s own details: nickname, real name (given once), birthday (spec 2, security centre; 5). */
 export const profileMachine = setup({
   types: {
     input: {} as ProfileInput,
     context: {} as ProfileInput &
       Form<ProfileField, ProfileProblem> & {
-        /** The gateway has said what it knows. */
+        /** The gateway has sent the profile. */
         known: boolean;
         nameKnown: boolean;
         saved: boolean;
@@ -70,7 +70,7 @@ export const profileMachine = setup({
   initial: 'loading',
   states: {
     loading: {
-      description: 'What is known of the member is fetched.',
+      description: 'The member’s profile is fetched.',
       tags: 'busy',
       invoke: {
         id: 'readProfile',
@@ -87,13 +87,13 @@ export const profileMachine = setup({
       },
     },
     unknown: {
-      description: 'It could not be fetched: an empty form would invite to overwrite it.',
+      description: 'The profile could not be fetched; an empty form would invite the member to overwrite it.',
       tags: ['stable', 'refused'],
       meta: { step: 'unknown' },
       on: { 'retry.clicked': { target: 'loading', actions: 'clearFailure' } },
     },
     form: {
-      description: 'The form is open; it stays as it is when the session ends meanwhile.',
+      description: 'The form is open; it stays as it is if the session ends meanwhile.',
       initial: 'editing',
       tags: 'stable',
       on: {
@@ -107,10 +107,10 @@ export const profileMachine = setup({
         ],
       },
       states: {
-        editing: { description: 'A real name that is known can’t be changed here.' },
-        saved: { description: 'What was sent is kept, and said to be.' },
+        editing: { description: 'A known real name can’t be changed here.' },
+        saved: { description: 'The change is saved, and the page says so.' },
         refused: {
-          description: 'The gateway said no; what was typed is kept, the reason is shown.',
+          description: 'The gateway said no; typed text is kept and the reason is shown.',
           tags: 'refused',
         },
       },

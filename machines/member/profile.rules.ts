@@ -8,24 +8,24 @@ export type ProfileField = 'nickname' | 'payeeName' | 'birthday';
 export type ProfileProblem = 'required' | 'tooLong' | 'name' | 'date' | 'age' | 'refused';
 type ProfileFields = Form<ProfileField, ProfileProblem>['fields'];
 
-/** What the form is judged by: the day it is (yyyy-MM-dd), and the age that members must have. */
+/** What the form is checked against: today's date (yyyy-MM-dd) and the minimum age. */
 export type ProfileInput = { readonly today: string; readonly minimumAge: number };
 
-/** The same, and whether the real name is known: then it can’t be mended here, and is not sent. */
+/** The same, and whether the real name is known: then it can’t be changed here and is not sent. */
 export type ProfileJudged = ProfileInput & { readonly nameKnown: boolean };
 
 export const noProfileFields: ProfileFields = { nickname: '', payeeName: '', birthday: '' };
 
-/** Code points. */
+/** In code points. */
 const longest = { nickname: 32, payeeName: 64 } as const;
 const realName = /^[\p{L}\p{M}][\p{L}\p{M} .'’-]+$/u;
 
-/** A profile as the form holds it. */
+/** A profile as form fields. */
 export function fieldsOf({ nickname, payeeName, birthday }: Profile): ProfileFields {
   return { nickname, payeeName: payeeName ?? '', birthday: birthday ?? '' };
 }
 
-/** The last day on which somebody was born who has an age now. */
+/** The last birthday of a person who has reached an age today. */
 export function lastBirthday(today: string, age: number): string {
   return `${String(Number(today.slice(0, 4)) - age).padStart(4, '0')}${today.slice(4)}`;
 }
@@ -45,7 +45,7 @@ function nameProblem(payeeName: string): ProfileProblem | undefined {
   return payeeName === '' || realName.test(payeeName) ? undefined : 'name';
 }
 
-/** What is wrong with the form, field by field; the gateway still has the last word. */
+/** What is wrong with the form, field by field; the gateway still decides. */
 export function profileProblems(
   fields: ProfileFields,
   input: ProfileJudged,
@@ -61,7 +61,7 @@ export function profileProblems(
   return problems;
 }
 
-/** What is sent: nothing that was left empty, and no real name that is known already. */
+/** What to send: no empty fields, and no real name that is known already. */
 export function profileChange(fields: ProfileFields, nameKnown: boolean): CallInput<'member.saveProfile'> {
   const { birthday } = fields;
   const [nickname, payeeName] = [fields.nickname.trim(), fields.payeeName.trim()];

@@ -14,7 +14,7 @@ import {
   proofProblems,
 } from './authenticator.rules.ts';
 
-/** Taking the authenticator away, with the sign-in password, a code, and a question (spec 4, unregistered IP). */
+/** Removing the authenticator, with the sign-in password, a code, and a question (spec 4, unregistered IP). */
 export const removalMachine = setup({
   types: {
     context: {} as Doubt & Form<ProofField, ProofProblem>,
@@ -53,7 +53,7 @@ export const removalMachine = setup({
   initial: 'form',
   states: {
     form: {
-      description: 'The sign-in password and a code of the authenticator.',
+      description: 'The form: the sign-in password and a code from the authenticator.',
       initial: 'editing',
       tags: 'stable',
       on: {
@@ -64,17 +64,17 @@ export const removalMachine = setup({
         ],
       },
       states: {
-        editing: { description: 'Being filled in; a message stands under each field that is wrong.' },
+        editing: { description: 'The person fills in the form; each wrong field shows a message.' },
         refused: {
-          description: 'The gateway said no; what was typed is kept, the reason is shown.',
+          description: 'The gateway said no; typed text is kept and the reason is shown.',
           tags: 'refused',
         },
-        notDone: { description: 'It was not done, the gateway says.', meta: { step: 'notDone' } },
+        notDone: { description: 'The gateway says that it did not happen.', meta: { step: 'notDone' } },
       },
     },
     sure: {
       description:
-        'The question: without an authenticator a stolen password is enough to sign in from anywhere.',
+        'The page asks for confirmation: without an authenticator, a stolen password is enough to sign in from anywhere.',
       tags: 'stable',
       meta: { step: 'sure' },
       on: { confirmed: 'removing', cancelled: 'form' },
@@ -101,13 +101,13 @@ export const removalMachine = setup({
     },
     unsure: {
       description:
-        'No answer came: nobody knows whether it was taken away. The gateway may be asked, or it is tried again.',
+        'No answer came, so nobody knows whether it was removed. The person may ask the gateway or try again.',
       tags: ['stable', 'unsure'],
       entry: 'keepDoubt',
       on: { 'outcome.asked': 'looking', 'form.wanted': 'form' },
     },
     looking: {
-      description: 'Whether one is in force is looked up.',
+      description: 'The gateway is asked whether an authenticator is active.',
       tags: ['busy', 'unsure'],
       invoke: {
         id: 'profile',
@@ -124,6 +124,6 @@ export const removalMachine = setup({
         onError: 'unsure',
       },
     },
-    removed: { description: 'Taken away.', type: 'final', entry: 'forgetFields' },
+    removed: { description: 'The authenticator is removed.', type: 'final', entry: 'forgetFields' },
   },
 });

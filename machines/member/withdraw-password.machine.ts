@@ -12,7 +12,7 @@ import {
   withdrawProblems,
 } from './withdraw-password.rules.ts';
 
-/** Setting the six digits that money is sent with, or other ones (spec 3, paymentPassword). */
+/** Setting or changing the six-digit withdraw password (spec 3, paymentPassword). */
 export const withdrawPasswordMachine = setup({
   types: {
     context: {} as Doubt & Form<WithdrawField, WithdrawProblem>,
@@ -45,7 +45,7 @@ export const withdrawPasswordMachine = setup({
   initial: 'form',
   states: {
     form: {
-      description: 'The sign-in password and the new six digits, twice.',
+      description: 'The form: the sign-in password, and the new six digits twice.',
       initial: 'editing',
       tags: 'stable',
       on: {
@@ -58,7 +58,7 @@ export const withdrawPasswordMachine = setup({
       states: {
         editing: { description: 'Nothing has been sent yet.' },
         refused: {
-          description: 'The gateway said no; what was typed is kept, the reason is shown.',
+          description: 'The gateway said no; typed text is kept and the reason is shown.',
           tags: 'refused',
         },
       },
@@ -87,11 +87,15 @@ export const withdrawPasswordMachine = setup({
     },
     unsure: {
       description:
-        'No answer came: nobody knows whether they were set. They may be sent again: who has them already is told so.',
+        'No answer came, so nobody knows whether they were set. The member may send them again; if they were set already, the page says so.',
       tags: ['stable', 'unsure'],
       entry: 'keepDoubt',
       on: { 'form.wanted': 'form' },
     },
-    set: { description: 'Set; no session has ended by it.', type: 'final', entry: 'forgetFields' },
+    set: {
+      description: 'The digits are set; no session ends because of it.',
+      type: 'final',
+      entry: 'forgetFields',
+    },
   },
 });

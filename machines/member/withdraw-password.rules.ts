@@ -8,7 +8,7 @@ type WithdrawFields = Form<WithdrawField, WithdrawProblem>['fields'];
 
 export const noWithdrawFields: WithdrawFields = { password: '', newPassword: '', confirmNewPassword: '' };
 
-/** Six digits that somebody would try first: one repeated, a few repeated, or a run up or down. */
+/** Six digits that a thief would try first: one repeated, a group repeated, or a run up or down. */
 function guessable(digits: string): boolean {
   const steps = [...digits].slice(1).map((digit, at) => (10 + Number(digit) - Number(digits[at])) % 10);
   const run = new Set(steps).size === 1 && [0, 1, 9].includes(steps[0] ?? 0);
@@ -21,7 +21,7 @@ function newProblem(digits: string): WithdrawProblem | undefined {
   return guessable(digits) ? 'guessable' : undefined;
 }
 
-/** What is wrong with the form, field by field; the gateway still has the last word. */
+/** What is wrong with the form, field by field; the gateway still decides. */
 export function withdrawProblems(fields: WithdrawFields): Problems<WithdrawField, WithdrawProblem> {
   const { password, newPassword, confirmNewPassword } = fields;
   const problems: Partial<Record<WithdrawField, WithdrawProblem>> = {};
@@ -33,7 +33,7 @@ export function withdrawProblems(fields: WithdrawFields): Problems<WithdrawField
   return problems;
 }
 
-/** Whether a refusal says that the digits hold already, which were sent before without an answer: so they were set. */
+/** Whether a refusal says that these digits are already set after an unanswered sending: then that sending succeeded. */
 export function setBefore({ doubted }: Doubt, error: unknown): boolean {
   return doubted && failureOf(error).code === 'PASSWORD_SAME';
 }

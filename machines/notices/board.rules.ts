@@ -3,10 +3,10 @@ import type { Banner } from '#contract/notices.ts';
 import { ownPath, safeAddress } from '../system/address.rules.ts';
 import { type PictureHosts, pictureAddress } from '../system/picture.rules.ts';
 
-/** Places a banner is made for (spec 3, banner). */
+/** Places for banners (spec 3, banner). */
 export type BannerGroup = 'w_home' | 'w_login' | 'w_register' | 'w_help';
 
-/** A banner ready to be shown: `path` stays in the product, `address` leaves it, and both may be missing. */
+/** A banner ready to show: `path` stays in the product, `address` leaves it, and both may be missing. */
 export type Poster = {
   readonly picture: string;
   readonly title: string;
@@ -15,10 +15,10 @@ export type Poster = {
   readonly address: string | null;
 };
 
-/** Hosts that a banner's picture and its link are checked against. */
+/** The allowed hosts of a banner's picture and of its link. */
 export type PosterHosts = { readonly pictures: PictureHosts; readonly links: readonly string[] };
 
-/** The question for banners and player notices: one for all who show them, so that it is asked once. */
+/** The input for banners and player notices: the same everywhere, so that they are fetched once. */
 export function boardInput(language: string): CallInput<'notices.announcements'> {
   return { types: 'B,PL', platform: 'W', execution: 'B', language };
 }
@@ -34,7 +34,7 @@ function posterOf({ url, title, subtitle, link }: Banner, { pictures, links }: P
   };
 }
 
-/** The banners of one group whose picture may be shown; a dropped section means none. */
+/** The banners of one group whose picture is allowed; none when the answer lost that section. */
 export function postersOf(
   answer: CallOutput<'notices.announcements'> | undefined,
   group: BannerGroup,

@@ -8,7 +8,7 @@ import type { WorldEvent } from '../world.ts';
 import * as rules from './change.rules.ts';
 import type { PasswordRule } from './new-password.rules.ts';
 
-/** Changing one's own password, by wish or by force, with the old one typed or still held in memory (spec 2, 4, 5). */
+/** Changing the sign-in password, by choice or forced; the old one is typed or still held in memory (spec 2, 4, 5). */
 export const changeMachine = setup({
   types: {
     input: {} as rules.ChangeInput,
@@ -70,14 +70,14 @@ export const changeMachine = setup({
   context: ({ input }) => rules.newChange(input),
   initial: 'learning',
   on: {
-    // Whatever is done meanwhile: its time was counted before it came here.
+    // Applies in every state: the five minutes started before the password came here.
     'password.lapsed': { guard: 'holding', actions: 'releaseHeld' },
   },
   output: ({ context }) => ({ changed: context.changed }),
   states: {
     learning: {
       description:
-        'The rule for new passwords is fetched; without it the gateway alone decides (spec 5). Whoever must change the password has mostly just typed the old one: its keeper is asked for it.',
+        'The rule for new passwords is fetched; without it the gateway alone decides (spec 5). A person who must change the password has usually just typed the old one, so its keeper is asked for it.',
       tags: 'busy',
       entry: 'askHeld',
       invoke: {
@@ -108,16 +108,19 @@ export const changeMachine = setup({
         closed: { guard: 'byWish', target: 'dismissed' },
       },
       states: {
-        editing: { description: 'The old password is asked for only when none is held in memory (spec 2).' },
+        editing: {
+          description: 'The form asks for the old password only when none is held in memory (spec 2).',
+        },
         refused: {
-          description: 'The gateway said no; what was typed is kept, the reason is shown.',
+          description: 'The gateway said no; typed text is kept and the reason is shown.',
           tags: 'refused',
         },
-        notDone: { description: 'It was not done, the gateway says.', meta: { step: 'notDone' } },
+        notDone: { description: 'The gateway says that it did not happen.', meta: { step: 'notDone' } },
       },
     },
     submitting: {
-      description: 'The change is sent once, sealed. The session may end by it: that is told first.',
+      description:
+        'The change is sent once, sealed. It may end this session, so the other machines are told first that the password is in doubt.',
       tags: 'busy',
       entry: 'tellDoubt',
       invoke: {
@@ -144,17 +147,18 @@ export const changeMachine = setup({
       },
     },
     unsure: {
-      description: 'No answer came: nobody knows whether it was changed, and the new one may hold already.',
+      description:
+        'No answer came: nobody knows whether it was changed; the new password may be valid already.',
       initial: 'judging',
       tags: 'unsure',
       entry: 'keepDoubt',
       states: {
         judging: {
-          description: 'Where it was by force, the session itself tells: it is free once it was changed.',
+          description: 'In a forced change the session tells: a changed password lifts the restriction.',
           always: [{ guard: 'forced', target: 'asking' }, { target: 'told' }],
         },
         asking: {
-          description: 'Member info is asked for: a session that must change its password gets none.',
+          description: 'Member info is asked for: a session that must still change its password gets none.',
           tags: 'busy',
           invoke: {
             id: 'memberInfo',
@@ -173,7 +177,7 @@ export const changeMachine = setup({
         },
         told: {
           description:
-            'It is said. One may sign in with either password; by force ask again, by wish try again.',
+            'The page says that the outcome is unknown. The person may sign in with either password, ask again if the change was forced, or try again if not.',
           tags: 'stable',
           on: {
             'outcome.asked': { guard: 'forced', target: 'asking' },
@@ -183,12 +187,12 @@ export const changeMachine = setup({
       },
     },
     changed: {
-      description: 'Changed: every other session has ended, nothing remembered is kept (spec 4).',
+      description: 'Changed: every other session has ended, and nothing remembered is kept (spec 4).',
       type: 'final',
       entry: ['keepChanged', 'forgetFields', 'forgetRemembered', 'tellStale'],
     },
     dismissed: {
-      description: 'Closed without a change; nothing typed is kept.',
+      description: 'Closed without a change; typed text is forgotten.',
       type: 'final',
       entry: 'forgetFields',
     },

@@ -9,10 +9,10 @@ type ChangeFields = Form<ChangeField, ChangeProblem>['fields'];
 
 export const noChangeFields: ChangeFields = { oldPassword: '', newPassword: '', confirmNewPassword: '' };
 
-/** What it begins with. */
+/** The input of the machine. */
 export type ChangeInput = { readonly forced: boolean; readonly account: string };
 
-/** Everything the machine knows; `holding` while the old password is the one that was just typed to sign in. */
+/** Everything the machine knows; `holding` while the old password is the one just typed to sign in. */
 export type ChangeContext = ChangeInput &
   Doubt &
   Form<ChangeField, ChangeProblem> & {
@@ -21,7 +21,7 @@ export type ChangeContext = ChangeInput &
     readonly changed: boolean;
   };
 
-/** A form nobody has touched. */
+/** An untouched form. */
 export function newChange({ forced, account }: ChangeInput): ChangeContext {
   return {
     forced,
@@ -35,10 +35,10 @@ export function newChange({ forced, account }: ChangeInput): ChangeContext {
   };
 }
 
-/** How a change is refused once another was done: the old password is no longer the one in force. */
+/** How the gateway refuses a change after another one succeeded: the old password is no longer valid. */
 export const changeEchoes = ['PASSWORD_WRONG'];
 
-/** What is wrong with the form, field by field (spec 5); the gateway still has the last word. */
+/** What is wrong with the form, field by field (spec 5); the gateway still decides. */
 export function changeProblems(
   fields: ChangeFields,
   rule: PasswordRule | null,
@@ -49,7 +49,7 @@ export function changeProblems(
   return newPassword === oldPassword ? { newPassword: 'same', ...problems } : problems;
 }
 
-/** What is told once this sending is known not to have changed it: one before it may have. */
+/** Reported once this sending is known not to have changed the password; an earlier one may have. */
 export function knownNow({ doubted }: ChangeContext): WorldEvent {
   return { type: doubted ? 'password.doubted' : 'password.settled' };
 }

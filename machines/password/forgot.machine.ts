@@ -8,7 +8,7 @@ import { whole } from '../session/session.rules.ts';
 import * as rules from './forgot.rules.ts';
 import { renewalMachine } from './renewal.machine.ts';
 
-/** A forgotten password: a link by e-mail, or a code by SMS and signed in with it (spec 2, 4, 5). */
+/** A forgotten password: a link by e-mail, or a code by SMS that also signs in (spec 2, 4, 5). */
 export const forgotMachine = setup({
   types: {} as rules.ForgotTypes,
   actors: {
@@ -66,14 +66,14 @@ export const forgotMachine = setup({
   on: { 'features.learned': { actions: { type: 'keepFeatures', params: whole } } },
   states: {
     recovering: {
-      description: 'Whoever brings no link asks for help. The rule for new passwords is fetched meanwhile.',
+      description: 'A person without a mail link asks for help. Meanwhile the password rule is fetched.',
       initial: 'form',
       invoke: {
         id: 'learnRule',
         src: 'learnRule',
         input: {},
         onDone: { actions: { type: 'keepRule', params: ({ event }) => ({ rule: event.output }) } },
-        onError: {}, // Without it the gateway alone decides (spec 5).
+        onError: {}, // Without the rule the gateway alone decides (spec 5).
       },
       states: {
         form: {
@@ -100,12 +100,12 @@ export const forgotMachine = setup({
             closed: '#forgot.ended',
           },
           states: {
-            editing: { description: 'Being filled in; a message stands under each field that is wrong.' },
-            refused: { description: 'The reason is said; what was typed is kept (spec 8).', tags: 'refused' },
+            editing: { description: 'The person fills in the form; each wrong field shows a message.' },
+            refused: { description: 'The reason is shown; typed text is kept (spec 8).', tags: 'refused' },
           },
         },
         asking: {
-          description: 'The gateway is asked to send the mail; whether it does, its answer does not tell.',
+          description: 'The gateway is asked to send the mail; its answer does not reveal whether it does.',
           tags: 'busy',
           on: { closed: '#forgot.ended' },
           invoke: {
@@ -135,7 +135,7 @@ export const forgotMachine = setup({
           },
         },
         unsure: {
-          description: 'No answer came: nobody knows whether it was set. One may sign in, or try again.',
+          description: 'No answer came: it may have been set. The person may sign in or try again.',
           tags: ['stable', 'unsure'],
           entry: ['keepDoubt', 'tellDoubt'],
           on: {
@@ -145,11 +145,11 @@ export const forgotMachine = setup({
           },
         },
         declined: {
-          description: 'What the gateway wants first is asked for; any other reason is said in the form.',
+          description: 'What the gateway wants first is asked for; any other reason is shown in the form.',
           always: [{ guard: 'sliderFlag', target: 'proving' }, { target: 'form.refused' }],
         },
         proving: {
-          description: 'A slider captcha is to be solved first; without its proof nothing is sent again.',
+          description: 'The person must solve a slider captcha; nothing is sent again without its proof.',
           tags: 'stable',
           invoke: {
             id: 'slider',
@@ -168,7 +168,7 @@ export const forgotMachine = setup({
       },
     },
     mailed: {
-      description: 'The confirmation: if name and address belong together, a mail is on its way (spec 4).',
+      description: 'The confirmation: if name and address match, a mail is on its way (spec 4).',
       tags: 'stable',
       meta: { step: 'mailed' },
       entry: 'forgetFields',
@@ -178,7 +178,7 @@ export const forgotMachine = setup({
       },
     },
     renewing: {
-      description: 'The link of such a mail was opened: the new password is asked for.',
+      description: 'The person opened the link of such a mail: the form asks for the new password.',
       tags: 'stable',
       exit: 'forgetTicket',
       invoke: {
@@ -192,6 +192,6 @@ export const forgotMachine = setup({
         onError: 'recovering',
       },
     },
-    ended: { description: 'However it ended, nothing typed is kept.', type: 'final', entry: 'forgetFields' },
+    ended: { description: 'Typed text is always forgotten.', type: 'final', entry: 'forgetFields' },
   },
 });

@@ -13,7 +13,7 @@ import {
   type PasswordRule,
 } from './new-password.rules.ts';
 
-/** Where help for a forgotten password is sent (spec 2): by mobile only where it is enabled. */
+/** Where help for a forgotten password is sent (spec 2): by mobile only when that is enabled. */
 export type ForgotWay = 'email' | 'phone';
 
 export type ForgotField = 'username' | 'email' | 'mobileNum' | 'code' | 'newPassword' | 'confirmNewPassword';
@@ -33,7 +33,7 @@ export const noForgotFields: ForgotFields = {
   ...noNewPassword,
 };
 
-/** Everything the machine knows. `ticket` is that of a mail's link, for as long as it is of use. */
+/** Everything the machine knows. `ticket` comes from a mail's link, and is kept while it is useful. */
 export type ForgotContext = Admission &
   Doubt & {
     readonly way: ForgotWay;
@@ -44,20 +44,20 @@ export type ForgotContext = Admission &
     readonly problems: ForgotProblems;
     readonly failure: Failure | null;
     readonly ticket: string;
-    /** Of a solved slider, good for one call. */
+    /** The proof of a solved slider, valid for one call. */
     readonly verificationData: string | null;
   };
 
-/** Some of it, as the machine is given it. */
+/** A part of it, as the machine receives it. */
 export type Known<Part extends keyof ForgotContext> = Pick<ForgotContext, Part>;
 
-/** The number that a code was sent to before the form was closed. */
+/** The number that got a code before the form was closed. */
 export type Recalled = { readonly type: 'number.recalled' } & CodeNumber;
 
-/** What is switched on, by the gateway's word. */
+/** The features that the gateway has switched on. */
 export type Learned = { readonly features: Features };
 
-/** Everything the machine may be told. */
+/** Every event of the machine. */
 export type ForgotEvent =
   | ({ readonly type: 'field.changed' } & Typed<ForgotField>)
   | { readonly type: 'way.picked'; readonly way: ForgotWay }
@@ -71,7 +71,7 @@ export type ForgotEvent =
   | { readonly type: 'exit.clicked'; readonly next: EntryWay }
   | { readonly type: 'closed' };
 
-/** What the machine is made of besides its chart. */
+/** The types of the chart. */
 export type ForgotTypes = {
   input: WayInput;
   context: ForgotContext;
@@ -81,7 +81,7 @@ export type ForgotTypes = {
   tags: 'busy' | 'stable' | 'refused' | 'unsure' | 'audited';
 };
 
-/** A form nobody has touched. */
+/** An untouched form. */
 export function newForgot({ features, failure }: WayInput): ForgotContext {
   return {
     ...notAdmitted,
@@ -98,12 +98,12 @@ export function newForgot({ features, failure }: WayInput): ForgotContext {
   };
 }
 
-/** The form where the gateway's word on its features came, or changed, after it was opened. */
+/** The form after the gateway's features arrived or changed. */
 export function withFeatures({ way }: ForgotContext, { features }: Learned): Partial<ForgotContext> {
   return { phoneEnabled: features.phoneReset, way: features.phoneReset ? way : 'email' };
 }
 
-/** The form with the number that a code was sent to from it before: it is told so as it opens, when nothing is typed. */
+/** The form with the number that it sent a code to before; it arrives as the form opens, before anything is typed. */
 export function withNumber(context: ForgotContext, number: CodeNumber): Partial<ForgotContext> {
   const { fields, phoneEnabled, way } = context;
   return {
@@ -113,11 +113,11 @@ export function withNumber(context: ForgotContext, number: CodeNumber): Partial<
   };
 }
 
-/** Something before the one @, and a host with a dot behind it, all of it without spaces (spec 5). */
+/** Text before the one @, and a host with a dot behind it, all without spaces (spec 5). */
 const plausibleEmail = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 const longestEmail = 254;
 
-/** Whether an e-mail address is plausible; the gateway knows whether it is anybody's. */
+/** Whether an e-mail address is plausible; only the gateway knows whether it is in use. */
 export function emailValid(email: string): boolean {
   const typed = email.trim();
   return typed.length <= longestEmail && plausibleEmail.test(typed);
@@ -131,7 +131,7 @@ function emailProblems({ fields }: Form): ForgotProblems {
   return emailValid(fields.email) ? username : { ...username, email: 'email' };
 }
 
-/** What is wrong with the number alone, before a code is sent to it. */
+/** What is wrong with the number alone, before it gets a code. */
 export function numberProblems({ fields, dialing }: Form): ForgotProblems {
   if (fields.mobileNum.trim() === '') return { mobileNum: 'required' };
   return mobileValid(fields.mobileNum, dialing) ? {} : { mobileNum: 'mobile' };
@@ -144,22 +144,22 @@ export function forgotProblems(form: Form): ForgotProblems {
   return { ...numberProblems(form), ...code, ...newPasswordProblems(form.fields, form.rule) };
 }
 
-/** What is sent to ask for the mail. */
+/** The input of the call for the mail. */
 export function mailInput({ fields }: ForgotContext) {
   return { username: fields.username.trim(), email: fields.email.trim() };
 }
 
-/** The number a code is sent to. */
+/** The number that gets the code. */
 export function codeInput({ fields, dialing }: ForgotContext) {
   return { mobileNum: fields.mobileNum.trim(), countryDialingCode: dialing.code };
 }
 
-/** What the sender of codes is told of a code for that number. */
+/** The event for the sender of codes. */
 export function codeWanted(context: ForgotContext) {
   return { type: 'code.wanted' as const, purpose: 'forgot' as const, input: codeInput(context) };
 }
 
-/** What is sent to set the password with the code, with the proof of a slider when one was solved for it. */
+/** The input of the call that sets the password with the code, and with a slider's proof if one was solved. */
 export function resetInput(context: ForgotContext) {
   const { fields, verificationData } = context;
   return {
@@ -170,17 +170,20 @@ export function resetInput(context: ForgotContext) {
   };
 }
 
-/** Whether nobody knows the end of a reset by phone: once another was done, its code is spent and its password in force. */
+/**
+ * Whether the outcome of a reset by phone is unknown: if an earlier one succeeded, its code is used up and
+ * its password is set.
+ */
 export function resetUnsure(context: ForgotContext, error: unknown): boolean {
   return leavesUnsure(context, error, ['CODE_WRONG', 'CODE_EXPIRED', 'PASSWORD_SAME']);
 }
 
-/** Whether a solved slider is wanted first. */
+/** Whether the gateway wants a solved slider first. */
 export function sliderFlag({ failure }: ForgotContext): boolean {
   return failure?.code === 'SLIDER_NEEDED';
 }
 
-/** How it ended, from what the machine knows at its end. */
+/** The output of the machine. */
 export function forgotOutput({ accepted, restricted, next }: ForgotContext): Admission {
   return { accepted, restricted, next };
 }

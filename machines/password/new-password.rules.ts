@@ -1,6 +1,6 @@
 import type { Problems } from '../kit/form.rules.ts';
 
-/** A rule of the gateway for a new password (spec 5). */
+/** The gateway's rule for new passwords (spec 5). */
 export type PasswordRule = {
   readonly patternId: string;
   readonly minLength: number;
@@ -15,7 +15,7 @@ export type NewPasswordProblems = Problems<keyof NewPassword, NewPasswordProblem
 
 export const noNewPassword: NewPassword = { newPassword: '', confirmNewPassword: '' };
 
-/** What is wrong with a new password and its repetition (spec 5); without a rule the gateway alone decides on the length. */
+/** What is wrong with a new password and its repetition (spec 5); without a rule the gateway alone decides about the length. */
 export function newPasswordProblems(typed: NewPassword, rule: PasswordRule | null): NewPasswordProblems {
   const { newPassword, confirmNewPassword } = typed;
   const { length } = newPassword;

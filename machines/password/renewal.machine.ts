@@ -68,7 +68,7 @@ export const renewalMachine = setup({
   states: {
     lookingUp: {
       description:
-        'The gateway is asked whether the link may still be used, before anything is typed. When it can’t say, it will when the password is sent.',
+        'Before the person types anything, the gateway is asked whether the link still works. If it can’t say now, it will when the password is sent.',
       tags: 'busy',
       exit: 'keepLookedUp',
       invoke: {
@@ -99,7 +99,7 @@ export const renewalMachine = setup({
       on: { closed: 'ended' },
     },
     form: {
-      description: 'The new password is asked for, twice.',
+      description: 'The form asks for the new password, twice.',
       initial: 'editing',
       tags: 'stable',
       on: {
@@ -111,9 +111,9 @@ export const renewalMachine = setup({
         closed: 'ended',
       },
       states: {
-        editing: { description: 'Being filled in; a message stands under each field that is wrong.' },
+        editing: { description: 'The person fills in the form; each wrong field shows a message.' },
         refused: {
-          description: 'The gateway said no to the password: what was typed is kept, the link still good.',
+          description: 'The gateway refused the password: typed text is kept, and the link still works.',
           tags: 'refused',
         },
       },
@@ -144,7 +144,7 @@ export const renewalMachine = setup({
       },
     },
     unsure: {
-      description: 'No answer came: nobody knows whether it was set. One may sign in, or try again.',
+      description: 'No answer came, so nobody knows whether it was set. The person may sign in or try again.',
       tags: ['stable', 'unsure'],
       entry: ['keepDoubt', 'tellDoubt'],
       on: {
@@ -154,7 +154,7 @@ export const renewalMachine = setup({
       },
     },
     renewed: {
-      description: 'Set: every session has ended, and one may sign in with it.',
+      description: 'Set: every session has ended, and the person may sign in with the new password.',
       tags: 'stable',
       meta: { step: 'over' },
       entry: 'forget',
@@ -164,7 +164,7 @@ export const renewalMachine = setup({
       },
     },
     expired: {
-      description: 'The link is too old or was used: another may be asked for.',
+      description: 'The link is too old or already used: the person may ask for another.',
       tags: ['stable', 'refused'],
       meta: { step: 'over' },
       entry: 'forget',
@@ -173,6 +173,6 @@ export const renewalMachine = setup({
         closed: 'ended',
       },
     },
-    ended: { description: 'Nothing typed is kept.', type: 'final', entry: 'forget' },
+    ended: { description: 'Typed text is forgotten.', type: 'final', entry: 'forget' },
   },
 });

@@ -8,7 +8,7 @@ import {
   type PasswordRule,
 } from './new-password.rules.ts';
 
-/** Where the person goes afterwards: to sign in, to ask for another link, or nowhere. */
+/** Where the person goes next: to sign in, to ask for another link, or nowhere. */
 export type Renewal = { readonly next: 'login' | 'forgot' | 'none' };
 
 /** Everything the machine knows. */
@@ -16,12 +16,12 @@ export type RenewalContext = Renewal &
   Doubt &
   Form<keyof NewPassword, NewPasswordProblem> & {
     readonly ticket: string;
-    /** Whether the gateway was asked if the link may still be used. */
+    /** Whether the gateway was asked if the link still works. */
     readonly lookedUp: boolean;
     readonly rule: PasswordRule | null;
   };
 
-/** A form nobody has touched, for a link's ticket. */
+/** An untouched form, for a link's ticket. */
 export function newRenewal(ticket: string): RenewalContext {
   return {
     ticket,
@@ -34,13 +34,13 @@ export function newRenewal(ticket: string): RenewalContext {
   };
 }
 
-/** Why the link is of no use any more, when the gateway says so before it is used. */
+/** The failure shown when the gateway says beforehand that the link no longer works. */
 export const ticketExpired: Failure = { kind: 'refused', code: 'TICKET_EXPIRED' };
 
-/** How a link is refused once it was used: the first sending may have been the one that used it. */
+/** How the gateway refuses a used link: the first sending may be the one that used it. */
 export const renewalEchoes = ['TICKET_EXPIRED', 'PASSWORD_SAME'];
 
-/** Whether the link is of no use any more. */
+/** Whether the link no longer works. */
 export function ticketRefused(error: unknown): boolean {
   return failureOf(error).code === ticketExpired.code;
 }

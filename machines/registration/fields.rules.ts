@@ -6,7 +6,7 @@ import { type Dialing, mobileValid } from '../verification/mobile.rules.ts';
 import { isDay } from '../wallet/calendar.rules.ts';
 import { foreignPattern, keepsRule } from './patterns.rules.ts';
 
-/** The two ways of registering with this form (spec 2, registerModal). */
+/** The two ways to register with this form (spec 2, registerModal). */
 export type RegisterType = 'username' | 'mobile';
 
 /** The fields of the form in the order they are shown (spec 3, registration user). */
@@ -42,7 +42,7 @@ export const registerFields = [
 export type RegisterField = (typeof registerFields)[number];
 export type RegisterFields = Readonly<Record<RegisterField, string>>;
 
-/** The fields that a refusal is about, where its code says so: the first of them that is on the form. */
+/** The fields that a refusal's code points to; the first of them on the form is marked. */
 const refusedFields = {
   ACCOUNT_TAKEN: ['username', 'mobileNum'],
   MOBILE_TAKEN: ['mobileNum'],
@@ -52,7 +52,7 @@ const refusedFields = {
 } as const satisfies Partial<Record<Code, readonly RegisterField[]>>;
 type RefusedCode = keyof typeof refusedFields;
 
-/** What is wrong with a field; `refused`: the gateway did not take it, and its code says no more. */
+/** What is wrong with a field; `refused`: the gateway rejected it, and its code says no more. */
 export type RegisterProblem =
   | 'required'
   | 'pattern'
@@ -64,29 +64,29 @@ export type RegisterProblem =
   | RefusedCode;
 export type RegisterProblems = Readonly<Partial<Record<RegisterField, RegisterProblem>>>;
 
-/** What a pattern from outside said of a text; 'unknown' leaves it to the gateway. */
+/** The result of a pattern from outside; 'unknown' leaves the decision to the gateway. */
 export type Verdict = 'match' | 'mismatch' | 'unknown';
 
-/** A text that a pattern from outside, or the gateway, said no to. */
+/** A text that an outside pattern, or the gateway, rejected. */
 export type Declined = { readonly text: string; readonly by: 'pattern' | 'refused' | RefusedCode };
 
-/** All that the form holds. */
+/** The content of the form. */
 export type RegisterForm = {
   readonly type: RegisterType;
   readonly features: Features;
   readonly rules: readonly RegisterRule[];
-  /** Who was born later is too young, the gateway says; null leaves that to it. */
+  /** The gateway says that people born later are too young; null leaves that to the gateway. */
   readonly latestBirthday: string | null;
   readonly fields: RegisterFields;
   readonly dialing: Dialing;
   readonly captchaWanted: boolean;
-  /** The invitation code that the page was opened with; null when there was none, or it turned out wrong. */
+  /** The invitation code from the page's address; null without one, or once it proved wrong. */
   readonly invitation: string | null;
-  /** What was said no to: wrong for as long as it stands there. */
+  /** Rejected texts: a field is wrong for as long as it holds one. */
   readonly declined: Readonly<Partial<Record<RegisterField, Declined>>>;
 };
 
-/** A field that is asked for; its rule when the gateway sent one. */
+/** A field on the form, with its rule when the gateway sent one. */
 export type ShownField = {
   readonly field: RegisterField;
   readonly required: boolean;
@@ -98,8 +98,8 @@ export const noRegisterFields = Object.fromEntries(
 ) as RegisterFields;
 
 /**
- * The ways open (spec 6). By number only where a code by SMS or a password, or both, go with it: else anybody could take
- * anybody's number.
+ * The open ways (spec 6). By number only together with an SMS code or a password: otherwise anyone could
+ * register with anyone's number.
  */
 export function registerTypes(features: Features): readonly RegisterType[] {
   if (!features.directRegistration) return [];
@@ -115,7 +115,7 @@ function ruleOf({ rules }: RegisterForm, field: RegisterField): RegisterRule | u
   return rules.find((rule) => rule.field === field && rule.enabled !== false);
 }
 
-/** Whether a field is asked for, and must be filled in (spec 4, 5); null when it is not asked for. */
+/** Whether a field is on the form, and whether it is required (spec 4, 5); null when it is not. */
 function demandOf(form: RegisterForm, field: RegisterField, rule: RegisterRule | undefined): boolean | null {
   const { type, features, captchaWanted, invitation } = form;
   const ruled = rule ? rule.required === true : null;
@@ -140,7 +140,7 @@ function demandOf(form: RegisterForm, field: RegisterField, rule: RegisterRule |
   }
 }
 
-/** The fields that are asked for, in order. */
+/** The fields on the form, in order. */
 export function shownFields(form: RegisterForm): readonly ShownField[] {
   return registerFields.flatMap((field) => {
     const rule = ruleOf(form, field);
@@ -159,7 +159,7 @@ const trimmed: readonly RegisterField[] = [
   'affiliateCode',
 ];
 
-/** The text of a field as it is sent: names, numbers and codes without the blanks around them, a day as its rule has it. */
+/** The text of a field as it is sent: names, numbers and codes trimmed, a day in its rule's format. */
 export function textOf(form: RegisterForm, field: RegisterField): string {
   const text = form.fields[field];
   if (field === 'birthday') return dayInRule(text, ruleOf(form, field));
@@ -171,7 +171,7 @@ function birthdayProblem({ fields, latestBirthday }: RegisterForm): RegisterProb
   return latestBirthday !== null && fields.birthday > latestBirthday ? 'age' : undefined;
 }
 
-/** What is wrong with one field (spec 5), built-in rules only. */
+/** What is wrong with one field (spec 5), by built-in rules only. */
 function problemOf(form: RegisterForm, { field, required, rule }: ShownField): RegisterProblem | undefined {
   const text = textOf(form, field);
   if (text.trim() === '') return required ? 'required' : undefined;
@@ -184,7 +184,7 @@ function problemOf(form: RegisterForm, { field, required, rule }: ShownField): R
   return declined?.text === text ? declined.by : undefined;
 }
 
-/** What is wrong with the form, field by field; of the given fields only, when they are given. */
+/** What is wrong with the form, field by field; limited to the given fields if any are given. */
 export function registerProblems(
   form: RegisterForm,
   of: readonly RegisterField[] = registerFields,
@@ -198,23 +198,23 @@ export function registerProblems(
   return Object.fromEntries(wrong);
 }
 
-/** Whether a field is wrong by a code of the gateway's: then the words of that code say why. */
+/** Whether a field's problem is one of the gateway's codes: then that code's text explains it. */
 export function refusedBy(problem: string): problem is RefusedCode {
   return Object.hasOwn(refusedFields, problem);
 }
 
-/** Whether the form may be sent with what is wrong in it: a name may be free by now, and a code right for another number. */
+/** Whether the form may be sent despite what is wrong: a name may be free by now, and a code right for another number. */
 export function sendable(problems: RegisterProblems): boolean {
   return Object.values(problems).every(refusedBy);
 }
 
-/** The field that a code of the gateway's is about; none where it is about something else, or not on the form. */
+/** The field that a code of the gateway is about; none when it is about something else, or not on the form. */
 export function fieldBy(form: RegisterForm, code: RefusedCode): RegisterField | undefined {
   const shown = shownFields(form).map(({ field }) => field);
   return refusedFields[code].find((field) => shown.includes(field));
 }
 
-/** What a pattern from outside has to say about a field's text; null when there is none, or nothing to judge. */
+/** The question for a field's outside pattern; null when it has none, or there is nothing to check. */
 export function questionOf(
   form: RegisterForm,
   field: RegisterField,
@@ -224,10 +224,10 @@ export function questionOf(
   return pattern === null || text === '' ? null : { field, pattern, text };
 }
 
-/** What is told of a name that the gateway chose. */
+/** How much of a name chosen by the gateway is shown. */
 const longestName = 60;
 
-/** Names of fields that the gateway requires and nobody can fill in here: the form has none, and sends none by itself. */
+/** Fields that the gateway requires but nobody can fill in: the form lacks them and sends none by itself. */
 export function unknownDemands(rules: readonly RegisterRule[]): readonly string[] {
   const unknown = rules.filter(
     ({ field, enabled, required }) =>
@@ -236,7 +236,7 @@ export function unknownDemands(rules: readonly RegisterRule[]): readonly string[
   return [...new Set(unknown.map(({ field }) => field.slice(0, longestName)))];
 }
 
-/** The same, and the field that the gateway refused when it is not on the form. */
+/** The same, plus the field that the gateway refused if it is not on the form. */
 export function unmetDemands(form: RegisterForm, refused: unknown): readonly string[] {
   const known = unknownDemands(form.rules);
   if (typeof refused !== 'string' || shownFields(form).some(({ field }) => field === refused)) return known;

@@ -13,7 +13,7 @@ import * as rules from './register-form.rules.ts';
 import { sendingMachine } from './sending.machine.ts';
 import type { Sent } from './sending.rules.ts';
 
-/** The registration form, by name or by number: its fields are those of the gateway's rules (spec 2 to 5, 8). */
+/** The registration form, by name or by number: the gateway's rules decide its fields (spec 2 to 5, 8). */
 export const registerFormMachine = setup({
   types: {
     input: {} as rules.FormInput,
@@ -83,11 +83,11 @@ export const registerFormMachine = setup({
   },
   states: {
     dressing: {
-      description: 'An image is fetched where the rules ask everybody to read one.',
+      description: 'An image is fetched if the rules make everyone read one.',
       always: [{ guard: 'captchaShown', target: 'form', actions: 'fetchCaptcha' }, { target: 'form' }],
     },
     form: {
-      description: 'The form is open: fields and tabs as the rules and the brand want them (spec 2, 5).',
+      description: 'The form is open: the rules and the brand decide its fields and tabs (spec 2, 5).',
       initial: 'editing',
       tags: 'stable',
       on: {
@@ -124,15 +124,15 @@ export const registerFormMachine = setup({
       },
       states: {
         editing: {
-          description: 'Being filled in; a message stands under each field that is wrong (spec 8).',
+          description: 'The person fills in the form; each wrong field shows a message (spec 8).',
         },
         refused: {
-          description: 'The gateway said no: the form stays as it was, the reason is said.',
+          description: 'The gateway said no: the form stays as it was, with the reason.',
           tags: 'refused',
         },
         misinvited: {
           description:
-            'The warning dialog with the invitation code error (spec 8). The code of the address is taken no more: where the rules have a field for one, it is asked for there.',
+            'The warning dialog shows the invitation code error (spec 8). The code from the address is not used any more; if the rules have a field for one, the form asks for it there.',
           tags: 'refused',
           meta: { step: 'misinvited' },
           entry: 'dropInvitation',
@@ -141,7 +141,7 @@ export const registerFormMachine = setup({
       },
     },
     sending: {
-      description: 'Sent once: neither the button nor the key sends again.',
+      description: 'The form is sent once: neither the button nor the keyboard sends it again.',
       tags: 'busy',
       invoke: {
         id: 'sending',
@@ -158,7 +158,7 @@ export const registerFormMachine = setup({
       },
     },
     identifying: {
-      description: 'An identity provider says who this is, and the gateway registers them (spec 2).',
+      description: 'An identity provider says who the person is, and the gateway registers them (spec 2).',
       tags: 'stable',
       invoke: {
         id: 'identity',
@@ -175,7 +175,8 @@ export const registerFormMachine = setup({
       },
     },
     answered: {
-      description: 'Accepted, or declined: an image is fetched if the gateway wants one or one was sent.',
+      description:
+        'Accepted or declined: a new image is fetched if the gateway wants one or the last one was sent.',
       always: [
         { guard: 'accepted', target: 'ended' },
         { guard: 'captchaDue', target: 'explaining', actions: ['wantCaptcha', 'fetchCaptcha'] },
@@ -183,7 +184,7 @@ export const registerFormMachine = setup({
       ],
     },
     explaining: {
-      description: 'A wrong invitation code has a warning of its own; who gave up needs no reason.',
+      description: 'A wrong invitation code gets its own warning; a person who gave up gets no reason.',
       always: [
         { guard: 'misinvited', target: 'form.misinvited' },
         { guard: 'failed', target: 'form.refused' },
@@ -191,7 +192,7 @@ export const registerFormMachine = setup({
       ],
     },
     ended: {
-      description: 'Registered, on the way to another dialog, or closed: nothing typed is kept.',
+      description: 'Registered, on the way to another dialog, or closed: typed text is forgotten.',
       type: 'final',
       entry: 'empty',
     },

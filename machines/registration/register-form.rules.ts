@@ -12,10 +12,10 @@ import type { CodeNumber } from '../verification/sms-code.rules.ts';
 import * as form from './fields.rules.ts';
 import type { Sending, Sent } from './sending.rules.ts';
 
-/** Where the page was opened, and with whose invitation (spec 3, referralCode, domain and registerUrl). */
+/** The address that opened the page, and its invitation (spec 3, referralCode, domain and registerUrl). */
 export type Invited = { readonly code: string | null; readonly domain: string; readonly url: string };
 
-/** What the form is given: it opens under rules that have been learned. */
+/** The input of the form: it opens once the rules are known. */
 export type FormInput = {
   readonly features: Features;
   readonly entrance: Entrance;
@@ -30,25 +30,25 @@ export type FormContext = form.RegisterForm &
     readonly entrance: Entrance;
     readonly invited: Invited;
     readonly problems: form.RegisterProblems;
-    /** Fields that have been left or sent: what is wrong in them is said while they are mended. */
+    /** Fields that the person has left or sent: their messages show while they are corrected. */
     readonly checked: readonly form.RegisterField[];
     readonly failure: Failure | null;
-    /** The gateway may have registered this person without our hearing of it. */
+    /** The gateway may have registered this person although no answer came. */
     readonly doubtful: boolean;
     readonly provider: string;
   };
 
-/** The number that a code was sent to before the form was closed. */
+/** The number that got a code before the form was closed. */
 export type Recalled = { readonly type: 'number.recalled' } & CodeNumber;
 
-/** What a pattern from outside said of a text in a field. */
+/** The result of an outside pattern for a field's text. */
 export type Judged = {
   readonly field: form.RegisterField;
   readonly text: string;
   readonly verdict: form.Verdict;
 };
 
-/** Everything the machine may be told. */
+/** Every event of the machine. */
 export type FormEvent =
   | { readonly type: 'features.learned'; readonly features: Features }
   | ({ readonly type: 'field.changed' } & Typed<form.RegisterField>)
@@ -65,7 +65,7 @@ export type FormEvent =
   | { readonly type: 'exit.clicked'; readonly next: EntryWay }
   | { readonly type: 'closed' };
 
-/** A form nobody has touched. */
+/** An untouched form. */
 export function newForm(input: FormInput): FormContext {
   return {
     ...notAdmitted,
@@ -84,24 +84,24 @@ export function newForm(input: FormInput): FormContext {
   };
 }
 
-/** The form in other features: a tab that is closed is left. */
+/** The form after the features changed: it leaves a tab that was switched off. */
 export function withFeatures({ type }: FormContext, features: Features): Partial<FormContext> {
   const open = form.registerTypes(features);
   return { features, type: open.includes(type) ? type : (open[0] ?? type) };
 }
 
-/** Whether an image has to be read, by rule or because the gateway asked for it. */
+/** Whether the person must read an image, by rule or because the gateway asked for it. */
 export function captchaShown(context: FormContext): boolean {
   return form.shownFields(context).some(({ field }) => field === 'captcha');
 }
 
-/** The form with its tab changed: the image is another one, so what was read in the old one is of no use (spec 4). */
+/** The form with its tab changed: the image changes too, so the text read in the old one is useless (spec 4). */
 export function withTab(context: FormContext, tab: form.RegisterType): Partial<FormContext> {
   const type = form.registerTypes(context.features).includes(tab) ? tab : context.type;
   return { type, checked: [], ...nothingWrong, fields: { ...context.fields, captcha: '' } };
 }
 
-/** The form with the number that a code was sent to from it before: it is told so as it opens, when nothing is typed. */
+/** The form with the number that it sent a code to before; it arrives as the form opens, before anything is typed. */
 export function withNumber(context: FormContext, number: CodeNumber): Partial<FormContext> {
   const { fields, features } = context;
   const shown = form.shownFields(context).some(({ field }) => field === 'mobileNum');
@@ -113,7 +113,7 @@ export function withNumber(context: FormContext, number: CodeNumber): Partial<Fo
   };
 }
 
-/** The form with one field changed; what was wrong is looked at anew in every field that has been left. */
+/** The form with one field changed; every field that the person has left is checked again. */
 export function withField(
   context: FormContext,
   { field, value }: { field: form.RegisterField; value: string },
@@ -129,7 +129,7 @@ export function withLeft(context: FormContext, field: form.RegisterField): Parti
   return { checked, problems: form.registerProblems(context, checked) };
 }
 
-/** The form after everything in it was looked at. */
+/** The form after everything in it was checked. */
 export function withAllChecked(context: FormContext): Partial<FormContext> {
   return { checked: form.registerFields, problems: form.registerProblems(context) };
 }
@@ -143,35 +143,35 @@ function withDeclined(
   return { declined, problems: form.registerProblems({ ...context, declined }, [...context.checked, field]) };
 }
 
-/** The form after a pattern from outside was tried. */
+/** The form after an outside pattern was tried. */
 export function withVerdict(context: FormContext, { field, text, verdict }: Judged): Partial<FormContext> {
   return verdict === 'mismatch' ? withDeclined(context, field, { text, by: 'pattern' }) : {};
 }
 
-/** What is wrong with the number alone, before a code is sent to it. */
+/** What is wrong with the number alone, before it gets a code. */
 export function numberProblems(context: FormContext): form.RegisterProblems {
   return form.registerProblems(context, ['mobileNum']);
 }
 
-/** Whether a code may be sent: the number is asked for, and can be one. */
+/** Whether a code may be sent: the form has a number, and it is plausible. */
 export function numberGood(context: FormContext): boolean {
   const shown = form.shownFields(context).some(({ field }) => field === 'mobileNum');
   return shown && form.sendable(numberProblems(context));
 }
 
-/** The code by SMS that is asked for. */
+/** The SMS code to ask for. */
 export function codeAsked(context: FormContext) {
   const mobileNo = form.textOf(context, 'mobileNum');
   return { purpose: 'register', input: { mobileNo, countryDialingCode: context.dialing.code } } as const;
 }
 
-/** The invitation code that goes along: the one in its field, or the one the page was opened with (spec 4). */
+/** The invitation code to send: the one in its field, or the one from the page's address (spec 4). */
 export function affiliateCodeOf(context: FormContext): string {
   const shown = form.shownFields(context).some(({ field }) => field === 'affiliateCode');
   return shown ? form.textOf(context, 'affiliateCode') : (context.invitation ?? '');
 }
 
-/** The registration user (spec 3): what is not asked for, or was left empty, is left out. */
+/** The registration user (spec 3), without fields that are hidden or empty. */
 function userOf(context: FormContext): RegistrationUser {
   const { invited, dialing, type } = context;
   const given = form
@@ -195,21 +195,21 @@ function userOf(context: FormContext): RegistrationUser {
   };
 }
 
-/** What is sent. */
+/** The input of the sending. */
 export function sendingInput(context: FormContext): Sending {
   const { type, invited } = context;
   return { type, user: userOf(context), code: affiliateCodeOf(context), domain: invited.domain };
 }
 
-/** Whom the identity provider is asked about. */
+/** The input for the identity provider. */
 export function identityInput(context: FormContext): IdentityInput {
   const { provider, entrance } = context;
   return { provider, purpose: 'register', entrance, affiliateCode: affiliateCodeOf(context) };
 }
 
 /**
- * Whether another image is to be read: a refusal asks for one (spec 4), or one was sent, which is good for one call
- * whatever came back, also nothing.
+ * Whether another image is needed: a refusal asks for one (spec 4), or one was sent, which works for one call
+ * whatever the result, even without an answer.
  */
 export function captchaDue(context: FormContext): boolean {
   const { failure, provider } = context;
@@ -217,18 +217,18 @@ export function captchaDue(context: FormContext): boolean {
   return sent || carriedBy(failure).captcha === true;
 }
 
-/** Whether the invitation code was what is wrong (spec 8). */
+/** Whether the invitation code was the problem (spec 8). */
 export function misinvited({ failure }: FormContext): boolean {
   return failure?.code === 'AFFILIATE_WRONG';
 }
 
-/** What the gateway requires and the form doesn't ask for: nobody can register so, and the form says which it is. */
+/** What the gateway requires and the form lacks: registering is impossible, and the form says which fields are missing. */
 export function unmet(context: FormContext): readonly string[] {
   const { failure } = context;
   return form.unmetDemands(context, failure?.code === 'FIELD_REFUSED' ? carriedBy(failure).field : undefined);
 }
 
-/** The field that the gateway refused, and why, as far as it says; a provider's answer is not about what was typed. */
+/** The field that the gateway refused, and why, as far as it says; a provider's answer is not about typed text. */
 export function refusedField(context: FormContext) {
   const { failure, provider } = context;
   const code = failure?.code ?? '';
@@ -239,7 +239,7 @@ export function refusedField(context: FormContext) {
   return { field: form.registerFields.find((field) => field === named), by: 'refused' as const };
 }
 
-/** The form after its answer came, good or bad. */
+/** The form after an answer, good or bad. */
 export function withAnswer(
   context: FormContext,
   { accepted, failure }: Sent | Identified,
@@ -252,28 +252,28 @@ export function withAnswer(
   return { ...answered, checked, ...withDeclined({ ...answered, checked }, field, { text, by }) };
 }
 
-/** Whether nobody knows if the account was made: it was sent, and its answer did not come. */
+/** Whether it is unknown if the account was created: the form was sent and no answer came. */
 export function leftUnknown({ failure }: Pick<FormContext, 'failure'>): boolean {
   return isUnheard(failure) && failure?.code !== 'INVITATION_UNHEARD';
 }
 
-/** Whether this person may have an account already: the gateway says so, or an answer was lost on its way. */
+/** Whether this person may already have an account: the gateway says so, or an answer was lost. */
 export function perhapsRegistered({ failure, doubtful }: FormContext): boolean {
   const taken = failure?.code === 'ACCOUNT_TAKEN' || failure?.code === 'MOBILE_TAKEN';
   return taken || (doubtful && failure !== null);
 }
 
-/** The form once its image must be read, and read anew. */
+/** The form once its image must be read, or read again. */
 export function withCaptcha({ fields }: FormContext): Partial<FormContext> {
   return { captchaWanted: true, fields: { ...fields, captcha: '' } };
 }
 
-/** The form as it was opened; what the gateway wants to see stays wanted. */
+/** The form as it opened; it still asks for what the gateway wants to see. */
 export function emptied(): Partial<FormContext> {
   return { ...nothingWrong, fields: form.noRegisterFields, checked: [], declined: {} };
 }
 
-/** How registering ended. */
+/** The output of the form. */
 export function formOutput({ accepted, next }: FormContext): Admission {
   return { ...notAdmitted, accepted, next };
 }

@@ -8,7 +8,7 @@ import * as rules from './register.rules.ts';
 import { registerFormMachine } from './register-form.machine.ts';
 import type { Invited } from './register-form.rules.ts';
 
-/** Registering, from the open dialog to the gateway's answer: there is a form only where the brand wants one (spec 2 to 8). */
+/** Registering, from the open dialog to the gateway's answer; the brand decides whether there is a form (spec 2 to 8). */
 export const registerMachine = setup({
   types: {
     input: {} as WayInput,
@@ -59,7 +59,7 @@ export const registerMachine = setup({
   },
   states: {
     opening: {
-      description: 'There is no form yet: the dialog can be left at any time.',
+      description: 'There is no form yet: the person may leave the dialog at any time.',
       initial: 'waiting',
       on: {
         'exit.clicked': { target: 'ended', actions: { type: 'keepExit', params: ({ event }) => event } },
@@ -67,7 +67,7 @@ export const registerMachine = setup({
       },
       states: {
         waiting: {
-          description: 'The dialog may open before the gateway has said what is switched on.',
+          description: 'The dialog may open before the gateway has said which features are on.',
           tags: 'stable',
           always: [
             { guard: 'open', target: 'learning' },
@@ -77,12 +77,12 @@ export const registerMachine = setup({
         },
         shut: {
           description:
-            'No way of registering is switched on (spec 6), or none was heard of in time: said plainly, and there is no form.',
+            'No way of registering is on (spec 6), or the gateway did not say in time: the page says so, and there is no form.',
           tags: ['stable', 'refused'],
           always: { guard: 'open', target: 'learning' },
         },
         learning: {
-          description: 'The rules of every field are fetched (spec 7): without them there is no form.',
+          description: 'The rules of all fields are fetched (spec 7): without them there is no form.',
           tags: 'busy',
           entry: 'clearFailure',
           invoke: {
@@ -108,14 +108,14 @@ export const registerMachine = setup({
         },
         unlearned: {
           description:
-            'The rules did not come, or the form broke: the reason is said, and they can be asked for again.',
+            'The rules did not come, or the form broke: the page shows the reason and offers another try.',
           tags: ['stable', 'refused'],
           on: { 'rules.retried': 'waiting' },
         },
       },
     },
     filling: {
-      description: 'The form is open; what happens in it is its own affair until it ends.',
+      description: 'The form is open; it runs by itself until it ends.',
       tags: 'stable',
       invoke: {
         id: 'registerForm',

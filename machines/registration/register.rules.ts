@@ -15,7 +15,7 @@ export type RegisterContext = Admission &
     readonly failure: Failure | null;
   };
 
-/** Everything the machine may be told. */
+/** Every event of the machine. */
 export type RegisterEvent =
   | { readonly type: 'features.learned'; readonly features: Features }
   | { readonly type: 'invitation.told'; readonly invited: Invited }
@@ -23,36 +23,36 @@ export type RegisterEvent =
   | { readonly type: 'exit.clicked'; readonly next: EntryWay }
   | { readonly type: 'closed' };
 
-/** The gateway's features are waited for no longer than this, when the dialog opens before its first answer; milliseconds. */
+/** How long the dialog waits for the gateway's features when it opens before the first answer; milliseconds. */
 export const patience = 20_000;
 
 export const nobodyInvited: Invited = { code: null, domain: '', url: '' };
 
-/** Whether the gateway has said what is switched on. */
+/** Whether the gateway has said which features are on. */
 export function featuresKnown({ features }: RegisterContext): boolean {
   return features !== noFeatures;
 }
 
-/** Whether anybody may register here (spec 6). */
+/** Whether registering is possible here (spec 6). */
 export function registrationOpen({ features }: RegisterContext): boolean {
   return registerTypes(features).length > 0;
 }
 
-/** What the form is given. */
+/** The input of the form. */
 export function formInput(context: RegisterContext): FormInput {
   const { features, entrance, rules, latestBirthday, invited } = context;
   return { features, entrance, rules, latestBirthday, invited };
 }
 
-/** What the gateway tells of its rules. */
+/** The gateway's answer about its rules. */
 export type Learned = CallOutput<'registration.settings'>;
 
-/** The rules as they are kept. */
+/** The rules as they are stored. */
 export function learned({ rules, latestBirthday = null }: Learned): Partial<RegisterContext> {
   return { rules, latestBirthday };
 }
 
-/** What is reported of the rules: required fields that nobody can fill in here. */
+/** The report about the rules: required fields that nobody can fill in here. */
 export function unmetOf({ rules }: Learned) {
   return { type: 'rules.unmet' as const, fields: unknownDemands(rules) };
 }

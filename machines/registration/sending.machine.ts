@@ -7,7 +7,7 @@ import type { Solved } from '../verification/slider.rules.ts';
 import type { WorldEvent } from '../world.ts';
 import * as rules from './sending.rules.ts';
 
-/** A filled-in registration on its way: the invitation is verified first, then the account is asked for once (spec 4). */
+/** A completed registration being sent: the invitation is verified first, then the account is requested once (spec 4). */
 export const sendingMachine = setup({
   types: {
     input: {} as rules.Sending,
@@ -51,7 +51,7 @@ export const sendingMachine = setup({
       always: [{ guard: 'invited', target: 'verifying' }, { target: 'asking' }],
     },
     verifying: {
-      description: 'The code is shown to the gateway; the very code that it accepts is sent on.',
+      description: 'The gateway checks the code; exactly the accepted code is sent on.',
       tags: 'busy',
       invoke: {
         id: 'verifyCode',
@@ -106,11 +106,12 @@ export const sendingMachine = setup({
       },
     },
     declined: {
-      description: 'What the gateway wants to see first is asked for; any other reason is said in the form.',
+      description:
+        'If the gateway wants something first, it is asked for; any other reason is shown in the form.',
       always: [{ guard: 'sliderFlag', target: 'proving' }, { target: 'ended' }],
     },
     proving: {
-      description: 'A slider captcha is to be solved first; without its proof nothing is sent again.',
+      description: 'The person must solve a slider captcha; nothing is sent again without its proof.',
       tags: 'stable',
       invoke: {
         id: 'slider',
@@ -127,7 +128,7 @@ export const sendingMachine = setup({
       },
     },
     ended: {
-      description: 'Accepted or declined: nothing that was typed is kept here.',
+      description: 'Accepted or declined: typed text is forgotten here.',
       type: 'final',
       entry: 'forgetUser',
     },

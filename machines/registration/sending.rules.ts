@@ -3,7 +3,7 @@ import type { RegistrationUser } from '#contract/registration.ts';
 import type { LoginValue } from '#contract/session.ts';
 import { isUnheard } from '../kit/meaning.rules.ts';
 
-/** What is to be registered, and under whose invitation; `code` is '' without one. */
+/** What to register, and with which invitation; `code` is '' without one. */
 export type Sending = {
   readonly type: 'username' | 'mobile';
   readonly user: RegistrationUser | null;
@@ -17,7 +17,7 @@ export type Sent = { readonly accepted: LoginValue | null; readonly failure: Fai
 /** Everything the machine knows. */
 export type SendingContext = Sending &
   Sent & {
-    /** Of a solved slider, good for one call. */
+    /** The proof of a solved slider, valid for one call. */
     readonly verificationData: string | null;
   };
 
@@ -30,14 +30,14 @@ const nothing: RegistrationUser = {
   registerMethod: 'WEB',
 };
 
-/** The user as it is sent, with the proof of a solved slider when there is one. */
+/** The user as it is sent, with the proof of a solved slider if there is one. */
 export function payloadOf({ user, verificationData }: SendingContext): RegistrationUser {
   return { ...(user ?? nothing), ...(verificationData === null ? {} : { verificationData }) };
 }
 
 /**
- * Why an invitation code does not do: whatever the gateway calls its refusal, it is the code that is wrong (spec 4). That
- * nothing was heard of it is told apart: no account was asked for yet.
+ * Why an invitation code failed: whatever code the gateway's refusal has, the invitation is what is wrong
+ * (spec 4). A missing answer is different: no account has been requested yet.
  */
 export function invitationFailure(error: unknown): Failure {
   const failure = failureOf(error);
@@ -45,7 +45,7 @@ export function invitationFailure(error: unknown): Failure {
   return failure.kind === 'refused' ? { ...failure, code: 'AFFILIATE_WRONG' } : failure;
 }
 
-/** Whether a solved slider is wanted first. */
+/** Whether the gateway wants a solved slider first. */
 export function sliderFlag({ failure }: SendingContext): boolean {
   return failure?.code === 'SLIDER_NEEDED';
 }

@@ -16,7 +16,7 @@ import {
   restrictedToVerify,
 } from './arrival.rules.ts';
 
-/** From a good token to a known member: the first-login call once, then member info, tried again if need be (spec 4, login). */
+/** From a valid token to a known member: the first-login call once, then member info, retried if needed (spec 4, login). */
 export const arrivalMachine = setup({
   types: {
     input: {} as { token: string; firstTime: boolean },
@@ -61,7 +61,7 @@ export const arrivalMachine = setup({
     },
     announcing: {
       description:
-        'The first-login call is made once; whatever it answers, nobody is kept waiting for it. The tab keeps in mind that it is on its way until it is answered, so that it is made after a reload.',
+        'The first-login call is made once; the person does not wait for it, whatever it answers. Until then the tab remembers the call, so that a reload makes it again.',
       tags: 'busy',
       entry: 'tellBegun',
       invoke: {
@@ -107,14 +107,13 @@ export const arrivalMachine = setup({
     },
     failed: {
       description:
-        'Signed in, but member info did not come: tried again by itself and on request; one may also give up.',
+        'Signed in, but member info did not come: it is asked for again by itself and on request; the person may also give up.',
       tags: ['stable', 'refused'],
       after: { arrivalRetry: 'asking' },
       on: { 'retry.clicked': 'asking', closed: { target: 'leaving', actions: 'giveUp' } },
     },
     leaving: {
-      description:
-        'Given up: the session that nobody will use is ended, and waited for no longer than one call.',
+      description: 'The person gave up: the unused session is ended, within the time of one call.',
       tags: 'busy',
       invoke: {
         id: 'logout',
@@ -125,7 +124,8 @@ export const arrivalMachine = setup({
       },
     },
     ended: {
-      description: 'Arrived, restricted, unverified, turned away or given up: whoever asked is told.',
+      description:
+        'Arrived, restricted, unverified, turned away or given up: the result goes to the parent machine.',
       type: 'final',
       entry: 'forgetToken',
     },

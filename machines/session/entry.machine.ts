@@ -7,7 +7,7 @@ import { laterForgot, laterFreePlay, laterRegistration } from './entry.parts.ts'
 import * as rules from './entry.rules.ts';
 import { loginMachine } from './login.machine.ts';
 
-/** The door to an account: whichever way somebody comes, it ends with a known member or with nobody (spec 2, 4). */
+/** The way in to an account: whichever way the person takes, it ends with a known member or with nobody (spec 2, 4). */
 export const entryMachine = setup({
   types: {
     input: {} as rules.EntryInput,
@@ -63,7 +63,7 @@ export const entryMachine = setup({
   },
   states: {
     choosing: {
-      description: 'The way that was asked for is opened.',
+      description: 'The requested dialog opens.',
       always: [
         { guard: 'registering', target: 'registering' },
         { guard: 'forgetful', target: 'recovering' },
@@ -164,7 +164,7 @@ export const entryMachine = setup({
       },
     },
     deciding: {
-      description: 'The way ended: with a token, by asking for another way, or with nothing.',
+      description: 'The dialog closed: with a token, for another dialog, or with nothing.',
       always: [
         { guard: 'accepted', target: 'arriving', actions: 'tellToken' },
         { guard: 'elsewhere', target: 'choosing', actions: 'goThere' },
@@ -195,6 +195,6 @@ export const entryMachine = setup({
         },
       },
     },
-    ended: { description: 'Somebody is in, restricted perhaps; or nobody came.', type: 'final' },
+    ended: { description: 'A person is signed in, perhaps restricted; or nobody is.', type: 'final' },
   },
 });

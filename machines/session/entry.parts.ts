@@ -1,6 +1,6 @@
 import { later } from '../kit/later.ts';
 
-/** Machines that the ways in start when they are wanted, and not for the login dialog. */
+/** Machines that the ways in start on demand; the login dialog does not need them. */
 
 export const laterRegistration = later(() =>
   import('../registration/register.machine.ts').then((found) => found.registerMachine),

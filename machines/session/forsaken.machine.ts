@@ -4,8 +4,8 @@ import { type ForsakenContext, nextToken } from './forsaken.rules.ts';
 import { endedAlready, logoutRetry, mayRetryLogout } from './sign-out.rules.ts';
 
 /**
- * Ends sessions that nobody here goes on with, and that the gateway knows of still: opened for a person who had given
- * up waiting, or left for another account (spec 4, login; sign-out).
+ * Ends sessions that nobody here uses any more but that the gateway still keeps: opened for a person who had
+ * given up waiting, or left for another account (spec 4, login; sign-out).
  */
 export const forsakenMachine = setup({
   types: {
@@ -41,7 +41,7 @@ export const forsakenMachine = setup({
     },
     ending: {
       description:
-        'A session was opened for a dialog closed meanwhile, or left behind: the gateway is told to end it. Nobody is signed in by it.',
+        'A session was opened for a dialog that has closed, or was left behind: the gateway is asked to end it. It signs nobody in.',
       tags: 'busy',
       entry: 'countTry',
       invoke: {
@@ -60,7 +60,7 @@ export const forsakenMachine = setup({
     },
     waiting: {
       description:
-        'The gateway could not be told; tried again in a moment, and after the third time left to its own idle limit.',
+        'The gateway could not be reached; the call is tried again shortly, and after three tries the gateway’s own idle limit ends the session.',
       tags: 'stable',
       after: { logoutRetry: 'ending' },
     },

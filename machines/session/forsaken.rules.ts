@@ -1,4 +1,4 @@
-/** Tokens of sessions that are still to be ended, the oldest first, and how often that was tried with this one. */
+/** Tokens of sessions still to be ended, oldest first, and the number of tries for the current one. */
 export type ForsakenContext = { readonly tokens: readonly string[]; readonly tries: number };
 
 /** The token whose session is ended next. */

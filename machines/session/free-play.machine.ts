@@ -34,7 +34,7 @@ export const freePlayMachine = setup({
   initial: 'drawing',
   states: {
     drawing: {
-      description: 'The browser draws the random string that this play is asked for with: each is good once.',
+      description: 'The browser draws a random string for this play; each works once.',
       tags: 'stable',
       entry: 'askRandom',
       on: {
@@ -43,7 +43,7 @@ export const freePlayMachine = setup({
       },
     },
     asking: {
-      description: 'A demo account is asked for, once.',
+      description: 'A demo account is requested, once.',
       tags: 'busy',
       invoke: {
         id: 'play',
@@ -63,7 +63,7 @@ export const freePlayMachine = setup({
     },
     refused: {
       description:
-        'No demo account for now: the reason is shown; one may try again, come in another way, or close.',
+        'No demo account for now: the page shows the reason; the person may try again, use another way in, or close.',
       tags: ['stable', 'refused'],
       on: {
         'retry.clicked': 'drawing',
@@ -74,6 +74,9 @@ export const freePlayMachine = setup({
         closed: 'ended',
       },
     },
-    ended: { description: 'A demo account is here, another way is wanted, or it was closed.', type: 'final' },
+    ended: {
+      description: 'A demo account is signed in, the person wants another way in, or closed the dialog.',
+      type: 'final',
+    },
   },
 });

@@ -1,7 +1,7 @@
 import type { CallInput } from '#contract/calls.ts';
 import { type Admission, type EntryWay, notAdmitted, type WayInput } from './entry.rules.ts';
 
-/** What only the browser knows: its system, and 32 random bytes in base64url, good for one play. */
+/** What only the browser knows: its system, and 32 random bytes in base64url, valid for one play. */
 export type Draw = { readonly os: string; readonly random: string };
 
 /** Everything free play knows. */
@@ -21,12 +21,12 @@ export function newFreePlay(input: WayInput): FreePlayContext {
   return { ...input, ...notAdmitted, os: '', random: '' };
 }
 
-/** What the gateway is asked with (spec 7). */
+/** The input of the call (spec 7). */
 export function playInput({ os, random }: FreePlayContext): CallInput<'session.freePlay'> {
   return { os, platform, random, gatewayVersion };
 }
 
-/** How it ended. */
+/** The output of the machine. */
 export function freePlayOutput({ accepted, restricted, next }: FreePlayContext): Admission {
   return { accepted, restricted, next };
 }

@@ -4,7 +4,7 @@ import { call } from '../kit/call.ts';
 import type { WorldEvent } from '../world.ts';
 import { popupsInput, popupsOf } from './greeting.rules.ts';
 
-/** The after-login dialog: pop-up announcements, shown once after signing in (spec 4, login). */
+/** The dialog after signing in: pop-up announcements, shown once (spec 4, login). */
 export const greetingMachine = setup({
   types: {
     input: {} as { fresh: boolean; language: string },
@@ -27,11 +27,11 @@ export const greetingMachine = setup({
   initial: 'choosing',
   states: {
     choosing: {
-      description: 'Only someone who signed in just now is greeted, not a reloaded page.',
+      description: 'Only a person who just signed in is greeted, not a reloaded page.',
       always: [{ guard: 'fresh', target: 'asking' }, { target: 'greeted' }],
     },
     asking: {
-      description: 'Are there pop-up announcements? Nobody waits for the answer.',
+      description: 'The pop-up announcements are fetched; nothing waits for them.',
       tags: 'busy',
       invoke: {
         id: 'popups',
@@ -54,6 +54,6 @@ export const greetingMachine = setup({
       meta: { step: 'open' },
       on: { closed: 'greeted' },
     },
-    greeted: { description: 'Nothing more to show.', type: 'final' },
+    greeted: { description: 'There is nothing more to show.', type: 'final' },
   },
 });

@@ -1,12 +1,12 @@
 import type { CallInput, CallOutput } from '#contract/calls.ts';
 import type { Announcement } from '#contract/notices.ts';
 
-/** The question for pop-up announcements (spec 3, announcement type PU). */
+/** The input for pop-up announcements (spec 3, announcement type PU). */
 export function popupsInput(language: string): CallInput<'notices.announcements'> {
   return { types: 'PU', platform: 'W', execution: 'B', language };
 }
 
-/** The pop-ups of an answer; a dropped section means none. */
+/** The pop-ups of an answer; none when the answer lost that section. */
 export function popupsOf(answer: CallOutput<'notices.announcements'>): readonly Announcement[] {
   return answer.popup ?? [];
 }

@@ -4,8 +4,9 @@ import type { AccountKind } from './account.rules.ts';
 import * as rules from './held.rules.ts';
 
 /**
- * The password that was just typed, between signing in and the forced change: here alone, and not for long (spec 2, 4).
- * And whether a new one was sent whose end nobody knows: to sign in it may be needed, or the old one.
+ * Holds the password just typed, between signing in and the forced change (spec 2, 4): only here, and not for
+ * long. It also remembers that a new password was sent with an unknown outcome: signing in may then need the
+ * new one or the old.
  */
 export const heldMachine = setup({
   types: {
@@ -31,24 +32,24 @@ export const heldMachine = setup({
   on: {
     'password.doubted': { actions: 'doubt' },
     'password.settled': { actions: 'settle' },
-    // Whoever came in has found out which one holds.
+    // A person who signed in has found out which password is valid.
     'account.changed': { guard: { type: 'cameIn', params: ({ event }) => event }, actions: 'settle' },
     'password.held': { target: '.kept', actions: { type: 'keep', params: ({ event }) => event } },
   },
   states: {
     empty: { description: 'No password is kept.', tags: 'stable' },
     kept: {
-      description: 'A password was typed less than five minutes ago, and must be changed.',
+      description: 'A password was typed less than five minutes ago and must be changed.',
       initial: 'waiting',
       tags: 'stable',
       after: { heldFor: { target: 'empty', actions: ['forget', 'tellLapsed'] } },
       on: { 'password.dropped': { target: 'empty', actions: 'forget' } },
       states: {
         waiting: {
-          description: 'It waits for the form of the forced change to ask for it.',
+          description: 'It waits until the form of the forced change asks for it.',
           on: { 'password.wanted': { target: 'handed', actions: ['handOver', 'forget'] } },
         },
-        handed: { description: 'The form has it, and nobody else; only its five minutes go on here.' },
+        handed: { description: 'Only the form has it now; here only its five minutes still run.' },
       },
     },
   },

@@ -6,8 +6,8 @@ import type { WorldEvent } from '../world.ts';
 import * as rules from './identity.rules.ts';
 
 /**
- * An identity provider is asked, in a window of its own, who somebody is; what it says is shown to the gateway, sealed
- * and once, which signs in or registers (spec 2, social login; spec 8).
+ * Asks an identity provider, in a separate window, who the person is; the gateway gets the answer, sealed and
+ * once, and signs the person in or registers them (spec 2, social login; spec 8).
  */
 export const identityMachine = setup({
   types: {
@@ -41,7 +41,7 @@ export const identityMachine = setup({
   states: {
     waiting: {
       description:
-        'The provider’s window is open: asked for in the click, so that the browser allows it (spec 2). It is closed when this is left.',
+        'The provider’s window is open; it was opened within the click, so that the browser allows it (spec 2). Leaving this state closes it.',
       tags: 'stable',
       entry: 'ask',
       exit: 'leave',
@@ -72,7 +72,7 @@ export const identityMachine = setup({
       },
     },
     signingIn: {
-      description: 'The gateway is shown what the provider said, sealed, and says whose account that is.',
+      description: 'The gateway gets the provider’s answer, sealed, and says whose account it is.',
       tags: 'busy',
       exit: 'forgetProof',
       invoke: {
@@ -91,7 +91,8 @@ export const identityMachine = setup({
       on: { closed: 'ended' },
     },
     registering: {
-      description: 'The gateway is shown the same, and makes an account for whoever has none (spec 2).',
+      description:
+        'The gateway gets the same answer, and creates an account for a person who has none (spec 2).',
       tags: 'busy',
       exit: 'forgetProof',
       invoke: {

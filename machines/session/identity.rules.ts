@@ -2,7 +2,7 @@ import type { CallInput } from '#contract/calls.ts';
 import type { Failure } from '#contract/errors.ts';
 import type { Entrance, LoginValue } from '#contract/session.ts';
 
-/** Whom an identity provider is asked about, and what for: to sign in, or to register under an affiliate's code. */
+/** The provider to ask, and the purpose: to sign in, or to register under an affiliate's code. */
 export type IdentityInput = {
   readonly provider: string;
   readonly purpose: 'login' | 'register';
@@ -10,31 +10,31 @@ export type IdentityInput = {
   readonly affiliateCode: string;
 };
 
-/** How it ends: accepted by the gateway, or why not; neither when the person gave it up. */
+/** How it ends: accepted by the gateway, or why not; neither when the person gave up. */
 export type Identified = { readonly accepted: LoginValue | null; readonly failure: Failure | null };
 
-/** What a provider gave, for the gateway to see, and the nonce that must stand in it. */
+/** The provider's proof for the gateway, and the nonce it must contain. */
 export type Proof = { readonly idToken: string; readonly nonce: string };
 
 /**
- * Why a provider's window brought nothing: the browser blocked it, it was closed, the provider can't be reached, or what
- * came was no answer to what was asked.
+ * Why a provider's window brought nothing: the browser blocked it, the person closed it, the provider can't
+ * be reached, or its answer does not match the question.
  */
 export type IdentityTrouble = 'blocked' | 'closed' | 'unreachable' | 'refused';
 
 export type IdentityContext = IdentityInput & Identified & { readonly proof: Proof | null };
 
-/** Everything the machine may be told. */
+/** Every event of the machine. */
 export type IdentityEvent =
   | ({ readonly type: 'identity.proven' } & Proof)
   | { readonly type: 'identity.failed'; readonly trouble: IdentityTrouble }
   | { readonly type: 'window.wanted' }
   | { readonly type: 'closed' };
 
-/** Milliseconds that somebody may take in the provider's window. */
+/** How long the person may take in the provider's window; milliseconds. */
 export const patience = 10 * 60_000;
 
-/** The words that a trouble is told with (spec 8). */
+/** The failure that a trouble is shown as (spec 8). */
 export function failureFrom(trouble: IdentityTrouble): Failure {
   if (trouble === 'unreachable') return { kind: 'network' };
   return { kind: 'refused', code: trouble === 'blocked' ? 'POPUP_BLOCKED' : 'IDENTITY_REFUSED' };
@@ -44,12 +44,12 @@ function proofOf({ provider, proof }: IdentityContext) {
   return { provider, idToken: proof?.idToken ?? '', nonce: proof?.nonce ?? '' };
 }
 
-/** What the gateway is shown to sign somebody in. */
+/** The input of the call that signs in. */
 export function signInInput(context: IdentityContext): CallInput<'session.identity'> {
   return { ...proofOf(context), entrance: context.entrance };
 }
 
-/** What the gateway is shown to register somebody, with the affiliate's code when there is one. */
+/** The input of the call that registers, with the affiliate's code if there is one. */
 export function registerInput(context: IdentityContext): CallInput<'registration.registerIdentity'> {
   const { affiliateCode } = context;
   return { ...proofOf(context), ...(affiliateCode === '' ? {} : { affiliateCode }) };

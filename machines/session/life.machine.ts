@@ -3,7 +3,7 @@ import { call } from '../kit/call.ts';
 import type { WorldEvent } from '../world.ts';
 import * as rules from './life.rules.ts';
 
-/** How long a session still lives, and the question whether to stay (spec 4; decision: sessions). */
+/** How much time a session has left, and the question whether to stay (spec 4; decision: sessions). */
 export const lifeMachine = setup({
   types: {
     context: {} as rules.LifeContext,
@@ -40,7 +40,7 @@ export const lifeMachine = setup({
   states: {
     watching: {
       description:
-        'The end that the gateway told last is watched by the clock, whatever can be asked meanwhile: past it nothing of the member stays on screen unless the gateway says that the session lives.',
+        'The clock watches the end that the gateway last announced, even while the gateway can’t be asked: after it, nothing of the member stays on screen unless the gateway says that the session lives.',
       initial: 'asking',
       entry: 'watchEnd',
       exit: 'forgetEnd',
@@ -55,7 +55,7 @@ export const lifeMachine = setup({
       states: {
         asking: {
           description:
-            'The gateway is asked how much time is left, which is no use of the session: another tab may have used it.',
+            'The gateway is asked how much time is left; asking does not count as use of the session. Another tab may have used it.',
           tags: 'busy',
           invoke: {
             id: 'askLife',
@@ -65,13 +65,13 @@ export const lifeMachine = setup({
               target: '#life.judging',
               actions: { type: 'keepLeft', params: ({ event }) => ({ left: event.output }) },
             },
-            // A token that was refused ends the session elsewhere; no other failure is a reason to.
+            // A refused token ends the session elsewhere; no other failure is a reason to.
             onError: 'unknown',
           },
         },
         lasting: {
           description:
-            'There is time. Asked again a minute before the nearer of both ends, every minute until then, and at once when there is reason to doubt: the session may have ended elsewhere.',
+            'There is time. The gateway is asked again a minute before the nearer of the two ends, every minute until then, and at once on any doubt: the session may have ended elsewhere.',
           tags: 'stable',
           entry: 'watchLook',
           after: { untilLook: 'asking' },
@@ -82,7 +82,7 @@ export const lifeMachine = setup({
         },
         unknown: {
           description:
-            'The gateway could not be asked: nobody is signed out for that, and it is asked again until the end that is known.',
+            'The gateway could not be asked: that signs nobody out, and it is asked again until the announced end.',
           tags: 'stable',
           after: { askAgain: 'asking' },
           on: { 'life.doubted': 'asking' },
@@ -92,13 +92,13 @@ export const lifeMachine = setup({
           initial: 'asked',
           states: {
             asked: {
-              description: 'Whether to stay signed in. To close the dialog is to be there.',
+              description: 'The dialog asks whether to stay signed in. Closing it counts as staying.',
               tags: 'stable',
               on: { 'stay.clicked': 'staying', 'warning.closed': 'staying' },
             },
             staying: {
               description:
-                'The session is used, and so prolonged. Who closes the dialog meanwhile has it closed.',
+                'The session is used, and so prolonged. The person may close the dialog meanwhile.',
               tags: 'busy',
               invoke: {
                 id: 'stay',
@@ -117,23 +117,26 @@ export const lifeMachine = setup({
             },
             refused: {
               description:
-                'It could not be prolonged: the reason is said. One may try again, or close the dialog, as who is off line must.',
+                'It could not be prolonged; the reason is shown. The person may try again or close the dialog, which is all that is left offline.',
               tags: ['stable', 'refused'],
               on: { 'stay.clicked': 'staying', 'warning.closed': 'seen' },
             },
             told: {
               description:
-                'The session has lasted as long as any may: that it ends is said, and nothing helps.',
+                'The session has reached its maximum length: the dialog says that it ends, and nothing can prolong it.',
               tags: 'stable',
               on: { 'warning.closed': 'seen' },
             },
-            seen: { description: 'What remains is used without the dialog.', tags: 'stable' },
+            seen: {
+              description: 'The dialog is closed, and the person uses the remaining time.',
+              tags: 'stable',
+            },
           },
         },
       },
     },
     judging: {
-      description: 'There is time, or hardly any, or none.',
+      description: 'There is time, very little time, or none.',
       always: [
         { guard: 'over', target: 'over' },
         { guard: 'lasts', target: 'watching.lasting' },
@@ -143,7 +146,7 @@ export const lifeMachine = setup({
     },
     covered: {
       description:
-        'The end that is known has passed, and the gateway has not said that the session lives: the screen is covered, and what was read is forgotten, for nobody may be there. Nobody is signed out for that.',
+        'The announced end has passed, and the gateway has not said that the session lives: the screen is covered and read data is forgotten, because the member may be away. That signs nobody out.',
       initial: 'asking',
       entry: 'forgetReads',
       exit: 'forgetReads',

@@ -1,21 +1,21 @@
 import type { CallOutput } from '#contract/calls.ts';
 import { type Failure, failureOf } from '#contract/errors.ts';
 
-/** What the gateway says of the time a session has. */
+/** The gateway's answer about the time left. */
 export type Left = CallOutput<'session.life'>;
 
 export type LifeContext = {
-  /** Seconds until the session ends, the nearer of its two ends, as last told; never negative. */
+  /** Seconds until the nearer of the session's two ends, at the last answer; never negative. */
   readonly seconds: number;
-  /** It ends whatever is done: it has lasted as long as any session may. */
+  /** The end is final: the session has reached its maximum length. */
   readonly forGood: boolean;
-  /** The moment of the end by this device's clock, in epoch milliseconds; null until the world has worked it out. */
+  /** The end by this device's clock, in epoch milliseconds; null until the browser has computed it. */
   readonly endsAt: number | null;
   /** Why the session could not be prolonged. */
   readonly failure: Failure | null;
 };
 
-/** What is waited for: the moment to look again, or the end that is known. */
+/** What the clock waits for: the next question to the gateway, or the known end. */
 export type Counted = { readonly of: 'look' | 'end' };
 
 export type LifeEvent =
@@ -26,39 +26,39 @@ export type LifeEvent =
   | ({ readonly type: 'countdown.set'; readonly endsAt: number } & Counted)
   | ({ readonly type: 'countdown.passed' } & Counted);
 
-/** What a session that is not used lives as a rule (decision: sessions): believed until the gateway says; seconds. */
+/** The usual life of an unused session (decision: sessions), assumed until the gateway answers; seconds. */
 const usual = 30 * 60;
 
 export const newLife: LifeContext = { seconds: usual, forGood: false, endsAt: null, failure: null };
 
-/** Seconds before the end from which on one is warned (decision: sessions). */
+/** How long before the end the warning starts (decision: sessions); seconds. */
 const warned = 60;
 
-/** No session is believed to last longer, for no timer of a browser counts so far; seconds. */
+/** The longest life believed, because browser timers do not reach much further; seconds. */
 const longest = 86_400;
 
 const secondsIn = (told: number) => Math.min(longest, Math.max(0, Math.ceil(told)));
 
-/** The time that is left, from what the gateway says. */
+/** The time left, from the gateway's answer. */
 export function lifeLeft({ idleSeconds, absoluteSeconds }: Left): Partial<LifeContext> {
   const seconds = Math.min(secondsIn(idleSeconds), secondsIn(absoluteSeconds));
   return { seconds, forGood: secondsIn(absoluteSeconds) <= warned, failure: null };
 }
 
-/** There is more time than one is warned of. */
+/** The warning is not due yet. */
 export function lasts({ seconds }: LifeContext): boolean {
   return seconds > warned;
 }
 
-/** Nothing is left. */
+/** No time is left. */
 export function isOver({ seconds }: LifeContext): boolean {
   return seconds === 0;
 }
 
-/** How often the gateway is asked while there is time: it may have ended the session, for another device; seconds. */
+/** How often the gateway is asked while there is time, because it may have ended the session for another device; seconds. */
 const lookedAt = 60;
 
-/** Until the gateway is asked again while there is time: when there is reason to warn, or sooner; milliseconds. */
+/** Until the gateway is asked again while there is time: when the warning is due, or sooner; milliseconds. */
 export function untilLook({ seconds }: LifeContext): number {
   return Math.min(lookedAt, Math.max(0, seconds - warned)) * 1_000;
 }
@@ -68,15 +68,15 @@ export function untilEnd({ seconds }: LifeContext): number {
   return seconds * 1_000;
 }
 
-/** The world is asked to watch the clock too, for timers stand still while a device sleeps. */
+/** Asks the browser to watch the clock too, because timers stop while a device sleeps. */
 export function countdownOf(of: Counted['of'], milliseconds: number) {
   return { type: 'countdown.started' as const, seconds: milliseconds / 1_000, until: null, of };
 }
 
-/** When the gateway is asked again after it could not be; milliseconds. */
+/** How soon the gateway is asked again after a failure; milliseconds. */
 export const askAgain = 30_000;
 
-/** Why it could not be prolonged. */
+/** Why the session could not be prolonged. */
 export function failedToStay(error: unknown): Partial<LifeContext> {
   return { failure: failureOf(error) };
 }

@@ -87,8 +87,7 @@ export const loginMachine = setup({
   on: { 'features.learned': { actions: { type: 'keepFeatures', params: ({ event }) => event } } },
   states: {
     form: {
-      description:
-        'The dialog is open and may be filled in; its tabs are there only when SMS login is on (spec 2).',
+      description: 'The dialog is open and may be filled in; it has tabs only when SMS login is on (spec 2).',
       initial: 'editing',
       tags: 'stable',
       always: { guard: 'tabGone', actions: 'leaveTab' },
@@ -118,16 +117,16 @@ export const loginMachine = setup({
       },
       states: {
         editing: {
-          description: 'Being filled in; a message stands under each field that is wrong (spec 8).',
+          description: 'The person fills in the form; each wrong field shows a message (spec 8).',
         },
         refused: {
-          description: 'The gateway said no: the form stays as it was, the reason is said (spec 8).',
+          description: 'The gateway said no: the form stays as it was, with the reason (spec 8).',
           tags: 'refused',
         },
       },
     },
     submitting: {
-      description: 'One login call, sealed. A session opened for a closed dialog is ended at once.',
+      description: 'One login call, sealed. A session opened for a dialog already closed is ended at once.',
       tags: 'busy',
       exit: 'spendSolved',
       invoke: {
@@ -146,7 +145,7 @@ export const loginMachine = setup({
       on: { closed: 'ended' },
     },
     proving: {
-      description: 'A slider captcha is to be solved first; without its proof nothing is sent again.',
+      description: 'The person must solve a slider captcha; nothing is sent again without its proof.',
       tags: 'stable',
       invoke: {
         id: 'slider',
@@ -163,7 +162,8 @@ export const loginMachine = setup({
       },
     },
     identifying: {
-      description: 'An identity provider says who this is, and the gateway whose account that is (spec 2).',
+      description:
+        'An identity provider says who the person is, and the gateway says whose account that is (spec 2).',
       tags: 'stable',
       invoke: {
         id: 'identity',
@@ -178,7 +178,7 @@ export const loginMachine = setup({
     },
     answered: {
       description:
-        'Accepted: for a forced change the old password is kept a few minutes, by its keeper, else what the checkbox says is done, kept enciphered for 24 hours or forgotten (spec 3). Declined: what the gateway wants to see first is asked for (spec 4), and a captcha that was sent is followed by another.',
+        'Accepted: before a forced change the keeper holds the old password for a few minutes; otherwise the checkbox decides whether the credentials are kept, encrypted for 24 hours, or forgotten (spec 3). Declined: the form asks for what the gateway wants first (spec 4), and a used captcha is replaced by a new one.',
       always: [
         { guard: 'mustChange', target: 'ended', actions: ['holdPassword', 'forgetRemembered'] },
         { guard: 'remembering', target: 'ended', actions: 'keepRemembered' },
@@ -190,7 +190,7 @@ export const loginMachine = setup({
       ],
     },
     ended: {
-      description: 'Accepted, on the way to another dialog, or closed: nothing typed is kept.',
+      description: 'Accepted, on the way to another dialog, or closed: typed text is forgotten.',
       type: 'final',
       entry: 'forgetFields',
     },

@@ -9,17 +9,17 @@ import type { Remembered } from '../world.ts';
 import type { Admission, EntryWay, WayInput } from './entry.rules.ts';
 import type { Identified } from './identity.rules.ts';
 
-/** What a child brings that was asked on the way: the proof of a solved slider, or whom a provider vouches for. */
+/** The result of a child machine: the proof of a solved slider, or the person that a provider vouches for. */
 export type Outcome = Solved | Identified;
 
-/** The two ways of signing in with this form (spec 9, login types). */
+/** The two ways to sign in with this form (spec 9, login types). */
 export type LoginType = 'username' | 'sms';
 
 export type LoginField = 'username' | 'password' | 'mobileNum' | 'code' | 'captcha';
 export type LoginProblem = 'required' | 'mobile';
 type LoginFilled = Form<LoginField, LoginProblem>;
 
-/** All that the form holds. */
+/** The content of the form. */
 export type LoginForm = {
   readonly type: LoginType;
   readonly fields: LoginFilled['fields'];
@@ -43,18 +43,18 @@ export type LoginContext = LoginForm &
     readonly expiryOn: boolean;
     readonly entrance: Entrance;
     readonly remember: boolean;
-    /** Whether this browser can keep what was typed; believed until it says otherwise. */
+    /** Whether this browser can keep credentials; assumed until it says otherwise. */
     readonly rememberable: boolean;
-    /** Of a solved slider, good for one login call. */
+    /** The proof of a solved slider, valid for one login call. */
     readonly verificationData: string | null;
-    /** The identity provider that was chosen. */
+    /** The chosen identity provider. */
     readonly provider: string;
   };
 
-/** The number that a code was sent to before the form was closed. */
+/** The number that got a code before the form was closed. */
 export type Recalled = { readonly type: 'number.recalled' } & CodeNumber;
 
-/** Everything the machine may be told. */
+/** Every event of the machine. */
 export type LoginEvent =
   | ({ readonly type: 'field.changed' } & Typed<LoginField>)
   | { readonly type: 'type.picked'; readonly login: LoginType }
@@ -70,7 +70,7 @@ export type LoginEvent =
   | { readonly type: 'exit.clicked'; readonly next: EntryWay }
   | { readonly type: 'closed' };
 
-/** A form nobody has touched. */
+/** An untouched form. */
 export function newLogin({ features, entrance, failure }: WayInput): LoginContext {
   return {
     accepted: null,
@@ -90,7 +90,7 @@ export function newLogin({ features, entrance, failure }: WayInput): LoginContex
   };
 }
 
-/** The fields that are on screen, and so have to be filled in. */
+/** The fields on screen, all of which are required. */
 export function fieldsOf(form: LoginForm): readonly LoginField[] {
   const fields: LoginField[] = form.type === 'sms' ? ['mobileNum', 'code'] : ['username', 'password'];
   return form.captchaWanted ? [...fields, 'captcha'] : fields;
@@ -108,18 +108,18 @@ export function loginProblems(form: LoginForm): LoginFilled['problems'] {
   return problems;
 }
 
-/** What is wrong with the number alone, before a code is sent to it. */
+/** What is wrong with the number alone, before it gets a code. */
 export function numberProblems(form: LoginForm): LoginFilled['problems'] {
   const { mobileNum } = loginProblems({ ...form, type: 'sms' });
   return mobileNum ? { mobileNum } : {};
 }
 
-/** The number a code is sent to. */
+/** The number that gets the code. */
 export function codeNumber(form: LoginForm): { mobileNum: string; countryDialingCode: string } {
   return { mobileNum: form.fields.mobileNum.trim(), countryDialingCode: form.dialing.code };
 }
 
-/** The code that is asked for: for signing in. */
+/** The code to ask for: for signing in. */
 export function codeAsked(form: LoginForm) {
   return { purpose: 'login' as const, input: codeNumber(form) };
 }
@@ -140,44 +140,44 @@ export function loginPayload(context: LoginContext) {
   };
 }
 
-/** The form after a refusal that asks for an image captcha: the old answer is of no use any more. */
+/** The form after a refusal that asks for an image captcha: the old answer is useless. */
 export function withCaptcha(context: LoginContext): Partial<LoginContext> {
   return { captchaWanted: true, fields: { ...context.fields, captcha: '' } };
 }
 
-/** What the identity provider's part of it needs to know. */
+/** The input for the identity provider. */
 export function identityInput({ provider, entrance }: LoginContext) {
   return { provider, entrance, purpose: 'login', affiliateCode: '' } as const;
 }
 
-/** What the gateway's word on its features means here, whenever it comes. */
+/** What the gateway's features mean here, whenever they arrive. */
 export function switchedOn({ smsLogin: smsEnabled, passwordExpiry: expiryOn }: Features) {
   return { smsEnabled, expiryOn };
 }
 
-/** Whether the form shows a tab that is switched off by now. */
+/** Whether the form shows a tab that has been switched off. */
 export function tabGone({ smsEnabled, type }: LoginContext): boolean {
   return type === 'sms' && !smsEnabled;
 }
 
-/** The password that was just typed, for the keeper that hands it to the forced change. */
+/** The password just typed, for the keeper that hands it to the forced change. */
 export function toBeHeld({ fields }: LoginForm) {
   return { type: 'password.held' as const, password: fields.password };
 }
 
-/** What the browser is asked to remember of a form that signed in; never a code. */
+/** What the browser should remember of a form that signed in; never a code. */
 export function rememberedOf(form: LoginForm): Remembered {
   const { username, password, mobileNum } = form.fields;
   if (form.type === 'sms') return { type: 'sms', mobileNum, countryDialingCode: form.dialing.code };
   return { type: 'username', username: username.trim(), password };
 }
 
-/** The word to the browser to remember it. */
+/** The event that asks the browser to remember it. */
 export function keepsake(form: LoginForm) {
   return { type: 'remembered.kept' as const, remembered: rememberedOf(form) };
 }
 
-/** The form as recalled: only what the member had not begun to type. */
+/** The form with what the browser recalled, except fields that the member has begun to type in. */
 export function recalled(context: LoginContext, remembered: Remembered): Partial<LoginContext> {
   const { fields } = context;
   const untouched = fields.username === '' && fields.password === '';
@@ -196,7 +196,7 @@ export function recalled(context: LoginContext, remembered: Remembered): Partial
   return { ...kept, fields: { ...fields, username, password } };
 }
 
-/** The form with the number that a code was sent to from it before: it is told so as it opens, when nothing is typed. */
+/** The form with the number that it sent a code to before; it arrives as the form opens, before anything is typed. */
 export function withNumber(context: LoginContext, number: CodeNumber): Partial<LoginContext> {
   const { fields, smsEnabled } = context;
   return {
@@ -206,31 +206,34 @@ export function withNumber(context: LoginContext, number: CodeNumber): Partial<L
   };
 }
 
-/** Whether the password must be changed before anything else (spec 4): never after a login by SMS or through an identity provider. */
+/**
+ * Whether the password must be changed before anything else (spec 4): never after a login by SMS or through
+ * an identity provider.
+ */
 export function mustChange({ accepted, type, expiryOn, provider }: LoginContext): boolean {
   if (type === 'sms' || provider !== '' || !accepted) return false;
   return accepted.mustChangePassword === true || (accepted.passwordExpired && expiryOn);
 }
 
-/** Whether what was typed signed in, and is to be kept. */
+/** Whether the typed credentials signed in and should be kept. */
 export function remembers({ accepted, remember, provider }: LoginContext): boolean {
   return accepted !== null && remember && provider === '';
 }
 
 /**
- * Whether another image is to be read: the refusal asks for one (spec 4), or one was sent, which is good for one call
- * whatever came back, also nothing. What a provider’s answer asks for is not this form’s.
+ * Whether another image is needed: the refusal asks for one (spec 4), or one was sent, which works for one
+ * call whatever the result, even without an answer. A provider’s answer asks nothing of this form.
  */
 export function captchaDue({ failure, provider, captchaWanted }: LoginContext): boolean {
   return provider === '' && failure !== null && (captchaWanted || carriedBy(failure).captcha === true);
 }
 
-/** Whether the refusal asks for a solved slider captcha, for the call of this form to be made again with its proof. */
+/** Whether the refusal asks for a slider captcha, so that this form's call can be made again with its proof. */
 export function sliderFlag({ failure, provider }: LoginContext): boolean {
   return provider === '' && failure?.code === 'SLIDER_NEEDED';
 }
 
-/** How the dialog ended, from what the machine knows at its end. */
+/** The output of the dialog. */
 export function loginOutput(context: LoginContext): Admission {
   const { accepted, next } = context;
   return { accepted, restricted: mustChange(context), next };

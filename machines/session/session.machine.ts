@@ -71,11 +71,11 @@ export const sessionMachine = setup({
   },
   states: {
     starting: {
-      description: 'A stored token means someone was signed in (spec 4); the gateway must confirm it.',
+      description: 'A stored token means that a person was signed in (spec 4); the gateway must confirm it.',
       always: [{ guard: 'hasToken', target: 'present.resuming' }, { target: 'visitor' }],
     },
     visitor: {
-      description: 'Nobody is signed in: may browse, sign in and register (spec 6).',
+      description: 'A visitor: may browse, sign in and register (spec 6).',
       tags: 'stable',
       entry: ['forget', 'tellKind'],
       on: {
@@ -84,7 +84,7 @@ export const sessionMachine = setup({
       },
     },
     entering: {
-      description: 'A way in is open over whatever page the person is on.',
+      description: 'A sign-in dialog is open over the current page.',
       initial: 'signingIn',
       tags: 'stable',
       invoke: {
@@ -98,14 +98,14 @@ export const sessionMachine = setup({
       states: {
         signingIn: { description: 'A visitor signs in.' },
         expired: {
-          description: 'The session ended by itself: the page and the work in hand stay underneath.',
+          description: 'The session ended by itself: the page and its work stay behind the dialog.',
           tags: 'refused',
           entry: ['loseToken', 'dropToken', 'forgetReads', 'tellEnded'],
         },
       },
     },
     admitting: {
-      description: 'The gateway said who is here, what must be done first, or that nobody is (spec 4).',
+      description: 'The gateway said who is signed in, what they must do first, or that nobody is (spec 4).',
       entry: 'tellKind',
       always: [
         { guard: 'switched', actions: ['settle', 'goHome'] },
@@ -120,7 +120,7 @@ export const sessionMachine = setup({
       ],
     },
     present: {
-      description: 'A token is held.',
+      description: 'This tab holds a token.',
       initial: 'resuming',
       on: {
         'signOut.asked': { target: 'leaving', actions: { type: 'signOut', params: rules.whole } },
@@ -128,7 +128,7 @@ export const sessionMachine = setup({
       },
       states: {
         resuming: {
-          description: 'A stored token is shown to the gateway: member info confirms it, or nobody is in.',
+          description: 'Member info confirms a stored token, or the person is a visitor.',
           tags: 'busy',
           on: { 'token.refused': {} },
           invoke: {
@@ -140,7 +140,7 @@ export const sessionMachine = setup({
           },
         },
         signedIn: {
-          description: 'The kind of account decides what is open to it (spec 6).',
+          description: 'The kind of account decides what is open (spec 6).',
           initial: 'member',
           tags: 'stable',
           always: { guard: 'unasked', target: 'resuming' },
@@ -183,11 +183,11 @@ export const sessionMachine = setup({
             onError: 'resuming',
           },
         },
-        back: { type: 'history', history: 'deep', description: 'Where the person was before the question.' },
+        back: { type: 'history', history: 'deep', description: 'Returns to the state before the question.' },
       },
     },
     leaving: {
-      description: 'The question whether to sign out is open; see the sign-out machine.',
+      description: 'The sign-out question is open; see the sign-out machine.',
       tags: 'stable',
       on: {
         'session.left': 'visitor',

@@ -2,7 +2,7 @@ import { later } from '../kit/later.ts';
 import { arrivalMachine } from './arrival.machine.ts';
 import { greetingMachine } from './greeting.machine.ts';
 
-/** Whom the session starts: two at the first screen, the others' code comes when they are wanted. */
+/** The machines that the session starts: two with the first screen, the others are loaded on demand. */
 export const actors = {
   arrival: arrivalMachine,
   entry: later(() => import('./entry.machine.ts').then((found) => found.entryMachine)),

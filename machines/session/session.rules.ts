@@ -11,25 +11,25 @@ export type SessionContext = {
   readonly token: string | null;
   readonly account: string;
   readonly member: MemberInfo | null;
-  /** What the gateway last said of who came. */
+  /** What the gateway last said about the person. */
   readonly outcome: Arrival['outcome'];
   readonly fresh: boolean;
-  /** The way in that was last asked for. */
+  /** The way in that was last requested. */
   readonly way: EntryWay;
   readonly features: Features;
   readonly entrance: Entrance;
   readonly language: string;
-  /** The first-login call is still to be made for the stored token. */
+  /** The stored token still needs its first-login call. */
   readonly firstTime: boolean;
-  /** Another account came in in another tab, and the one here was signed out for it. */
+  /** A different account signed in in another tab, and this one was signed out for it. */
   readonly displaced: boolean;
-  /** Someone else came in than the person whose page stands behind the dialog. */
+  /** The person who signed in is not the one whose page is behind the dialog. */
   readonly switched: boolean;
-  /** The token was renewed or restricted, and the gateway has not been asked since who is here. */
+  /** The token was renewed or restricted, and the gateway has not been asked since then who is here. */
   readonly unasked: boolean;
 };
 
-/** What the machine is made of besides its chart. */
+/** The types of the chart. */
 export type SessionTypes = {
   input: SessionInput;
   context: SessionContext;
@@ -38,13 +38,13 @@ export type SessionTypes = {
   tags: 'busy' | 'stable' | 'refused' | 'audited';
 };
 
-/** What another tab told: the account that signed out there, or came in. */
+/** A message from another tab: the account that signed out there, or came in. */
 export type Heard = { readonly word: 'left' | 'came'; readonly account: string };
 
-/** A token that ended, and the one that took its place; `heard` when another tab told of it. */
+/** A token that ended, and its replacement; `heard` when another tab sent it. */
 export type RenewedToken = { readonly token: string; readonly newToken: string; readonly heard?: true };
 
-/** Which way in is wanted, or comes after this account is left. */
+/** The way in that the person wants, or that follows once this account is left. */
 export type Wanted = { readonly way: EntryWay };
 export type Leaving = { readonly next?: EntryWay };
 
@@ -52,16 +52,16 @@ export type SessionInput = {
   readonly token: string | null;
   readonly entrance: Entrance;
   readonly language: string;
-  /** The first-login call for the stored token was on its way when the page was loaded anew. */
+  /** The first-login call for the stored token was running when the page was reloaded. */
   readonly firstTime: boolean;
 };
 
-/** What the session is told of its surroundings. */
+/** The settings that the session receives. */
 export type SessionSetting =
   | { readonly type: 'features.learned'; readonly features: Features }
   | { readonly type: 'language.changed'; readonly language: string };
 
-/** Everything the session may be told: by a person, by the gateway client, by another tab or machine. */
+/** Every event of the session: from a person, the gateway client, another tab or machine. */
 export type SessionEvent =
   | SessionSetting
   | { readonly type: 'entry.wanted'; readonly way: EntryWay }
@@ -74,12 +74,12 @@ export type SessionEvent =
   | ({ readonly type: 'tabs.heard' } & Heard)
   | { readonly type: 'displaced.seen' };
 
-/** What an action or a guard is given of an event: all of it. */
+/** Passes the whole event to an action or a guard. */
 export function whole<E>({ event }: { readonly event: E }): E {
   return event;
 }
 
-/** A session nobody is in. */
+/** A session without a person. */
 export const nobody = {
   ...nobodyYet,
   token: null,
@@ -87,32 +87,35 @@ export const nobody = {
   unasked: false,
 } as const;
 
-/** The start of a session: a stored token waits to be confirmed by the gateway. */
+/** The start of a session: the gateway must confirm a stored token. */
 export function newSession(input: SessionInput): SessionContext {
   return { ...nobody, ...input, way: 'login', features: noFeatures, displaced: false, switched: false };
 }
 
-/** What the way in needs to know. */
+/** The input of the way in. */
 export function entryInput({ way, features, entrance }: SessionContext): EntryInput {
   return { way, features, entrance };
 }
 
-/** Who leaves, and for what: the sign-out machine needs the token for one last call, the other tabs the account's name. */
+/**
+ * The session to leave, and what follows: the sign-out machine needs the token for one last call, the other
+ * tabs the account's name.
+ */
 export function leave({ token, account }: SessionContext, next: EntryWay | null = null): WorldEvent {
   return { type: 'signOut.opened', token: token ?? '', account, next };
 }
 
-/** What the forced change dialog needs to know. */
+/** The input of the forced change dialog. */
 export function changeInput({ account }: SessionContext) {
   return { forced: true, account };
 }
 
-/** The session that is given up here, for the gateway to end. */
+/** The session given up here, for the gateway to end. */
 export function forsaken({ token }: SessionContext): WorldEvent {
   return { type: 'session.forsaken', token };
 }
 
-/** What the first steps of a resumed session need. */
+/** The input of a resumed session's first steps. */
 export function resumeInput({ token, firstTime }: SessionContext) {
   return { token: token ?? '', firstTime };
 }
@@ -122,7 +125,10 @@ export function kindOf({ member }: SessionContext): AccountKind | null {
   return member ? accountKind(member.type) : null;
 }
 
-/** What the others are told of who is here: nobody, where a way in was given up, also by whom the session was before. */
+/**
+ * What the other machines learn about who is here: nobody, if a way in was given up, even if the session had
+ * an account before.
+ */
 export function whoIsHere(context: SessionContext): WorldEvent {
   const account = admitted(context) ? kindOf(context) : null;
   return { type: 'account.changed', account, username: context.account };
@@ -133,37 +139,37 @@ export function arrivedAs(context: SessionContext): AccountKind | null {
   return context.outcome === 'arrived' ? kindOf(context) : null;
 }
 
-/** The entry's last word. */
+/** The entry's output. */
 export type Ended = { readonly output: EntryOutput };
 
-/** The session after somebody came in, or nobody did. */
+/** The session after a person came in, or nobody did. */
 export function entered(before: SessionContext, entry: EntryOutput): Partial<SessionContext> {
   const { outcome, token, account, member } = entry;
   if (token === null) return { outcome };
   const switched = before.account !== '' && before.account !== account;
-  // Should the session end by itself, its owner signs in again, whichever way they came.
+  // If the session ends by itself, its owner signs in again, whichever way they came.
   return { outcome, token, account, member, switched, fresh: true, unasked: false, way: 'login' };
 }
 
 /**
- * Whether what another tab told ends what is here: the account of this tab signed out there, or another one came in. A
- * session that ended by itself is still somebody's, for the work in hand stands behind the dialog.
+ * Whether a message from another tab ends this session: this account signed out there, or a different one came
+ * in. A session that ended by itself still belongs to its account, because the work behind the dialog does.
  */
 export function concerns({ account }: SessionContext, heard: Heard): boolean {
   return account !== '' && (heard.word === 'left') === (heard.account === account);
 }
 
-/** What the gateway said of the token it was shown. */
+/** The gateway's answer about the token. */
 export type Arrived = { readonly output: Arrival };
 
-/** The session after its token was shown to the gateway. */
+/** The session after the gateway checked its token. */
 export function confirmed(before: SessionContext, arrival: Arrival): Partial<SessionContext> {
   const { outcome, member, account } = arrival;
   const asked = { outcome, unasked: false, firstTime: false, account: account || before.account };
   return outcome === 'arrived' ? { ...asked, member } : asked;
 }
 
-/** The session in new surroundings. */
+/** The session after its settings changed. */
 export function setting(told: SessionSetting): Partial<SessionContext> {
   return told.type === 'features.learned' ? { features: told.features } : { language: told.language };
 }

@@ -6,7 +6,7 @@ import type { AccountKind } from './account.rules.ts';
 import type { EntryWay } from './entry.rules.ts';
 import { endedAlready, goesOn, logoutRetry, mayRetryLogout } from './sign-out.rules.ts';
 
-/** Signing out: asked once more, cleared here first, then told to the gateway in the background (spec 4, sign-out). */
+/** Signing out: confirmed, then cleared here first, then sent to the gateway in the background (spec 4, sign-out). */
 export const signOutMachine = setup({
   types: {
     context: {} as { token: string | null; account: string; next: EntryWay; tries: number },
@@ -78,10 +78,10 @@ export const signOutMachine = setup({
     ],
   },
   states: {
-    idle: { description: 'Nobody is signing out.', tags: 'stable' },
+    idle: { description: 'No sign-out is running.', tags: 'stable' },
     confirming: {
       description:
-        'The question is asked: sure to sign out? (spec 4). Nothing has happened yet; it falls away when another tab ends the session.',
+        'The dialog asks whether to sign out (spec 4). Nothing has happened yet; the dialog closes if another tab ends the session.',
       tags: 'stable',
       meta: { step: 'open' },
       on: {
@@ -100,7 +100,7 @@ export const signOutMachine = setup({
     },
     leaving: {
       description:
-        'This browser has already forgotten the session; the gateway is told. The token lives here alone, for this one call.',
+        'This browser has already forgotten the session; the gateway is told. Only this one call still uses the token.',
       tags: 'busy',
       entry: 'countTry',
       invoke: {
@@ -120,13 +120,13 @@ export const signOutMachine = setup({
       },
     },
     waiting: {
-      description: 'The gateway could not be told; tried again in a moment.',
+      description: 'The gateway could not be reached; the call is tried again shortly.',
       tags: 'stable',
       after: { logoutRetry: 'leaving' },
     },
     untold: {
       description:
-        'The gateway was never told: the person is signed out here and is told that the session ends there by itself.',
+        'The gateway never heard of it: the person is signed out here, and the page says that the session at the gateway will end by itself.',
       tags: ['stable', 'refused'],
       on: { 'told.seen': 'idle' },
     },

@@ -1,23 +1,23 @@
 import { failureOf } from '#contract/errors.ts';
 import type { WorldEvent } from '../world.ts';
 
-/** How often the logout call is made before it is left to the gateway's own idle limit. */
+/** How often the logout call is tried before the session is left to the gateway's idle limit. */
 const logoutTries = 3;
 
 /** Milliseconds between two tries of the logout call. */
 export const logoutRetry = 3_000;
 
-/** Whether the logout call may be made once more. */
+/** Whether the logout call may be tried again. */
 export function mayRetryLogout(tries: number): boolean {
   return tries < logoutTries;
 }
 
-/** Whether the session had ended already: that is what was wanted, and nothing is left to do. */
+/** Whether the session had already ended: then nothing is left to do. */
 export function endedAlready(error: unknown): boolean {
   return failureOf(error).kind === 'unauthorized';
 }
 
-/** A sign-out that the gateway has not been told of goes on by itself when another one begins; one still asked is none. */
+/** A sign-out that the gateway has not heard of continues by itself when another begins; one still unconfirmed does not. */
 export function goesOn({
   token,
   tries,

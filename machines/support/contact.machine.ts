@@ -4,12 +4,12 @@ import { call } from '../kit/call.ts';
 import type { WorldEvent } from '../world.ts';
 import { type ContactTrouble, type ContactType, sealedPath } from './contact.rules.ts';
 
-/** Customer service in a window of its own: opened in the click, filled when its address is known (spec 2, 7, 8). */
+/** Customer service in a separate window: opened within the click, filled when its address is known (spec 2, 7, 8). */
 export const contactMachine = setup({
   types: {
     context: {} as { csType: ContactType; entry: string; trouble: ContactTrouble | null },
     events: {} as
-      /** `entry` is the sealed address that the status names while the product is closed, or ''. */
+      /** `entry` is the sealed address that the status gives while the product is closed, or ''. */
         | { type: 'contact.clicked'; csType: ContactType; entry: string }
         | { type: 'window.blocked' }
         | { type: 'window.refused' }
@@ -52,9 +52,12 @@ export const contactMachine = setup({
     },
   },
   states: {
-    idle: { description: 'No contact is being made, or its window is open and its own.', tags: 'stable' },
+    idle: {
+      description: 'No contact is being made, or its window is open and runs by itself.',
+      tags: 'stable',
+    },
     asking: {
-      description: 'The window stands empty while the gateway is asked for the address.',
+      description: 'The window is open and empty while the gateway is asked for the address.',
       tags: 'busy',
       invoke: {
         id: 'lookup',
@@ -87,7 +90,7 @@ export const contactMachine = setup({
       },
     },
     failed: {
-      description: 'No window of it is left open, and the reason is said (spec 8).',
+      description: 'The window is closed, and the page shows the reason (spec 8).',
       tags: ['stable', 'refused'],
       on: { 'trouble.seen': 'idle' },
     },

@@ -4,7 +4,7 @@ import { situationOf } from '../system/status.rules.ts';
 
 export type ContactType = CallInput<'support.lookup'>['csType'];
 
-/** Why a contact failed: the call, an address that may not be opened, or the browser's pop-up blocker. */
+/** Why a contact failed: the call, a forbidden address, or the browser's pop-up blocker. */
 export type ContactTrouble = 'lookup' | 'address' | 'blocked';
 
 /** Paths of this type hold the sealed address (spec 7). */
@@ -16,8 +16,8 @@ export function sealedPath(answer: CallOutput<'support.lookup'>): string {
 }
 
 /**
- * The sealed address that the status itself names, for as long as the product is closed: then a gateway may answer
- * nothing else. '' while it is open, or when it names none.
+ * The sealed address in the status itself while the product is closed, because a gateway may then answer
+ * nothing else. '' while it is open, or when there is none.
  */
 export function entryWhileClosed(result: PermissionResult | null, csType: ContactType): string {
   if (!result || situationOf(result) === 'normal') return '';

@@ -2,10 +2,10 @@ import type { AccountKind } from '../session/account.rules.ts';
 
 export type Centre = 'member' | 'agent';
 
-/** What happens when someone wants to open a centre (spec 4, 6): it opens, or this is asked or said instead. */
+/** What happens when a person opens a centre (spec 4, 6): it opens, or a question or message comes instead. */
 export type CentreAnswer = 'open' | 'login' | 'realAccount' | 'agentsOnly';
 
-/** The answer for a kind of account, null being a visitor. */
+/** The answer for a kind of account; null means a visitor. */
 export function centreAnswer(centre: Centre, account: AccountKind | null): CentreAnswer {
   if (account === null) return 'login';
   if (account === 'demo') return 'realAccount';
@@ -13,8 +13,8 @@ export function centreAnswer(centre: Centre, account: AccountKind | null): Centr
 }
 
 /**
- * Addresses open to everyone while the brand asks for a login before anything else: those of spec 2 (optional guard), the
- * way back in for who forgot the password, the agreement, and the app by its other address.
+ * Addresses that stay open when the brand asks for a login before anything else: those of spec 2 (optional
+ * guard), the way back in after a forgotten password, the agreement, and the app's other address.
  */
 const openAddresses: readonly string[] = [
   '/login',
@@ -27,7 +27,7 @@ const openAddresses: readonly string[] = [
   '/down',
 ];
 
-/** Whether the guard of the setting loginedToHomePage lets someone without a token stay at an address. */
+/** Whether the guard of the setting loginedToHomePage lets a visitor without a token stay at an address. */
 export function openToVisitors(address: string, loginedToHomePage: boolean): boolean {
   return !loginedToHomePage || openAddresses.includes(address);
 }

@@ -10,9 +10,9 @@ function listed(host: string, hosts: readonly string[]): boolean {
 }
 
 /**
- * Checks an address that came from outside; gives it in its plain form, or null when it may not be used.
- * It must be https (http on loopback only) on a host of the list, exactly or as a dot-suffix, its port
- * included; without user-info; and never on our `own` host, port included, where a script of ours would run.
+ * Checks an address from outside; returns it in its plain form, or null when it is not allowed. It must be
+ * https (http on loopback only) on a host of the list, exactly or as a dot-suffix, port included; have no
+ * user-info; and never be on our `own` host, port included, where a script of ours would run.
  */
 export function safeAddress(
   address: string,
@@ -26,10 +26,10 @@ export function safeAddress(
   return secret && !named && listed(url.host, hosts) ? url.href : null;
 }
 
-/** What addresses are checked against: the brand's list and the host the page is served from. */
+/** What addresses are checked against: the brand's list and the host that serves the page. */
 export type AddressCheck = { readonly hosts: readonly string[]; readonly own: string };
 
-/** A path of our own, which cannot lead elsewhere however a browser reads it; null for anything else. */
+/** A path of our own that no browser can read as leading elsewhere; null for anything else. */
 export function ownPath(address: string): string | null {
   if (address.length > longest || deceptive.test(address)) return null;
   return /^\/(?!\/)/.test(address) ? address : null;

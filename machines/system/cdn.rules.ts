@@ -1,8 +1,8 @@
 import { type AddressCheck, safeAddress } from './address.rules.ts';
 
 /**
- * The hosts of a list from the gateway that the brand allows (spec 9, CDNs): first the one that chance picked for this
- * visit, then the others in their turn.
+ * The hosts from the gateway's list that the brand allows (spec 9, CDNs): first the one that chance picked
+ * for this visit, then the others in order.
  */
 export function cdnsOf(list: readonly string[], chance: number, check: AddressCheck): readonly string[] {
   const good = list.filter((cdn) => safeAddress(cdn, check.hosts, check) !== null);
@@ -10,7 +10,7 @@ export function cdnsOf(list: readonly string[], chance: number, check: AddressCh
   return [...good.slice(first), ...good.slice(0, first)];
 }
 
-/** A path on the first of those hosts, or on the one after so many were given up; '' without any. */
+/** A path on the first of those hosts, or on a later one after some failed; '' without any. */
 export function onCdn(path: string, cdns: readonly string[], given = 0): string {
   const cdn = cdns[given % Math.max(1, cdns.length)];
   return cdn === undefined ? '' : new URL(path, cdn).href;

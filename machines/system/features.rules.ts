@@ -1,4 +1,4 @@
-/** The switches of the whitelabel tree that this product reads (spec 6), by their modId. */
+/** The features of the whitelabel tree that this product reads (spec 6), by their modId. */
 const featureIds = {
   mobileRegistration: 'MOBILEREG',
   registrationSms: 'REGSMS',
@@ -7,7 +7,7 @@ const featureIds = {
   freePlay: 'FREEPLAY',
   passwordExpiry: 'PWDEXPIRE',
   smsLogin: 'SMSLOGIN',
-  /** Codes by SMS are sent by an identity provider: another may be sent after one minute (spec 4). */
+  /** An identity provider sends the SMS codes: another may be sent after one minute (spec 4). */
   smsByIdentityProvider: 'SMSIDP',
   directRegistration: 'DIRECTREG',
   phoneReset: 'CHNGPASSVERIF3',
@@ -15,12 +15,12 @@ const featureIds = {
 export type Feature = keyof typeof featureIds;
 export type Features = Readonly<Record<Feature, boolean>>;
 
-/** More nodes than any real tree has: what lies beyond is not read, so its features stay off. */
+/** More nodes than any real tree has: nodes beyond it are not read, so their features stay off. */
 const nodesRead = 2000;
 
 /**
- * Reads the switches from a whitelabel tree (spec 3): a node is on only when `enabled` is the string '1'.
- * A modId that appears several times is on only when every appearance is on. Whatever is not a tree is off.
+ * Reads the features from a whitelabel tree (spec 3): a node is on only when `enabled` is the string '1'. A
+ * modId that appears several times is on only when every appearance is on. Anything that is not a tree is off.
  */
 export function featuresOf(whitelabel: unknown): Features {
   const seen = new Map<unknown, boolean>();
@@ -40,7 +40,7 @@ export function featuresOf(whitelabel: unknown): Features {
 
 export const noFeatures: Features = featuresOf(null);
 
-/** Whether registering is offered (spec 6): where direct registration is on, and until the gateway has said. */
+/** Whether registering is offered (spec 6): if direct registration is on, and until the gateway has answered. */
 export function registrationOffered(features: Features): boolean {
   return features === noFeatures || features.directRegistration;
 }

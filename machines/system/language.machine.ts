@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate';
 import { call } from '../kit/call.ts';
 import type { WorldEvent } from '../world.ts';
 
-/** The language of the interface: changed at once, told to the gateway without waiting for it (spec 4, 7). */
+/** The language of the interface: changed at once and reported to the gateway without waiting for it (spec 4, 7). */
 export const languageMachine = setup({
   types: {
     input: {} as { language: string; languages: readonly string[] },
@@ -41,12 +41,11 @@ export const languageMachine = setup({
   },
   states: {
     settled: {
-      description:
-        'The interface speaks the chosen language; vendors and announcements are in it too (spec 4).',
+      description: 'The interface uses the chosen language, and so do vendors and announcements (spec 4).',
       tags: 'stable',
     },
     telling: {
-      description: 'The gateway is told; whatever it answers, the choice stands. A newer choice replaces it.',
+      description: 'The gateway is told; the choice holds whatever it answers. A newer choice replaces it.',
       tags: 'busy',
       invoke: {
         id: 'tell',

@@ -2,10 +2,10 @@ import type { Vendor } from '#contract/games.ts';
 import { type AddressCheck, ownPath, safeAddress } from './address.rules.ts';
 import { cdnsOf, onCdn } from './cdn.rules.ts';
 
-/** Where pictures may come from. `cdns` hold those that come as a path; null while the gateway has not said. */
+/** The hosts that pictures may come from. `cdns` serve pictures given as a path; null until the gateway has answered. */
 export type PictureHosts = AddressCheck & { readonly cdns: readonly string[] | null };
 
-/** The hosts by the gateway's list, null before it came; a brand that allows no other host has no use for one. */
+/** The hosts from the gateway's list, null before it came; irrelevant for a brand that allows no other host. */
 export function pictureHosts(
   check: AddressCheck,
   chance: number,
@@ -16,8 +16,8 @@ export function pictureHosts(
 }
 
 /**
- * The address of a picture; '' when it may not be asked for, or is not known yet. A path is one on the gateway's hosts
- * for pictures, and on our own where there are none.
+ * The address of a picture; '' when it is forbidden or not known yet. A path is served by the gateway's
+ * picture hosts, or by our own host when there are none.
  */
 export function pictureAddress(address: string, { cdns, ...check }: PictureHosts): string {
   const path = ownPath(address);
@@ -26,7 +26,7 @@ export function pictureAddress(address: string, { cdns, ...check }: PictureHosts
   return cdns.length === 0 ? path : onCdn(path, cdns);
 }
 
-/** The picture of a vendor: its icon, or what lies under its names where the pictures are (spec 9, submenu); else ''. */
+/** The picture of a vendor: its icon, or the file under its names on the picture hosts (spec 9, submenu); otherwise ''. */
 export function vendorPicture(
   { icon, vassalage }: Pick<Vendor, 'icon' | 'vassalage'>,
   category: string,

@@ -1,11 +1,11 @@
 import type { PermissionResult, Resource } from '#contract/system.ts';
 import { type AddressCheck, safeAddress } from './address.rules.ts';
 
-/** Downloads that the side bar offers, in its order (spec 2, side bar). */
+/** Downloads in the side bar, in order (spec 2, side bar). */
 export const downloadTypes = ['IOS', 'MOBILECONFIG', 'ANDROID'] as const;
 export type DownloadType = (typeof downloadTypes)[number];
 
-/** Networks that the footer links to, in its order (spec 2, footer: follow us). */
+/** Networks in the footer, in order (spec 2, footer: follow us). */
 export const networkTypes = [
   'FACEBOOK',
   'INSTAGRAM',
@@ -16,7 +16,7 @@ export const networkTypes = [
   'WHATSAPP',
 ] as const;
 
-/** A resource whose address passed the check: where it leads, what its QR code says, and the host to show. */
+/** A resource whose address passed the check: where it leads, its QR code's content, and the host to show. */
 export type CheckedResource<Type> = {
   readonly type: Type;
   readonly address: string;
@@ -39,8 +39,8 @@ function checked<Type extends string>(
 }
 
 /**
- * The resources of some types (spec 3), the first usable one of each, in the order of the types. One with an
- * address that may not be opened is left out; a bad QR address only gives way to the address itself.
+ * The resources of some types (spec 3), the first usable one of each, in the order of the types. A resource
+ * with a forbidden address is left out; a bad QR address is replaced by the address itself.
  */
 export function resourcesOf<Type extends string>(
   result: PermissionResult | null,
@@ -51,7 +51,7 @@ export function resourcesOf<Type extends string>(
   return types.flatMap((type) => checked(type, resources, check));
 }
 
-/** Whether a permission result names a messaging app among its customer services (spec 2, side bar). */
+/** Whether a permission result offers Telegram for customer service (spec 2, side bar). */
 export function offersTelegram(result: PermissionResult | null): boolean {
   return result?.info.customerService?.some(({ csType }) => csType === 'TELEGRAM') ?? false;
 }

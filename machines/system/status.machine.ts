@@ -52,7 +52,7 @@ export const statusMachine = setup({
   type: 'parallel',
   states: {
     situation: {
-      description: 'What the gateway last said; it stays on screen while it is asked again (spec 4).',
+      description: 'The gateway’s last status; it stays on screen while it is fetched again (spec 4).',
       initial: 'unknown',
       on: {
         'found.normal': '.normal',
@@ -62,11 +62,12 @@ export const statusMachine = setup({
       states: {
         unknown: {
           description:
-            'Not answered yet: the app is shown meanwhile, its switches all off; where the gateway can’t be reached, a page says so instead.',
+            'No answer yet: the app shows meanwhile, with all features off; if the gateway can’t be reached, a page says so instead.',
         },
         normal: { description: 'Status 0: the app.' },
         maintenance: {
-          description: 'Status 1: the maintenance page replaces the app; wins over restriction.',
+          description:
+            'Status 1: the maintenance page replaces the app and takes precedence over restriction.',
         },
         restricted: {
           description: 'Status 2: the restriction page replaces the app, with the address and country.',
@@ -74,11 +75,12 @@ export const statusMachine = setup({
       },
     },
     watch: {
-      description: 'Asking again: on a timer, when any answer says 503 or 451, and when a person wants to.',
+      description:
+        'The status is fetched again: on a timer, after any answer with 503 or 451, and on request.',
       initial: 'asking',
       states: {
         asking: {
-          description: 'The status call is on its way.',
+          description: 'The status call is running.',
           tags: 'busy',
           invoke: {
             id: 'status',
@@ -128,7 +130,7 @@ export const statusMachine = setup({
         },
         learning: {
           description:
-            'The status brought no whitelabel tree: it is asked for by itself (spec 7). Until it comes, and if it does not, the switches stay as they were.',
+            'The status had no whitelabel tree: it is fetched separately (spec 7). Until it comes, or if it never does, the features stay as they were.',
           tags: 'busy',
           invoke: {
             id: 'whitelabel',
@@ -150,7 +152,7 @@ export const statusMachine = setup({
         },
         unreachable: {
           description:
-            'No usable answer, or no network: tried again by itself, ever more slowly, and on request.',
+            'No usable answer, or no network: tried again by itself, less and less often, and on request.',
           tags: ['stable', 'refused'],
           after: { retryAfter: 'asking' },
           on: { 'retry.clicked': 'asking', 'network.back': 'asking' },

@@ -7,7 +7,7 @@ import { restrictedToChange, restrictedToVerify } from '../session/arrival.rules
 import type { WorldEvent } from '../world.ts';
 import * as rules from './address.rules.ts';
 
-/** Verifying who signs in from an address the account was never used from (spec 4, unregistered IP login). */
+/** Verifying a person who signs in from an address new to the account (spec 4, unregistered IP login). */
 export const addressMachine = setup({
   types: {
     context: {} as rules.AddressContext,
@@ -76,19 +76,19 @@ export const addressMachine = setup({
       },
     },
     failed: {
-      description: 'The ways did not come: asked for again by itself and on request.',
+      description: 'The ways did not come: they are asked for again by itself and on request.',
       tags: ['stable', 'refused'],
       after: { waysRetry: 'loading' },
       on: { 'retry.clicked': 'loading' },
     },
     without: {
-      description: 'No way is open to this member: customer service helps; asked for again on request.',
+      description:
+        'No way is open to this member: customer service can help; the ways are asked for again on request.',
       tags: ['stable', 'refused'],
       on: { 'retry.clicked': 'loading' },
     },
     choosing: {
-      description:
-        'One of the ways open to this member is chosen: mobile, e-mail, bank account or authenticator.',
+      description: 'The member chooses one of the open ways: mobile, e-mail, bank account or authenticator.',
       tags: 'stable',
       on: {
         'way.picked': {
@@ -100,7 +100,7 @@ export const addressMachine = setup({
     },
     answering: {
       description:
-        'The code, or the name the bank account is in, is typed; it can’t be closed, only signed out of.',
+        'The member types the code, or the name of the bank account’s holder; the dialog can’t be closed, only signed out of.',
       initial: 'editing',
       tags: 'stable',
       on: {
@@ -113,12 +113,12 @@ export const addressMachine = setup({
         ],
       },
       states: {
-        editing: { description: 'No answer has been sent since the way was picked.' },
+        editing: { description: 'No answer has been sent since the way was chosen.' },
         refused: {
-          description: 'The gateway said no; what was typed is kept, the reason is shown.',
+          description: 'The gateway said no; typed text is kept and the reason is shown.',
           tags: 'refused',
         },
-        notDone: { description: 'It was not done, the gateway says.', meta: { step: 'notDone' } },
+        notDone: { description: 'The gateway says that it did not happen.', meta: { step: 'notDone' } },
       },
     },
     submitting: {
@@ -139,7 +139,7 @@ export const addressMachine = setup({
       },
     },
     unsure: {
-      description: 'No answer came: nobody knows whether it is verified. The session itself tells.',
+      description: 'No answer came, so nobody knows whether it is verified. The session itself tells.',
       initial: 'asking',
       tags: 'unsure',
       states: {
@@ -166,15 +166,15 @@ export const addressMachine = setup({
           },
         },
         told: {
-          description: 'It is said that nobody knows: one may ask again, or sign in again.',
+          description:
+            'The page says that the outcome is unknown: the member may ask again or sign in again.',
           tags: 'stable',
           on: { 'outcome.asked': 'asking' },
         },
       },
     },
     verified: {
-      description:
-        'Verified: the address is known from now on, and the session is shown to the gateway anew.',
+      description: 'Verified: the address is now known, and member info is loaded again.',
       type: 'final',
       entry: 'forgetAnswer',
     },

@@ -2,18 +2,18 @@ import type { CallInput, CallOutput } from '#contract/calls.ts';
 import type { Failure } from '#contract/errors.ts';
 import type { AddressWay } from '#contract/verification.ts';
 
-/** A way to verify, and where its code would go, mostly hidden; '' for ways without a code to send. */
+/** A way to verify, and where its code goes, mostly hidden; '' for ways without a code to send. */
 export type OpenWay = CallOutput<'verification.addressWays'>['ways'][number];
 
-/** Ways whose code the gateway sends. */
+/** Ways for which the gateway sends a code. */
 type SentWay = CallInput<'verification.addressCode'>['way'];
 
-/** Everything the verification of an address knows. */
+/** Everything the machine knows. */
 export type AddressContext = {
   readonly ways: readonly OpenWay[];
   readonly way: AddressWay | null;
   readonly answer: string;
-  /** The form was sent without an answer (spec 5). */
+  /** The form was submitted without an answer (spec 5). */
   readonly missing: boolean;
   readonly failure: Failure | null;
 };
@@ -35,7 +35,7 @@ export const newAddress: AddressContext = {
   failure: null,
 };
 
-/** Milliseconds until the ways are asked for again by themselves after they did not come. */
+/** Milliseconds until the ways are retried by themselves after a failure. */
 export const waysRetry = 10_000;
 
 /** Whether this way is open to the member. */
@@ -43,17 +43,17 @@ export function wayOpen({ ways }: AddressContext, way: AddressWay): boolean {
   return ways.some((open) => open.way === way);
 }
 
-/** The way, when it is one whose code the gateway sends. */
+/** The chosen way, if the gateway sends a code for it. */
 export function sentWay({ way }: AddressContext): SentWay | null {
   return way === 'mobile' || way === 'email' ? way : null;
 }
 
-/** Whether there is anything to send. */
+/** Whether the member typed an answer. */
 export function answered({ answer }: AddressContext): boolean {
   return answer.trim() !== '';
 }
 
-/** What is sent to the gateway. */
+/** The input of the call with the answer. */
 export function answerOf({ way, answer }: AddressContext): CallInput<'verification.addressAnswer'> {
   return { way: way ?? 'bank', answer: answer.trim() };
 }

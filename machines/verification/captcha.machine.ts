@@ -3,7 +3,7 @@ import { call } from '../kit/call.ts';
 import type { WorldEvent } from '../world.ts';
 import { captchaPause } from './captcha.rules.ts';
 
-/** The image captcha of a form: hidden until wanted, renewed by a click or by its form, at most once per second (spec 4, 9). */
+/** The image captcha of a form: hidden until needed, renewed by a click or by its form, at most once per second (spec 4, 9). */
 export const captchaMachine = setup({
   types: {
     context: {} as { image: string | null },
@@ -30,14 +30,14 @@ export const captchaMachine = setup({
     },
     due: {
       description:
-        'Wanted again less than a second after the last: what was there, or on its way, is of no use any more; another is fetched when the second is over.',
+        'Wanted again less than a second after the last one: the old image, or the one being fetched, is useless; a new one is fetched when the second is over.',
       tags: 'stable',
       entry: 'forgetImage',
       after: { captchaPause: 'loading' },
     },
     loading: {
       description:
-        'A new image is on its way; only the newest is ever shown, for only one is ever asked for.',
+        'A new image is being fetched; only one is requested at a time, so only the newest is ever shown.',
       tags: 'busy',
       invoke: {
         id: 'fetchCaptcha',
@@ -52,7 +52,7 @@ export const captchaMachine = setup({
       on: { 'captcha.wanted': 'due' },
     },
     shown: {
-      description: 'The image stands beside its field.',
+      description: 'The image shows beside its field.',
       initial: 'pausing',
       tags: 'stable',
       states: {
@@ -68,7 +68,7 @@ export const captchaMachine = setup({
       },
     },
     failed: {
-      description: 'No image came: a placeholder stands in its place, and the form still asks for a captcha.',
+      description: 'No image came: a placeholder shows in its place, and the form still asks for a captcha.',
       initial: 'pausing',
       tags: ['stable', 'refused'],
       states: {

@@ -2,7 +2,7 @@ import { setup } from 'xstate';
 import { smsCodeMachine } from './sms-code.machine.ts';
 import { sendBy } from './sms-code.rules.ts';
 
-/** Who sends the codes: one resident for each purpose, so that the wait of one is not that of another (spec 4, SMS code). */
+/** The senders of codes: one resident per purpose, so that each purpose has its own wait (spec 4, SMS code). */
 export const codesMachine = setup({
   types: { tags: {} as 'stable' },
   actors: {
@@ -23,7 +23,7 @@ export const codesMachine = setup({
   ],
   initial: 'ready',
   states: {
-    ready: { description: 'Each sends its codes and counts its own wait.', tags: 'stable' },
-    broken: { description: 'One failed in a way nobody foresaw: the root says so.', type: 'final' },
+    ready: { description: 'Each child sends its own codes and runs its own wait.', tags: 'stable' },
+    broken: { description: 'A child failed unexpectedly: the root reports it.', type: 'final' },
   },
 });

@@ -1,16 +1,16 @@
-/** A country's dialing code and the lengths its numbers may have; none known means any plausible length. */
+/** A country's dialing code and the possible lengths of its numbers; an empty list means any plausible length. */
 export type Dialing = { readonly code: string; readonly digits: readonly number[] };
 
 export const noDialing: Dialing = { code: '', digits: [] };
 
 const plausible = { shortest: 6, longest: 15 };
 
-/** A number as it is typed, without the spaces and hyphens that people put between its digits. */
+/** A typed number without the spaces and hyphens between its digits. */
 export function digitsOf(mobileNum: string): string {
   return mobileNum.trim().replace(/[ -]/g, '');
 }
 
-/** Whether a national number is plausible: plain digits only, spaces and hyphens between them forgiven (spec 5). */
+/** Whether a national number is plausible: digits only, apart from spaces and hyphens between them (spec 5). */
 export function mobileValid(mobileNum: string, dialing: Dialing): boolean {
   const digits = digitsOf(mobileNum);
   if (!/^[0-9]+$/.test(digits) || dialing.code === '') return false;

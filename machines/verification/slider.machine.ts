@@ -48,7 +48,7 @@ export const sliderMachine = setup({
   on: { closed: '.dismissed' },
   states: {
     loading: {
-      description: 'A puzzle is on its way, or the name of the provider that shows one.',
+      description: 'A puzzle is being fetched, or the name of the provider that shows one.',
       tags: 'busy',
       entry: 'forgetPuzzle',
       invoke: {
@@ -73,7 +73,7 @@ export const sliderMachine = setup({
       },
     },
     shown: {
-      description: 'The puzzle is shown: its piece can be moved, or its question answered in words.',
+      description: 'The puzzle shows: the person moves its piece or answers its question in words.',
       tags: 'stable',
       after: { sliderLife: 'expired' },
       on: {
@@ -91,7 +91,7 @@ export const sliderMachine = setup({
       },
     },
     checking: {
-      description: 'The gateway looks at the answer; it counts once, right or wrong.',
+      description: 'The gateway checks the answer; each puzzle takes one, right or wrong.',
       tags: 'busy',
       exit: 'forgetAnswer',
       invoke: {
@@ -116,17 +116,17 @@ export const sliderMachine = setup({
       },
     },
     wrong: {
-      description: 'It did not fit: said for a moment, then there is another picture.',
+      description: 'The answer was wrong: the page says so for a moment, then fetches another picture.',
       tags: ['stable', 'refused'],
       after: { messagePause: 'loading' },
     },
     expired: {
-      description: 'Two minutes have passed: said for a moment, then there is another picture.',
+      description: 'Two minutes have passed: the page says so for a moment, then fetches another picture.',
       tags: ['stable', 'refused'],
       after: { messagePause: 'loading' },
     },
     hosted: {
-      description: 'A provider’s script is asked to show its own puzzle (decision: slider and identity).',
+      description: 'A provider’s script shows its own puzzle (decision: slider and identity).',
       initial: 'opening',
       entry: 'openProvider',
       exit: 'closeProvider',
@@ -139,22 +139,22 @@ export const sliderMachine = setup({
       },
       states: {
         opening: {
-          description: 'Its script is fetched from a host of the brand’s list.',
+          description: 'The script is fetched from a host on the brand’s list.',
           meta: { step: 'opening' },
           after: { scriptPatience: '#slider.failed' },
           on: { 'hosted.shown': 'shown' },
         },
-        shown: { description: 'It shows its puzzle, and says how that ended.', tags: 'stable' },
+        shown: { description: 'The script shows its puzzle and reports the result.', tags: 'stable' },
       },
     },
     failed: {
       description:
-        'Nothing can be shown or checked: ‘Please complete verification first’ stays true (spec 8).',
+        'No puzzle can be shown or checked: ’Please complete verification first’ still applies (spec 8).',
       tags: ['stable', 'refused'],
       meta: { step: 'failed' },
       on: { 'retry.clicked': 'loading' },
     },
-    solved: { description: 'The proof goes into the call that asked for it.', type: 'final' },
-    dismissed: { description: 'Given up: the call that asked for it is not made.', type: 'final' },
+    solved: { description: 'Solved: the proof goes into the call that needed it.', type: 'final' },
+    dismissed: { description: 'Given up: the call that needed it is not made.', type: 'final' },
   },
 });

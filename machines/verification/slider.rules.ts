@@ -1,21 +1,21 @@
 import { type Failure, failureOf } from '#contract/errors.ts';
 import type { SliderChallenge } from '#contract/verification.ts';
 
-/** The gateway forgets a puzzle after two minutes: it is not waited for longer here either. Milliseconds. */
+/** The gateway forgets a puzzle after two minutes, so the client gives it up then too. Milliseconds. */
 export const sliderLife = 120_000;
 
-/** Long enough to read why there is another picture; milliseconds. */
+/** Long enough to read why another picture comes; milliseconds. */
 export const messagePause = 1_800;
 
 /** A provider's script that has shown nothing by then is given up; milliseconds. */
 export const scriptPatience = 15_000;
 
-/** How a piece is answered for: by where it was put, or in words. */
+/** How a puzzle is answered: by moving the piece, or in words. */
 export type SliderWay = 'picture' | 'words';
 
 export type SliderContext = {
   readonly challenge: SliderChallenge | null;
-  /** Kept from picture to picture: whoever can't drag once can't drag twice. */
+  /** Kept for the next picture: a person who can't drag needs words every time. */
   readonly way: SliderWay;
   readonly moved: number | null;
   readonly words: string | null;
@@ -34,7 +34,7 @@ export type SliderEvent =
   | { type: 'hosted.failed' }
   | { type: 'closed' };
 
-/** How it ends: with what the waiting call must bring, or without. */
+/** How it ends: with the proof for the waiting call, or without. */
 export type Solved = { readonly verificationData: string | null };
 
 export const newSlider: SliderContext = {
@@ -46,18 +46,18 @@ export const newSlider: SliderContext = {
   verificationData: null,
 };
 
-/** A puzzle that was asked for because the last was answered wrongly, and not because something else failed. */
+/** The last answer was wrong; any other failure does not count. */
 export function answeredWrong(error: unknown): boolean {
   return failureOf(error).code === 'SLIDER_WRONG';
 }
 
-/** What the gateway is asked: whether the piece lies right, or the words are. */
+/** The answer that the gateway checks: the position of the piece, or the words. */
 export function sliderAnswer({ challenge, moved, words }: SliderContext) {
   const id = challenge?.kind === 'puzzle' ? challenge.id : '';
   return { id, ...(moved === null ? {} : { moved }), ...(words === null ? {} : { words }) };
 }
 
-/** The provider's script and the site it is to solve a puzzle for. */
+/** The provider's script and the site key of its puzzle. */
 export function hostedScript({ challenge }: SliderContext): { script: string; siteKey: string } {
   return challenge?.kind === 'hosted' ? challenge : { script: '', siteKey: '' };
 }

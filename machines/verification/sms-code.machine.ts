@@ -6,7 +6,10 @@ import type { WorldEvent } from '../world.ts';
 import type { Solved } from './slider.rules.ts';
 import * as rules from './sms-code.rules.ts';
 
-/** Sending codes for one purpose, and the wait of each number before it is sent another (spec 4, SMS code; 9). Each purpose gives its own `sendCode`. */
+/**
+ * Sending codes for one purpose, and the wait of each number before another (spec 4, SMS code; 9). Each
+ * purpose provides its own `sendCode`.
+ */
 export const smsCodeMachine = setup({
   types: {
     context: {} as rules.CodeContext,
@@ -60,7 +63,7 @@ export const smsCodeMachine = setup({
   },
   states: {
     idle: {
-      description: 'A code may be sent.',
+      description: 'The person may ask for a code.',
       tags: 'stable',
       on: {
         'code.wanted': { target: 'sending', actions: { type: 'keepInput', params: ({ event }) => event } },
@@ -68,7 +71,7 @@ export const smsCodeMachine = setup({
       },
     },
     resting: {
-      description: 'Less than a second since the last send was left: a click does nothing yet (spec 9).',
+      description: 'Less than a second since the last send: a click does nothing yet (spec 9).',
       tags: 'stable',
       after: { sendThrottle: 'counting' },
     },
@@ -101,7 +104,7 @@ export const smsCodeMachine = setup({
       },
     },
     proving: {
-      description: 'The gateway wants a slider solved first; without its proof nothing is sent (spec 8).',
+      description: 'The gateway wants a slider solved first; nothing is sent without its proof (spec 8).',
       tags: 'stable',
       invoke: {
         id: 'slider',
@@ -122,7 +125,7 @@ export const smsCodeMachine = setup({
     },
     counting: {
       description:
-        'Sent: the button counts down for the number that the code went to, also while its dialog is closed and the device sleeps (spec 4). Another number may be sent to at once.',
+        'Sent: the button counts down for the number that got the code, even while its dialog is closed or the device sleeps (spec 4). A different number may get a code at once.',
       tags: 'stable',
       always: { guard: 'noWait', target: 'idle' },
       on: {
@@ -134,7 +137,7 @@ export const smsCodeMachine = setup({
     },
     failed: {
       description:
-        'Not sent: the gateway’s message is shown in the warning dialog (spec 8), then the button is back.',
+        'Not sent: the warning dialog shows the gateway’s message (spec 8), then the button is back.',
       initial: 'pausing',
       tags: ['stable', 'refused'],
       states: {
@@ -144,7 +147,7 @@ export const smsCodeMachine = setup({
           on: { 'failure.seen': { target: '#smsCode.resting', actions: 'forgetSend' } },
         },
         ready: {
-          description: 'A code may be sent again.',
+          description: 'The person may ask for a code again.',
           on: {
             'failure.seen': { target: '#smsCode.counting', actions: 'forgetSend' },
             'code.wanted': [

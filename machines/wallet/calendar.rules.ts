@@ -1,24 +1,25 @@
-// The one place of the machines that may use Date, which counts days well: never to ask what time it is, nor for local time.
+// The only place in the machines that may use Date, which counts days well; never for the current time or local
+// time.
 
 const millisecondsADay = 24 * 60 * 60_000;
 
-/** When a day yyyy-MM-dd begins, in epoch milliseconds UTC; a day beyond the end of its month is one of the next. */
+/** The start of a day yyyy-MM-dd, in epoch milliseconds UTC; a day past the end of its month falls in the next. */
 function beginningOf(date: string): number {
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
   return new Date(0).setUTCFullYear(year, month - 1, day);
 }
 
-/** Whether a text is a day yyyy-MM-dd that the calendar has. */
+/** Whether a text is a real day yyyy-MM-dd. */
 export function isDay(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && dayPlus(text, 0) === text;
 }
 
-/** A day so many days later, or earlier. */
+/** The day this many days later, or earlier. */
 export function dayPlus(date: string, more: number): string {
   return momentOf(beginningOf(date) + more * millisecondsADay).slice(0, 10);
 }
 
-/** A moment in epoch milliseconds as ISO 8601 has it, in UTC. */
+/** A moment in epoch milliseconds as ISO 8601, in UTC. */
 export function momentOf(at: number): string {
   return new Date(at).toISOString();
 }

@@ -12,8 +12,9 @@ import {
 import { actEnded, moneyMoved } from './moved.rules.ts';
 
 /**
- * Taking a withdrawal back while it is pending (spec 2, withdraw): an act of money without anything to fill in, as
- * machines/wallet/transfer.machine.ts tells; asked about first. Who comes too late is told how it ended meanwhile.
+ * Cancelling a pending withdrawal (spec 2, withdraw): an act of money with nothing to fill in, built like
+ * machines/wallet/transfer.machine.ts; it asks for confirmation first. A member who comes too late sees how
+ * the withdrawal ended.
  */
 export const cancellationMachine = setup({
   types: {
@@ -56,11 +57,11 @@ export const cancellationMachine = setup({
   initial: 'opening',
   states: {
     opening: {
-      description: 'What was sent before the page was opened is asked about first.',
+      description: 'The gateway is first asked about an act sent before the page was opened.',
       always: [{ guard: 'kept', target: 'acting' }, { target: 'form' }],
     },
     form: {
-      description: 'Nothing is to be filled in: it may be asked for.',
+      description: 'There is nothing to fill in: the member may ask for it.',
       initial: 'editing',
       tags: 'stable',
       meta: { step: 'form' },
@@ -69,20 +70,20 @@ export const cancellationMachine = setup({
         editing: { description: 'Nothing has been refused.' },
         refused: {
           description:
-            'The gateway said no, so nothing moved; the reason is shown, and how it stands is asked anew.',
+            'The gateway said no, so nothing moved; the reason is shown, and the withdrawal is read again.',
           tags: 'refused',
           entry: 'tellStatusStale',
         },
       },
     },
     sure: {
-      description: 'The question: what was held comes back, and nothing is paid out.',
+      description: 'The page asks for confirmation: the held money comes back, and nothing is paid out.',
       tags: 'stable',
       meta: { step: 'sure' },
       on: { edited: 'form', confirmed: 'acting' },
     },
     acting: {
-      description: 'It is on its way until its end is known (machines/kit/act.machine.ts).',
+      description: 'The act runs until its outcome is known (machines/kit/act.machine.ts).',
       tags: 'stable',
       invoke: {
         id: 'act',
@@ -105,13 +106,13 @@ export const cancellationMachine = setup({
       },
     },
     unheard: {
-      description: 'What was to find out how it ended broke: nobody knows, and it can be asked again.',
+      description: 'Finding out the outcome failed: it is unknown, and the member can ask again.',
       tags: 'stable',
       meta: { step: 'waiting' },
       on: { 'check.asked': { target: 'acting', actions: 'keepDoubt' } },
     },
     done: {
-      description: 'Taken back; its money is in the main wallet again.',
+      description: 'Cancelled; the money is back in the main wallet.',
       tags: 'stable',
       meta: { step: 'done' },
       on: {

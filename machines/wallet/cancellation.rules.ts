@@ -2,18 +2,18 @@ import type { Withdrawal } from '#contract/wallet/withdrawals.ts';
 import type { ActInput } from '../kit/act.rules.ts';
 import { type ActState, newAct, type Opened } from './moved.rules.ts';
 
-/** The withdrawal that is to be taken back, and what comes back with it. */
+/** The withdrawal to cancel, and the money that comes back. */
 type Wanted = { readonly reference: string; readonly amount: string };
 
 export type CancellationInput = Opened & Wanted;
 export type CancellationContext = Wanted & ActState<Withdrawal>;
 
-/** Nothing is asked for yet. */
+/** Nothing has been requested yet. */
 export function newCancellation({ reference, amount, ...opened }: CancellationInput): CancellationContext {
   return { reference, amount, ...newAct(opened) };
 }
 
-/** All of it, as an act. */
+/** The whole thing as an act. */
 export function cancellationAct({ key, fate, reference }: CancellationContext): ActInput {
   return { call: 'wallet.cancelWithdrawal', about: reference, key, fate, send: { key, reference } };
 }

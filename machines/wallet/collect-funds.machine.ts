@@ -6,8 +6,8 @@ import { type CollectContext, type Collected, collectAct, newCollect } from './c
 import { actEnded, moneyMoved, type Opened } from './moved.rules.ts';
 
 /**
- * Bringing all money that lies with vendors to the main wallet (spec 7, wallets): an act of money without anything to
- * fill in, otherwise as machines/wallet/transfer.machine.ts tells.
+ * Moving all money from vendors to the main wallet (spec 7, wallets): an act of money with nothing to fill
+ * in, otherwise built like machines/wallet/transfer.machine.ts.
  */
 export const collectFundsMachine = setup({
   types: {
@@ -50,11 +50,11 @@ export const collectFundsMachine = setup({
   initial: 'opening',
   states: {
     opening: {
-      description: 'What was sent before the page was opened is asked about first.',
+      description: 'The gateway is first asked about an act sent before the page was opened.',
       always: [{ guard: 'kept', target: 'acting' }, { target: 'form' }],
     },
     form: {
-      description: 'Nothing is to be filled in: it may be asked for.',
+      description: 'There is nothing to fill in: the member may ask for it.',
       initial: 'editing',
       tags: 'stable',
       meta: { step: 'form' },
@@ -79,7 +79,7 @@ export const collectFundsMachine = setup({
       on: { edited: 'form', confirmed: 'acting' },
     },
     acting: {
-      description: 'It is on its way until its end is known (machines/kit/act.machine.ts).',
+      description: 'The act runs until its outcome is known (machines/kit/act.machine.ts).',
       tags: 'stable',
       invoke: {
         id: 'act',
@@ -102,7 +102,7 @@ export const collectFundsMachine = setup({
       },
     },
     unheard: {
-      description: 'What was to find out how it ended broke: nobody knows, and it can be asked again.',
+      description: 'Finding out the outcome failed: it is unknown, and the member can ask again.',
       tags: 'stable',
       meta: { step: 'waiting' },
       on: { 'check.asked': { target: 'acting', actions: 'keepDoubt' } },

@@ -6,10 +6,10 @@ import { type ActState, newAct, type Opened } from './moved.rules.ts';
 type Funds = CallOutput<'wallet.funds'>;
 export type Collected = CallOutput<'wallet.collect'>;
 
-/** `comes` is what the last look says will come, as on the wire; null while nothing was asked for. */
+/** `comes` is the amount that the last look shows, as on the wire; null until the member asks. */
 export type CollectContext = ActState<Collected> & { readonly comes: string | null };
 
-/** Nothing is asked for yet. */
+/** Nothing has been requested yet. */
 export function newCollect(opened: Opened): CollectContext {
   return { ...newAct(opened), comes: null };
 }
@@ -19,13 +19,13 @@ export function vendorsWithMoney({ vendors }: Funds): Funds['vendors'] {
   return vendors.filter(({ amount }) => minorOf(amount) > 0);
 }
 
-/** What would come to the main wallet just now, as the wire writes it. */
+/** What would come to the main wallet right now, as on the wire. */
 export function collectable(funds: Funds): string {
   const open = vendorsWithMoney(funds).filter((vendor) => vendor.open);
   return amountOf(open.reduce((sum, { amount }) => sum + minorOf(amount), 0));
 }
 
-/** All of it, as an act. */
+/** The whole thing as an act. */
 export function collectAct({ key, fate }: CollectContext): ActInput {
   return { call: 'wallet.collect', about: '', key, fate, send: { key } };
 }

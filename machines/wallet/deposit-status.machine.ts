@@ -7,8 +7,8 @@ import * as rules from './deposit-status.rules.ts';
 import { moneyMoved } from './moved.rules.ts';
 
 /**
- * How one deposit stands (spec 2, depositv2): it waits for whoever approves it, or for the cashier, and is asked about
- * again and again while somebody looks, until it is over. The cashier is another window, opened from here.
+ * The state of one deposit (spec 2, depositv2): it waits for approval or for the cashier, and the gateway is asked
+ * again and again while the page is visible, until it is over. The cashier is another window, opened from here.
  */
 export const depositStatusMachine = setup({
   types: {
@@ -53,7 +53,7 @@ export const depositStatusMachine = setup({
   },
   states: {
     looking: {
-      description: 'The gateway is asked how it stands.',
+      description: 'The gateway is asked for the deposit’s state.',
       tags: 'busy',
       on: { 'page.hidden': 'unseen' },
       invoke: {
@@ -85,13 +85,14 @@ export const depositStatusMachine = setup({
       },
     },
     waiting: {
-      description: 'It waits, or its gateway could not be asked: it is asked about again soon, or at once.',
+      description:
+        'The deposit is pending, or the gateway could not be asked: it is asked again soon, or on request.',
       tags: 'stable',
       after: { lookAgain: 'looking' },
       on: { 'page.hidden': 'unseen', 'page.shown': 'looking', 'look.asked': 'looking' },
     },
     unseen: {
-      description: 'Nobody looks at the page: it is asked about when somebody does.',
+      description: 'The page is hidden: the gateway is asked when it is visible again.',
       tags: 'stable',
       on: { 'page.shown': 'looking' },
     },

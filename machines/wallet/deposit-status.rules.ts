@@ -2,10 +2,10 @@ import type { CallInput } from '#contract/calls.ts';
 import { type Failure, failureOf } from '#contract/errors.ts';
 import type { Deposit } from '#contract/wallet/deposits.ts';
 
-/** How it went with the window of the cashier: the browser allowed none, or its address may not be opened. */
+/** Why the cashier's window failed: the browser blocked it, or its address is not allowed. */
 export type CashierTrouble = 'blocked' | 'refused';
 
-/** Which deposit is looked at, in which language, and how it stood when that is known already. */
+/** The deposit to show, the language, and its state if that is known already. */
 export type DepositStatusInput = {
   readonly reference: string;
   readonly language: string;
@@ -13,35 +13,35 @@ export type DepositStatusInput = {
 };
 
 export type DepositStatusContext = DepositStatusInput & {
-  /** Why the gateway did not say how it stands. */
+  /** Why the gateway did not give its state. */
   readonly failure: Failure | null;
   readonly trouble: CashierTrouble | null;
 };
 
-/** Milliseconds until a deposit that waits is asked about again, while somebody looks at it. */
+/** Milliseconds until a pending deposit is asked for again, while the page is visible. */
 export const lookAgainAfter = 4_000;
 
-/** What a deposit is asked after with. */
+/** The input of the call for a deposit. */
 export function lookInput({ reference, language }: DepositStatusContext): CallInput<'wallet.depositState'> {
   return { reference, language };
 }
 
-/** Whether a deposit waits for somebody to approve it, or for the cashier. */
+/** Whether a deposit is waiting for approval, or for the cashier. */
 export function waits({ status }: Deposit): boolean {
   return status === 'PENDING';
 }
 
-/** Whether the gateway said no: it does not show this deposit to this member. */
+/** Whether the gateway refuses: it does not show this deposit to this member. */
 export function withheld(error: unknown): boolean {
   return failureOf(error).kind === 'refused';
 }
 
-/** The window of the cashier is wanted, where the deposit is gone on with. */
+/** The event that opens the cashier's window, where the member continues the deposit. */
 export function cashierWanted({ deposit }: DepositStatusContext) {
   return { type: 'cashier.opened' as const, address: deposit?.cashier ?? '' };
 }
 
-/** The deposit without the address that was just used: its ticket is good once, and the next look brings another. */
+/** The deposit without the address just used: its ticket works once, and the next look brings another. */
 export function withoutCashier({ deposit }: DepositStatusContext): Deposit | null {
   return deposit && { ...deposit, cashier: null };
 }

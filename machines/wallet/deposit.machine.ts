@@ -7,8 +7,8 @@ import * as rules from './deposit.rules.ts';
 import { actEnded, moneyMoved, type Opened } from './moved.rules.ts';
 
 /**
- * Bringing money (spec 2, depositv2): a way is picked, the form filled in, looked at once more and sent once under its
- * key, as machines/wallet/transfer.machine.ts tells.
+ * Depositing (spec 2, depositv2): the member picks a method, fills in the form, takes a last look, and it is
+ * sent once under its key, built like machines/wallet/transfer.machine.ts.
  */
 export const depositMachine = setup({
   types: {
@@ -69,11 +69,11 @@ export const depositMachine = setup({
   initial: 'opening',
   states: {
     opening: {
-      description: 'A deposit that was sent before the page was opened is asked about first.',
+      description: 'The gateway is first asked about a deposit sent before the page was opened.',
       always: [{ guard: 'kept', target: 'acting' }, { target: 'choosing' }],
     },
     choosing: {
-      description: 'The ways to bring money, with limits, fee and how long each takes.',
+      description: 'The deposit methods, with limits, fee and usual duration.',
       tags: 'stable',
       meta: { step: 'choosing' },
       on: {
@@ -81,7 +81,7 @@ export const depositMachine = setup({
       },
     },
     form: {
-      description: 'How much, or which voucher; a transfer with the pictures that prove it.',
+      description: 'The amount, or the voucher; a bank transfer also needs pictures that prove it.',
       initial: 'editing',
       tags: 'stable',
       meta: { step: 'form' },
@@ -105,20 +105,20 @@ export const depositMachine = setup({
         editing: { description: 'Nothing has been refused.' },
         refused: {
           description:
-            'The gateway said no, so nothing is asked for; what was typed is kept, the reason is shown.',
+            'The gateway said no, so no deposit was made; typed text is kept and the reason is shown.',
           tags: 'refused',
           entry: 'tellTerms',
         },
       },
     },
     sure: {
-      description: 'What will be paid, the fee, what is credited, and how, for a last look.',
+      description: 'The payment, the fee, the credited amount and the method, for a last look.',
       tags: 'stable',
       meta: { step: 'sure' },
       on: { edited: 'form', confirmed: 'acting' },
     },
     acting: {
-      description: 'The deposit is on its way until its end is known (machines/kit/act.machine.ts).',
+      description: 'The deposit runs until its outcome is known (machines/kit/act.machine.ts).',
       tags: 'stable',
       invoke: {
         id: 'act',
@@ -141,14 +141,14 @@ export const depositMachine = setup({
       },
     },
     unheard: {
-      description: 'What was to find out how it ended broke: nobody knows, and it can be asked again.',
+      description: 'Finding out the outcome failed: it is unknown, and the member can ask again.',
       tags: 'stable',
       meta: { step: 'waiting' },
       on: { 'check.asked': { target: 'acting', actions: 'keepDoubt' } },
     },
     done: {
       description:
-        'The gateway has the deposit: from here on it is looked at (machines/wallet/deposit-status.machine.ts).',
+        'The gateway has the deposit: machines/wallet/deposit-status.machine.ts follows it from here.',
       tags: 'stable',
       meta: { step: 'done' },
       on: {

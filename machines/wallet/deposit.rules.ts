@@ -5,15 +5,15 @@ import type { ActInput } from '../kit/act.rules.ts';
 import { type AmountFault, amountFault, amountIn, feeOf } from './amount.rules.ts';
 import { type ActState, newAct, type Opened, type Quoted } from './moved.rules.ts';
 
-/** What the form holds. */
+/** The content of the form. */
 export type DepositForm = {
-  /** The way that was picked; '' until one is. */
+  /** The chosen method; '' until there is one. */
   readonly methodId: string;
   readonly typed: string;
   readonly voucher: string;
 };
 
-/** What the form was handed in with: the way as the gateway describes it, the pictures it has, the language. */
+/** The form's surroundings when it was submitted: the gateway's description of the method, the pictures, the language. */
 export type DepositTerms = {
   readonly method: DepositMethod;
   readonly proofs: readonly string[];
@@ -41,10 +41,10 @@ export function newDeposit(opened: Opened): DepositContext {
   return { ...noDeposit, ...newAct(opened), terms: null, language: '', problems: noDepositProblems };
 }
 
-/** As many pictures prove one transfer. */
+/** The most pictures that may prove one transfer. */
 export const mostProofs = 3;
 
-/** What is wrong with the form. The gateway still has the last word. */
+/** What is wrong with the form. The gateway still decides. */
 export function depositProblems(
   { typed, voucher }: DepositForm,
   { method, proofs }: DepositTerms,
@@ -54,13 +54,13 @@ export function depositProblems(
   return { amount: amountFault(typed, { ...method, fee: method }), voucher: false, proofs: lacking };
 }
 
-/** Whether it may be shown for the last look. */
+/** Whether the form is ready for the last look. */
 export function depositComplete(form: DepositForm, terms: DepositTerms): boolean {
   const { amount, voucher, proofs } = depositProblems(form, terms);
   return amount === null && !voucher && !proofs;
 }
 
-/** What will be paid, what is taken of it, and what is credited; all as on the wire. */
+/** The payment, the fee, and what is credited; all as on the wire. */
 export function quoteOf(
   typed: string,
   method: Pick<DepositMethod, 'feePercent' | 'feeFixed'>,
@@ -70,7 +70,7 @@ export function quoteOf(
   return { amount, fee, credited: amountOf(minorOf(amount) - minorOf(fee)) };
 }
 
-/** What is sent: a voucher, or an amount with the fee that was shown and the pictures. */
+/** What is sent: a voucher, or an amount with the displayed fee and the pictures. */
 export function depositInput(context: DepositContext): CallInput<'wallet.deposit'> {
   const { key, methodId, typed, voucher, terms, language } = context;
   const named = { key, methodId, language };
@@ -80,14 +80,14 @@ export function depositInput(context: DepositContext): CallInput<'wallet.deposit
   return { ...named, amount, fee, ...(method.kind === 'BANK' ? { proofs: [...proofs] } : {}) };
 }
 
-/** What the last look showed; of a voucher only the way, for its amount is its own. */
+/** What the last look showed; for a voucher only the method, because the voucher sets the amount. */
 export function depositQuoted({ typed, terms }: DepositContext): Quoted | null {
   if (!terms) return null;
   const { methodId, kind } = terms.method;
   return kind === 'VOUCHER' ? { methodId } : { methodId, ...quoteOf(typed, terms.method) };
 }
 
-/** All of it, as an act. */
+/** The whole thing as an act. */
 export function depositAct(context: DepositContext): ActInput {
   const { key, fate } = context;
   return { call: 'wallet.deposit', about: '', key, fate, send: depositInput(context) };

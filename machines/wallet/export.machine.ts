@@ -14,7 +14,10 @@ import {
 import { betsInput, bonusesInput, movementsInput, profitInput } from './records.rules.ts';
 import type { Answers } from './sheet.rules.ts';
 
-/** Saves a whole record as a file: fetched page after page, given up or gone on with at will (spec 2: betting record, account record, personal loss, bonusDetails). */
+/**
+ * Saves a whole record as a file: fetched page by page, can be cancelled or continued (spec 2: betting
+ * record, account record, personal loss, bonusDetails).
+ */
 export const exportMachine = setup({
   types: {
     context: {} as ExportContext,
@@ -61,13 +64,13 @@ export const exportMachine = setup({
       },
     },
     fetching: {
-      description: 'The record is fetched, one page at a time, all of them of the moment of the first.',
+      description: 'The record is fetched page by page, every page as of the first one’s moment.',
       tags: 'busy',
       initial: 'choosing',
       on: { cancelled: { target: 'idle', actions: 'forgetAll' } },
       states: {
         choosing: {
-          description: 'Each record has a call of its own.',
+          description: 'Each record has its own call.',
           always: [
             { guard: 'ofBets', target: 'bets' },
             { guard: 'ofMovements', target: 'movements' },
@@ -124,7 +127,7 @@ export const exportMachine = setup({
           },
         },
         profit: {
-          description: 'All days at once: there are never more than a page of them.',
+          description: 'All days at once: they never exceed one page.',
           invoke: {
             id: 'profit',
             src: 'profit',
@@ -166,7 +169,7 @@ export const exportMachine = setup({
       },
     },
     failed: {
-      description: 'A page did not come; what is here is kept, and it can be gone on with.',
+      description: 'A page did not come; the fetched pages are kept, and the member can continue.',
       tags: 'stable',
       meta: { step: 'failed' },
       on: {
@@ -175,7 +178,7 @@ export const exportMachine = setup({
       },
     },
     saved: {
-      description: 'The file is with the browser; nothing of it is kept here.',
+      description: 'The browser has the file; nothing of it is kept here.',
       tags: 'stable',
       entry: ['save', 'forgetRows'],
       on: {

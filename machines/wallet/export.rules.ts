@@ -2,22 +2,22 @@ import type { Failure } from '#contract/errors.ts';
 import type { Filter, Paging, RecordKind } from './records.rules.ts';
 import { type Answers, beginningOf, linesOf, type Sheet } from './sheet.rules.ts';
 
-/** What is to be saved as a file. */
+/** The record to save. */
 export type Wanted = { readonly kind: RecordKind; readonly filter: Filter; readonly sheet: Sheet };
 
 export type ExportContext = {
   readonly wanted: Wanted | null;
-  /** The page that is asked for next, of how many. */
+  /** The next page, and the number of pages. */
   readonly page: number;
   readonly pages: number;
-  /** When the first page was answered: all others are of that moment. */
+  /** The time of the first answer; all other pages use the same. */
   readonly asOf: number | null;
-  /** What is here already, page by page. */
+  /** The pages fetched so far. */
   readonly parts: readonly string[];
   readonly failure: Failure | null;
 };
 
-/** Rows a page of a file: few answers, none of them large. */
+/** Rows per page of a file: few answers, none of them large. */
 const rowsAPage = 1_000;
 
 export const nothingWanted: ExportContext = {
@@ -31,18 +31,18 @@ export const nothingWanted: ExportContext = {
 
 const nobody: Filter = { from: '', to: '', type: null, status: null, language: '', offset: 0 };
 
-/** What is asked for, and which page of it. */
+/** The record to fetch, and its next page. */
 export function nextPage({ wanted, page, asOf }: ExportContext): [filter: Filter, paging: Paging] {
   const moment = asOf === null ? {} : { asOf };
   return [wanted?.filter ?? nobody, { page, size: rowsAPage, ...moment }];
 }
 
-/** Whether something is left after the page that has come. */
+/** Whether more pages follow the one that came. */
 export function moreAfter({ page }: ExportContext, answer: Answers[RecordKind]): boolean {
   return 'totalPages' in answer && answer.totalPages > page;
 }
 
-/** What is here once a page has come. */
+/** What is stored once a page has come. */
 export function withPage(context: ExportContext, answer: Answers[RecordKind]): Partial<ExportContext> {
   const { wanted, parts, page } = context;
   if (!wanted) return {};
@@ -56,7 +56,7 @@ export function withPage(context: ExportContext, answer: Answers[RecordKind]): P
   };
 }
 
-/** The file, for whoever saves it. */
+/** The file to save. */
 export function savedFile({ wanted, parts }: ExportContext) {
   return { type: 'file.saved', name: wanted?.sheet.name ?? '', media: 'text/csv', parts } as const;
 }

@@ -4,8 +4,8 @@ import { cameBack, type GivenBackContext, openAfter, type Told } from './given-b
 import { moneyMoved } from './moved.rules.ts';
 
 /**
- * Watches what is seen of withdrawals (spec 2, withdraw; 4): when the back office rejects one or gives back what did not
- * arrive, or it is taken back elsewhere, its money is there again, and every balance that is shown is old.
+ * Watches the withdrawals seen on the page (spec 2, withdraw; 4): when the back office rejects one or gives back
+ * what did not arrive, or it is cancelled elsewhere, its money is back, and every balance on screen is out of date.
  */
 export const givenBackMachine = setup({
   types: {
@@ -30,7 +30,7 @@ export const givenBackMachine = setup({
   initial: 'watching',
   states: {
     watching: {
-      description: 'Which withdrawals hold money, or may still give it back, is known from the last look.',
+      description: 'The last look tells which withdrawals hold money or may still give it back.',
       tags: 'stable',
       on: {
         'withdrawals.told': [

@@ -1,6 +1,6 @@
 import type { Withdrawal } from '#contract/wallet/withdrawals.ts';
 
-/** As much of a withdrawal as tells where its money is. */
+/** The part of a withdrawal that tells where its money is. */
 export type Told = Pick<Withdrawal, 'reference' | 'status' | 'receipt'>;
 
 /** Withdrawals whose money is held or may still come back, by their references. */
@@ -8,7 +8,7 @@ export type GivenBackContext = { readonly open: readonly string[] };
 
 const held: readonly Withdrawal['status'][] = ['PENDING', 'APPROVED', 'PAYING'];
 const back: readonly Withdrawal['status'][] = ['REJECTED', 'CANCELLED'];
-/** Of what was paid out, the back office may give back what did not arrive. */
+/** Receipts after which the back office may still give money back. */
 const undecided: readonly (string | undefined)[] = ['OPEN', 'REPORTED'];
 
 function isBack({ status, receipt }: Told): boolean {
@@ -19,13 +19,13 @@ function isOpen(told: Told): boolean {
   return !isBack(told) && (held.includes(told.status) || undecided.includes(told.receipt?.state));
 }
 
-/** The ones that are open now: of those told as they are, of the others as they were. */
+/** The withdrawals open now: those just read as they are, the others as they were. */
 export function openAfter({ open }: GivenBackContext, told: readonly Told[]): readonly string[] {
   const others = open.filter((known) => told.every(({ reference }) => reference !== known));
   return [...others, ...told.filter(isOpen).map(({ reference }) => reference)];
 }
 
-/** Whether the money of one that was open has come back. */
+/** Whether the money of an open one has come back. */
 export function cameBack({ open }: GivenBackContext, told: readonly Told[]): boolean {
   return told.some((one) => isBack(one) && open.includes(one.reference));
 }

@@ -19,9 +19,9 @@ import { actEnded, moneyMoved, type Opened } from './moved.rules.ts';
 import { secretKept } from './secret.rules.ts';
 
 /**
- * Sending money to somebody of an agent's own line (spec 2, transferUpline; 6, agents): an act of money as
- * machines/wallet/transfer.machine.ts tells. The withdraw password is forgotten as soon as it was sent, so that sending
- * again asks for it again.
+ * Sending money within an agent's own line (spec 2, transferUpline; 6, agents): an act of money built like
+ * machines/wallet/transfer.machine.ts. The withdraw password is forgotten once it is sent, so sending again
+ * asks for it again.
  */
 export const lineTransferMachine = setup({
   types: {
@@ -76,18 +76,17 @@ export const lineTransferMachine = setup({
   initial: 'opening',
   states: {
     opening: {
-      description: 'What was sent before the page was opened is asked about first.',
+      description: 'The gateway is first asked about an act sent before the page was opened.',
       always: [{ guard: 'kept', target: 'acting' }, { target: 'preparing' }],
     },
     preparing: {
-      description:
-        'The withdraw password is forgotten when it was not used for a while, and with the session.',
+      description: 'The withdraw password is forgotten after a while unused, and with the session.',
       initial: 'form',
       after: { secretKept: { target: '.form', actions: 'forgetPassword' } },
       on: { 'session.lost': { target: '.form', actions: 'forgetPassword' } },
       states: {
         form: {
-          description: 'To whom, how much, and the withdraw password.',
+          description: 'The recipient, the amount, and the withdraw password.',
           initial: 'editing',
           tags: 'stable',
           meta: { step: 'form' },
@@ -110,14 +109,14 @@ export const lineTransferMachine = setup({
             editing: { description: 'Nothing has been refused.' },
             refused: {
               description:
-                'The gateway said no, so nothing moved; who and how much are kept, the reason is shown, the line is asked anew.',
+                'The gateway said no, so nothing moved; recipient and amount are kept, the reason is shown, and the line is fetched again.',
               tags: 'refused',
               entry: 'tellLineStale',
             },
           },
         },
         sure: {
-          description: 'To whom and how much, for a last look.',
+          description: 'The recipient and the amount, for a last look.',
           tags: 'stable',
           meta: { step: 'sure' },
           on: { edited: 'form', confirmed: '#lineTransfer.acting' },
@@ -125,7 +124,7 @@ export const lineTransferMachine = setup({
       },
     },
     acting: {
-      description: 'It is on its way until its end is known (machines/kit/act.machine.ts).',
+      description: 'The act runs until its outcome is known (machines/kit/act.machine.ts).',
       tags: 'stable',
       invoke: {
         id: 'act',
@@ -149,19 +148,19 @@ export const lineTransferMachine = setup({
       initial: 'awaited',
       states: {
         awaited: {
-          description: 'The withdraw password was handed on, and is forgotten here.',
+          description: 'The withdraw password was passed on, and is forgotten here.',
           entry: 'forgetPassword',
         },
       },
     },
     unheard: {
-      description: 'What was to find out how it ended broke: nobody knows, and it can be asked again.',
+      description: 'Finding out the outcome failed: it is unknown, and the member can ask again.',
       tags: 'stable',
       meta: { step: 'waiting' },
       on: { 'check.asked': { target: 'acting', actions: 'keepDoubt' } },
     },
     done: {
-      description: 'The money is theirs, once.',
+      description: 'The recipient has the money, once.',
       tags: 'stable',
       meta: { step: 'done' },
       on: {

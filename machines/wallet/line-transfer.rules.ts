@@ -4,18 +4,18 @@ import type { ActInput } from '../kit/act.rules.ts';
 import { type AmountFault, type AmountTerms, amountFault, amountIn } from './amount.rules.ts';
 import { type ActState, newAct, type Opened, type Quoted } from './moved.rules.ts';
 
-/** To whom one may send, and how much. */
+/** The possible recipients, and how much may be sent. */
 export type Line = CallOutput<'wallet.line'>;
 export type Relative = Line['downlines'][number];
 
-/** What the form holds. */
+/** The content of the form. */
 export type LineForm = {
-  /** Empty until somebody is picked. */
+  /** Empty until a recipient is picked. */
   readonly account: string;
   readonly typed: string;
   readonly withdrawPassword: string;
 };
-/** What is typed or picked and is no secret. */
+/** The typed or picked fields that are not secret. */
 export type LineField = 'account' | 'typed';
 
 export type LineProblems = {
@@ -24,7 +24,7 @@ export type LineProblems = {
   readonly withdrawPassword: boolean;
 };
 
-/** What the gateway keeps of money that was sent. */
+/** The gateway's record of sent money. */
 export type SentToLine = CallOutput<'wallet.sendToLine'>;
 
 export type LineContext = LineForm & ActState<SentToLine> & { readonly problems: LineProblems };
@@ -36,7 +36,7 @@ export function newLine(opened: Opened): LineContext {
   return { account: '', typed: '', withdrawPassword: '', ...newAct(opened), problems: noLineProblems };
 }
 
-/** The form with one field as it is typed now, whose problem is gone. */
+/** The form after one field was typed in: its problem is gone. */
 export function withLineField(
   { problems }: Pick<LineContext, 'problems'>,
   { field, value }: { field: LineField; value: string },
@@ -49,12 +49,12 @@ export function withLineField(
   return { [field]: value, problems: left };
 }
 
-/** Everybody whom one may send to: first who stands above. */
+/** All possible recipients, the one above first. */
 export function relativesOf({ upline, downlines }: Line): readonly Relative[] {
   return upline ? [upline, ...downlines] : downlines;
 }
 
-/** What may be sent at once: within the limits, today's too, and what there is. */
+/** How much may be sent in one act: within the limits, including today's, and what is available. */
 export function lineTerms({ limits: { min, max }, leftToday, available }: Line): AmountTerms {
   return { min, max: minorOf(leftToday) < minorOf(max) ? leftToday : max, available };
 }
@@ -68,7 +68,7 @@ export function lineProblems({ account, typed, withdrawPassword }: LineForm, lin
   };
 }
 
-/** Whether it may be shown for the last look. */
+/** Whether the form is ready for the last look. */
 export function lineComplete(form: LineForm, line: Line): boolean {
   const { account, amount, withdrawPassword } = lineProblems(form, line);
   return !account && amount === null && !withdrawPassword;
@@ -84,12 +84,12 @@ export function lineInput({
   return { key, account, amount: amountIn(typed), withdrawPassword };
 }
 
-/** What the last look showed; null while nobody is picked. */
+/** What the last look showed; null until a recipient is picked. */
 export function lineQuoted({ account, typed }: LineForm): Quoted | null {
   return account === '' ? null : { account, amount: amountIn(typed) };
 }
 
-/** All of it, as an act. */
+/** The whole thing as an act. */
 export function lineAct(context: LineContext): ActInput {
   const { key, fate } = context;
   return { call: 'wallet.sendToLine', about: '', key, fate, send: lineInput(context) };

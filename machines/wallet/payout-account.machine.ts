@@ -7,8 +7,8 @@ import type { WorldEvent } from '../world.ts';
 import * as rules from './payout-account.rules.ts';
 
 /**
- * Where a member is paid out to (spec 2, withdraw): an account in the member's own real name is bound, or one is removed,
- * each with the withdraw password, which is forgotten as soon as it was sent.
+ * Payout accounts (spec 2, withdraw): the member binds one in their own real name, or removes one, each with
+ * the withdraw password, which is forgotten once it is sent.
  */
 export const payoutAccountMachine = setup({
   types: {
@@ -66,7 +66,7 @@ export const payoutAccountMachine = setup({
   initial: 'listed',
   states: {
     listed: {
-      description: 'The accounts there are.',
+      description: 'The list of bound accounts.',
       tags: 'stable',
       entry: 'forgetAll',
       on: {
@@ -81,7 +81,7 @@ export const payoutAccountMachine = setup({
       },
     },
     binding: {
-      description: 'Which bank or e-wallet it is with, its number, and the withdraw password.',
+      description: 'The bank or e-wallet, its number, and the withdraw password.',
       initial: 'editing',
       tags: 'stable',
       on: {
@@ -96,11 +96,12 @@ export const payoutAccountMachine = setup({
       states: {
         editing: { description: 'Nothing has been refused.' },
         refused: {
-          description: 'It was not bound, and why; what was typed is kept but for the password.',
+          description:
+            'The account was not bound; the reason is shown, and everything typed but the password is kept.',
           tags: 'refused',
           entry: 'tellStale',
         },
-        notDone: { description: 'It was not done, the gateway says.', meta: { step: 'notDone' } },
+        notDone: { description: 'The gateway says that it did not happen.', meta: { step: 'notDone' } },
       },
     },
     sendingBinding: {
@@ -122,7 +123,7 @@ export const payoutAccountMachine = setup({
       },
     },
     removing: {
-      description: 'The question whether to remove it, and the withdraw password.',
+      description: 'The page asks whether to remove it, and for the withdraw password.',
       initial: 'editing',
       tags: 'stable',
       on: {
@@ -136,11 +137,11 @@ export const payoutAccountMachine = setup({
       states: {
         editing: { description: 'Nothing has been refused.' },
         refused: {
-          description: 'It was not removed, and why.',
+          description: 'The account was not removed; the reason is shown.',
           tags: 'refused',
           entry: 'tellStale',
         },
-        notDone: { description: 'It was not done, the gateway says.', meta: { step: 'notDone' } },
+        notDone: { description: 'The gateway says that it did not happen.', meta: { step: 'notDone' } },
       },
     },
     sendingRemoval: {
@@ -166,7 +167,7 @@ export const payoutAccountMachine = setup({
     },
     unsure: {
       description:
-        'No answer came: nobody knows whether it was done. The gateway may be asked, or it is tried again.',
+        'No answer came, so nobody knows whether it happened. The member may ask the gateway or try again.',
       tags: ['stable', 'unsure'],
       entry: 'keepDoubt',
       on: {
@@ -175,7 +176,7 @@ export const payoutAccountMachine = setup({
       },
     },
     looking: {
-      description: 'The accounts that there are now are looked up.',
+      description: 'The current accounts are fetched.',
       tags: ['busy', 'unsure'],
       invoke: {
         id: 'terms',

@@ -11,18 +11,18 @@ type AccountProblems = Problems<AccountField, AccountProblem>;
 
 export type AccountContext = Doubt &
   AccountForm & {
-    /** The form that stands open. */
+    /** The form that is open. */
     readonly task: 'binding' | 'removal' | null;
     readonly kind: PayoutAccount['kind'];
-    /** The one that is to be removed; empty while one is bound. */
+    /** The account to remove; empty while one is being bound. */
     readonly accountId: string;
-    /** Those that there were when one was to be bound. */
+    /** The accounts that existed before one was bound. */
     readonly known: readonly string[];
-    /** What was done last, for whoever looks. */
+    /** The last success, as a message. */
     readonly said: 'bound' | 'removed' | null;
   };
 
-/** Everything the machine may be told. */
+/** Every event of the machine. */
 export type AccountEvent =
   | { readonly type: 'binding.asked'; readonly known: readonly string[] }
   | { readonly type: 'removal.asked'; readonly accountId: string }
@@ -43,10 +43,10 @@ export const noAccount = {
   doubted: false,
 } as const satisfies Partial<AccountContext>;
 
-/** Digits, with spaces and hyphens between them as people write them; the gateway looks closer. */
+/** Digits, with spaces and hyphens between them as people write them; the gateway checks more closely. */
 const number = /^[0-9][0-9 -]{6,30}[0-9]$/;
 
-/** What is wrong with what binds an account. */
+/** What is wrong with the binding form. */
 export function accountProblems({
   institution,
   number: typed,
@@ -60,18 +60,18 @@ export function accountProblems({
   return problems;
 }
 
-/** What is bound. */
+/** The account to bind. */
 export function accountInput({ kind, fields }: AccountContext): CallInput<'wallet.bindPayoutAccount'> {
   return { kind, ...fields, number: fields.number.trim() };
 }
 
-/** How an account is refused that was bound, or removed, before. */
+/** How the gateway refuses an account that was already bound, or removed. */
 export const accountEchoes = ['FIELD_REFUSED', 'ACCOUNT_LIMIT', 'NOT_FOUND'];
 
-/** The accounts that there are. */
+/** The current accounts. */
 export type Known = { readonly accounts: readonly PayoutAccount[] };
 
-/** Whether what was sent was done, by the accounts that there are now: a new one as it was typed, or one less. */
+/** Whether the sending succeeded, by the current accounts: a new one as typed, or one less. */
 export function accountDone(context: AccountContext, { accounts }: Known): boolean {
   const { task, accountId, known, kind, fields } = context;
   if (task === 'removal') return accounts.every((one) => one.accountId !== accountId);
@@ -85,7 +85,7 @@ export function accountDone(context: AccountContext, { accounts }: Known): boole
   );
 }
 
-/** What is said of the form that is open once it was done. */
+/** The message after the open form succeeded. */
 export function doneOf({ task }: AccountContext): AccountContext['said'] {
   return task === 'removal' ? 'removed' : 'bound';
 }

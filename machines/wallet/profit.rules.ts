@@ -1,7 +1,7 @@
 import { minorOf } from '#contract/wallet/minor-units.ts';
 import type { ProfitDay } from '#contract/wallet/records.ts';
 
-/** A day's result as a bar: where it begins and ends, as shares of the height from the top. */
+/** A day's result as a bar: its top and bottom, as shares of the height from the top. */
 export type ProfitBar = {
   readonly date: string;
   readonly sign: 'plus' | 'minus' | 'none';
@@ -11,12 +11,12 @@ export type ProfitBar = {
 
 export type ProfitBars = {
   readonly bars: readonly ProfitBar[];
-  /** Where the line of nothing is, as a share of the height from the top. */
+  /** The position of the zero line, as a share of the height from the top. */
   readonly zero: number;
-  /** The days that brought and took most, if any did. */
+  /** The days with the largest gain and loss, if any. */
   readonly best: ProfitDay | null;
   readonly worst: ProfitDay | null;
-  /** How many days ended above nothing, and below. */
+  /** How many days ended with a gain, and with a loss. */
   readonly up: number;
   readonly down: number;
 };
@@ -32,12 +32,12 @@ function barOf({ date, net }: ProfitDay, highest: number, span: number): ProfitB
   };
 }
 
-/** The bars of days, as high as the best of them and as deep as the worst. */
+/** The bars of all days, scaled to the best and the worst of them. */
 export function barsOf(days: readonly ProfitDay[]): ProfitBars {
   const nets = days.map(({ net }) => minorOf(net));
   const highest = Math.max(0, ...nets);
   const lowest = Math.min(0, ...nets);
-  // Of days without anything there is a line in the middle.
+  // Days without any result draw a line in the middle.
   const span = highest - lowest || 1;
   return {
     bars: days.map((one) => barOf(one, highest, span)),

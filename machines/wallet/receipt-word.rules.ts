@@ -11,7 +11,7 @@ import {
   remainingOf,
 } from './receipt.rules.ts';
 
-/** What the member says arrived and what is left, as it is sent; of all that remains when nothing was typed. */
+/** What the member says arrived and what is left, as it is sent; all that remains when no amount was typed. */
 export function confirmInput(context: ReceiptContext): CallInput<'wallet.confirmReceipt'> {
   const { withdrawal, key, answer, typed } = context;
   const whole = minorOf(remainingOf(withdrawal));
@@ -25,7 +25,7 @@ function reportInput({ withdrawal, key, proofs }: ReceiptContext): CallInput<'wa
   return { key, reference: withdrawal.reference, proofs: [...proofs] };
 }
 
-/** The word that something arrived, as an act. */
+/** The answer that something arrived, as an act. */
 export function confirmAct(context: ReceiptContext): ActInput {
   const { key, fate, withdrawal } = context;
   return {
@@ -37,15 +37,15 @@ export function confirmAct(context: ReceiptContext): ActInput {
   };
 }
 
-/** The word that nothing did, as an act. */
+/** The answer that nothing arrived, as an act. */
 export function reportAct(context: ReceiptContext): ActInput {
   const { key, fate, withdrawal } = context;
   return { key, fate, call: 'wallet.reportReceipt', about: withdrawal.reference, send: reportInput(context) };
 }
 
 /**
- * What the end of a word that was not kept leaves: its refusal; or, for it may still arrive, that it is to be given
- * again. One from before the page was opened is not at hand any more.
+ * What an answer that was not accepted leaves: its refusal; or, because it may still arrive, that it should
+ * be given again. An answer from before the page was opened can't be repeated.
  */
 export function wordEnded({ begunHere, fate: before }: ReceiptContext, { end, failure, fate }: ActEnd) {
   const now = before === 'none' ? fate : ('doubted' as const);
@@ -54,8 +54,8 @@ export function wordEnded({ begunHere, fate: before }: ReceiptContext, { end, fa
 }
 
 /**
- * An answer is begun, with a key of its own; or with the key of a word that may still arrive, so that one of the two is
- * kept at most. What was typed before is kept.
+ * An answer starts, with its own key; or with the key of an answer that may still arrive, so that at most one
+ * of the two is accepted. Typed text is kept.
  */
 export function begun({ key: before, fate }: ReceiptContext, { type, key }: Beginning) {
   const answer = type.replace('.picked', '') as Answer;
@@ -71,12 +71,12 @@ export function begun({ key: before, fate }: ReceiptContext, { type, key }: Begi
   };
 }
 
-/** Whether it is still asked about, and a word that may arrive is to be given again. */
+/** Whether the gateway still asks, and an answer that may arrive should be given again. */
 export function isSaidBefore({ withdrawal, again }: ReceiptContext): boolean {
   return withdrawal.receipt?.state === 'OPEN' && again === 'same';
 }
 
-/** Whether it is still asked about, and what was typed into the form of that word is to be changed. */
+/** Whether the gateway still asks, and the member wants to change what they typed in that answer's form. */
 export function isToChange({ withdrawal, again, answer }: ReceiptContext): boolean {
   return withdrawal.receipt?.state === 'OPEN' && again === 'changed' && answer !== 'full';
 }

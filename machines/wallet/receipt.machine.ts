@@ -7,7 +7,7 @@ import { moneyMoved } from './moved.rules.ts';
 import * as rules from './receipt.rules.ts';
 import * as words from './receipt-word.rules.ts';
 
-/** The receipt of a withdrawal (spec 4): it arrived in full, in part or not at all, or nobody said a word in time. */
+/** The receipt of a withdrawal (spec 4): all of it arrived, a part, nothing, or the member did not answer in time. */
 export const receiptMachine = setup({
   types: {} as rules.ReceiptTypes,
   actors: {
@@ -50,11 +50,11 @@ export const receiptMachine = setup({
   initial: 'opening',
   states: {
     opening: {
-      description: 'A word that was sent before the page was opened is asked about first.',
+      description: 'The gateway is first asked about an answer sent before the page was opened.',
       always: [{ guard: 'sentBefore', target: 'sending' }, { target: 'deciding' }],
     },
     deciding: {
-      description: 'What is known of the withdrawal says where its receipt stands.',
+      description: 'The known state of the withdrawal decides the state of its receipt.',
       always: [
         { guard: 'overtaken', target: 'conflict' },
         { guard: 'refused', target: 'asking.refused' },
@@ -71,7 +71,7 @@ export const receiptMachine = setup({
     },
     asking: {
       meta: { place: 'choosing' },
-      description: 'Paid out: the member is asked. After the time it counts as received, over any form.',
+      description: 'Paid out: the member is asked. When time runs out it counts as received, over any form.',
       initial: 'choosing',
       tags: 'stable',
       entry: 'startCountdown',
@@ -87,10 +87,10 @@ export const receiptMachine = setup({
       },
       states: {
         choosing: { description: 'Did it arrive: all of it, a part, or nothing?' },
-        refused: { description: 'The gateway kept nothing: the reason is shown.', tags: 'refused' },
+        refused: { description: 'The gateway did not accept it; the reason is shown.', tags: 'refused' },
         part: {
           meta: { place: 'part' },
-          description: 'A part arrived: how much did, how much is left. Together they are what was asked.',
+          description: 'A part arrived: how much did, how much is missing. Together they are what was asked.',
           on: {
             'field.changed': { actions: { type: 'keepField', params: ({ event }) => event } },
             submitted: { target: 'weighing', actions: { type: 'weigh', params: ({ event }) => event } },
@@ -98,32 +98,32 @@ export const receiptMachine = setup({
         },
         none: {
           meta: { place: 'none' },
-          description: 'Nothing arrived: one to three pictures show it.',
+          description: 'Nothing arrived: one to three pictures prove it.',
           on: { submitted: { target: 'weighing', actions: { type: 'weigh', params: ({ event }) => event } } },
         },
         weighing: {
-          description: 'What is wrong, or to be changed, stays in its form; else it has a last look.',
+          description: 'A form with a problem, or to be changed, stays open; otherwise a last look follows.',
           always: [{ guard: 'whole', target: 'sure' }, { guard: 'none', target: 'none' }, { target: 'part' }],
         },
         sure: {
-          description: 'The word, for a last look.',
+          description: 'The answer, for a last look.',
           meta: { place: 'act', step: 'sure' },
           on: { confirmed: '#receipt.sending' },
         },
       },
     },
     sending: {
-      description: 'The word is on its way until its end is known (machines/kit/act.machine.ts).',
+      description: 'The answer runs until its outcome is known (machines/kit/act.machine.ts).',
       tags: 'stable',
       meta: { place: 'act' },
       initial: 'turning',
       states: {
         turning: {
-          description: 'Whether anything arrived decides which word it is.',
+          description: 'Whether anything arrived decides which call is made.',
           always: [{ guard: 'none', target: 'reporting' }, { target: 'confirming' }],
         },
         confirming: {
-          description: 'What arrived is confirmed, in full or in part.',
+          description: 'The member confirms what arrived, in full or in part.',
           invoke: {
             id: 'confirm',
             src: 'confirm',
@@ -136,7 +136,7 @@ export const receiptMachine = setup({
           },
         },
         reporting: {
-          description: 'What did not arrive is reported, with its proofs.',
+          description: 'The member reports what did not arrive, with proofs.',
           invoke: {
             id: 'report',
             src: 'report',
@@ -149,17 +149,17 @@ export const receiptMachine = setup({
           },
         },
         unheard: {
-          description: 'What was to find out how it ended broke: nobody knows, and it can be asked again.',
+          description: 'Finding out the outcome failed: it is unknown, and the member can ask again.',
           tags: 'stable',
           meta: { step: 'waiting' },
           on: { 'check.asked': { target: 'turning', actions: 'keepDoubt' } },
         },
       },
     },
-    kept: { description: 'The word was kept.', entry: ['keepWord', 'tellChanged'], always: 'looking' },
+    kept: { description: 'It was accepted.', entry: ['keepWord', 'tellChanged'], always: 'looking' },
     looking: {
       meta: { place: 'looking' },
-      description: 'The gateway is asked how the receipt stands now.',
+      description: 'The gateway is asked for the receipt’s current state.',
       tags: 'busy',
       invoke: {
         id: 'look',
@@ -171,28 +171,28 @@ export const receiptMachine = setup({
     },
     unread: {
       meta: { place: 'unread' },
-      description: 'How it stands could not be read; it can be asked again.',
+      description: 'The state could not be read; the member can ask again.',
       tags: ['stable', 'refused'],
       on: { 'look.asked': 'looking' },
     },
     conflict: {
       meta: { place: 'conflict' },
-      description: 'It was settled elsewhere: by the clock, another tab or the back office; how, is shown.',
+      description: 'Settled elsewhere: by the clock, another tab or the back office; the page shows how.',
       tags: ['stable', 'refused'],
       on: { seen: { target: 'looking', actions: 'forget' } },
     },
     settled: {
       meta: { place: 'settled' },
-      description: 'Nothing is asked any more; a further payment, or the back office, may change that.',
+      description: 'The member is not asked now; a further payment, or the back office, may change that.',
       tags: 'stable',
       initial: 'nothing',
       on: { 'withdrawal.told': { guard: { type: 'news', params: ({ event }) => event }, target: 'looking' } },
       states: {
-        nothing: { description: 'Nothing was paid out yet.' },
-        received: { description: 'All of it arrived, by the member’s word.' },
-        reported: { description: 'The rest did not arrive, says the member: the back office looks at it.' },
-        counted: { description: 'The time ran out and nobody said a word: it counts as received.' },
-        forced: { description: 'Closed by the back office: the money is not given back.' },
+        nothing: { description: 'Nothing has been paid out yet.' },
+        received: { description: 'The member said that all of it arrived.' },
+        reported: { description: 'The member reported the rest missing: the back office looks into it.' },
+        counted: { description: 'The time ran out without an answer: it counts as received.' },
+        forced: { description: 'The back office closed it: the money is not given back.' },
         refunded: { description: 'The back office gave back what did not arrive.' },
       },
     },

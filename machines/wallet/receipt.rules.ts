@@ -5,7 +5,7 @@ import type { ActStep, Fate } from '../kit/act.rules.ts';
 import type { WorldEvent } from '../world.ts';
 import { type AmountProblem, amountTyped } from './amount.rules.ts';
 
-/** What the member says of that which remains: all of it arrived, a part, or nothing. */
+/** The member's answer about the rest: all of it arrived, a part, or nothing. */
 export type Answer = 'full' | 'part' | 'none';
 
 export type ReceiptField = 'received' | 'remaining';
@@ -16,17 +16,20 @@ export type ReceiptProblems = {
   readonly proofs: boolean;
 };
 
-/** Whether the gateway kept the member's last word: `part`, and still asks about the rest; or was told too late. */
+/**
+ * Whether the gateway accepted the member's last answer: `part` means it did and still asks about the rest;
+ * `tooLate` means it did not.
+ */
 export type Word = 'none' | 'kept' | 'part' | 'tooLate';
 
 export type ReceiptContext = {
-  /** The withdrawal as last known. */
+  /** The withdrawal as last read. */
   readonly withdrawal: Withdrawal;
-  /** What the word is given once by; comes with each answer that is begun. */
+  /** The key that makes the answer count only once; each new answer brings one. */
   readonly key: string;
-  /** What is known of a word sent before under the key. */
+  /** What is known of an earlier answer under the key. */
   readonly fate: Fate;
-  /** The last word was begun on this page: it is at hand; where nobody knows of it, it is to be given again, or changed. */
+  /** The last answer started on this page, so it can be given again or changed if the gateway knows nothing of it. */
   readonly begunHere: boolean;
   readonly again: 'no' | 'same' | 'changed';
   readonly answer: Answer;
@@ -34,19 +37,19 @@ export type ReceiptContext = {
   readonly proofs: readonly string[];
   readonly problems: ReceiptProblems;
   readonly failure: Failure | null;
-  /** Why the last word was not kept; outlives the look that follows it. */
+  /** Why the last answer was not accepted; survives the look that follows it. */
   readonly refusal: Failure | null;
   readonly word: Word;
-  /** When what remains counts as received, by this device's clock; null until the world has worked it out. */
+  /** When the rest counts as received, by this device's clock; null until the browser has computed it. */
   readonly endsAt: number | null;
 };
 
-/** An answer is begun. */
+/** The member starts an answer. */
 export type Beginning = { readonly type: `${Answer}.picked`; readonly key: string };
 export type Typed = { readonly field: ReceiptField; readonly value: string };
-/** Proofs that are with the gateway. */
+/** Proofs that the gateway has. */
 export type Given = { readonly proofs: readonly string[] };
-/** What somebody else read of the withdrawal, and what the gateway answered just now. */
+/** The withdrawal as another part of the page read it, or as the gateway just answered. */
 export type Told = { readonly withdrawal: Withdrawal };
 export type Looked = { readonly output: Withdrawal };
 
@@ -63,7 +66,7 @@ export type ReceiptEvent =
   | { type: 'countdown.set'; endsAt: number }
   | { type: 'countdown.passed' };
 
-/** What is shown of a receipt; `act` is a word on its way, from the last look to its answer. */
+/** What the page shows of a receipt; `act` is an answer from its last look to the gateway's reply. */
 export type ReceiptPlace =
   | 'choosing'
   | 'part'
@@ -74,7 +77,7 @@ export type ReceiptPlace =
   | 'conflict'
   | 'settled';
 
-/** A word that was sent before the page was opened, its end not known. */
+/** An answer sent before the page was opened, with an unknown outcome. */
 export type KeptWord = { readonly key: string; readonly answer: Answer };
 
 export type ReceiptInput = Told & { readonly kept?: KeptWord | null };
@@ -89,22 +92,22 @@ export type ReceiptTypes = {
   meta: { place?: ReceiptPlace; step?: ActStep };
 };
 
-/** Proofs that one report is handed in with. */
+/** How many proofs one report needs. */
 export const proofsAllowed = { least: 1, most: 3 } as const;
 
 export const noProblems: ReceiptProblems = { received: null, remaining: null, proofs: false };
 
-/** Nothing is typed or handed in. */
+/** Nothing is typed or submitted. */
 export const nothingSaid = {
   typed: { received: '', remaining: '' },
   proofs: [],
   problems: noProblems,
 } as const;
 
-/** Nothing became of a word yet. */
+/** No answer has had a result yet. */
 export const nothingHeard = { failure: null, refusal: null, word: 'none' } as const;
 
-/** How a receipt begins: with what is known of its withdrawal. */
+/** The start of a receipt, from what is known of its withdrawal. */
 export function newReceipt({ withdrawal, kept = null }: ReceiptInput): ReceiptContext {
   const word = {
     key: kept?.key ?? '',
@@ -122,7 +125,7 @@ export function newReceipt({ withdrawal, kept = null }: ReceiptInput): ReceiptCo
   };
 }
 
-/** What is still to be said a word about, as on the wire. */
+/** What the member has yet to answer about, as on the wire. */
 export function remainingOf({ receipt }: Withdrawal): string {
   return receipt?.remaining ?? '0.00';
 }
@@ -132,7 +135,7 @@ export function returnedOf({ returns }: Withdrawal): string {
   return amountOf(returns.reduce((sum, { amount }) => sum + minorOf(amount), 0));
 }
 
-/** What is wrong with the amounts of a part; together they are what remains, and each is more than nothing. */
+/** What is wrong with the amounts of a part: together they must equal the rest, and each must be more than zero. */
 function partProblems({ typed, withdrawal }: ReceiptContext): ReceiptProblems {
   const [received, remaining] = [amountTyped(typed.received), amountTyped(typed.remaining)];
   if ('problem' in received || 'problem' in remaining) {
@@ -146,29 +149,29 @@ function partProblems({ typed, withdrawal }: ReceiptContext): ReceiptProblems {
   return { ...noProblems, remaining: sum === minorOf(remainingOf(withdrawal)) ? null : 'sum' };
 }
 
-/** What is wrong with what was handed in. */
+/** What is wrong with a submitted answer. */
 function wordProblems(context: ReceiptContext, { proofs }: Given): ReceiptProblems {
   if (context.answer === 'part') return partProblems(context);
   const { least, most } = proofsAllowed;
   return { ...noProblems, proofs: proofs.length < least || proofs.length > most };
 }
 
-/** What is handed in with a word, and what is wrong with it. */
+/** A submitted answer and what is wrong with it. */
 export function weighed(context: ReceiptContext, { proofs }: Given) {
   return { proofs, problems: wordProblems(context, { proofs }), again: 'no' as const };
 }
 
-/** Whether nothing is wrong or to be changed, and it may be shown for the last look. */
+/** Whether nothing is wrong or to be changed, so that the last look can follow. */
 export function isComplete({ problems: { received, remaining, proofs }, again }: ReceiptContext): boolean {
   return received === null && remaining === null && !proofs && again !== 'changed';
 }
 
-/** What was typed into a field, which is not marked any more. */
+/** A field after typing, without its mark. */
 export function withField({ typed, problems }: ReceiptContext, { field, value }: Typed) {
   return { typed: { ...typed, [field]: value }, problems: { ...problems, [field]: null } };
 }
 
-/** Whether what somebody else read of the withdrawal is not what is known here: then the gateway is asked. */
+/** Whether another read of the withdrawal differs from what is known here: then the gateway is asked. */
 export function isNews({ withdrawal: { receipt } }: ReceiptContext, told: Withdrawal): boolean {
   const now = told.receipt;
   return (
@@ -176,22 +179,25 @@ export function isNews({ withdrawal: { receipt } }: ReceiptContext, told: Withdr
   );
 }
 
-/** Who decided what is not asked any more, when it was not the clock. */
+/** States of a receipt decided by a person, not by the clock. */
 const decided: readonly (string | undefined)[] = ['RECEIVED', 'REPORTED', 'FORCED', 'REFUNDED'];
 
-/** Whether somebody else settled what was being asked here, or the member's word came too late. */
+/** Whether the receipt was settled elsewhere while the member was being asked, or the member's answer came too late. */
 function isOvertaken({ withdrawal, word, refusal }: ReceiptContext, now: Withdrawal): boolean {
   if (refusal?.code === 'ALREADY_SETTLED' || word === 'tooLate') return true;
   return word !== 'kept' && withdrawal.receipt?.state === 'OPEN' && decided.includes(now.receipt?.state);
 }
 
-/** What became of the last word, seeing how the withdrawal stands now. */
+/** What became of the last answer, judging by the withdrawal now. */
 function wordNow(context: ReceiptContext, now: Withdrawal): Word {
   if (isOvertaken(context, now)) return 'tooLate';
   return context.word === 'kept' && now.receipt?.state === 'OPEN' ? 'part' : context.word;
 }
 
-/** What the gateway says of the withdrawal now: who was overtaken is told so; what is not asked any more is forgotten. */
+/**
+ * The gateway's new state of the withdrawal: a member who was overtaken learns of it, and a question that is
+ * settled is forgotten.
+ */
 export function lookedAt(context: ReceiptContext, withdrawal: Withdrawal) {
   const word = wordNow(context, withdrawal);
   const open = withdrawal.receipt?.state === 'OPEN';
@@ -199,15 +205,15 @@ export function lookedAt(context: ReceiptContext, withdrawal: Withdrawal) {
   return { ...(open ? {} : newReceipt({ withdrawal })), withdrawal, failure: null, refusal, word };
 }
 
-/** A time that ran out at the gateway runs out here a moment later, so that it is asked once. */
+/** A time that ran out at the gateway runs out here a moment later, so that the gateway is asked only once. */
 const least = 1;
 
-/** Seconds until what remains counts as received. */
+/** Seconds until the rest counts as received. */
 function secondsLeft({ withdrawal }: ReceiptContext): number {
   return Math.max(least, withdrawal.receipt?.secondsLeft ?? least);
 }
 
-/** A browser counts no further than 24.8 days, and ends a longer timer at once: it is asked again sooner, and waits on. */
+/** Browser timers end at 24.8 days, and a longer one fires at once: the machine asks earlier, and keeps waiting. */
 const longest = longestReceiptMinutes * 60_000;
 
 /** Milliseconds until then, or until it is worth asking again. */

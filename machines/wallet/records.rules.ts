@@ -6,7 +6,7 @@ import { dayPlus, isDay } from './calendar.rules.ts';
 export const recordKinds = ['bets', 'movements', 'profit', 'bonuses'] as const;
 export type RecordKind = (typeof recordKinds)[number];
 
-/** What of a record is looked at; days are yyyy-MM-dd, both included. `page` counts from 1. */
+/** The view of a record; days are yyyy-MM-dd, both included. `page` counts from 1. */
 export type RecordView = {
   readonly from: string;
   readonly to: string;
@@ -15,7 +15,7 @@ export type RecordView = {
   readonly page: number;
 };
 
-/** What each record can be narrowed to. */
+/** The filters of each record. */
 export const offered: Readonly<
   Record<RecordKind, { readonly types: readonly string[]; readonly statuses: readonly string[] }>
 > = {
@@ -27,7 +27,7 @@ export const offered: Readonly<
 
 const daysKept = 90;
 
-/** Every code that stands in a record and has a word. */
+/** Every code in a record that has a translation. */
 export const recordCodes = [
   ...gameTypes,
   ...betStatuses,
@@ -37,7 +37,7 @@ export const recordCodes = [
 ] as const;
 export type RecordCode = (typeof recordCodes)[number];
 
-/** Ranges chosen with one press: how many days ago they begin and end. */
+/** Ranges offered as buttons: how many days ago they start and end. */
 const ranges = {
   today: [0, 0],
   yesterday: [1, 1],
@@ -54,7 +54,7 @@ export function daysOf(range: QuickRange, today: string): Pick<RecordView, 'from
   return { from: dayPlus(today, -first), to: dayPlus(today, -last) };
 }
 
-/** The first day that is still at hand. */
+/** The first day that is still available. */
 export function oldestDay(today: string): string {
   return dayPlus(today, -daysKept);
 }
@@ -77,7 +77,7 @@ function oneOf(text: string | null, choices: readonly string[]): string | null {
   return text !== null && choices.includes(text) ? text : null;
 }
 
-/** Reads what an address asks for; what it does not say is the last week, everything, from the beginning. */
+/** Reads the view from an address; without details it is the last week, unfiltered, from the first page. */
 export function parseView(search: string, kind: RecordKind, today: string): RecordView {
   const asked = new URLSearchParams(search);
   const week = daysOf('week', today);
@@ -91,12 +91,12 @@ export function parseView(search: string, kind: RecordKind, today: string): Reco
   };
 }
 
-/** Another view; whatever is narrowed begins at its first page. */
+/** A changed view; a new filter starts at its first page. */
 export function changedView(view: RecordView, change: Partial<RecordView>): RecordView {
   return { ...view, page: 1, ...change };
 }
 
-/** The view as an address says it: days always, so that it shows the same to whoever opens it later. */
+/** Writes the view to an address: always with its days, so that it shows the same later. */
 export function writeView({ from, to, type, status, page }: RecordView): string {
   const said = new URLSearchParams({ from, to });
   if (type !== null) said.set('type', type);
@@ -105,16 +105,16 @@ export function writeView({ from, to, type, status, page }: RecordView): string 
   return said.toString();
 }
 
-/** Who asks: the language, and how many minutes their clock is ahead of UTC. */
+/** The caller: the language, and how many minutes their clock is ahead of UTC. */
 export type Asker = { readonly language: string; readonly offset: number };
 
-/** What of a record is asked for, without which page of it. */
+/** The record to read, without its page. */
 export type Filter = Omit<RecordView, 'page'> & Asker;
 
-/** Which rows: `asOf` holds the pages of one reading together. */
+/** The page to read: `asOf` ties the pages of one reading together. */
 export type Paging = { readonly page: number; readonly size: number; readonly asOf?: number };
 
-/** Rows on a page that is looked at. */
+/** Rows per page on screen. */
 export const shownRows = 20;
 
 function between({ from, to, offset, language }: Filter) {

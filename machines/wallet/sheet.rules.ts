@@ -2,14 +2,14 @@ import type { CallOutput } from '#contract/calls.ts';
 import { momentOf } from './calendar.rules.ts';
 import type { RecordKind } from './records.rules.ts';
 
-/** A record as a file: what it is called, what its columns are called, and the words of what stands in it by its codes. */
+/** A record as a file: its name, its column heads, and the translations of the codes in it. */
 export type Sheet = {
   readonly name: string;
   readonly heads: readonly string[];
   readonly words: Readonly<Record<string, string>>;
 };
 
-/** What the calls of records answer. */
+/** The answers of the record calls. */
 export type Answers = {
   readonly bets: CallOutput<'wallet.bets'>;
   readonly movements: CallOutput<'wallet.movements'>;
@@ -18,21 +18,21 @@ export type Answers = {
 };
 
 const number = /^-?\d+(\.\d+)?$/;
-/** What a spreadsheet takes for the beginning of a formula, also behind spaces. */
+/** What a spreadsheet takes for the start of a formula, even after spaces. */
 const formula = /^\s*[=+\-@\t\r]/;
 
-/** One cell: never a formula, and quoted where it holds what separates cells. */
+/** One cell: never a formula, and quoted when it contains a separator. */
 export function cellOf(text: string): string {
   const safe = !number.test(text) && formula.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** One row; rows end as RFC 4180 has it. */
+/** One row; rows end as in RFC 4180. */
 export function lineOf(cells: readonly string[]): string {
   return `${cells.map(cellOf).join(',')}\r\n`;
 }
 
-/** The rows of an answer, in the order of the columns: moments as ISO 8601 in UTC, amounts as on the wire. */
+/** The rows of an answer, in column order: times as ISO 8601 in UTC, amounts as on the wire. */
 const rowsOf: {
   readonly [K in RecordKind]: (answer: Answers[K], word: (code: string) => string) => string[][];
 } = {
@@ -61,17 +61,17 @@ const rowsOf: {
     bonuses.map(({ at, name, status, amount }) => [momentOf(at), name, word(status), amount]),
 };
 
-/** The rows of one answer as they stand in the file. */
+/** The rows of one answer as they are in the file. */
 export function linesOf<K extends RecordKind>(kind: K, answer: Answers[K], { words }: Sheet): string {
   return rowsOf[kind](answer, (code) => words[code] ?? code)
     .map(lineOf)
     .join('');
 }
 
-/** Tells programs of an office that the text is UTF-8. */
+/** Tells office programs that the text is UTF-8. */
 const byteOrderMark = '\ufeff';
 
-/** How the file begins. */
+/** The start of the file. */
 export function beginningOf({ heads }: Sheet): string {
   return byteOrderMark + lineOf(heads);
 }

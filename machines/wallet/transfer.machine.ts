@@ -73,11 +73,11 @@ export const transferMachine = setup({
   initial: 'opening',
   states: {
     opening: {
-      description: 'A transfer that was sent before the page was opened is asked about first.',
+      description: 'The gateway is first asked about a transfer sent before the page was opened.',
       always: [{ guard: 'kept', target: 'acting' }, { target: 'form' }],
     },
     form: {
-      description: 'From where to where, and how much.',
+      description: 'The source, the target, and the amount.',
       initial: 'editing',
       tags: 'stable',
       meta: { step: 'form' },
@@ -96,7 +96,7 @@ export const transferMachine = setup({
       states: {
         editing: { description: 'Nothing has been refused.' },
         refused: {
-          description: 'The gateway said no, so nothing moved; what was typed is kept, the reason is shown.',
+          description: 'The gateway said no, so nothing moved; typed text is kept and the reason is shown.',
           tags: 'refused',
         },
       },
@@ -108,7 +108,7 @@ export const transferMachine = setup({
       on: { edited: 'form', confirmed: 'acting' },
     },
     acting: {
-      description: 'The transfer is on its way until its end is known (machines/kit/act.machine.ts).',
+      description: 'The transfer runs until its outcome is known (machines/kit/act.machine.ts).',
       tags: 'stable',
       invoke: {
         id: 'act',
@@ -131,7 +131,7 @@ export const transferMachine = setup({
       },
     },
     unheard: {
-      description: 'What was to find out how it ended broke: nobody knows, and it can be asked again.',
+      description: 'Finding out the outcome failed: it is unknown, and the member can ask again.',
       tags: 'stable',
       meta: { step: 'waiting' },
       on: { 'check.asked': { target: 'acting', actions: 'keepDoubt' } },

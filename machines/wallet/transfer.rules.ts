@@ -3,13 +3,13 @@ import type { ActInput } from '../kit/act.rules.ts';
 import { type AmountFault, type AmountTerms, amountFault, amountIn } from './amount.rules.ts';
 import { type ActState, newAct, type Opened, type Quoted } from './moved.rules.ts';
 
-/** The wallet that everything goes through, as the gateway calls it. */
+/** The gateway's name for the wallet that every transfer goes through. */
 export const mainWallet = 'MAIN';
 
 /** `in` moves from the main wallet to the vendor's, `out` back. */
 export type Direction = 'in' | 'out';
 
-/** What the form holds. */
+/** The content of the form. */
 export type TransferForm = {
   /** The `vassalage` of a vendor; empty until one is picked. */
   readonly wallet: string;
@@ -18,7 +18,7 @@ export type TransferForm = {
 };
 export type TransferProblems = { readonly wallet: boolean; readonly amount: AmountFault | null };
 
-/** What the gateway keeps of a transfer. */
+/** The gateway's record of a transfer. */
 export type Transferred = CallOutput<'wallet.transfer'>;
 
 const noTransfer: TransferForm = { wallet: '', direction: 'in', typed: '' };
@@ -36,7 +36,7 @@ export function transferProblems({ wallet, typed }: TransferForm, terms: AmountT
   return { wallet: wallet === '', amount: amountFault(typed, terms) };
 }
 
-/** Whether it may be shown for the last look. */
+/** Whether the form is ready for the last look. */
 export function transferComplete(form: TransferForm, terms: AmountTerms): boolean {
   const { wallet, amount } = transferProblems(form, terms);
   return !wallet && amount === null;
@@ -49,7 +49,7 @@ function wayOf({ wallet, direction, typed }: TransferForm) {
     : { from: wallet, to: mainWallet, amount };
 }
 
-/** What the last look showed; null while no vendor is picked. */
+/** What the last look showed; null until a vendor is picked. */
 export function transferQuote(form: TransferForm): Quoted | null {
   return form.wallet === '' ? null : wayOf(form);
 }
@@ -61,7 +61,7 @@ export function transferInput(context: TransferContext): CallInput<'wallet.trans
 
 type Funds = CallOutput<'wallet.funds'>;
 
-/** What may be moved: the limits, and what there is where it goes from; nothing while no vendor is picked to take from. */
+/** What may be moved: the limits, and the balance of the source; nothing until a vendor to take from is picked. */
 export function transferTerms(
   { wallet, direction }: TransferForm,
   { main, vendors, limits }: Funds,
@@ -76,13 +76,13 @@ function plainly(text: string): string {
   return text.normalize('NFD').replace(marks, '').toLowerCase().trim();
 }
 
-/** The vendors whose name holds what is sought, without regard to accents and capitals. */
+/** The vendors whose name contains the search text, ignoring accents and capitals. */
 export function vendorsNamed({ vendors }: Funds, sought: string): Funds['vendors'] {
   const wanted = plainly(sought);
   return vendors.filter(({ displayName }) => plainly(displayName).includes(wanted));
 }
 
-/** All of it, as an act. */
+/** The whole thing as an act. */
 export function transferAct(context: TransferContext): ActInput {
   const { key, fate } = context;
   return { call: 'wallet.transfer', about: '', key, fate, send: transferInput(context) };

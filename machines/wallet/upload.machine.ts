@@ -6,8 +6,8 @@ import type { WorldEvent } from '../world.ts';
 import * as rules from './upload.rules.ts';
 
 /**
- * One picture that proves something, on its way to the gateway in pieces: it can be stopped, goes on where it was cut,
- * and can be taken back until it is handed in (spec 4, Withdrawal; 9).
+ * One picture that proves something, uploaded to the gateway in pieces: the upload can be stopped, continues
+ * after an interruption, and can be taken back until it is submitted (spec 4, Withdrawal; 9).
  */
 export const uploadMachine = setup({
   types: {
@@ -51,7 +51,7 @@ export const uploadMachine = setup({
   initial: 'empty',
   states: {
     empty: {
-      description: 'No picture here: one may be picked, dropped or taken with the camera.',
+      description: 'No picture yet: the member may pick one, drop one, or take one with the camera.',
       initial: 'open',
       tags: 'stable',
       on: {
@@ -68,13 +68,13 @@ export const uploadMachine = setup({
         open: { description: 'Nothing is chosen.' },
         refused: {
           description:
-            'The picture is none, is too large, or the gateway did not take it: the reason is shown.',
+            'The file is not a picture, is too large, or the gateway refused it; the reason is shown.',
           tags: 'refused',
         },
       },
     },
     reading: {
-      description: 'The file is read here: its sum is what the gateway knows it by. Nothing was sent yet.',
+      description: 'The file is read here: the gateway recognises it by its hash. Nothing has been sent yet.',
       entry: 'read',
       exit: 'stopReading',
       after: {
@@ -94,7 +94,7 @@ export const uploadMachine = setup({
     },
     chosen: {
       description:
-        'A picture that was read: on its way, stopped, or there. It can be taken back at any time.',
+        'A picture that has been read: uploading, stopped, or complete. The member can take it back at any time.',
       initial: 'moving',
       on: {
         removed: [
@@ -104,14 +104,14 @@ export const uploadMachine = setup({
       },
       states: {
         moving: {
-          description: 'On its way, piece by piece, with its progress shown.',
+          description: 'The picture uploads piece by piece; the page shows progress.',
           initial: 'opening',
           entry: 'clearTrouble',
           exit: 'stopReading',
           on: { stopped: 'stopped' },
           states: {
             opening: {
-              description: 'The gateway is asked what it has of this file: all, a part, or nothing.',
+              description: 'The gateway is asked how much of this file it has: all, a part, or nothing.',
               tags: 'busy',
               invoke: {
                 id: 'open',
@@ -125,7 +125,7 @@ export const uploadMachine = setup({
               },
             },
             cutting: {
-              description: 'The next piece is taken from the file, where the gateway’s part ends.',
+              description: 'The next piece is read from the file, starting where the gateway’s part ends.',
               entry: 'cut',
               after: { readWithin: '#upload.chosen.stopped' },
               on: {
@@ -138,7 +138,7 @@ export const uploadMachine = setup({
             },
             sending: {
               description:
-                'One piece is sent, and kept by nobody; with the last one the gateway looks at the picture. A slow line gets smaller pieces.',
+                'One piece is sent and not kept; after the last one the gateway checks the picture. A slow connection gets smaller pieces.',
               tags: 'busy',
               invoke: {
                 id: 'sendPiece',
@@ -156,7 +156,7 @@ export const uploadMachine = setup({
               },
             },
             judging: {
-              description: 'What the gateway said decides how it goes on.',
+              description: 'The gateway’s answer decides the next step.',
               always: [
                 { guard: 'taken', target: '#upload.chosen.ready' },
                 { guard: 'going', target: 'cutting' },
@@ -168,23 +168,23 @@ export const uploadMachine = setup({
         },
         cutOff: {
           description:
-            'The way broke off; what has come stays with the gateway, and it can go on from there.',
+            'The upload broke off; the gateway keeps what it has, and the upload can continue from there.',
           tags: ['stable', 'refused'],
           on: { resumed: 'moving' },
         },
         stopped: {
-          description: 'Stopped by the member, or not read in time; it can go on, or be taken back.',
+          description: 'The member stopped it, or it was not read in time; it can continue or be taken back.',
           tags: 'stable',
           on: { resumed: 'moving' },
         },
         ready: {
-          description: 'With the gateway, which has looked at it and written it anew: it can be handed in.',
+          description: 'The gateway has checked the picture and re-encoded it: it can be submitted.',
           tags: 'stable',
         },
       },
     },
     dropping: {
-      description: 'The gateway is told to throw it away; should it not hear that, it does so after a day.',
+      description: 'The gateway is asked to delete it; if it does not hear that, it deletes it after a day.',
       tags: 'busy',
       invoke: {
         id: 'drop',

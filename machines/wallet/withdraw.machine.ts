@@ -20,9 +20,9 @@ import {
 } from './withdraw.rules.ts';
 
 /**
- * Taking money out (spec 2, withdraw; 4, withdrawal): an act of money as machines/wallet/transfer.machine.ts tells. The
- * fee that was shown is sent along, so that no other one is taken; the withdraw password is forgotten as soon as it was
- * sent, so that sending again asks for it again.
+ * Withdrawing money (spec 2, withdraw; 4, withdrawal): an act of money built like
+ * machines/wallet/transfer.machine.ts. The displayed fee is sent along, so that no other fee is charged; the
+ * withdraw password is forgotten once it is sent, so sending again asks for it again.
  */
 export const withdrawMachine = setup({
   types: {
@@ -80,18 +80,17 @@ export const withdrawMachine = setup({
   initial: 'opening',
   states: {
     opening: {
-      description: 'What was sent before the page was opened is asked about first.',
+      description: 'The gateway is first asked about an act sent before the page was opened.',
       always: [{ guard: 'kept', target: 'acting' }, { target: 'preparing' }],
     },
     preparing: {
-      description:
-        'The withdraw password is forgotten when it was not used for a while, and with the session.',
+      description: 'The withdraw password is forgotten after a while unused, and with the session.',
       initial: 'form',
       after: { secretKept: { target: '.form', actions: 'forgetPassword' } },
       on: { 'session.lost': { target: '.form', actions: 'forgetPassword' } },
       states: {
         form: {
-          description: 'Where to, how much, and the withdraw password.',
+          description: 'The account, the amount, and the withdraw password.',
           initial: 'editing',
           tags: 'stable',
           meta: { step: 'form' },
@@ -114,7 +113,7 @@ export const withdrawMachine = setup({
             editing: { description: 'Nothing has been refused.' },
             refused: {
               description:
-                'The gateway said no, so nothing moved; account and amount are kept, the reason is shown, the terms are asked anew.',
+                'The gateway said no, so nothing moved; account and amount are kept, the reason is shown, and the terms are fetched again.',
               tags: 'refused',
               entry: 'tellTermsStale',
             },
@@ -129,7 +128,7 @@ export const withdrawMachine = setup({
       },
     },
     acting: {
-      description: 'The withdrawal is on its way until its end is known (machines/kit/act.machine.ts).',
+      description: 'The withdrawal runs until its outcome is known (machines/kit/act.machine.ts).',
       tags: 'stable',
       invoke: {
         id: 'act',
@@ -153,13 +152,13 @@ export const withdrawMachine = setup({
       initial: 'awaited',
       states: {
         awaited: {
-          description: 'The withdraw password was handed on, and is forgotten here.',
+          description: 'The withdraw password was passed on, and is forgotten here.',
           entry: 'forgetPassword',
         },
       },
     },
     unheard: {
-      description: 'What was to find out how it ended broke: nobody knows, and it can be asked again.',
+      description: 'Finding out the outcome failed: it is unknown, and the member can ask again.',
       tags: 'stable',
       meta: { step: 'waiting' },
       on: { 'check.asked': { target: 'acting', actions: 'keepDoubt' } },

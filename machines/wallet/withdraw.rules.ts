@@ -5,28 +5,28 @@ import type { ActInput } from '../kit/act.rules.ts';
 import { type AmountFault, type AmountTerms, amountFault, amountIn, feeOf } from './amount.rules.ts';
 import { type ActState, newAct, type Opened, type Quoted } from './moved.rules.ts';
 
-/** What money is taken out on: limits, fee, what must still be bet, and where it may go. */
+/** The terms of a withdrawal: limits, fee, what must still be bet, and the accounts. */
 export type PayoutTerms = CallOutput<'wallet.payoutTerms'>;
 
-/** What the form holds. */
+/** The content of the form. */
 export type WithdrawForm = {
-  /** Empty until one is picked; the only one needs no picking. */
+  /** Empty until one is picked; a single account needs no picking. */
   readonly accountId: string;
   readonly typed: string;
   readonly withdrawPassword: string;
 };
-/** What is typed or picked and is no secret. */
+/** The typed or picked fields that are not secret. */
 export type WithdrawField = 'accountId' | 'typed';
 
 export type WithdrawProblems = {
   readonly account: boolean;
   readonly amount: AmountFault | null;
   readonly withdrawPassword: boolean;
-  /** Something must be bet first. */
+  /** The member must first bet more. */
   readonly turnover: boolean;
 };
 
-/** What was shown for the last look, and is sent as it was shown. */
+/** What the last look showed; exactly that is sent. */
 export type WithdrawQuote = {
   readonly account: PayoutAccount;
   readonly amount: string;
@@ -45,7 +45,7 @@ export const noWithdrawProblems: WithdrawProblems = {
   turnover: false,
 };
 
-/** The form with one field as it is typed now, whose problem is gone. */
+/** The form after one field was typed in: its problem is gone. */
 export function withField(
   { problems }: Pick<WithdrawContext, 'problems'>,
   { field, value }: { field: WithdrawField; value: string },
@@ -63,18 +63,18 @@ export function newWithdraw(opened: Opened): WithdrawContext {
   return { ...noWithdraw, ...newAct(opened), problems: noWithdrawProblems, quote: null };
 }
 
-/** What may be taken out at once: within the limits, today's too, what there is, and more than the fee. */
+/** How much may be withdrawn in one act: within the limits, including today's, what is available, and more than the fee. */
 export function amountTerms({ min, max, leftToday, available, feePercent, feeFixed }: PayoutTerms) {
   const most = minorOf(leftToday) < minorOf(max) ? leftToday : max;
   return { min, max: most, available, fee: { feePercent, feeFixed } } satisfies AmountTerms;
 }
 
-/** What must still be bet before anything is paid out, as the wire writes it. */
+/** What must still be bet before anything is paid out, as on the wire. */
 export function turnoverLeft({ turnover: { required, done } }: PayoutTerms): string {
   return amountOf(Math.max(0, minorOf(required) - minorOf(done)));
 }
 
-/** The account that was picked, if it is still there; the only one there is counts as picked. */
+/** The chosen account, if it still exists; a single account counts as chosen. */
 export function accountIn({ accountId }: WithdrawForm, { accounts }: PayoutTerms): PayoutAccount | undefined {
   const only = accounts.length === 1 && accountId === '' ? accounts[0] : undefined;
   return only ?? accounts.find((account) => account.accountId === accountId);
@@ -90,13 +90,13 @@ export function withdrawProblems(form: WithdrawForm, terms: PayoutTerms): Withdr
   };
 }
 
-/** Whether it may be shown for the last look. */
+/** Whether the form is ready for the last look. */
 export function withdrawComplete(form: WithdrawForm, terms: PayoutTerms): boolean {
   const { account, amount, withdrawPassword, turnover } = withdrawProblems(form, terms);
   return !account && amount === null && !withdrawPassword && !turnover;
 }
 
-/** What an amount costs and what of it arrives; null while what was typed is no amount. */
+/** The fee on an amount and what arrives; null while the typed text is not an amount. */
 export function priceOf(
   typed: string,
   terms: PayoutTerms,
@@ -107,7 +107,7 @@ export function priceOf(
   return net > 0 ? { amount, fee, net: amountOf(net) } : null;
 }
 
-/** What the last look shows; null for a form that is not complete. */
+/** What the last look shows; null for an incomplete form. */
 export function quoteOf(form: WithdrawForm, terms: PayoutTerms): WithdrawQuote | null {
   const account = accountIn(form, terms);
   const price = priceOf(form.typed, terms);
@@ -124,7 +124,7 @@ export function withdrawInput({
   return { key, accountId: account.accountId, amount, fee, withdrawPassword };
 }
 
-/** What the last look showed, as the gateway’s record has it. */
+/** What the last look showed, in the form of the gateway’s record. */
 export function withdrawQuoted({ quote }: WithdrawContext): Quoted | null {
   if (!quote) return null;
   const { account, ...amounts } = quote;
@@ -132,7 +132,7 @@ export function withdrawQuoted({ quote }: WithdrawContext): Quoted | null {
   return { ...amounts, account: { institution, number, holder } };
 }
 
-/** All of it, as an act. */
+/** The whole thing as an act. */
 export function withdrawAct(context: WithdrawContext): ActInput {
   const { key, fate } = context;
   return { call: 'wallet.withdraw', about: '', key, fate, send: withdrawInput(context) };

@@ -7,10 +7,10 @@ import { useRead } from './reads.ts';
 import { useAccount } from './residents.ts';
 import { useSignedIn } from './signed-in.ts';
 
-/** A member's favourites as they are wished now. */
+/** A member's current wishes for favourites. */
 export type Favourites = {
   readonly has: (gameId: string) => boolean;
-  /** Wishes a game to be a favourite, or no longer; a visitor is asked to sign in. The same function always. */
+  /** Adds or removes a favourite; a visitor is asked to sign in. The function is stable. */
   readonly press: (gameId: string, favorite: boolean) => void;
   readonly ungranted: Ungranted | null;
   /** Wishes again what no answer came to. */
@@ -20,7 +20,7 @@ export type Favourites = {
 
 const none: readonly string[] = [];
 
-/** The favourites of whoever is here, and the way to change them (spec 7). */
+/** The favourites of the person here, and the way to change them (spec 7). */
 export function useFavourites(): Favourites {
   const actor = usePageActor(favouriteMachine);
   const { wished, ungranted } = useSelector(actor, ({ context }) => context);

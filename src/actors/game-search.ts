@@ -4,21 +4,21 @@ import { searchMachine } from '#machines/games/search.machine.ts';
 import type { NamedGame, SearchInput, SearchQuestion } from '#machines/games/search.rules.ts';
 import { usePageActor } from './page-actor.ts';
 
-/** Games found by their names, as far as they are known now; another object only when that changes. */
+/** The games found by name so far; a new object only when that changes. */
 export type GameSearch = {
   /** The question that `hits` answer; an older one while the newest is out. */
   readonly answered: SearchQuestion | null;
   readonly hits: readonly NamedGame[];
   readonly total: number;
-  /** The games whose pictures are worth asking for. */
+  /** The games whose pictures are worth fetching. */
   readonly settled: readonly NamedGame[];
   /** It cannot be searched here: the gateway must. */
   readonly unable: boolean;
-  /** Somebody came near the field. */
+  /** The person reached the search field. */
   readonly enter: () => void;
 };
 
-/** Searches a list by the names of its games as one types; `list` stays the same as long as the view lives. */
+/** Searches a list of games by name while the person types; `list` stays the same for the life of the view. */
 export function useGameSearch(list: SearchInput, { text, vassalage }: SearchQuestion): GameSearch {
   const actor = usePageActor(searchMachine, list);
   const { answered, answer, settled } = useSelector(actor, ({ context }) => context);

@@ -3,7 +3,7 @@ import type { Withdrawal } from '#contract/wallet/withdrawals.ts';
 import { givenBackMachine } from '#machines/wallet/given-back.machine.ts';
 import { usePageActor } from './page-actor.ts';
 
-/** Tells whoever shows balances when money of a withdrawal that is looked at has come back. */
+/** Tells the views with balances when the money of a shown withdrawal has come back. */
 export function useGivenBack(withdrawals: readonly Withdrawal[] | undefined): void {
   const givenBack = usePageActor(givenBackMachine);
   useEffect(() => {

@@ -6,7 +6,7 @@ import type { playMachine } from '#machines/games/play.machine.ts';
 import { fetchAgain } from '#machines/kit/later.ts';
 import { useChild, useResident } from './residents.ts';
 
-/** The way to open a game: login first where nobody is signed in, then one launch (spec 4). */
+/** Opens a game: login first for a visitor, then one launch (spec 4). */
 export function useLaunch(): (target: LaunchTarget) => void {
   const launch = useResident('launch');
   return (target) => launch.send({ type: 'launch.wanted', target });
@@ -26,7 +26,7 @@ export type Launching =
   | { readonly at: 'playing'; readonly play: Play }
   | { readonly at: 'lost'; readonly again: () => void };
 
-/** What is being opened, or played, just now. */
+/** The game that is being opened or played. */
 export function useLaunching(): Launching {
   const launch = useResident('launch');
   const play = useChild(launch, 'play');

@@ -17,7 +17,7 @@ export type MoneyAct = {
   readonly confirm: () => void;
   readonly check: () => void;
   readonly resend: () => void;
-  /** Begins another one, with a key of its own. */
+  /** Starts another one, with a new key. */
   readonly again: () => void;
 };
 
@@ -30,7 +30,7 @@ type MoneyEvent =
   | { type: 'again.asked'; key: string };
 type MoneyActor = ActorRefFrom<AnyStateMachine>;
 
-/** Steps at whose page whoever leaves does not know how the act ends. */
+/** Steps whose page a person can't leave without losing track of the act. */
 const unknown: readonly ActStep[] = ['sending', 'checking', 'waiting'];
 
 /** The key of one act of money: random, made when its form opens (contract/wallet/money.ts). */
@@ -49,7 +49,7 @@ function actOf({ children }: AnyMachineSnapshot): MoneyActor | undefined {
   return acts.find((act) => act !== undefined);
 }
 
-/** The browser asks before it leaves a page whose act of money is not known to have ended. */
+/** The browser asks before it leaves a page while the outcome of its act is unknown. */
 function useLeaveQuestion(step: ActStep): void {
   const asks = unknown.includes(step);
   useEffect(() => {
@@ -61,8 +61,8 @@ function useLeaveQuestion(step: ActStep): void {
 }
 
 /**
- * The actor of a page's money machine: begun with a key of its own, or with that of an act whose end this tab did not
- * come to know. It hears when nobody is signed in any more. `about` names what the act is about, if there are several.
+ * The actor of a page's money machine: started with a new key, or with the key of an act whose outcome this tab never
+ * learned. It learns when nobody is signed in any more. `about` is the subject of the act, if there could be several.
  */
 export function useMoneyActor<M extends AnyStateMachine>(
   machine: M,
@@ -83,7 +83,7 @@ export function useMoneyActor<M extends AnyStateMachine>(
   return actor;
 }
 
-/** Where the act of a money machine stands, and what can be done about it. */
+/** The step of a money machine's act, and what can be done about it. */
 export function useMoneyAct<M extends AnyStateMachine>(actor: ActorRefFrom<M>): MoneyAct {
   const known = actor as unknown as MoneyActor;
   const act = useSelector(known, actOf);

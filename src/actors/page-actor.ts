@@ -13,8 +13,8 @@ import { useSystem } from './system-context.tsx';
 const stop = { type: 'xstate.stop' } as const;
 
 /**
- * An actor that lives as long as the view that shows it, and belongs to the same system as the residents: what it
- * emits is performed, and it outlives an ended session as long as the page stands behind the dialog.
+ * An actor that lives as long as its view and belongs to the same system as the residents: the world carries
+ * out its events, and it survives an ended session as long as the page is behind the dialog.
  */
 export function usePageActor<M extends AnyStateMachine>(machine: M, input?: InputFrom<M>): ActorRefFrom<M> {
   const { root, call } = useSystem();

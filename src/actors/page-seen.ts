@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { AnyActorRef } from 'xstate';
 
-/** Tells an actor when the page is looked at again, or no longer: what is only shown is not asked for unseen. */
+/** Tells an actor when the page becomes visible or hidden: nothing is fetched only to be displayed on a hidden page. */
 export function usePageSeen(actor: AnyActorRef): void {
   useEffect(() => {
     const tell = () => actor.send({ type: document.hidden ? 'page.hidden' : 'page.shown' });

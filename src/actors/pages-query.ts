@@ -4,14 +4,17 @@ import { pageSize } from '#machines/games/pages.rules.ts';
 
 type Asked = { readonly pageParam: number; readonly signal: AbortSignal };
 
-/** What reads a list page by page from the page `from`: the same for whoever shows it and for whoever only fetches it ahead. */
+/**
+ * The query that reads a list page by page from the page `from`: shared by the view that shows it and the
+ * code that prefetches it.
+ */
 export function pagesQuery(call: Gateway, input: ListInput, from: number) {
   return {
     queryKey: ['games.list', input, { from }] as const,
     queryFn: ({ pageParam, signal }: Asked): Promise<CallOutput<'games.list'>> =>
       call('games.list', { ...input, page: pageParam, pageSize }, { signal }),
     initialPageParam: from,
-    // A list that was scrolled far is not read again as a whole: who wants it anew opens it anew.
+    // A list that was scrolled far is not read again as a whole; reopening it does that.
     staleTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,
   };

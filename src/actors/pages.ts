@@ -17,10 +17,10 @@ export type PagedList = {
   readonly tiles: readonly GameTile[];
   /** The place of the first tile. */
   readonly offset: number;
-  /** Whether there is anything after the last tile. */
+  /** Whether more follows after the last tile. */
   readonly more: boolean;
   readonly loading: boolean;
-  /** Why there is nothing, or why the page that was wanted next could not be had. */
+  /** Why there is nothing, or why the next page could not be fetched. */
   readonly failure: Failure | null;
   readonly busy: boolean;
   /** How many pages are here: it changes with each that comes. */
@@ -29,7 +29,7 @@ export type PagedList = {
   readonly previous: () => void;
   /** Asks again for what failed. */
   readonly again: () => void;
-  /** Begins anew at a page far from what is here. */
+  /** Starts again at a page far from the loaded ones. */
   readonly beginAt: (page: number) => void;
 };
 
@@ -42,7 +42,7 @@ function joined(pages: readonly Page[]): readonly GameTile[] {
   return known;
 }
 
-/** Where a list was begun that is still here and holds this page, so that whoever returns finds it as it was. */
+/** Where a cached list that contains this page was started, so that a person who returns finds it unchanged. */
 function begunFrom(queries: QueryClient, input: ListInput, page: number): number {
   const kept = queries.getQueriesData<Pages>({ queryKey: ['games.list', input] });
   const found = kept.find(([, data]) => data?.pageParams?.includes(page));

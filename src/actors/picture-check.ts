@@ -21,7 +21,7 @@ export function usePictureHosts(): PictureHosts {
   );
 }
 
-/** Gives the address of a picture from the gateway when it may be asked for, '' when not. */
+/** Returns the address of a picture from the gateway if it is allowed, otherwise ''. */
 export function usePictureCheck(): (address: string | null | undefined) => string {
   const hosts = usePictureHosts();
   return (address) => pictureAddress(address ?? '', hosts);

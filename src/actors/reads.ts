@@ -10,8 +10,8 @@ import { useSystem } from './system-context.tsx';
 export type ReadTimes = { readonly receivedAt: number; readonly askedAt: number; readonly now: number };
 
 /**
- * Options of a read: `enabled` false waits; `fresh` is how long an answer counts as new, in milliseconds; `again` says
- * of an answer in how many milliseconds to ask anew while it is shown, null for not by itself.
+ * Options of a read: `enabled` false waits; `fresh` is how long an answer counts as new, in milliseconds;
+ * `again` returns, for an answer, the milliseconds until it is fetched again while shown, or null for never.
  */
 export type ReadOptions<Answer> = {
   readonly enabled?: boolean;
@@ -20,9 +20,9 @@ export type ReadOptions<Answer> = {
 };
 
 /**
- * Reads what is only shown. The key is the call's name and input, so the same question asked by several
- * views is one request. A call that needs a token waits until someone is signed in, and again after the session has
- * ended by itself, while the page still stands behind the dialog.
+ * Reads data that is only displayed. The key is the call's name and input, so several views with the same
+ * question make one request. A call that needs a token waits until a person is signed in, and waits again
+ * after the session ended by itself, while the page is still behind the dialog.
  */
 export function useRead<N extends CallName>(
   name: N,

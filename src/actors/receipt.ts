@@ -10,7 +10,7 @@ import { useSystem } from './system-context.tsx';
 
 export type ReceiptActor = ActorRefFrom<typeof receiptMachine>;
 
-/** A word on this withdrawal whose end this tab did not come to know. */
+/** An answer on this withdrawal whose outcome this tab never learned. */
 function useKeptWord(reference: string): KeptWord | null {
   const { keptKey } = useSystem();
   const confirmed = keptKey('wallet.confirmReceipt', reference);
@@ -19,7 +19,7 @@ function useKeptWord(reference: string): KeptWord | null {
   return reported === null ? null : { key: reported, answer: 'none' };
 }
 
-/** The receipt of a withdrawal; what the page reads of the withdrawal is told to it. */
+/** The receipt of a withdrawal; it gets every new read of the withdrawal. */
 export function useReceipt(withdrawal: Withdrawal): { receipt: ReceiptActor; place: ReceiptPlace } {
   const kept = useKeptWord(withdrawal.reference);
   const receipt = usePageActor(receiptMachine, { withdrawal, kept });

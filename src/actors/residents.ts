@@ -90,7 +90,7 @@ function useRunning(parent: AnyActorRef | undefined, name: string): Actor | unde
   );
 }
 
-/** A child that its parent has running just now and whose machine is here, or undefined, also when there is no parent. */
+/** A running child of a parent whose machine is loaded, or undefined, also without a parent. */
 export function useChild<N extends ChildName>(
   parent: AnyActorRef | undefined,
   name: N,
@@ -100,7 +100,7 @@ export function useChild<N extends ChildName>(
   return here ? (child as ChildRef<N>) : undefined;
 }
 
-/** The way to try again, when a child's machine is fetched as it is wanted and could not be had. */
+/** The way to try again when a child's machine could not be fetched. */
 export function useLost(parent: AnyActorRef | undefined, name: ChildName): (() => void) | undefined {
   const child = useRunning(parent, name);
   const lost = useSelector(child, (snapshot) => snapshot?.value === 'lost');

@@ -1,6 +1,6 @@
 import { useResident } from './residents.ts';
 
-/** Leaves this session for the login dialog, without a question: whoever asks has said so. */
+/** Leaves this session for the login dialog without asking: the person has already chosen to. */
 export function useSignInAgain(): () => void {
   const session = useResident('session');
   return () => session.send({ type: 'signOut.asked', next: 'login' });

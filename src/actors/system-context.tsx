@@ -10,7 +10,7 @@ export type SystemForViews = {
   readonly root: ActorRefFrom<typeof appMachine>;
   readonly call: Gateway;
   readonly configuration: Configuration;
-  /** The key of an act of money whose end this tab did not come to know, about this (or ''); null without one. */
+  /** The key of an act of money on this subject (or '') whose outcome this tab never learned; null without one. */
   readonly keptKey: (call: ActCall, about: string) => string | null;
 };
 
@@ -23,7 +23,7 @@ export function SystemProvider({ system, children }: { system: SystemForViews; c
 /** The system that the app was started with; a view outside it is a programming error. */
 export function useSystem(): SystemForViews {
   const system = useContext(SystemContext);
-  if (!system) throw new Error('This view stands outside the system provider');
+  if (!system) throw new Error('This view is outside the system provider');
   return system;
 }
 

@@ -13,12 +13,12 @@ export type Uploads = {
   readonly actors: readonly UploadActor[];
   /** Those that are with the gateway, by their names. */
   readonly proofs: readonly string[];
-  /** Whether one is still on its way, or stands still. */
+  /** Whether one is still uploading, or stopped. */
   readonly underWay: boolean;
   readonly full: boolean;
   /** How many of the files chosen last found no place. */
   readonly left: number;
-  /** Gives each file a place, as long as there are any. */
+  /** Gives each file a slot, as long as there are free ones. */
   readonly choose: (files: Iterable<File>) => void;
 };
 

@@ -16,13 +16,13 @@ export function useVendors(): Vendors {
   return useMemo(() => byCode(lanes), [lanes]);
 }
 
-/** The same for whoever needs them at a press only: nothing is drawn again when they come. */
+/** The same for views that need them only at a press: nothing re-renders when they arrive. */
 export function useVendorsLater(): () => Vendors {
   const catalog = useResident('catalog');
   return () => byCode(catalog.getSnapshot().context.vendors);
 }
 
-/** What a launch calls `nodeId`: the vendor's `accountTypeId`, '' when it is not known (spec 3). */
+/** The `nodeId` of a launch: the vendor's `accountTypeId`, or '' when unknown (spec 3). */
 export function nodeOf(vendors: Vendors, vassalage: string): string {
   return String(vendors.get(vassalage)?.accountTypeId ?? '');
 }

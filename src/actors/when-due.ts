@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Does what had to wait for something that was still being fetched, as soon as it is due. */
+/** Acts as soon as what it waits for has been fetched. */
 export function useWhenDue(due: boolean, act: () => void): void {
   useEffect(() => {
     if (due) act();

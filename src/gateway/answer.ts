@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Envelope } from '#contract/envelope.ts';
 import { CallFailure, type Failure, type FailureKind } from '#contract/errors.ts';
 
-/** No answer of the gateway comes near this; a longer one is not read to its end. Bytes. */
+/** No answer of the gateway comes near this; reading stops at this length. Bytes. */
 const longestAnswer = 4 * 1024 * 1024;
 
 /** A message longer than this is clipped: it is shown to people. Characters. */
@@ -41,7 +41,7 @@ function parse(text: string): unknown {
   return JSON.parse(text, suspicious ? (key, value) => (key === '__proto__' ? undefined : value) : undefined);
 }
 
-/** What an answer says, or why it says nothing: no JSON at all, or JSON that is no answer. */
+/** The envelope of an answer, or why there is none: not JSON, or JSON of another shape. */
 function envelopeOf(text: string): Envelope | 'network' | 'drift' {
   try {
     const read = z.safeParse(Envelope, parse(text));
@@ -66,7 +66,7 @@ function kindOf(status: number, envelope: Envelope | FailureKind, withToken: boo
 
 /**
  * Seconds of a Retry-After header, which holds seconds or a date; undefined when it holds neither. A date is
- * taken from the answer's own date, for this machine's clock may be wrong; `now` stands in where there is none.
+ * compared with the answer's own date, because this machine's clock may be wrong; `now` is used when there is none.
  */
 function retryAfterSeconds(headers: Headers, now: number): number | undefined {
   const wait = headers.get('Retry-After')?.trim() ?? '';
@@ -92,8 +92,8 @@ function failureOf(kind: FailureKind, envelope: Envelope | FailureKind, wait: nu
 }
 
 /**
- * Reads one answer to its end and gives its `value`; throws a `CallFailure` for every other answer.
- * `withToken` tells whether a token was shown, `now` is epoch milliseconds.
+ * Reads one answer to its end and returns its `value`; throws a `CallFailure` for every other answer.
+ * `withToken` says whether a token was sent, `now` is epoch milliseconds.
  */
 export async function readAnswer(response: Response, withToken: boolean, now: number): Promise<unknown> {
   const envelope = envelopeOf(await textOf(response));

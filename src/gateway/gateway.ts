@@ -10,7 +10,7 @@ import { failureOfTry, type Timeouts, usualTimeouts } from './pace.ts';
 import type { Seal } from './seal.ts';
 import { type Message, send } from './send.ts';
 
-/** A part of an answer that is not what the contract says. */
+/** A part of an answer that breaks the contract. */
 export type DriftReport = Drift & { readonly call: CallName };
 
 export type GatewayOptions = {
@@ -19,18 +19,18 @@ export type GatewayOptions = {
   readonly clientId: string;
   /** The language of the interface just now, such as 'ES'. */
   readonly language: () => string;
-  /** The gateway refused the token in hand: told until it is dropped, never for a token no longer held. */
+  /** The gateway refused the current token: called until the token is dropped, never for an older token. */
   readonly onRefusedToken: (token: string) => void;
-  /** The gateway wants something else done first by whoever holds the token in hand: told of that token alone. */
+  /** The gateway wants the owner of the current token to do something else first: called for that token only. */
   readonly onRestrictedToken: (token: string) => void;
   /** The gateway has put another token in the place of the one in hand, which is in hand from now on. */
   readonly onRenewedToken: (token: string, newToken: string) => void;
-  /** The gateway gave out a token that nobody waits for any more: the session it opens is nobody's. */
+  /** The gateway gave out a token that nobody waits for any more: the session it opens is unused. */
   readonly onForsakenToken: (token: string) => void;
   /** An answer spoke of maintenance or of a restricted region. */
   readonly onUnavailable: () => void;
   readonly onDrift: (report: DriftReport) => void;
-  /** Where the gateway stands; by default as configured, or else where the page comes from. */
+  /** Where the gateway is; by default as configured, or else where the page comes from. */
   readonly origin?: string;
   readonly fetch?: typeof fetch;
   /** Epoch milliseconds. */
@@ -45,9 +45,9 @@ export type GatewayClient = {
   readonly call: Gateway;
   readonly keepToken: (token: string) => void;
   readonly dropToken: () => void;
-  /** The session in hand goes by another token from now on, if this was its token; what is under way goes on. */
+  /** The session has a new token from now on, if this was its token; running calls continue. */
   readonly renewToken: (token: string, newToken: string) => void;
-  /** Whether this token, or with null none, is the one in hand. */
+  /** Whether this token, or with null none, is the current one. */
   readonly holds: (token: string | null) => boolean;
 };
 
@@ -62,7 +62,7 @@ const Given = z.object({ token: z.string() });
 const platform = 'web';
 const clientType = '3';
 
-/** Waits for something that can't be aborted itself, no longer than the signal, not aborted yet, allows. */
+/** Waits for something that can't be aborted itself, but no longer than the signal, not aborted yet, allows. */
 function orAborted<T>(waited: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const stop = () => reject(signal.reason);
@@ -79,7 +79,7 @@ export function createGateway(options: GatewayOptions): GatewayClient {
   const origin = options.origin ?? (configuration.gateway.origin || location.origin);
   const wire = { origin, fetch: options.fetch ?? fetch.bind(globalThis), now, timeouts };
   let inHand: Session | null = null;
-  /** The calls whose answer renews the token: until it is here nobody knows which of the two tokens is good. */
+  /** Calls whose answer renews the token: until it arrives, either token may be the valid one. */
   let renewing: Promise<unknown> = Promise.resolve();
   let sealing: Promise<Seal> | undefined;
 
@@ -105,7 +105,7 @@ export function createGateway(options: GatewayOptions): GatewayClient {
     return sealing;
   }
 
-  /** Sends a message; an answer that is none of a gateway is told before it fails the call. */
+  /** Sends a message; a response that does not come from a gateway is reported before it fails the call. */
   function sendTold(name: CallName, message: Message): Promise<unknown> {
     return send(message, wire).catch((error: unknown) => {
       const drifted = failureOfTry(error).kind === 'drift';
@@ -115,8 +115,8 @@ export function createGateway(options: GatewayOptions): GatewayClient {
   }
 
   /**
-   * Sends a payload sealed; when the gateway can't open it, once more with newer keys or a better clock. Without
-   * either it is not sent again: what was refused may have been a copy that the network made of the first.
+   * Sends a payload sealed; if the gateway can't open it, once more with newer keys or a corrected clock.
+   * Without either it is not sent again: the refused message may be a copy that the network made of the first.
    */
   async function sendSealed(name: CallName, message: Message, wanted: AbortSignal): Promise<unknown> {
     const seal = await loadSeal();
@@ -136,7 +136,7 @@ export function createGateway(options: GatewayOptions): GatewayClient {
     }
   }
 
-  /** Takes what an answer gives out: for the gateway it is alive, whether or not anybody here still waits for it. */
+  /** Takes the token from an answer: it is live at the gateway, whether or not anyone here still waits for it. */
   function take({ gives }: CallShape, value: unknown, session: Session | null, waiting: boolean): void {
     const given = z.safeParse(Given, value);
     if (!gives || !given.success) return;
@@ -164,7 +164,7 @@ export function createGateway(options: GatewayOptions): GatewayClient {
     const fields = shape.keyed ? unkeyed : said;
     const body = shape.repeatsToken ? { ...fields, token: used } : fields;
     const heads = headersOf(used, shape.keyed ? key : undefined);
-    // Once it is on its way, an answer that gives something out is awaited whether or not anybody else awaits it.
+    // Once sent, a call that gives out a token is awaited even if nobody else awaits it.
     const ending = shape.gives ? limit : signal;
     const message = { call: shape, headers: heads, body, withToken: used !== null, signal: ending };
     const sent = shape.sealed ? sendSealed(name, message, signal) : sendTold(name, message);
@@ -174,7 +174,7 @@ export function createGateway(options: GatewayOptions): GatewayClient {
     });
     if (shape.gives === 'token') renewing = Promise.allSettled([renewing, heard]);
     const value = await orAborted(heard, signal);
-    // An answer to a session that has ended meanwhile is nobody's business any more.
+    // An answer to a session that has ended meanwhile is dropped.
     if (shape.token && !spoken && used !== null && session !== inHand) throw afterItsSession(shape);
     return readOutput(shape, value, (drift) => onDrift({ call: name, ...drift }));
   }

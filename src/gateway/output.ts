@@ -11,7 +11,7 @@ function beginsWith(path: Path, section: readonly string[]): boolean {
   return section.every((step, n) => path[n] === step);
 }
 
-/** A copy of the value without one part; the value itself is left as it is. */
+/** A copy of the value without one part; the value itself is unchanged. */
 function without(value: unknown, [first, ...rest]: readonly string[]): unknown {
   if (typeof value !== 'object' || value === null || first === undefined) return value;
   const { [first]: part, ...others } = value as Record<string, unknown>;
@@ -20,7 +20,7 @@ function without(value: unknown, [first, ...rest]: readonly string[]): unknown {
 
 /**
  * Reads the value of an answer with the call's own schema. A section that may be dropped is dropped and
- * told; anything else that is not as agreed fails the call (spec 7; the contract's `sections`).
+ * reported; any other deviation fails the call (spec 7; the contract's `sections`).
  */
 export function readOutput(call: CallShape, value: unknown, tell: (drift: Drift) => void): unknown {
   const read = z.safeParse(call.output, value);

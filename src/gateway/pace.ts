@@ -17,7 +17,7 @@ export function failureOfTry(error: unknown): Failure {
   return { kind: late ? 'timeout' : 'network' };
 }
 
-/** Decides whether a read is tried again and after which pause, honouring what the gateway asked for. */
+/** Decides whether to retry a read and after which pause, honouring the gateway's Retry-After. */
 export function createPace({ total, pause }: Timeouts) {
   const started = performance.now();
   let next = 0;

@@ -5,10 +5,10 @@ import type { Configuration } from '#contract/configuration.ts';
 import type { SealedContent } from '#contract/envelope.ts';
 import { CallFailure } from '#contract/errors.ts';
 
-/** Seals payloads ([E] in spec 7). It hides secrets from what stands between; TLS stays the defence of the way. */
+/** Seals payloads ([E] in spec 7). It hides secrets from intermediaries; TLS still protects the connection. */
 export type Seal = {
   readonly seal: (call: CallShape, body: unknown) => Promise<{ payload: string }>;
-  /** Asks for the keys and the gateway's clock again; whether a payload would be sealed otherwise now. */
+  /** Fetches the keys and the gateway's clock again; returns whether a payload would now be sealed differently. */
   readonly renew: () => Promise<boolean>;
 };
 
@@ -51,7 +51,7 @@ export function createSeal({ configuration, keys, now }: SealOptions): Seal {
     return asked;
   }
 
-  /** Keys that nothing can be sealed with are not what was agreed, and not kept. */
+  /** Keys that can't seal anything break the contract, and are not kept. */
   function unusable(): never {
     asked = undefined;
     throw new CallFailure({ kind: 'drift' });

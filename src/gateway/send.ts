@@ -42,7 +42,7 @@ export async function send(
     timeout: wire.timeouts.oneTry,
     credentials: 'omit',
     cache: 'no-store',
-    // A gateway sends nobody elsewhere; a token or a payload that followed would be given away.
+    // A gateway never redirects; following would give a token or a payload away.
     redirect: 'error',
     // A call that is made while leaving should still arrive.
     keepalive: call.leaving === true,

@@ -51,7 +51,7 @@ export function openSymmetric(sealed: string, { encryptionKey, macKey }: Symmetr
   const all = Base64.parse(sealed);
   const head = sizes.iv + sizes.mac;
   const length = all.sigBytes - head;
-  if (length < sizes.block || length % sizes.block !== 0) throw new Error('A sealed text is not whole');
+  if (length < sizes.block || length % sizes.block !== 0) throw new Error('A sealed text is incomplete');
   const iv = slice(all, 0, sizes.iv);
   const ciphertext = slice(all, head, all.sigBytes);
   if (!equal(macOf(iv, ciphertext, macKey), slice(all, sizes.iv, head))) {

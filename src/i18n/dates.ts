@@ -2,7 +2,7 @@ function two(part: number): string {
   return String(part).padStart(2, '0');
 }
 
-/** A moment as notices show it, yyyy-MM-dd hh:mm:ss on the reader's own clock (spec 2); '-' for what is no date. */
+/** A moment as notices show it, yyyy-MM-dd hh:mm:ss on the reader's own clock (spec 2); '-' for an invalid date. */
 export function formatDate(value: string | null | undefined): string {
   const date = new Date(value ?? '');
   if (Number.isNaN(date.getTime())) return '-';
@@ -10,7 +10,7 @@ export function formatDate(value: string | null | undefined): string {
   return `${day} ${[date.getHours(), date.getMinutes(), date.getSeconds()].map(two).join(':')}`;
 }
 
-/** The time of day of a moment in epoch milliseconds, hh:mm, on the reader's own clock; '-' for what is no moment. */
+/** The time of day of a moment in epoch milliseconds, hh:mm, on the reader's own clock; '-' for an invalid one. */
 export function formatTime(moment: number): string {
   const date = new Date(moment);
   return Number.isNaN(date.getTime()) ? '-' : [date.getHours(), date.getMinutes()].map(two).join(':');

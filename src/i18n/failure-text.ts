@@ -11,7 +11,7 @@ type Failed = {
 /** A gateway's text is clipped at this many characters before people see it. */
 const longestText = 500;
 
-/** Kinds in which the gateway did not speak to the member: what else its answer holds is for nobody's eyes. */
+/** Kinds in which the gateway did not speak to the member: the rest of its answer is never shown. */
 const unspoken: readonly Failed['kind'][] = ['timeout', 'network', 'drift'];
 
 /** The gateway's own text, clipped and never treated as a pattern or as HTML; '' when it has none. */
@@ -21,8 +21,8 @@ function spokenText({ kind, message = '' }: Failed): string {
 }
 
 /**
- * Why a call failed, in the member's language (spec 8): the gateway's own text when it sent one, since it is
- * told the language; else the words for its code; else those for the kind of failure.
+ * Why a call failed, in the member's language (spec 8): the gateway's own text if it sent one, because it
+ * knows the language; otherwise the text for its code; otherwise the one for the kind of failure.
  */
 export function useFailureText(): (failure: Failed) => string {
   const { t } = useTranslation(['system']);

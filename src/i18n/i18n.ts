@@ -1,14 +1,14 @@
 import { type BackendModule, createInstance, type i18n, type ResourceKey } from 'i18next';
 import shell from '#locales/es/shell.json';
 
-/** Every bundle there is, but the one that comes with the start: no path is ever built from a language or an area. */
+/** Every bundle except the one in the start script: no path is ever built from a language or an area. */
 const bundles = new Map(
   Object.entries(
     import.meta.glob<ResourceKey>(['#locales/*/*.json', '!#locales/es/shell.json'], { import: 'default' }),
   ),
 );
 
-/** Gives i18next the words it asks for; where there is no bundle there are none, and Spanish stands in. */
+/** Loads words for i18next; without a bundle there are none, and Spanish is used instead. */
 const loader: BackendModule & { callbackApi: false } = {
   type: 'backend',
   callbackApi: false,
@@ -18,9 +18,9 @@ const loader: BackendModule & { callbackApi: false } = {
 };
 
 /**
- * Starts i18next at once in Spanish, the default (spec 9), with the words of the shell and the home; all others are
- * fetched when a view first asks for them. Another language (`language` is a code such as 'EN') takes over as soon as its
- * words are here.
+ * Starts i18next at once in Spanish, the default (spec 9), with the words of the shell and the home page; all
+ * others are fetched when a view first needs them. Another language (`language` is a code such as 'EN') takes
+ * over as soon as its words are loaded.
  */
 export function createWords(language: string): i18n {
   const words = createInstance();

@@ -1,4 +1,4 @@
-/** Codes of the gateway (spec 9) that are no language tags of their own. */
+/** Codes of the gateway (spec 9) that are not language tags. */
 const tags: Readonly<Record<string, string>> = { CN: 'zh-Hans', TW: 'zh-Hant', KR: 'ko', JP: 'ja', VN: 'vi' };
 
 /** The tag of a language code such as 'EN', as pages and the platform know it. */

@@ -1,6 +1,6 @@
 const amount = /^(-?)(\d{1,12})(?:\.(\d{1,2}))?$/;
 
-/** Whose habits a language follows; what has no words of its own is read in Spanish, and Spanish here is American. */
+/** The number format of a language; a language without its own words uses Spanish, as in America. */
 const locales: Readonly<Record<string, string>> = { EN: 'en-US', ES: 'es-MX' };
 
 /** A count as people read it, with the thousands separators of the language. */
@@ -32,9 +32,9 @@ function separatorsOf(language: string): Separators {
 }
 
 /**
- * An amount as people read it: symbol, thousands separators of the language, always two decimals (spec 9).
- * Takes the decimal string of the wire, such as '1204.50', and never makes a floating number of it. What is no
- * amount is shown as '-'.
+ * An amount as people read it: symbol, the language's thousands separators, always two decimals (spec 9).
+ * Takes the decimal string from the wire, such as '1204.50', and never turns it into a floating-point number.
+ * Anything that is not an amount shows as '-'.
  */
 export function formatMoney(value: string, language: string, symbol: string): string {
   const [, sign, whole, cents = ''] = amount.exec(value) ?? [];

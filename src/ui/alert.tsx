@@ -7,7 +7,7 @@ interface AlertProps {
   tone?: 'neutral' | 'danger' | undefined;
   /** What to do about it, under the text. */
   action?: ReactNode;
-  /** The name of the control that the message is about, in the form that it stands in. */
+  /** The name of the control that the message is about, in the same form. */
   about?: string | undefined;
   children: ReactNode;
 }
@@ -18,9 +18,9 @@ function takeFocus(element: HTMLElement | null): void {
 }
 
 /**
- * A message about the whole of a form or dialog. One of danger takes the focus when it appears, so that it is read
- * out, stands in view, and the keyboard goes on from there, or from the control that it is about: give it a `key` that
- * changes with every new refusal.
+ * A message about a whole form or dialog. A danger message takes the focus when it appears, so that it is
+ * read out and visible, and the keyboard continues from it, or from the control it is about: give it a `key`
+ * that changes with every new refusal.
  */
 export function Alert({ tone = 'danger', action, about, children }: AlertProps) {
   const Icon = tone === 'danger' ? CircleAlert : Info;

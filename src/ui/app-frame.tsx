@@ -4,7 +4,7 @@ import styles from './app-frame.module.css';
 interface AppFrameProps {
   /** The words of the link that jumps over the header. */
   skipLabel: string;
-  /** What stands in the header, which stays in view. */
+  /** The content of the header, which stays in view. */
   header?: ReactNode;
   /** On a phone the header has several rows, and gives its height back while the page is read. */
   tallHeader?: boolean | undefined;

@@ -1,7 +1,7 @@
 import styles from './avatar.module.css';
 
 interface AvatarProps {
-  /** The name whose first letters stand in the doorway. */
+  /** The name whose first letters are shown in the doorway. */
   name: string;
   size?: 'small' | 'medium' | 'large' | undefined;
 }

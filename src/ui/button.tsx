@@ -13,11 +13,11 @@ interface Look {
 }
 
 interface ButtonProps extends ComponentProps<'button'>, Look {
-  /** Work is under way: the button cannot be pressed again and keeps its size while it says so. */
+  /** Work is in progress: the button can't be pressed and keeps its size meanwhile. */
   busy?: boolean | undefined;
 }
 
-/** A button. It never submits a form unless `type="submit"` says so. */
+/** A button. It submits a form only with `type="submit"`. */
 export function Button({ variant, size, wide, icon, busy = false, ...rest }: ButtonProps) {
   return (
     <button

@@ -4,7 +4,7 @@ import styles from './card.module.css';
 import { classes } from './classes.ts';
 
 interface Own {
-  /** A heading of the second level, with what stands at its end. */
+  /** A heading of the second level, and an element at its end. */
   title?: ReactNode;
   aside?: ReactNode;
   tone?: 'plain' | 'velvet' | 'sunken' | undefined;

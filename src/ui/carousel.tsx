@@ -7,9 +7,9 @@ import { useSlides } from './use-slides.ts';
 
 export interface Slide {
   id: string;
-  /** What the picture says, for those who cannot see it; empty when the content says it. */
+  /** The alternative text of the picture; empty when the content says the same. */
   alt: string;
-  /** An address already found safe; without one the content stands on velvet. */
+  /** A checked address; without one the content shows on velvet. */
   image?: string | undefined;
   /** Drawn over the picture: words, a button, a link. */
   content?: ReactNode;
@@ -18,7 +18,7 @@ export interface Slide {
 interface CarouselProps {
   slides: readonly Slide[];
   labels: {
-    /** What the slides are about. */
+    /** The label of the carousel. */
     carousel: string;
     pause: string;
     play: string;
@@ -33,8 +33,8 @@ interface CarouselProps {
 }
 
 /**
- * Large pictures one after another. They change by themselves until paused, looked at or touched, and not at all for
- * whoever asked for less motion. The first is part of the prerendered page.
+ * Large pictures one after another. They change by themselves until the person pauses, hovers, focuses or
+ * touches them, and never for a person who asked for less motion. The first is part of the prerendered page.
  */
 export function Carousel({ slides, labels, stay = 6000, ratio = 'banner' }: CarouselProps) {
   const { track, index, playing, rests, toggle, go, resting, onScroll } = useSlides(slides.length, stay);

@@ -1,4 +1,4 @@
-/** Joins the class names that apply; `undefined` and `false` fall out, so a condition can stand in the list. */
+/** Joins the class names that apply; `undefined` and `false` are dropped, so the list may contain conditions. */
 export function classes(...names: readonly (string | false | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

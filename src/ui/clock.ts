@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** What the blocks wait with; the clock of a test of machines (`SimulatedClock`) is one too. */
+/** The timers of the blocks; a test's `SimulatedClock` fits too. */
 export interface Clock {
   setTimeout: (then: () => void, ms: number) => unknown;
   clearTimeout: (timer: never) => void;
@@ -14,7 +14,7 @@ const ownClock: Clock = {
 /** Another clock for the blocks below it. */
 export const ClockContext = createContext<Clock>(ownClock);
 
-/** Calls `then` after `ms`, unless what it returns is called before. */
+/** Calls `then` after `ms`, unless the returned function is called first. */
 export type Wait = (then: () => void, ms: number) => () => void;
 
 const waits = new WeakMap<Clock, Wait>();

@@ -21,8 +21,8 @@ function standOver(cover: HTMLDialogElement): () => void {
 }
 
 /**
- * Covers the whole window: nothing behind it can be seen, reached or read aloud, and all of it is as it was once the
- * cover is gone. It needs no code that may not be here yet. The focus goes to what bears `data-autofocus`.
+ * Covers the whole window: nothing behind it can be seen, reached or read aloud, and it is unchanged when the cover
+ * goes away. It needs no code that may not be loaded yet. The focus goes to the element with `data-autofocus`.
  */
 export function Cover({ label, children }: { label: string; children: ReactNode }) {
   return createPortal(

@@ -8,7 +8,7 @@ import { IconButton } from './icon-button.tsx';
 interface DialogProps {
   open: boolean;
   title: ReactNode;
-  /** Without it there is no close button, and only what is inside can close the dialog. */
+  /** Without it there is no close button, and only the content can close the dialog. */
   onClose?: (() => void) | undefined;
   closeLabel?: string | undefined;
   /** Escape and a press outside close it too (spec section 2: "where click-to-close is on"). */
@@ -29,8 +29,8 @@ interface DialogProps {
 }
 
 /**
- * A modal dialog. The focus goes in when it opens, to what bears `data-autofocus` or else to the first control, and
- * back where it was when it closes.
+ * A modal dialog. When it opens, the focus goes to the element with `data-autofocus` or else to the first
+ * control; when it closes, back to where it was.
  */
 export function Dialog(props: DialogProps) {
   const { open, onClose, dismissable = true, size = 'generic', description, banner, footer } = props;

@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import styles from './dropdown.module.css';
 import { reachableIn, walkFocus } from './focus-walk.ts';
 
-/** Where it is wanted: under the trigger, from its middle or its start, or to its left where there is room. */
+/** The preferred position: under the trigger, from its middle or its start, or to its left if there is space. */
 export interface Place {
   side: 'bottom' | 'left';
   align: 'start' | 'center';
@@ -11,7 +11,7 @@ export interface Place {
 interface DropdownPanelProps extends Place {
   id: string;
   label: string;
-  /** Set by whoever opened it with the keyboard: the focus goes to the first thing inside. */
+  /** Set when the keyboard opened it: the focus goes to the first element inside. */
   focusFirst: RefObject<boolean>;
   /** A step back from the first thing inside. */
   onBefore: () => void;

@@ -23,15 +23,15 @@ interface Own {
   panelLabel: string;
   /** Links and buttons; picking one closes the panel. Drawn only while it is open. */
   children: ReactNode;
-  /** To the `left` of the trigger where there is room, as in a rail, whose other triggers it must not cover. */
+  /** To the `left` of the trigger if there is space, as in a rail, so that it does not cover the other triggers. */
   side?: Place['side'];
   /** `center` under the trigger, or from its `start`. */
   align?: Place['align'];
-  /** It is about to open: the moment to warm what it leads to. */
+  /** It is about to open: the moment to prefetch what it leads to. */
   onOpen?: (() => void) | undefined;
   /** A link is being followed; what prevents it goes another way. */
   onFollow?: ((click: MouseEvent) => void) | undefined;
-  /** Without the small arrow, where the room is tight. */
+  /** Without the small arrow, where space is tight. */
   bare?: boolean | undefined;
 }
 
@@ -87,7 +87,7 @@ export function Dropdown<Element extends ElementType = 'button'>(props: As<Eleme
   const backToTrigger = () => root.current?.querySelector<HTMLElement>(':scope > [aria-expanded]')?.focus();
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears what its trigger and its panel are told
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only receives the events of its trigger and its panel
     <span
       ref={root}
       className={styles.dropdown}

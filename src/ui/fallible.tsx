@@ -2,18 +2,18 @@ import { Component, type ReactNode } from 'react';
 import { failureOf, type PartFailure } from './part-failure.ts';
 
 interface FallibleProps {
-  /** What stands inside: when that is something else, an earlier failure is over. */
+  /** The identity of the content: when it changes, an earlier failure is over. */
   of?: unknown;
-  /** What is shown once something inside has failed, and why; `again` tries the children anew. */
+  /** The replacement once something inside has failed, with the reason; `again` tries the children again. */
   instead: (again: () => void, failure: PartFailure) => ReactNode;
-  /** Called before the children are tried anew. */
+  /** Called before the children are tried again. */
   onAgain?: (() => void) | undefined;
   children: ReactNode;
 }
 
 type FallibleState = { readonly of: unknown; readonly failure: PartFailure | null };
 
-/** A part of the page whose failure stays its own. */
+/** Keeps a failure of its children from spreading. */
 export class Fallible extends Component<FallibleProps, FallibleState> {
   override state: FallibleState = { of: this.props.of, failure: null };
 

@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import styles from './field.module.css';
 
-/** What every kind of field says about itself. An empty or missing `error` means the value stands. */
+/** The texts of every kind of field. An empty or missing `error` means the value is fine. */
 export interface FieldWords {
   label: ReactNode;
   hint?: ReactNode;
@@ -41,7 +41,7 @@ export function Field(props: FieldProps) {
       <div className={labelHidden ? 'visually-hidden' : styles.head}>
         <span>
           <label htmlFor={id}>{label}</label>
-          {/* Beside the label and not in it, so that the field is called what it is called. */}
+          {/* Beside the label and not in it, so that it is not part of the field's name. */}
           {required && (
             <span className={styles.mark} aria-hidden="true">
               *

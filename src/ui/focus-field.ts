@@ -1,6 +1,6 @@
 /**
- * Moves the focus to the first control of a form, as it stands on the page, that bears one of the names; nowhere
- * when there is none. Called from the handler that found something wrong, so the person lands on the first mistake.
+ * Moves the focus to the first control in a form, in page order, that has one of the names; nowhere when none
+ * does. The handler that found something wrong calls it, so the person lands on the first mistake.
  */
 export function focusField(form: HTMLFormElement | null, names: readonly string[]): void {
   const controls = [...(form?.elements ?? [])];

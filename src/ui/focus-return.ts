@@ -2,8 +2,8 @@
 let outside: HTMLElement | undefined;
 
 /**
- * Remembers what has the focus now, before a dialog takes it. Returns what gives it back when that closes: to what had
- * it, as long as that is there, else to the page itself, as after signing in, when the button that opened it is gone.
+ * Remembers what has the focus now, before a dialog takes it. Returns a function that gives it back: to the same element
+ * if it still exists, otherwise to the page itself, for example after signing in, when the button that opened it is gone.
  */
 export function rememberFocus(): () => void {
   const active = document.activeElement;

@@ -1,13 +1,13 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** How wide a tile is at least, the room between tiles, and the words under the picture of one; in rem. */
+/** The minimum width of a tile, the gap between tiles, and the height of the text under a picture; in rem. */
 const NARROWEST = 9;
 const GAP = 0.75;
 const ROW_GAP = 1;
 const WORDS = 3;
 const RATIO = 4 / 3;
 
-/** How tiles stand in a grid now, in pixels: `top` is where it begins on the page, 0 in `tile` before it is known. */
+/** The current layout of tiles in a grid, in pixels: `top` is where it begins on the page; `tile` is 0 until it is known. */
 export type GridMeasure = {
   readonly columns: number;
   readonly tile: number;

@@ -5,7 +5,7 @@ import { classes } from './classes.ts';
 import styles from './icon-button.module.css';
 
 interface Own {
-  /** What the icon means, in words: the accessible name and the tooltip. */
+  /** The meaning of the icon in words: the accessible name and the tooltip. */
   label: string;
   icon: ReactNode;
   size?: 'small' | 'medium' | undefined;

@@ -10,20 +10,23 @@ const ATTEMPTS = 3;
 const PAUSE_MS = 200;
 
 interface LazyImageProps {
-  /** An address already found safe. Without one the placeholder stands. */
+  /** A checked address. Without one the placeholder shows. */
   src: string | undefined;
   alt: string;
-  /** The shape of its place, kept before, while and after: nothing ever moves. `fill` takes the room it is given. */
+  /** The shape of its space, kept before, during and after loading, so that nothing moves. `fill` takes all the given space. */
   ratio?: 'poster' | 'square' | 'wide' | 'banner' | 'logo' | 'fill' | undefined;
   fit?: 'cover' | 'contain' | undefined;
   /** The first picture of a page: in the prerendered page, and before all others. */
   eager?: boolean | undefined;
-  /** What stands there when the picture cannot be had. */
+  /** Shown when the picture can't be loaded. */
   placeholder?: ReactNode;
   className?: string | undefined;
 }
 
-/** A picture that comes when it is nearly in view: three attempts, each at the next host where there are several, then a placeholder (decision: pictures, parts and CDNs). */
+/**
+ * A picture that loads when it is nearly in view: three attempts, each at the next host if there are several,
+ * then a placeholder (decision: pictures, parts and CDNs).
+ */
 export function LazyImage(props: LazyImageProps) {
   const { src, ratio = 'poster', fit, className } = props;
   const frame = useRef<HTMLSpanElement>(null);

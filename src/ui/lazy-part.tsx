@@ -10,17 +10,17 @@ interface LazyPartProps<Props> {
   load: Load<Props>;
   /** The props of the part itself. */
   props: Props;
-  /** What stands there meanwhile: a skeleton, a spinner, or nothing. */
+  /** Shown meanwhile: a skeleton, a spinner, or nothing. */
   waiting?: ReactNode;
-  /** What is shown when the part could not be had in 120 s, or broke; `again` tries anew. */
+  /** Shown when the part could not be loaded in 120 s, or broke; `again` tries again. */
   failed: (again: () => void, failure: PartFailure) => ReactNode;
   /** How to go on to a newer release, when that is why the part is gone. */
   renewal?: Renewal | undefined;
 }
 
 /**
- * A part of the page that is fetched when it is first shown (decision: pictures, parts and CDNs). Blocks use it for what
- * is heavy inside them; the app shows its parts by `Part`, which knows of newer releases.
+ * A part of the page that is fetched when it is first shown (decision: pictures, parts and CDNs). Blocks use
+ * it for heavy content; the app shows its parts with `Part`, which handles newer releases.
  */
 export function LazyPart<Props extends object>(given: LazyPartProps<Props>) {
   const { load, props, waiting, failed, renewal } = given;

@@ -14,7 +14,10 @@ interface MarqueeProps {
   playLabel: string;
 }
 
-/** One line that passes by: stopped by its button, by a look or a touch, and still for whoever asked for less motion. */
+/**
+ * One line of moving text: its button, a hover, the focus or a touch stops it, and it does not move for a
+ * person who asked for less motion.
+ */
 export function Marquee({ label, icon, items, pauseLabel, playLabel }: MarqueeProps) {
   const [paused, setPaused] = useState(false);
   const line = useRef<HTMLDivElement>(null);

@@ -39,16 +39,17 @@ function note(entries: readonly IntersectionObserverEntry[]): void {
 }
 
 /**
- * Calls `arrived` once `element` is within 1.3 windows of being seen. The list is looked at once in 200 ms, so what is
- * only flown past is never fetched. Returns how to stop waiting. Where nothing can tell, everything is near.
+ * Calls `arrived` once `element` is within 1.3 windows of the visible area. The list is checked once per 200
+ * ms, so anything only scrolled past is never fetched. Returns a function that stops waiting. Where the
+ * browser can't tell, everything counts as near.
  */
 export function whenNear(element: Element, arrived: () => void, wait: Wait): () => void {
   if (typeof IntersectionObserver === 'undefined') {
     arrived();
     return () => undefined;
   }
-  // The margin of rows that scroll is newer than the types: without it a row would fetch only what is in view. It
-  // reaches sideways only: Chromium lets one that reaches downwards take in the whole page.
+  // `scrollMargin` is newer than the types: without it a row would fetch only what is in view. It extends
+  // sideways only: with a downward margin Chromium includes the whole page.
   const options: IntersectionObserverInit & { scrollMargin: string } = {
     rootMargin: AHEAD,
     scrollMargin: `0px ${AHEAD}`,

@@ -24,7 +24,7 @@ export function referenceOf(broken: unknown): string {
   return reference;
 }
 
-/** What a person is told of an error that a part threw, while it was fetched or while it was drawn. */
+/** What a person reads about an error that a part threw, while it was fetched or drawn. */
 export function failureOf(thrown: unknown): PartFailure {
   const lost = thrown instanceof PartTooLate || (thrown instanceof Error && notCome.test(thrown.message));
   return lost ? { kind: 'lost' } : { kind: 'crashed', reference: referenceOf(thrown) };

@@ -6,7 +6,7 @@ import { type Renewal, renewOnce } from './renewal.ts';
 /** Fetches one part of the app: `() => import('./part.tsx').then((part) => part.Part)`. Declare it once, by name. */
 export type Load<Props> = () => Promise<ComponentType<Props>>;
 
-// biome-ignore lint/suspicious/noExplicitAny: parts of any props stand in one table, keyed by what loads them
+// biome-ignore lint/suspicious/noExplicitAny: parts with any props share one table, keyed by their loader
 export type AnyLoad = Load<any>;
 
 /** How long a part may take before it counts as lost (spec section 9). */
@@ -14,7 +14,7 @@ const LIMIT_MS = 120_000;
 
 const parts = new WeakMap<AnyLoad, Awaited<ReturnType<AnyLoad>>>();
 
-/** The part that `load` fetches: the same one as long as it has not failed, so that it shows at once when known. */
+/** The part that `load` fetches: the same object until it fails, so that a known part shows at once. */
 export function partOf<Props>(load: Load<Props>, wait: Wait, renewal?: Renewal): ComponentType<Props> {
   const known = parts.get(load);
   if (known) return known;
@@ -31,15 +31,15 @@ export function partOf<Props>(load: Load<Props>, wait: Wait, renewal?: Renewal):
 }
 
 /**
- * Fetches a part before it is shown, so that it is drawn together with what is around it. One that can't be had is
- * fetched anew when it is shown.
+ * Fetches a part before it is shown, so that it is drawn together with its surroundings. If that fails, it is
+ * fetched again when it is shown.
  */
 export async function bringPart(load: AnyLoad): Promise<void> {
   const part = await load();
   if (!parts.has(load)) parts.set(load, part);
 }
 
-/** The next `partOf` fetches anew. */
+/** The next `partOf` fetches again. */
 export function forgetPart<Props>(load: Load<Props>): void {
   parts.delete(load);
 }

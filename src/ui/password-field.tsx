@@ -8,7 +8,7 @@ interface PasswordFieldProps extends Omit<ComponentProps<typeof TextField>, 'typ
   hideLabel: string;
 }
 
-/** A secret, with an eye that shows what was typed; it can be pasted into and is never truncated. */
+/** A secret, with an eye button that shows the typed text; pasting works, and nothing is ever truncated. */
 export function PasswordField({ showLabel, hideLabel, ...field }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (

@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 
-/** Origins that hold the same pictures: what does not come from one is asked of the next. */
+/** Origins with the same pictures: when one fails, the next is asked. */
 export const PictureHostsContext = createContext<readonly string[]>([]);
 
 /** The address of a picture at its n-th attempt, counted from 1. */

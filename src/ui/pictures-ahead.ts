@@ -6,7 +6,7 @@ export function askAhead(address: string, picture = new Image()): void {
   picture.src = address;
 }
 
-/** How often a picture has been asked for in vain before it is shown; it counts for whoever shows it first. */
+/** How many attempts at a picture failed before it was shown; counted once, for the first element that shows it. */
 export function takeLost(address: string): number {
   return lost.delete(address) ? 1 : 0;
 }

@@ -7,7 +7,7 @@ import styles from './poster-card.module.css';
 interface Own {
   title: string;
   subtitle?: ReactNode;
-  /** The address of the picture; the title stands in its place when there is none. */
+  /** The address of the picture; without one the title takes its place. */
   image: string | undefined;
   ratio?: 'poster' | 'square' | 'wide' | undefined;
   /** Small plates on the upper corner, such as hot and new. */
@@ -16,7 +16,7 @@ interface Own {
     | undefined;
   /** A button on the other upper corner, above the link of the card. */
   action?: ReactNode;
-  /** What is said over the picture while the card cannot be opened. */
+  /** Text over the picture while the card can't be opened. */
   veil?: ReactNode;
   eager?: boolean | undefined;
 }

@@ -17,7 +17,7 @@ interface QrProps {
   label: string;
   /** The side of the code in pixels, without its white margin of 20 (spec section 9). */
   size?: number | undefined;
-  /** What stands there when the code cannot be drawn, such as a link to the same place. */
+  /** Shown when the code can't be drawn, such as a link to the same place. */
   fallback?: ReactNode;
 }
 

@@ -1,6 +1,6 @@
-/** The app's way to a newer release; this room reads and keeps nothing itself. */
+/** The app's way to a newer release; this folder reads and stores nothing itself. */
 export interface Renewal {
-  /** Whether the page now served is not the one that is running. */
+  /** Whether the served page is newer than the running one. */
   newerServed: () => Promise<boolean>;
   /** When the page was last reloaded for this reason, in milliseconds since 1970; nothing if never in this tab. */
   renewedAt: () => number | undefined;
@@ -12,8 +12,8 @@ export interface Renewal {
 const ONCE_IN_MS = 10 * 60_000;
 
 /**
- * A part of the page could not be fetched: reloads the page when that is because a newer release replaced it, at most
- * once in ten minutes (decision: pictures, parts and CDNs). Answers whether a reload is under way.
+ * A part of the page could not be fetched: reloads the page if a newer release replaced it, at most once in
+ * ten minutes (decision: pictures, parts and CDNs). Returns whether it is reloading.
  */
 export async function renewOnce(renewal: Renewal, now = Date.now()): Promise<boolean> {
   const last = renewal.renewedAt();

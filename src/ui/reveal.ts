@@ -1,4 +1,4 @@
-/** A ref for what is current in a strip: brings it into sight, sideways only, so that the page stays where it is. */
+/** A ref for the current item of a strip: scrolls it into view, sideways only, so that the page does not move. */
 export function reveal(current: HTMLElement | null): void {
   let strip = current?.parentElement;
   while (strip && getComputedStyle(strip).overflowX !== 'auto') strip = strip.parentElement;

@@ -7,9 +7,9 @@ import { Skeleton } from './skeleton.tsx';
 interface SafeHtmlProps {
   /** HTML as the server sent it. */
   html: string;
-  /** Gives the address a picture may be fetched from, '' when it may not be; without it no picture is shown. */
+  /** Returns the address of a picture if it is allowed, otherwise ''; without this function no picture is shown. */
   pictureOf?: PictureCheck | undefined;
-  /** What stands there when the sanitiser could not be fetched; nothing is ever shown unclean. */
+  /** Shown when the sanitiser could not be fetched; unsanitised content is never shown. */
   fallback?: ReactNode;
   className?: string | undefined;
 }

@@ -9,7 +9,7 @@ const allowedAttributes =
 /** A page of the web, a letter, a telephone, a place on this page or a path of this origin; nothing that runs. */
 const allowedAddress = /^(?:https?:\/\/|mailto:|tel:|#|\/(?![/\\]))/i;
 
-/** Gives the address a picture may be fetched from, '' when it may not be. */
+/** Returns the address of a picture if it is allowed, otherwise ''. */
 export type PictureCheck = (address: string) => string;
 
 /** The check in force while `sanitise` runs; it never waits, so one place is enough. */
@@ -70,8 +70,8 @@ const policy = (globalThis as { trustedTypes?: Factory }).trustedTypes?.createPo
 });
 
 /**
- * The part of `html` that may be shown: words, lists, tables, links, and the pictures that `check` lets through.
- * Nothing in it runs, styles, covers the page, or takes input (cases W9, NOT-01 to NOT-03).
+ * The part of `html` that may be shown: text, lists, tables, links, and the pictures that `check` allows.
+ * Nothing in it can run, style, cover the page, or take input (cases W9, NOT-01 to NOT-03).
  */
 export function sanitise(html: string, check: PictureCheck): string {
   pictureOf = check;

@@ -7,11 +7,11 @@ interface StatePanelProps {
   text?: ReactNode;
   /** The way on: a button or a link. */
   action?: ReactNode;
-  /** The heading's level in the page it stands in. */
+  /** The heading's level on its page. */
   level?: 'h1' | 'h2' | 'h3' | undefined;
 }
 
-/** A place that has nothing to show yet, and says what to do about it. */
+/** Content that is still empty, with a suggestion what to do. */
 export function EmptyState(props: StatePanelProps) {
   return <StatePanel {...props} tone="plain" />;
 }

@@ -6,9 +6,9 @@ import styles from './tab-strip.module.css';
 import { useScrollEnds } from './use-scroll-ends.ts';
 
 interface TabStripProps {
-  /** What the tabs choose between, for assistive technology. */
+  /** The label of the tabs, for assistive technology. */
   label: string;
-  /** The id of the one panel that shows what is chosen. */
+  /** The id of the one panel that shows the chosen tab. */
   panel: string;
   items: readonly { id: string; label: ReactNode }[];
   value: string;

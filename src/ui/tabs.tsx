@@ -13,22 +13,22 @@ export interface TabItem {
 }
 
 interface TabsProps {
-  /** What the tabs choose between, for assistive technology. */
+  /** The label of the tabs, for assistive technology. */
   label: string;
   items: readonly TabItem[];
   value: string;
   onValue: (id: string) => void;
 }
 
-/** What one panel alone is not: a panel of tabs. */
+/** A single panel is not a tab panel. */
 const alone = { role: undefined, tabIndex: undefined, 'aria-label': undefined } as const;
 
 /**
- * Tabs over panels, of which only the chosen one is mounted; one tab alone shows its panel without a strip. It's the same
- * panel when more tabs come to it later: whoever types in it goes on typing.
+ * Tabs over panels, of which only the chosen one is mounted; a single tab shows its panel without a strip.
+ * When more tabs join later, the panel is the same, so a person typing in it is not interrupted.
  */
 export function Tabs({ label, items, value, onValue }: TabsProps) {
-  // A click is told twice, by the press and by the focus that follows it: the second one changes nothing.
+  // A click reports twice, by the press and by the focus that follows: the second report changes nothing.
   const told = useRef(value);
   told.current = value;
   const [only] = items.length === 1 ? items : [];
@@ -58,7 +58,7 @@ export function Tabs({ label, items, value, onValue }: TabsProps) {
         </Radix.List>
       )}
       {items.map((item) => (
-        // Called what the strip is called: a panel with a tab's word would share the name of a field inside.
+        // Named like the strip: a panel with a tab's word would share the name of a field inside.
         <Radix.Content
           key={item.id}
           className={styles.panel}

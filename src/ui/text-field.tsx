@@ -5,7 +5,7 @@ interface TextFieldProps extends FieldWords, Omit<ComponentProps<'input'>, 'pref
   prefix?: ReactNode;
   suffix?: ReactNode;
   aside?: ReactNode;
-  /** The value as it is after each keystroke. */
+  /** The value after each keystroke. */
   onValue?: ((value: string) => void) | undefined;
 }
 

@@ -5,7 +5,7 @@ import styles from './unsure-panel.module.css';
 type Props = {
   title: string;
   text: string;
-  /** What may be done about it, the best way first. */
+  /** What the person can do about it, the best way first. */
   ways: readonly { readonly label: string; readonly onClick: () => void }[];
   /** It is being found out just now. */
   busy: boolean;
@@ -15,7 +15,7 @@ function takeFocus(panel: HTMLElement | null): void {
   panel?.focus();
 }
 
-/** What nobody knows the end of, in the place of its form: read out as soon as it stands there, with the ways on. */
+/** An act with an unknown outcome, in the place of its form: read out as soon as it appears, with the ways on. */
 export function UnsurePanel({ title, text, ways, busy }: Props) {
   return (
     <div className={styles.panel} role="status" tabIndex={-1} ref={takeFocus}>

@@ -14,7 +14,7 @@ interface Linger {
   close: () => void;
 }
 
-/** Something that opens at once and closes 200 ms after it was left. */
+/** A thing that opens at once and closes 200 ms after the pointer leaves it. */
 export function useLinger(onOpen?: () => void): Linger {
   const wait = useWait();
   const [open, setOpen] = useState(false);

@@ -17,7 +17,7 @@ function useMediaQuery(query: string): boolean {
   );
 }
 
-/** Whether there is room for a table beside a menu. */
+/** Whether a table fits beside a menu. */
 export function useWideScreen(): boolean {
   return useMediaQuery('(min-width: 48rem)');
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether a row that scrolls sideways stands at its start, and at its end; both when all of it is in view. */
+/** Whether a row that scrolls sideways is at its start, and at its end; both when all of it fits. */
 export function useScrollEnds(row: RefObject<HTMLElement | null>): { start: boolean; end: boolean } {
   const [ends, setEnds] = useState({ start: true, end: true });
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useWait } from './clock.ts';
 
-/** A value once it has stood for `ms`: what is only passed through is never seen. */
+/** A value once it has been unchanged for `ms`: values passed through are never seen. */
 export function useSettled<T>(value: T, ms: number): T {
   const wait = useWait();
   const [settled, setSettled] = useState(value);

@@ -3,9 +3,9 @@ import { type RefObject, useEffect, useRef } from 'react';
 type Point = { readonly clientX: number; readonly clientY: number };
 
 interface Stranded {
-  /** The pointer is over the element, where that stands now. */
+  /** The pointer is over the element at its current position. */
   note: () => void;
-  /** Whether the pointer is off the element because that moved away, and not because a person moved the pointer. */
+  /** Whether the pointer is off the element because the element moved, not the pointer. */
   by: (pointer: Point) => boolean;
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useWait } from './clock.ts';
 
-/** Calls `tell` when what is seen has changed, at once and then no oftener than every `ms`; the newest is never lost. */
+/** Calls `tell` when `seen` changes, at once and then at most every `ms`; the newest change is never lost. */
 export function useThrottled(tell: () => void, ms: number, seen: readonly unknown[]): void {
   const wait = useWait();
   const newest = useRef(tell);

@@ -11,7 +11,7 @@ import { useGridMeasure } from './grid-measure.ts';
 import { useThrottled } from './use-throttled.ts';
 import styles from './virtual-grid.module.css';
 
-/** Rows that stand ready beyond each edge of the window, and how often is looked at what is seen (spec 9). */
+/** Rows kept ready beyond each edge of the window, and how often the visible range is checked (spec 9). */
 const OVERSCAN = 3;
 const THROTTLE_MS = 200;
 /** Room for what stays at the upper edge of the window, when the list is brought to a place. */
@@ -19,9 +19,9 @@ const HEAD = 88;
 
 interface VirtualGridProps {
   label: string;
-  /** Places in the grid, those included whose content is on its way. */
+  /** Places in the grid, including those still loading. */
   count: number;
-  /** How many there are in all; left out while nobody knows. */
+  /** The total number; left out while unknown. */
   setSize?: number | undefined;
   /** The place at the upper edge at first. */
   start?: number | undefined;
@@ -44,8 +44,8 @@ function placeOf(element: EventTarget): number | null {
 }
 
 /**
- * A grid of posters of any length, of which only what is near the window is drawn. It is one list for assistive
- * technology; arrows walk it, and what has the focus stays drawn however far one scrolls.
+ * A grid of posters of any length that draws only what is near the window. Assistive technology sees one
+ * list; the arrow keys move through it, and the focused tile stays drawn however far the page scrolls.
  */
 export function VirtualGrid(props: VirtualGridProps) {
   const { label, count, setSize = -1, start = 0, item, onSeen, pulse } = props;
@@ -55,7 +55,7 @@ export function VirtualGrid(props: VirtualGridProps) {
   const wanted = useRef<number | null>(null);
   const rows = Math.ceil(count / columns);
   const keptRow = kept === null ? null : Math.min(rows - 1, Math.floor(kept / columns));
-  // What is in the window is drawn first, and what stands ready beyond it after that.
+  // The visible rows are drawn first, the rows beyond them after that.
   const overscan = useDeferredValue(OVERSCAN, 0);
   const grid = useWindowVirtualizer({
     count: rows,
@@ -70,7 +70,7 @@ export function VirtualGrid(props: VirtualGridProps) {
     },
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: rows are measured anew when their height changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows are measured again when their height changes
   useLayoutEffect(() => grid.measure(), [down, columns]);
 
   // Or the window would stay at the foot of a list that grows, and all of it would come by itself. (A rule of the
@@ -89,7 +89,8 @@ export function VirtualGrid(props: VirtualGridProps) {
     if (tile === 0) return;
     const y = Math.max(0, top - HEAD + Math.floor(begun / columns) * down);
     const was = placed.current;
-    // What comes above a list that nobody has moved yet pushes it down: its place is kept.
+    // When content appears above a list that nobody has scrolled yet, the list moves down with it and keeps its
+    // place.
     if (was !== null && (begun === 0 || Math.abs(was - y) <= 1 || Math.abs(window.scrollY - was) > 1)) return;
     if (begun > 0 || y < window.scrollY) window.scrollTo(0, y);
     placed.current = window.scrollY;
@@ -103,7 +104,7 @@ export function VirtualGrid(props: VirtualGridProps) {
     target.focus();
   });
 
-  // A row that is behind what stays at the upper edge is not seen: or a list brought to a place would stand before it.
+  // A row behind the sticky header is not visible: otherwise a list scrolled to a place would start before it.
   const offset = grid.scrollOffset ?? 0;
   const firstRow = Math.max(0, Math.min(rows - 1, Math.floor((offset + HEAD + 1 - top) / down)));
   const [first, last] = [

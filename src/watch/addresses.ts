@@ -10,8 +10,8 @@ function hostFor(name: string, standIn: StandIns): string {
 }
 
 /**
- * The stand-in of an address or a host, which is checked against lists of hosts: scheme and port stay, and each name
- * is always called the same. Null for any other text.
+ * The stand-in of an address or a host, which must pass checks against lists of hosts: scheme and port stay,
+ * and each name always gets the same stand-in. Null for any other text.
  */
 export function addressFor(text: string, standIn: StandIns): string | null {
   const whole = address.exec(text);

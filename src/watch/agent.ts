@@ -10,7 +10,7 @@ const gathering = 100;
 type Options = {
   /** Whether the inspector is shown inside the page. */
   readonly panel: boolean;
-  /** What the page is called now, and where it is. */
+  /** The page's current title and path. */
   readonly about: () => { readonly title: string; readonly path: string };
   /** Hears of the end of the page; gives the way to stop listening. */
   readonly onLeave: (hear: () => void) => () => void;
@@ -24,8 +24,8 @@ function halt(): void {
 }
 
 /**
- * The app’s end of the local inspector: says that this page is there, tells whoever watches what its machines do, and
- * carries out what it is asked. Nothing is fed, and nothing costs anything, before someone watches.
+ * The app’s end of the local inspector: announces this page, reports to the inspector what its machines do,
+ * and carries out requests. Nothing is fed, and nothing costs anything, before an inspector watches.
  */
 export function createAgent(
   root: AnyActorRef,
@@ -58,7 +58,7 @@ export function createAgent(
     if (value && breaks.some((one) => one.machine === machine && isIn(value, one.state))) halt();
   }
 
-  /** Whoever comes is told of the actors that live, with what they are by now; then goes on with all the others. */
+  /** A new inspector first gets the live actors in their current state; then it gets every step like the others. */
   function watch(): void {
     flush();
     if (!feed) {

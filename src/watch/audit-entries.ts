@@ -2,7 +2,7 @@ import type { StateValue } from 'xstate';
 import type { AuditEntry } from '#contract/system/audit.ts';
 import type { Started, Stepped, Told } from './feed-lines.ts';
 
-/** What is told of an entry before it has its place in the chain. */
+/** An entry before it has its place in the chain. */
 export type Unplaced = Omit<AuditEntry, 'seq' | 'previous' | 'hash'>;
 
 /** As the contract has it: longer lists and names are cut off. */
@@ -29,7 +29,7 @@ function states(value: StateValue | null): string[] {
 const nothing = { states: [], taken: [], changed: [], lost: 0 };
 const ends = { done: 'done', error: 'failed', stopped: 'stopped' } as const;
 
-/** Entries that found no room: one entry stands for all of them. */
+/** Entries that did not fit: one entry represents them all. */
 export function lostEntry(lost: number, at: string): Unplaced {
   return { ...nothing, at, kind: 'lost', machine: '', actor: '', lost };
 }
@@ -38,9 +38,9 @@ export function lostEntry(lost: number, at: string): Unplaced {
 type Known = { readonly machine: string; readonly states: readonly string[] };
 
 /**
- * Makes entries of the lines that speak of audited machines, and nothing of all others. Only names go into them: of what
- * a context holds, not even what is left of it once redacted. A step that only notes something and leaves every state as
- * it was, such as a key that was pressed, is no entry: nobody counts on a chain how long a password is.
+ * Makes entries of the lines about audited machines, and ignores all others. Only names go into them: nothing
+ * of a context, not even redacted. A step that leaves every state as it was, such as a keystroke, is not an
+ * entry: nobody can read the length of a password off a chain.
  */
 export function createReader(): (line: Told, at: string) => Unplaced | null {
   const living = new Map<string, Known>();

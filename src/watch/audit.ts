@@ -15,25 +15,28 @@ export type AuditOptions = {
   readonly sha256: (text: string) => Promise<string>;
   /** Epoch milliseconds. */
   readonly now: () => number;
-  /** Does something later, unless what it gives is called before. */
+  /** Schedules some work; calling the returned function cancels it. */
   readonly later: (work: () => void, milliseconds: number) => () => void;
-  /** Told once of what went wrong first; the member is told nothing. */
+  /** Called once with the first problem; the member sees nothing of it. */
   readonly onTrouble: (what: string) => void;
 };
 
 export type Audit = {
-  /** Sends what waits at once, because the page may not live on. */
+  /** Sends what is waiting at once, because the page may be about to go. */
   readonly hurry: () => void;
   readonly stop: () => void;
 };
 
-/** Milliseconds between what happens and its sending, and after a failure: twice as long after each, to a limit. */
+/** Milliseconds between an event and its sending, and after a failure: doubled each time, up to a limit. */
 export const pace = { gather: 4_000, retry: 5_000, longest: 120_000 };
 /** So many entries are not kept waiting for more. */
 export const many = 30;
-/** The machine that knows who is here: what it does is sent at once, while the token that tells whose it was is in hand. */
+/**
+ * The machine that knows who is here: its steps are sent at once, while the token that identifies the person
+ * is still current.
+ */
 const whoIsHere = 'session';
-/** Entries that wait for a gateway that does not answer; what comes then is counted and lost. */
+/** The most entries kept while the gateway does not answer; later ones are counted and dropped. */
 export const mostWaiting = 400;
 /** Characters of a batch: a browser lets 64 kB go on without the page, and other calls have a share in that. */
 const longestText = 40_000;
@@ -49,9 +52,9 @@ function batchOf(entries: readonly AuditEntry[]): readonly AuditEntry[] {
 }
 
 /**
- * Tells the gateway what audited machines do: a chain of entries, each with the hash of the one before. They are sent
- * in their order, every batch from the first entry that is not known to be kept, so that a batch may be sent twice and
- * none is skipped. Whatever fails is tried again later and never reaches a machine.
+ * Reports to the gateway what audited machines do: a chain of entries, each with the hash of the one before.
+ * They are sent in order, every batch from the first entry not known to be stored, so that a batch may be
+ * sent twice and none is skipped. Failures are retried later and never reach a machine.
  */
 export function startAudit({ feed, chain, send, sha256, now, later, onTrouble }: AuditOptions): Audit {
   const read = createReader();
@@ -91,7 +94,7 @@ export function startAudit({ feed, chain, send, sha256, now, later, onTrouble }:
       });
   }
 
-  /** As soon as there is room again, the chain says how much is missing. */
+  /** As soon as entries fit again, the chain says how many are missing. */
   function tellLost(): void {
     if (lost === 0 || entries.length + unhashed >= mostWaiting) return;
     add(lostEntry(lost, new Date(now()).toISOString()));

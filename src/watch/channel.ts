@@ -3,7 +3,7 @@ import type { Told } from './feed-lines.ts';
 /** What pages of the app and inspectors of the same origin hear each other on. */
 export const channelName = 'vestibulo-inspector';
 
-/** What a page of the app says; `page` is its name for as long as it lives. */
+/** The messages of a page of the app; `page` is its name for as long as it lives. */
 export type PageSays = { readonly page: string } & (
   | { readonly say: 'here'; readonly title: string; readonly path: string }
   | { readonly say: 'lines'; readonly lines: readonly Told[]; readonly fresh?: true }
@@ -15,7 +15,7 @@ export type PageSays = { readonly page: string } & (
 /** A state to stop at: the id of a machine, and the dotted path of one of its states. */
 export type Break = { readonly machine: string; readonly state: string };
 
-/** What an inspector says; `page` is whom it asks, and everybody when it is null. */
+/** The messages of an inspector; `page` is the page it asks, or null for all. */
 export type InspectorSays = { readonly page: string | null } & (
   | { readonly say: 'who' }
   | { readonly say: 'watch' }

@@ -8,12 +8,12 @@ type Line = { readonly n: number; readonly at: number; readonly actor: string };
 
 type Context = Readonly<Record<string, unknown>>;
 
-/** What each history state of a machine remembers: the ids of the states it leads back to. */
+/** What each history state of a machine remembers: the ids of the states it returns to. */
 export type Histories = Readonly<Record<string, readonly string[]>>;
 
 /**
- * An actor begins, or was there when the feed began (`late`). `machine` is null for a call, and for an actor whose
- * machine is still being fetched: once it is here, the actor is told of as started once more, `late`.
+ * An actor starts, or existed when the feed started (`late`). `machine` is null for a call, and for an actor
+ * whose machine is still being fetched: once it is loaded, the actor is reported as started again, `late`.
  */
 export type Started = Line & {
   readonly kind: 'started';
@@ -26,11 +26,11 @@ export type Started = Line & {
   readonly context: Context | null;
   readonly history?: Histories;
   readonly late?: true;
-  /** What it does belongs on the audit: its machine is tagged for it. */
+  /** Its actions belong in the audit: its machine is tagged for it. */
   readonly audited?: true;
 };
 
-/** An actor is told something; `from` is who says it, when that is an actor. */
+/** An actor receives an event; `from` is the sending actor, if there is one. */
 export type Heard = Line & {
   readonly kind: 'event';
   readonly from: string | null;
@@ -38,8 +38,8 @@ export type Heard = Line & {
 };
 
 /**
- * A (macro)step: what the actor did with the event of line `of` (null for what it does as it begins), unless it did
- * nothing. `changed` holds the parts of the context that are other than before.
+ * A (macro)step: what the actor did with the event of line `of` (null for its start), if it did anything.
+ * `changed` holds the changed parts of the context.
  */
 export type Stepped = Line & {
   readonly kind: 'step';
@@ -58,14 +58,14 @@ export type Ended = Line & {
   readonly output: unknown;
 };
 
-/** One line of what the system of actors does; everything in it is redacted. */
+/** One line about the system of actors; everything in it is redacted. */
 export type Told = Started | Heard | Stepped | Ended;
 
 /** All that the actors of a system do, line by line. */
 export type Feed = {
   /** Tells first of the actors that live now, then of everything that happens; gives the way to stop. */
   readonly listen: (sink: (line: Told) => void) => () => void;
-  /** The actors that live now, as `started` lines with their present value and context, for who comes late. */
+  /** The live actors, as `started` lines with their current value and context, for a listener that comes late. */
   readonly alive: () => readonly Told[];
   readonly stop: () => void;
 };

@@ -15,19 +15,19 @@ type Unnumbered<L> = L extends Told ? Omit<L, 'n' | 'at' | 'actor'> : never;
 type Context = Readonly<Record<string, unknown>>;
 type Sink = (line: Told) => void;
 
-/** What is known of an actor that lives. */
+/** What is known of a live actor. */
 type Known = {
   readonly ref: AnyActorRef;
   n: number;
   at: number;
-  /** Whether it has begun; before, what it does is part of its beginning. */
+  /** Whether it has started; before that, its steps are part of its start. */
   begun: boolean;
-  /** As it was told of last. */
+  /** The snapshot last reported. */
   snapshot: unknown;
   taken: Taken[];
-  /** What it was told and has not worked through, with the numbers of the lines. */
+  /** Events it has received but not processed, with the numbers of their lines. */
   heard: (readonly [event: object, n: number])[];
-  /** Whether its last step was told before XState had told of it. */
+  /** Whether its last step was reported before XState reported it. */
   ahead: boolean;
 };
 
@@ -41,7 +41,7 @@ type Private = AnyActorRef & {
 /** How XState marks an actor that has begun and is not at its end. */
 const running = 1;
 
-/** XState's own names for the beginning of an actor, and for what its parent is told when it failed, and for what a call tells itself. */
+/** XState's own events: an actor starts, a child failed, a call resolves itself. */
 const initial = 'xstate.init';
 const failed = 'xstate.error.actor.';
 const promised = 'xstate.promise.';
@@ -50,7 +50,7 @@ function isMachine(snapshot: unknown): snapshot is AnyMachineSnapshot {
   return typeof snapshot === 'object' && snapshot !== null && 'machine' in snapshot;
 }
 
-/** The value of an actor's state; that of a machine under way is what `later` shows meanwhile. */
+/** The value of an actor's state; while its machine is being fetched, what `later` shows meanwhile. */
 function stateOf(snapshot: unknown): StateValue | null {
   return typeof snapshot === 'object' && snapshot !== null && 'value' in snapshot
     ? (snapshot.value as StateValue)
@@ -78,7 +78,7 @@ function told(before: Context, after: Context, redact: Redact): Context {
   return Object.fromEntries(names.map((name) => [name, redact(after[name], name)]));
 }
 
-/** What came with an event, redacted; a text that was typed into a field as what that field holds is. */
+/** The data of an event, redacted; typed text is treated like the field it was typed into. */
 function toldOf({ value, ...parts }: Context, redact: Redact): Context {
   const rest = told({}, parts, redact);
   if (value === undefined) return rest;
@@ -86,7 +86,7 @@ function toldOf({ value, ...parts }: Context, redact: Redact): Context {
   return { ...rest, value: redact(value, key, 'typed') };
 }
 
-/** Tells line by line, redacted, what a system of actors does: whoever listens gets nothing else to see. */
+/** Reports line by line, redacted, what a system of actors does: listeners get nothing else to see. */
 export function createFeed(root: AnyActorRef, now: () => number, redact: Redact = createRedact()): Feed {
   const began = now();
   const living = new Map<string, Known>();
@@ -189,12 +189,12 @@ export function createFeed(root: AnyActorRef, now: () => number, redact: Redact 
     say(known.ref.sessionId, { kind: 'ended', status: how, output: redact(output) });
   }
 
-  /** A step is told before whatever follows from it, even when XState tells it after. */
+  /** Reports a step before its consequences, even if XState reports it after them. */
   function catchUp(source: ActorRefLike | undefined, event: AnyEventObject): void {
     const known = source && living.get(source.sessionId);
     if (!known?.begun) return;
     const { status, output } = known.ref.getSnapshot();
-    // Whoever is at its end has nothing under way, and may have come there as it began.
+    // A finished actor has nothing in progress, and may have finished as it started.
     if (known.ref.getSnapshot() !== known.snapshot || (status === 'done' && known.taken.length > 0)) {
       step(known, known.heard[0]?.[0]);
       known.ahead = true;
@@ -233,7 +233,7 @@ export function createFeed(root: AnyActorRef, now: () => number, redact: Redact 
     }
   }
 
-  /** Whoever watches harms nobody: thrown in here, an error would stop the actor that is watched. */
+  /** Watching never harms an actor: an error thrown in here would stop the watched one. */
   function inspect(inspected: InspectionEvent): void {
     try {
       follow(inspected);

@@ -1,4 +1,4 @@
-/** Gives for numbers below 2³² two others that nobody can foretell who has not the key. */
+/** Maps numbers below 2³² to two others that nobody can predict without the key. */
 export type KeyedHash = (words: ArrayLike<number>) => readonly [low: number, high: number];
 
 type Lanes = Uint32Array;

@@ -1,4 +1,4 @@
-/** Where the build puts what the inspector is made of: a program of its own, and no part of the app’s. */
+/** Where the build puts the inspector's code: a separate program, not part of the app’s. */
 const program = '/inspector/mount.js';
 
 type Inspector = { readonly mountInspector: (element: ShadowRoot, page: string) => void };

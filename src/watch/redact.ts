@@ -4,10 +4,10 @@ import { addressFor } from './addresses.ts';
 import { constantName } from './constants.ts';
 import { createStandIns, type StandIns } from './stand-ins.ts';
 
-/** What may be shown of the texts in a place: the product's own words and more, only money, or nothing. */
+/** How much of the texts in a place may be shown: the product's own words and more, only money, or nothing. */
 export type Openness = 'open' | 'typed' | 'secret';
 
-/** Gives what may be told of a value that stands under a key, and under keys that were told of before. */
+/** Returns the reportable form of a value under a key, and under keys reported before. */
 export type Redact = (value: unknown, key?: string, within?: Openness) => unknown;
 
 const allWords: ReadonlySet<string> = new Set(words);
@@ -16,15 +16,15 @@ const allNames: ReadonlySet<string> = new Set([...names, ...words]);
 const secret =
   /passw|token|ticket|captcha|secret|otp|pin$|signature|verificationdata|credential|idempotency/i;
 const code = /^code$|code$/i;
-/** Where there stands what a person typed, or somebody wrote: it may be a password, whatever the field is for. */
+/** Places of text that a person typed or wrote: it may be a password, whatever the field is for. */
 const typed = /^(fields|value|text|typed|note|message|question|answer|answers|nick|nickname|username|name)$/i;
-/** Without them a trace would not go the way again that went: `required` and `done` are what has been bet of what must be. */
+/** Without them a replayed trace would take another path: `required` and `done` are the betting required and done. */
 const money =
   /available|left|^required$|^done$|amount|balance|money|fee|price|total|sum|limit|min|max|bonus|stake|remain|received|cash|credit|quota|percent|rate|turnover|typed|paid|refund|bet|win|profit/i;
 
 const decimal = /^[+-]?\d{1,15}(\.\d{1,8})?$/;
 const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:?\d\d)$/;
-/** A code of the gateway, never one that somebody types. */
+/** A code of the gateway, never one that a person types. */
 const constant = /^[A-Z][A-Z0-9]*(_[A-Z0-9]+)+$/;
 
 type Rule = { readonly opens: Openness; readonly money: boolean; readonly code: boolean };
@@ -43,7 +43,7 @@ function isSnapshot(value: object): value is AnyMachineSnapshot {
   return 'machine' in value && value.machine instanceof StateMachine;
 }
 
-/** The primitive parts of what is no plain object, such as a file: its own, and those of its kind. */
+/** The primitive parts of an object that is not plain, such as a file: its own, and those of its class. */
 function partsOf(value: object): Record<string, unknown> {
   const parts = Object.entries(value).filter(([, part]) => Object(part) !== part);
   const { size, type } = value as { size?: unknown; type?: unknown };
@@ -54,12 +54,12 @@ function partsOf(value: object): Record<string, unknown> {
   };
 }
 
-/** The name of an error as its class has it; another one may have been made of what somebody typed. */
+/** The name of an error as its class defines it; an instance's own name may contain typed text. */
 function thrownName({ name }: Error): string {
   return /^([A-Z][a-z]+){0,3}(Error|Failure)$/.test(name) ? name : 'Error';
 }
 
-/** What is told in the place of an object that is no plain one. */
+/** The replacement for an object that is not plain. */
 function plainOf(value: object): object {
   if (value instanceof Error) return 'failure' in value ? { failure: value.failure } : {};
   if ('sessionId' in value) return { actor: value.sessionId };
@@ -73,9 +73,9 @@ function isPlain(value: object): boolean {
 }
 
 /**
- * Everything is replaced but what is known to be harmless: a text by its stand-in, unless it is a word of the product's
- * own, a whole time, or an amount in a place of money. Numbers, truth values and null pass. What is redacted once is kept
- * for as long as the object lives: contexts are immutable, so most of one is the same object as before.
+ * Replaces everything but what is known to be harmless: a text by its stand-in, unless it is one of the product's
+ * own words, a complete time, or an amount in a money field. Numbers, booleans and null pass. A redacted object
+ * is cached for its lifetime: contexts are immutable, so most of one is the same object as before.
  */
 export function createRedact(
   standIn: StandIns = createStandIns(crypto.getRandomValues(new Uint32Array(4))),

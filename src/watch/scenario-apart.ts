@@ -19,8 +19,8 @@ function copyOf(store: Storage, keys: readonly string[]): Storage {
 }
 
 /**
- * What stands in for the parts of the browser that all tabs share, so that a scenario finds a fresh one and nobody is
- * signed out, remembered or changed elsewhere. The language is the one chosen last.
+ * Replaces the parts of the browser that all tabs share, so that a scenario starts fresh and changes nothing
+ * in other tabs: it signs nobody out and remembers nothing there. The language is the one chosen last.
  */
 export function apart() {
   const local = copyOf(localStorage, ['lang']);

@@ -35,7 +35,7 @@ function element(tag: string, text: string): HTMLElement {
   return made;
 }
 
-/** A note in the corner that takes no focus and covers little, for as long as nobody closes it. */
+/** A note in the corner that takes no focus and covers little, until the person closes it. */
 function show(head: string, text: string, wrong: boolean): void {
   const note = element('aside', '');
   note.className = `${styles.note} ${wrong ? styles.wrong : ''}`;
@@ -71,7 +71,7 @@ export function sayStuck(title: string, { machine, step, expected, actual }: Stu
   );
 }
 
-/** There is no such scenario, or nobody to ask for it. */
+/** The scenario does not exist, or no sandbox answers. */
 export function sayUnable(title: string, reason: string): void {
   show(`${wordsNow().unable}: ${title}`, reason, true);
 }

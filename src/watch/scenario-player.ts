@@ -37,10 +37,10 @@ function same(one: StateValue, other: StateValue): boolean {
   return textOf(one) === textOf(other);
 }
 
-/** A machine that is fetched only when it is told something. */
+/** A machine that is fetched only at its first event. */
 const dormant = 'dormant';
 
-/** Actors of a system as they begin; to be watched before any of them does. */
+/** The actors of a system at their start; to be watched before any of them does anything. */
 export type Begun = { readonly root: AnyActorRef; readonly made: ReadonlySet<AnyActorRef> };
 
 /** Watches for actors that pages make for themselves, which the system has no names for. */
@@ -53,9 +53,9 @@ export function watchBegun(root: AnyActorRef): Begun {
 }
 
 /**
- * Tells the actors of a system what a scenario says, each event as soon as the state before it is reached. What the
- * world answers by itself is not waited for twice. `telling` is what differs from time to time. To be called before the root
- * starts: what happens at once is seen too.
+ * Sends the events of a scenario to the actors of a system, each as soon as the state before it is reached.
+ * Answers that the world gives by itself are not sent twice. `telling` holds the values that differ between
+ * runs. Call it before the root starts, so that it sees what happens at once too.
  */
 export function playLegs(
   { root, made }: Begun,
@@ -89,7 +89,7 @@ export function playLegs(
     return further >= 0;
   }
 
-  /** Goes on by one step; false when there is something to wait for. */
+  /** Takes one step; false when it must wait for something. */
   function goOn(leg: Leg): boolean {
     const actor = find(leg);
     if (!actor || shown(actor).status !== 'active') return false;
@@ -139,7 +139,8 @@ export function playLegs(
       clearTimeout(timer);
       timer = setTimeout(() => end(whereStuck(leg)), patience);
     };
-    // Never while an actor is at work: what it is told then would wait, and its state would be the one before.
+    // Never while an actor is processing: an event sent then would be queued, and the state would be the one
+    // before.
     const soon = () => {
       if (!queued && legs[at]) queueMicrotask(advance);
       queued = true;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Telling } from './scenario.events.ts';
 import { type Scenario, Scenarios } from './scenario.schema.ts';
 
-/** What the sandbox did for a scenario: a session of the person who is in it, and what was prepared. */
+/** What the sandbox did for a scenario: a session for its person, and the preparation. */
 const Begun = z.object({
   value: z.object({ token: z.nullable(z.string()), reference: z.nullable(z.string()), games: z.string() }),
 });
@@ -29,15 +29,15 @@ async function find(title: string): Promise<Scenario> {
   return found;
 }
 
-/** Whose session it takes place in: of who is signed in, or of who signs in along the way. */
+/** The account of the session: the one signed in from the start, or the one that signs in along the way. */
 function accountOf({ who, lent }: Scenario): string | null {
   return who ?? lent;
 }
 
 /**
- * Makes this tab ready for a scenario, before the product begins in it: a session of its own for whoever is signed in,
- * and the address of the page. Throws when there is no such scenario, or no sandbox: then the tab is as it was, and
- * whoever is signed in stays so.
+ * Prepares this tab for a scenario before the product starts: its own session for the signed-in person, and
+ * the address of the page. Throws when there is no such scenario, or no sandbox: then the tab is unchanged,
+ * and a signed-in person stays signed in.
  */
 export async function begin(title: string, session: Storage): Promise<Visit> {
   const scenario = await find(title);

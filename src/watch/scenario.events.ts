@@ -10,7 +10,7 @@ const marks = {
   game: '$game',
 } as const;
 
-/** A machine knows of a file what a browser tells of it; the browser wants the file itself. */
+/** A machine knows a file by its type and size; the browser wants the file itself. */
 type FileSeen = { readonly type: string; readonly size: number };
 
 function isFile(part: object): part is FileSeen {
@@ -18,13 +18,13 @@ function isFile(part: object): part is FileSeen {
 }
 
 type Writing = {
-  /** The text that stands for the token of the session, which is another one each time. */
+  /** The placeholder for the session's token, which differs each time. */
   readonly token: string;
   /** The origin that games are played at, which is the sandbox's own. */
   readonly games: string;
 };
 
-/** The session that events are told in, and where its games are played. */
+/** The session token for the events, and where its games are served. */
 export type Telling = { readonly token: string; readonly games: string };
 
 function written(part: unknown, path: string, writing: Writing): unknown {
@@ -37,7 +37,7 @@ function written(part: unknown, path: string, writing: Writing): unknown {
   if (Array.isArray(part)) return part.map((one, at) => written(one, `${path}[${at}]`, writing));
   if (part === null || ['string', 'number', 'boolean', 'undefined'].includes(typeof part)) return part;
   if (typeof part !== 'object' || Object.getPrototypeOf(part) !== Object.prototype) {
-    throw new Error(`${path} is neither plain data nor an error: it can’t be written down`);
+    throw new Error(`${path} is neither plain data nor an error, so it can’t be written down`);
   }
   if (isFile(part)) return { [marks.file]: part };
   const entries = Object.entries(part).filter(([, value]) => value !== undefined);
@@ -71,7 +71,7 @@ export function readEvent(event: AnyEventObject, telling: Telling): AnyEventObje
   return read(event, telling) as AnyEventObject;
 }
 
-/** Whether anything in what is written needs a token of a session. */
+/** Whether any part of a written event needs a session token. */
 export function needsToken(part: unknown): boolean {
   if (typeof part !== 'object' || part === null) return false;
   return marks.token in part || Object.values(part).some(needsToken);

@@ -13,7 +13,7 @@ const Where = z.union([
   z.strictObject({ page: z.literal(true) }),
 ]);
 
-/** One actor that is told something: from the state it is waited for in, each event and the state after it. */
+/** One actor's events: the state to wait for, each event, and the state after it. */
 const Leg = z.strictObject({
   machine: z.string(),
   where: Where,
@@ -21,18 +21,18 @@ const Leg = z.strictObject({
   steps: z.array(z.strictObject({ name: z.string(), event: Event, value: Value })),
 });
 
-/** The way to one stable state of a machine: who is signed in, the page that is opened, and what its actors are told. */
+/** The path to one stable state of a machine: who is signed in, the page to open, and the events for its actors. */
 const Scenario = z.strictObject({
   slug: z.string(),
-  /** What the chart says of the state. */
+  /** The chart's description of the state. */
   description: z.string(),
   /** An account of the seed that is signed in when the page opens; null for a visitor. */
   who: z.nullable(z.string()),
-  /** An account that comes in on the way, for a visitor: its session stands where the events have a token. */
+  /** An account that signs in on the way, for a visitor: its session provides the token in the events. */
   lent: z.nullable(z.string()),
-  /** `{reference}` in it is what came of the preparation. */
+  /** `{reference}` in it is replaced by the result of the preparation. */
   path: z.string(),
-  /** What the sandbox does for the person first. */
+  /** What the sandbox first does for the person. */
   prepare: z.nullable(z.string()),
   legs: z.array(Leg),
 });

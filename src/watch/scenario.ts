@@ -4,9 +4,9 @@ import { sayReady, sayStuck, sayUnable } from './scenario-note.ts';
 import { type Begun, playLegs, watchBegun } from './scenario-player.ts';
 import { begin, type Visit } from './scenario-visit.ts';
 
-/** A tab in which a scenario is played: what it has instead of what tabs share, and what is to be done at the start. */
+/** A tab that plays a scenario: its replacements for what tabs share, and its work at the start. */
 export type ScenarioTab = ReturnType<typeof apart> & {
-  /** To be called before anything starts; what it gives begins the scenario, just before the root starts. */
+  /** Call it before anything starts; the returned function begins the scenario, just before the root starts. */
   readonly watch: (root: AnyActorRef) => () => void;
 };
 
@@ -17,8 +17,8 @@ async function carryOut(begun: Begun, { title, scenario, telling }: Visit): Prom
 }
 
 /**
- * Makes this tab ready for the scenario that its address names: `<machine>/<state>`. The product begins without it,
- * and a note says so, when there is none.
+ * Prepares this tab for the scenario in its address: `<machine>/<state>`. If there is none, the product
+ * starts without it, and a note says so.
  */
 export async function openScenario(title: string): Promise<ScenarioTab | undefined> {
   try {

@@ -3,7 +3,7 @@ import { keyedHash } from './keyed-hash.ts';
 /** Gives for a text another one of the same look, which tells nothing of the first. */
 export type StandIns = (text: string) => string;
 
-/** Letters and digits that stand for each other: from a first character, so many. */
+/** Letters and digits that replace each other: a first character, and how many. */
 type Alphabet = { readonly first: number; readonly count: number };
 
 const digits: Alphabet = { first: 0x30, count: 10 };
@@ -13,10 +13,10 @@ const accented: Alphabet = { first: 0xe0, count: 23 };
 /** Whatever is written otherwise becomes a Han character: they are many, and all are letters. */
 const others: Alphabet = { first: 0x4e00, count: 20_902 };
 
-/** What keeps the look of an address, a date or a number, and stays where it stands alone between other characters. */
+/** Characters that keep the look of an address, a date or a number; each stays if it is alone between other characters. */
 const structure = '.@-_/:+,&=?#%() ';
 
-/** Longer texts are files and pages: nobody looks at them character by character, and they only weigh. */
+/** Longer texts are files and pages: nobody reads them character by character, and they only add weight. */
 const longest = 1_000;
 const shortened = 64;
 
@@ -55,7 +55,7 @@ function drawsFrom(low: number, high: number): () => number {
 export function createStandIns(key: ArrayLike<number>): StandIns {
   const hash = keyedHash(key);
 
-  /** Moves the places of one half of `values` by what the other half says, each in the circle of its alphabet. */
+  /** Shifts one half of `values` depending on the other half, each within the circle of its alphabet. */
   function shift(values: number[], counts: readonly number[], turn: number): void {
     const middle = Math.ceil(values.length / 2);
     const [from, to, by, till] =
@@ -78,7 +78,8 @@ export function createStandIns(key: ArrayLike<number>): StandIns {
     const small = text.toLowerCase();
     const same = small.length === text.length ? small : text;
     const units = unitsOf(same);
-    // A sign of structure stays; others, and what follows another sign, are drawn: a password may be made of signs.
+    // A structural character stays; any other, or one after another structural character, is replaced: a
+    // password may consist of them.
     const stays = units.map((_, at) => {
       const [sign = '', before = ''] = [same[at], same[at - 1]];
       return /\s/.test(sign) || (structure.includes(sign) && !marks.includes(before));
@@ -108,7 +109,7 @@ export function createStandIns(key: ArrayLike<number>): StandIns {
     return core === '' ? text : text.replace(core, () => permuted(core));
   }
 
-  /** What an event says stands in the context a moment later: no text is held for longer than that. */
+  /** An event's text appears in the context a moment later: no text is cached for longer than that. */
   const memo = new Map<string, string>();
   return (text) => {
     if (memo.size === 0) queueMicrotask(() => memo.clear());

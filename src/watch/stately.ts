@@ -10,7 +10,7 @@ type Shown = {
   readonly status: 'active' | 'done' | 'error' | 'stopped';
 };
 
-/** Tells an inspector of Stately what a feed tells: only redacted lines, since it never sees an actor itself. */
+/** Passes a feed on to an inspector of Stately: only redacted lines, because it never sees an actor itself. */
 export function tellStately(
   feed: Feed,
   inspector: Hears,
@@ -49,7 +49,7 @@ export function tellStately(
   });
 }
 
-/** Opens the inspector of Stately in a window of its own, and tells it what the machines do (`?inspect`). */
+/** Opens the inspector of Stately in a separate window, and passes on what the machines do (`?inspect`). */
 export function attachStately(root: AnyActorRef, feed: Feed): void {
   const refs = createActorRefs(root);
   const definitionOf = (actor: string) => {

@@ -12,12 +12,12 @@ function setOut({ kind, at, late, ...start }: Started): Traced {
 }
 
 /**
- * Keeps the last steps (500) that took a transition, with all that was told around them. What is older is worked into
- * the base of its actor, so that what is kept can be walked again by itself.
+ * Keeps the last steps (500) that took a transition, with the lines around them. Older steps are folded into
+ * the base of their actor, so that the kept part can be replayed by itself.
  */
 export function createTraceBuffer(most = 500): TraceBuffer {
   const bases = new Map<string, Traced>();
-  /** In order; what was taken out of turn is null. */
+  /** In order; null for a line that was taken out of turn. */
   let lines: (Told | null)[] = [];
   let oldest = 0;
   let steps = 0;
@@ -33,7 +33,7 @@ export function createTraceBuffer(most = 500): TraceBuffer {
     bases.set(actor, { ...base, ...now, ...(history ? { history } : {}) });
   }
 
-  /** A step goes with what it answers: half of the two would be another way. */
+  /** A step is folded together with its event: half of the two would be a different path. */
   function foldEvent({ n }: Heard): void {
     const place = (placeOf.get(n) ?? -1) - dropped;
     placeOf.delete(n);
@@ -71,7 +71,7 @@ export function createTraceBuffer(most = 500): TraceBuffer {
     compact();
   }
 
-  /** The ids of an actor's children that ran when the oldest line that is kept was told. */
+  /** The ids of an actor's children that were running at the oldest kept line. */
   function runningIn(actor: string): readonly string[] {
     return [...bases.values()].filter(({ parent }) => parent === actor).map(({ id }) => id);
   }

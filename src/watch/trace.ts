@@ -14,10 +14,10 @@ export type Traced = Omit<Started, 'kind' | 'at' | 'late'> & {
   readonly running: readonly string[];
 };
 
-/** What happened, in order: whatever the actors were told, what they did, and their ends. */
+/** What happened, in order: the events that actors received, their steps, and their ends. */
 export type Happened = Heard | Stepped | Ended;
 
-/** What was last kept of all actors. */
+/** The kept part of all actors. */
 export type Kept = { readonly actors: readonly Traced[]; readonly lines: readonly Happened[] };
 
 /** What went wrong meanwhile: names of calls, parts and errors, under the reference that the person may have seen. */
@@ -27,7 +27,7 @@ export type FaultNote = {
   readonly names: readonly string[];
 };
 
-/** Where and of what a trace was saved. */
+/** Where a trace was saved, and of which product. */
 export type TraceOrigin = {
   readonly product: string;
   readonly brand: { readonly name: string; readonly merchantCode: string };
@@ -37,11 +37,11 @@ export type TraceOrigin = {
   readonly browser: string;
   readonly savedAt: string;
   readonly faults: readonly FaultNote[];
-  /** What the person who saved it had to say, word for word; not in what was saved before there was a field for it. */
+  /** The note of the person who saved it, verbatim; missing in traces older than this field. */
   readonly note?: string;
 };
 
-/** A saved trace, as it stands in its file. */
+/** A saved trace, as its file contains it. */
 export type Trace = TraceOrigin &
   Kept & { readonly format: typeof traceFormat; readonly version: typeof traceVersion };
 
@@ -89,7 +89,7 @@ export function readTrace(text: string): Trace {
   const trace = found as Partial<Trace> | null;
   if (trace?.format !== traceFormat) throw new Error(`this is no trace: its format is not ${traceFormat}`);
   if (trace.version !== traceVersion) {
-    throw new Error(`this trace is of version ${trace.version}, and only ${traceVersion} is understood`);
+    throw new Error(`this trace is of version ${trace.version}, but only ${traceVersion} is supported`);
   }
   if (!Array.isArray(trace.actors) || !Array.isArray(trace.lines)) throw new Error('this trace is cut off');
   return trace as Trace;

@@ -9,8 +9,8 @@ import { parts } from '../parts/parts.ts';
 type Props = { lost: (again: () => void, failure: PartFailure) => ReactNode };
 
 /**
- * The last minute of a session, and the cover past its end. Nobody is told when what watches over it could not be
- * fetched: it is fetched again as soon as the person, or the network, is back.
+ * The last minute of a session, and the cover after its end. If the code of this watch could not be fetched,
+ * nothing is shown: it is fetched again as soon as the person or the network is back.
  */
 export function LifeOverlay({ lost }: Props) {
   const session = useResident('session');

@@ -23,7 +23,7 @@ import { watchIntent } from '../parts/warming.ts';
 import { LifeOverlay } from './life-overlay.tsx';
 import { VerificationOverlays } from './verification-overlays.tsx';
 
-/** A dialog that could not be fetched is said without a dialog, whose code may be what is missing. */
+/** Reports a dialog that could not be fetched, without using a dialog, because its code may be what is missing. */
 function Lost({ again, failure = { kind: 'lost' } }: { again: () => void; failure?: PartFailure }) {
   const { text, retry } = useFailureWords(failure);
   const wayOn = (
@@ -92,12 +92,12 @@ const useWarned = () => useSelector(useRoot(), atStep('warning'));
 const useLeaving = () => useSelector(useResident('signOut'), atStep('open'));
 const useNoContact = () => useSelector(useResident('contact'), (snapshot) => snapshot.hasTag('refused'));
 
-/** A dialog that is open while this is so, and needs to be told nothing. */
+/** A dialog that is open while this is true, and needs no props. */
 function While({ useOpen, part }: { useOpen: () => boolean; part: LaterPart<Load<object>> }) {
   return useOpen() && <Part part={part} props={{}} failed={lost} />;
 }
 
-/** The list of the dialogs over the page. A new one is one line; which is open is for the machines to say. */
+/** The list of the dialogs over the page. A new one is one line; the machines decide which is open. */
 const dialogs = (
   <>
     <OfChild parent="entry" name="login" part={parts.login} />

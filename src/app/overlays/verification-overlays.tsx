@@ -18,7 +18,7 @@ function SliderOver({ parent, failed }: Failed & { parent: AnyActorRef | undefin
 
 const senders = ['loginCode', 'registerCode', 'forgotCode', 'bindingCode', 'addressCode'] as const;
 
-/** What a sender of codes has to say: that none was sent, or that a slider comes first. */
+/** The dialogs of a sender of codes: none was sent, or a slider comes first. */
 function SenderOverlays({ name, failed }: Failed & { name: (typeof senders)[number] }) {
   const sender = useResident(name);
   const trouble = useSelector(sender, (snapshot) => snapshot.hasTag('refused'));
@@ -30,7 +30,7 @@ function SenderOverlays({ name, failed }: Failed & { name: (typeof senders)[numb
   );
 }
 
-/** The dialogs by which it is verified that somebody is a person, and which one: shown wherever a machine has one open. */
+/** The dialogs that verify the person: shown wherever a machine has one open. */
 export function VerificationOverlays({ failed }: Failed) {
   const entry = useChild(useResident('session'), 'entry');
   const form = useChild(useChild(entry, 'registration'), 'registerForm');

@@ -17,7 +17,7 @@ function Missing({ again, failure }: { again: () => void; failure: PartFailure }
 
 const missing = (again: () => void, failure: PartFailure) => <Missing again={again} failure={failure} />;
 
-/** What a member finds in the header, fetched for members only: a visitor's first page is the lighter for it. */
+/** The member's part of the header, fetched for members only, so that a visitor's first page is lighter. */
 export const memberArea = (account: AccountKind) => (
   <Part part={parts.memberArea} props={{ account }} waiting={<ResumingArea />} failed={missing} />
 );

@@ -22,8 +22,8 @@ function Inside({ page, inside }: InsidePage & { page: Page }) {
 }
 
 /**
- * The member centre at its address (spec 2, 4): open to who has a real account; anybody else is told at the door what
- * is lacking, and comes in as soon as it is there. What was begun inside outlives an ended session, but not the member.
+ * The member centre at its address (spec 2, 4): open to real accounts; anyone else sees what is missing, and
+ * gets in as soon as it is there. Work begun inside survives an ended session, but not a change of member.
  */
 export function MemberPage() {
   const params = useParams();
@@ -34,8 +34,8 @@ export function MemberPage() {
   const account = useSelector(session, ({ context }) => context.account);
   const page = memberPages.find((one) => one === params.page) ?? memberPages[0];
   const wasInside = useRef(false);
-  // Asked again when it is somebody else who stands before it: a visitor may come in as a demo account. Who was inside
-  // and leaves is on the way home, and is asked nothing more.
+  // Asks again when the person changes: a visitor may sign in with a demo account. A person who leaves from
+  // inside is on the way home, and is asked nothing more.
   useEffect(() => {
     if (answer === 'open') wasInside.current = true;
     else if (!settling && !wasInside.current) root.send({ type: 'centre.asked', centre: 'member', page });

@@ -19,7 +19,7 @@ import type { CentrePage } from '#src/views/member/centre-page.ts';
 import { type LaterPart, part } from '../parts/parts.ts';
 import { SecurityPage } from './security-page.tsx';
 
-/** What every page is told: what of it is looked at, as its address says. */
+/** The props of every page: the section in its address. */
 export type InsidePage = { readonly inside: string | undefined };
 
 /**

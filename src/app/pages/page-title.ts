@@ -7,7 +7,7 @@ import { useConfiguration } from '#src/actors/system-context.tsx';
 import { addresses } from '#src/paths.ts';
 import { useSituation } from './situation.ts';
 
-/** What the pages are called that stand in for the app. */
+/** The titles of the pages that replace the app. */
 const replacing = {
   maintenance: 'system.maintenance.title',
   restricted: 'system.restriction.title',
@@ -21,7 +21,7 @@ function memberTitle(page: string | undefined, section: string | undefined): str
   return inside ? `member.section.${inside}` : `member.${found}`;
 }
 
-/** The key of what the page at an address is called; null for the home, which bears the brand's name alone. */
+/** The title key for an address; null for the home page, whose title is the brand's name alone. */
 function titleKey(pathname: string): string | null {
   for (const screen of screens) {
     for (const address of addresses[screen]) {
@@ -35,7 +35,7 @@ function titleKey(pathname: string): string | null {
   return 'system.notFound.title';
 }
 
-/** What a key says in the language on screen, once its words are here; '' when they can't be had. */
+/** The translation of a key, once its words are loaded; '' when they can't be loaded. */
 async function wordOf(words: i18n, key: string): Promise<string> {
   const [area = ''] = key.split('.');
   await words.loadNamespaces([area]).catch(() => undefined);
@@ -43,10 +43,7 @@ async function wordOf(words: i18n, key: string): Promise<string> {
   return (words.getFixedT(words.language) as (key: string) => string)(key);
 }
 
-/**
- * Every page has a title of its own, in the language on screen: what it is called, then the brand.
- * Dialogs do not change it.
- */
+/** Every page has its own title in the current language: its name, then the brand. Dialogs do not change it. */
 export function usePageTitle(): void {
   const { i18n } = useTranslation();
   const { name } = useConfiguration().brand;

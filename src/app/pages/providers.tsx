@@ -8,7 +8,7 @@ import { PictureHostsContext } from '#src/ui/picture-hosts.ts';
 
 type Props = { system: SystemForViews; queries: QueryClient; words: i18n; children: ReactNode };
 
-/** Tells the blocks which hosts hold the same pictures: what one does not give is asked of the next. */
+/** Tells the blocks which hosts have the same pictures: if one fails, the next is asked. */
 function PictureHosts({ children }: { children: ReactNode }) {
   const { cdns } = usePictureHosts();
   const origins = useMemo(() => (cdns ?? []).map((cdn) => new URL(cdn).origin), [cdns]);

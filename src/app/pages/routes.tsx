@@ -43,7 +43,7 @@ const wayOf = (screen: Screen): EntryWay | undefined => (ways as Partial<Record<
 
 const signInFirst = <Part part={parts.signInFirst} props={{}} failed={broken} />;
 
-/** What stands behind a way in: the home, unless nobody may see it yet. */
+/** The page behind a sign-in dialog: the home page, unless visitors may not see it. */
 function Behind() {
   return useMayEnter() ? <HomePage /> : signInFirst;
 }
@@ -59,7 +59,7 @@ function Guarded({ path, children }: { path: string; children: ReactNode }) {
   const { loginedToHomePage } = useConfiguration().brand;
   const signedIn = useSignedIn();
   if (useMayEnter() || openToVisitors(path, loginedToHomePage)) return children;
-  // A stored token is nobody's yet: the gateway must confirm it first.
+  // A stored token has no account yet: the gateway must confirm it first.
   if (signedIn) return signInFirst;
   return <Navigate to={pathOf({ screen: 'login' })} replace />;
 }
@@ -69,7 +69,7 @@ const lotteries = (screen: LotteryScreen) => (
   <Part part={parts.lotteries} props={{ screen }} failed={broken} />
 );
 
-/** What each screen shows. A new one is one entry, and its name off the list of those not built. */
+/** The page of each screen. A new one is one entry here, and its name off the list of unbuilt ones. */
 const pages: { readonly [S in Exclude<Screen, keyof typeof ways | Unbuilt>]: (screen: S) => ReactNode } = {
   home: () => <HomePage />,
   lottery: lotteries,
@@ -106,7 +106,7 @@ function Room({ screen }: { screen: Screen }) {
   const signedIn = useSignedIn();
   const settling = useSelector(useResident('session'), (snapshot) => snapshot.hasTag('busy'));
   const way = wayOf(screen);
-  // A stored token may turn out to be nobody's: until then it is no reason to leave.
+  // A stored token may turn out to be invalid: until then it is no reason to leave.
   if (way && settling) return <Behind />;
   if (way) return signedIn ? <Navigate to={pathOf(home)} replace /> : <EntryScreen way={way} />;
   return pageOf(screen);
@@ -116,11 +116,12 @@ function Room({ screen }: { screen: Screen }) {
 function Whereabouts() {
   const launch = useResident('launch');
   const { pathname } = useLocation();
-  // A way in is over the home: whoever comes in by it, and is left on the home, went nowhere.
+  // A sign-in dialog is over the home page: a person who comes in by it, and stays on the home page, has not
+  // moved.
   const place = overHome.includes(pathname) ? pathOf(home) : pathname;
   useEffect(() => launch.send(whereabouts(place)), [launch, place]);
   useEffect(() => {
-    // Back before the page of a game was even drawn: the router has nothing new to say.
+    // The person went back before the page of a game was even drawn: the router has nothing new to say.
     const tell = () => launch.send(whereabouts(window.location.pathname));
     addEventListener('popstate', tell);
     return () => removeEventListener('popstate', tell);
@@ -139,7 +140,7 @@ function useAtGame(): boolean {
   return useLocation().pathname === gamePath;
 }
 
-/** A game has the window to itself; everything else stands in the house. */
+/** A game has the window to itself; everything else is inside the shell. */
 function House({ children }: { children: ReactNode }) {
   if (useAtGame()) return <main id="main">{children}</main>;
   return (

@@ -1,6 +1,6 @@
 import { SaveTrace } from '#src/views/support/save-trace.tsx';
 
-/** As long as a comment may be (spec 4). */
+/** The longest comment (spec 4). */
 const longestNote = 140;
 
 /** Where a member saves what just happened (src/app/watching/trace-keeper.ts). */

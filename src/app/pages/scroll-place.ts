@@ -4,7 +4,7 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 /** How far each entry of the tab's history was scrolled when it was left. */
 const places = new Map<string, number>();
 
-/** What a person does who wants to be elsewhere. */
+/** The events by which a person scrolls for themselves. */
 const own = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 /** Scrolls to a place, again as the page grows until it is reached; gives the way to leave off. */
@@ -24,8 +24,8 @@ function bringTo(y: number): () => void {
 }
 
 /**
- * Navigation to a hash scrolls to its target, any other to the top (spec 2); whoever comes back finds the page where it
- * was left. The browser's own way would put an old place on a page that is not drawn yet.
+ * Navigation to a hash scrolls to its target, any other to the top (spec 2); going back restores the old
+ * position. The browser's own restoration would apply it to a page that is not drawn yet.
  */
 export function useScrollPlace(): void {
   const { key, pathname, hash } = useLocation();
@@ -37,7 +37,8 @@ export function useScrollPlace(): void {
     addEventListener('scroll', note, { passive: true });
     return () => removeEventListener('scroll', note);
   }, []);
-  // With the drawing itself: what a shorter page does to the window is not taken for where the last one was left.
+  // In the same frame as the drawing: the scroll that a shorter page forces on the window must not be saved as
+  // the last page's position.
   useLayoutEffect(() => {
     const { current } = here;
     const elsewhere = current.pathname !== pathname || current.hash !== hash;

@@ -2,10 +2,10 @@ import { useSelector } from '@xstate/react';
 import { type Situation, situationOf } from '#machines/system/status.rules.ts';
 import { useResident, useRoot } from '#src/actors/residents.ts';
 
-/** What stands in the way of the app (spec 2, 4): the app itself broke, or its gateway has never answered usably. */
+/** What blocks the app (spec 2, 4): the app itself broke, or its gateway has never given a usable answer. */
 type Trouble = 'broken' | 'unreachable';
 
-/** Whether the app is shown, or which page replaces it. Before the gateway's first answer the visitor's app is shown. */
+/** Whether the app is shown, or which page replaces it. Before the gateway's first answer, the visitor's app is. */
 export function useSituation(): Situation | Trouble {
   const status = useResident('status');
   const broken = useSelector(useRoot(), (snapshot) => snapshot.hasTag('refused'));

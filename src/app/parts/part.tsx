@@ -13,7 +13,7 @@ type Props<PartProps> = Omit<ComponentProps<typeof LazyPart<PartProps & object>>
   part: LaterPart<Load<PartProps>>;
 };
 
-/** What helps: a part that did not come is fetched anew; one that broke would break again in this page. */
+/** What helps: a part that could not be fetched is fetched again; one that broke would break again in this page. */
 const wayOn = (again: () => void, { kind }: PartFailure) => (kind === 'lost' ? again : reload);
 
 /** A part of the app that is fetched when first shown; one that a newer release replaced is met by one reload. */

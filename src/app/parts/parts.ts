@@ -1,7 +1,7 @@
 import type { Words } from '#src/i18n/words.ts';
 import type { AnyLoad, Load } from '#src/ui/part-loading.ts';
 
-/** A part of the page, and the areas whose words it speaks. */
+/** A part of the page, and the areas whose translations it uses. */
 export type LaterPart<L extends AnyLoad = AnyLoad> = {
   readonly load: L;
   readonly words: readonly (keyof Words)[];
@@ -15,10 +15,10 @@ export function part<Props>(load: Load<Props>, words: LaterPart['words'] = []): 
   return { load, words };
 }
 
-/** The parts of the app. What opens one may bear `data-warms` with its name: see warming.ts. */
+/** The parts of the app. A control that opens one may have `data-warms` with its name: see warming.ts. */
 export const parts = {
   login: part(async () => {
-    // The dialog and what decides in it; who only comes near its button has both fetched.
+    // The dialog and its machine; merely approaching its button fetches both.
     const [{ LoginOverlay }] = await Promise.all([
       import('../overlays/login-overlay.tsx'),
       import('#machines/session/entry.machine.ts'),

@@ -28,7 +28,7 @@ export function createRenewal({ storage, fetch, reload, running }: Tab = browser
       try {
         return Number(storage().getItem(key)) || undefined;
       } catch {
-        // What can't be remembered might be done for ever: so it counts as just done.
+        // Without storage the time would be unknown, and the reload could loop: so it counts as just done.
         return Date.now();
       }
     },

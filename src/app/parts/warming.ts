@@ -30,7 +30,7 @@ export function watchIntent(
     const part = named.get(name);
     if (!part || warm.has(name)) return;
     warm.add(name);
-    // Asking for scripts takes a while of its own: the press that is under way is answered first.
+    // Requesting scripts takes a while itself: the press in progress is answered first.
     void nextPaint()
       .then(() => bring(part, language))
       .catch(() => warm.delete(name));

@@ -46,7 +46,7 @@ export type Assembly = {
   readonly begin: (navigate: (path: string) => void) => void;
 };
 
-/** Whether the page before this one in the tab's history was ours: the router counts its own. */
+/** Whether the previous page in this tab's history was ours: the router numbers its own entries. */
 function cameFromHere(): boolean {
   const { idx } = (history.state ?? {}) as { idx?: unknown };
   return typeof idx === 'number' && idx > 0;
@@ -147,7 +147,7 @@ export function assemble(configuration: Configuration, scenario?: ScenarioTab): 
   const root = createRoot(gateway.call, input, world, watch);
   const play = scenario?.watch(root);
 
-  /** Brings those who watch once the page has nothing better to do; that they do not come is reported as `trouble`. */
+  /** Loads the watchers once the page is idle; a failure is reported as `trouble`. */
   async function bringWatchers(trouble: string, bring: () => Promise<unknown>): Promise<void> {
     await whenIdle();
     try {
@@ -171,7 +171,7 @@ export function assemble(configuration: Configuration, scenario?: ScenarioTab): 
     const first = go === undefined;
     go = navigate;
     if (!first) return;
-    // Not in the task that ends the drawing: what is sent meanwhile waits for the start.
+    // Not in the task that ends the drawing: events sent meanwhile wait for the start.
     void yieldToInput().then(() => {
       play?.();
       root.start();
@@ -186,7 +186,7 @@ export function assemble(configuration: Configuration, scenario?: ScenarioTab): 
       void whenIdle()
         .then(() => import('../watching/trace-keeper.ts'))
         .then(({ keepTrace }) => keepTrace(root, { brand: configuration.brand, language: () => language }))
-        // Without it there is nothing to save of what happened; everything else goes on.
+        // Without it there is no trace to save; everything else works.
         .catch(() => undefined);
     });
     watchSight(doubt);

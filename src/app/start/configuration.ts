@@ -15,7 +15,7 @@ export function parseConfiguration(text: string): ReadConfiguration {
   }
 }
 
-/** Reads the configuration that stands inside the page: no round trip, and replaceable without a rebuild. */
+/** Reads the configuration inside the page: no round trip, and replaceable without a rebuild. */
 export function readConfiguration(page: Pick<Document, 'getElementById'> = document): ReadConfiguration {
   return parseConfiguration(page.getElementById('configuration')?.textContent ?? '');
 }

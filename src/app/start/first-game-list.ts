@@ -7,7 +7,7 @@ import type { GameListScreen } from '#machines/places.ts';
 import { pictureAddress, pictureHosts } from '#machines/system/picture.rules.ts';
 import { pagesQuery } from '#src/actors/pages-query.ts';
 
-/** What a visit begins with that opens a game list; `search` is the query of its address, `host` where it is served from. */
+/** A visit that starts on a game list; `search` is the query of its address, `host` serves the page. */
 type Visit = {
   readonly screen: GameListScreen;
   readonly language: string;
@@ -27,8 +27,8 @@ export type GameListTools = {
 const atOnce = 6;
 
 /**
- * Asks for what a game list shows first, while the code that shows it is still on its way: its first page, and the pictures of
- * that. What fails is asked for again by whoever misses it.
+ * Fetches what a game list shows first, while its code is still loading: its first page, and that page's
+ * pictures. The view fetches anything that fails again.
  */
 export async function beginGameList(
   { call, queries, configuration }: GameListTools,
@@ -39,7 +39,7 @@ export async function beginGameList(
   const asker = { merchant: configuration.brand.merchantCode, language: visit.language };
   const query = pagesQuery(call, listInput(gameListOf(visit.screen), view, asker), view.page);
   const { pages } = await queries.fetchInfiniteQuery(query);
-  // The gateway has not named its hosts yet: where the brand allows some, what comes as a path waits for that.
+  // The gateway has not named its hosts yet: if the brand allows some, pictures given as a path wait for that.
   const hosts = pictureHosts({ hosts: configuration.hosts.images, own: visit.host }, 0, null);
   const tiles: readonly GameTile[] = pages.flatMap(({ games }) => games).slice(0, atOnce);
   for (const address of tiles.map(({ image }) => pictureAddress(image, hosts))) {

@@ -10,8 +10,8 @@ export function gameListAt(pathname: string): GameListScreen | undefined {
 }
 
 /**
- * Asks for what the room of this visit's address shows first, if it is one that shows anything of the gateway. Where a
- * session is asked for first, nothing of a room is.
+ * Fetches what this visit's page shows first, if that comes from the gateway. Where a session is required
+ * first, it fetches nothing.
  */
 export async function beginPage(
   { call, queries, kept }: Assembly,

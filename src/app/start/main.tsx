@@ -17,8 +17,8 @@ async function scenarioAsked(): Promise<ScenarioTab | undefined> {
 }
 
 /**
- * The page's own script (index.html): reads the brand's configuration and starts the product with it. The stages are
- * scripts of their own, named in the page by the build, so that each is a task apart and none is long.
+ * The page's own script (index.html): reads the brand's configuration and starts the product with it. The stages
+ * are separate scripts, named in the page by the build, so that each is a task of its own and none is long.
  */
 async function run(element: HTMLElement): Promise<void> {
   adoptNonce();
@@ -27,14 +27,15 @@ async function run(element: HTMLElement): Promise<void> {
     const { showFault } = await import('./configuration-fault.tsx');
     return showFault(read.error, element);
   }
-  // A host may serve the prerendered home all the same; where a session is asked for first, nobody goes on reading it.
+  // A host may serve the prerendered home page anyway; where a session is required first, it must not stay
+  // readable.
   if (read.configuration.brand.loginedToHomePage) element.replaceChildren();
   await yieldToInput();
   const looksInside = import.meta.env.INSPECT && read.configuration.inspect;
   const scenario = looksInside ? await scenarioAsked() : undefined;
   const assembly = assemble(read.configuration, scenario);
   await yieldToInput();
-  // What it asks for is under way before the next stage takes its time.
+  // Its requests are on their way before the next stage takes its time.
   await beginPage(assembly, read.configuration).catch(() => undefined);
   const { start, bringPage } = await import('./start.tsx');
   await yieldToInput();
@@ -46,7 +47,7 @@ const element = document.getElementById('root');
 if (element) {
   run(element).catch((error: unknown) => {
     report('the start failed', [nameOf(error)]);
-    // What stands in the page can be read and not used: once there is a network again, all of it is loaded anew.
+    // The page can be read but not used: once the network is back, it reloads completely.
     addEventListener('online', () => location.reload(), { once: true });
   });
 }

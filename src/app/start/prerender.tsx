@@ -6,7 +6,7 @@ import { createWords } from '#src/i18n/i18n.ts';
 import { App } from '../pages/app.tsx';
 import { createQueries, createRoot, startInput } from './system.ts';
 
-/** The visitor's home in the default language, as it stands before anything has been asked of the gateway. */
+/** The visitor's home page in the default language, before any answer from the gateway. */
 export function renderHome(): string {
   const configuration = defaultConfiguration;
   const call = () => Promise.reject(new CallFailure({ kind: 'network' }));

@@ -3,7 +3,7 @@ import { defaultConfiguration } from '#contract/configuration.ts';
 
 type Visit = {
   readonly pathname: string;
-  /** Whether the page came with something in its root. */
+  /** Whether the page came with content in its root. */
   readonly filled: boolean;
   readonly token: string | null;
   readonly language: string;
@@ -15,8 +15,8 @@ function shown({ brand, languages }: Configuration): string {
 }
 
 /**
- * Whether the prerendered home in the page is what this visit begins with, so that it can be brought to life as
- * it stands. For a member, another place, another language or a brand of another look it is drawn anew.
+ * Whether this visit starts with the prerendered home page, so that it can be hydrated. For a member, another
+ * page, another language or a brand with another look, the page is drawn again.
  */
 export function beginsPrerendered(
   { pathname, filled, token, language }: Visit,

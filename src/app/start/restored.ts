@@ -1,14 +1,14 @@
 type Restoring = {
-  /** Whether the session this page was left with is still the one of this tab. */
+  /** Whether this page's session is still the one of this tab. */
   readonly current: () => boolean;
-  /** What is shown is asked for again. */
+  /** Fetches what is shown again. */
   readonly refresh: () => void;
   readonly reload: () => void;
 };
 
 /**
- * A page that the back button brings back as it was left may show a session that has ended meanwhile
- * (cases OUT-04): then it is hidden at once and loaded anew. Otherwise what it shows is only old.
+ * A page restored by the back button may show a session that has ended meanwhile (cases OUT-04): then it is
+ * hidden at once and reloaded. Otherwise its data is merely out of date.
  */
 export function watchRestored(
   { current, refresh, reload }: Restoring,

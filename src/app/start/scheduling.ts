@@ -14,7 +14,7 @@ export function nextPaint(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }
 
-/** Waits until the browser has nothing better to do, but not for ever. */
+/** Waits until the browser is idle, but not for ever. */
 export function whenIdle(): Promise<void> {
   const milliseconds = 1_000;
   return new Promise((resolve) => {

@@ -11,25 +11,25 @@ import type { Assembly } from './assembly.ts';
 import { gameListAt } from './first-page.ts';
 import { beginsPrerendered } from './prerendered.ts';
 
-/** Reports what a boundary in the page caught: a crash under the reference that its panel shows. */
+/** Reports what an error boundary caught: a crash is reported under the reference that its panel shows. */
 export function reportCaught(error: unknown): void {
   const failure = failureOf(error);
   if (failure.kind === 'lost') report('a part of the page did not come', [nameOf(error)]);
   else report('a part of the page broke', [nameOf(error)], failure);
 }
 
-/** Whatever breaks while drawing is logged; what the member sees instead is for the boundaries in the page. */
+/** Every error while drawing is logged; the boundaries in the page decide what the member sees. */
 const logged: RootOptions = {
   onCaughtError: reportCaught,
   onUncaughtError: (error) => report('the page broke', [nameOf(error)]),
   onRecoverableError: (error) => report('a part of the page was drawn anew', [nameOf(error)]),
 };
 
-/** Milliseconds that the page stays empty for the sake of a room that is drawn whole. */
+/** Milliseconds that the page may stay empty so that it is drawn whole. */
 const patience = 1_000;
 
 /**
- * Waits for the room that this visit opens, for a while: what is drawn piece by piece stays away longer, since React
+ * Waits, for a while, for the page that this visit opens: drawing it in pieces takes longer, because React
  * shows no two pieces within 300 ms.
  */
 export async function bringPage(words: Assembly['words']): Promise<void> {

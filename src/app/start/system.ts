@@ -13,8 +13,8 @@ import type { Perform } from '../world/world.ts';
 export type Root = ActorRefFrom<typeof appMachine>;
 
 /**
- * Creates the root actor over a gateway, not yet started: its first snapshot is what the prerendered page
- * shows. Every actor that joins the system is heard from its first breath. `clock` stands in for the browser's timers.
+ * Creates the root actor over a gateway, not yet started: the prerendered page shows its first snapshot. The
+ * inspection sees every actor from its start. `clock` replaces the browser's timers.
  */
 export function createRoot(
   gateway: Gateway,
@@ -37,8 +37,8 @@ export function createRoot(
 }
 
 /**
- * The reads of the app: nothing is retried here, for the gateway client already retries what may be. One that fails
- * is reported, since the member may be told nothing of it (spec 8).
+ * The reads of the app: nothing is retried here, because the gateway client already retries what it may. A
+ * failed read is reported, because the member may see nothing of it (spec 8).
  */
 export function createQueries(tell: typeof report = report): QueryClient {
   const onError = (error: unknown, { queryKey: [name] }: { queryKey: readonly unknown[] }) =>
@@ -54,7 +54,7 @@ function chance(): number {
   return (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32;
 }
 
-/** What the root starts with. */
+/** The root's start data. */
 export function startInput(
   configuration: Configuration,
   kept: { token: string | null; language: string; firstTime: boolean },

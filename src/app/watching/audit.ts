@@ -16,12 +16,12 @@ function later(work: () => void, milliseconds: number): () => void {
   return () => clearTimeout(timer);
 }
 
-/** Where a page says that it is being left: its last sign, for it may be gone without another. */
+/** Where a page says that it is being left: its last sign, because it may go without another. */
 type Page = Pick<Document, 'addEventListener' | 'visibilityState'>;
 
 /**
- * Tells the gateway what audited machines do, from now on and until the page is gone (configuration: `audit`). Names are
- * all that goes into it: the feed is given nothing to say of any value, redacted or not.
+ * Reports to the gateway what audited machines do, until the page is gone (configuration: `audit`). Only
+ * names go into it: the feed reveals no value, redacted or not.
  */
 export function beginAudit(root: Root, call: Gateway, page: Page = document): Audit {
   const audit = startAudit({

@@ -3,7 +3,7 @@ import type { InspectionEvent, StateValue } from 'xstate';
 /** A transition by names alone: its machine, its state node, the type of the event, the number of the branch. */
 type Taken = readonly [machine: string, node: string, event: string, branch: number];
 
-/** One microstep of a machine as it leaves the page: no payload, no context, so no secret. */
+/** One microstep of a machine, as far as it leaves the page: no payload and no context, so no secret. */
 export type Step = {
   readonly machine: string;
   /** Tells several actors of one machine apart. */
@@ -14,12 +14,12 @@ export type Step = {
 
 declare global {
   interface Window {
-    /** Put there before the app starts by whoever watches it, such as a test of the flows in a browser. */
+    /** Installed before the app starts by its observer, such as a browser test of the flows. */
     vestibuloRecorder?: (step: Step) => void;
   }
 }
 
-/** What may be told of an inspection event, or null when it is of no interest. */
+/** The reportable part of an inspection event, or null when it is irrelevant. */
 export function stepOf(event: InspectionEvent): Step | null {
   if (event.type !== '@xstate.microstep' || !('machine' in event.snapshot)) return null;
   const { machine, value } = event.snapshot as unknown as { machine: { id: string }; value: StateValue };
@@ -31,7 +31,7 @@ export function stepOf(event: InspectionEvent): Step | null {
   return { machine: machine.id, actor: event.actorRef.sessionId, value, taken };
 }
 
-/** Tells the page's recorder, when there is one, what the machines do (configuration: `inspect`). */
+/** Reports to the page's recorder, if there is one, what the machines do (configuration: `inspect`). */
 export function watchMachines(event: InspectionEvent): void {
   const step = window.vestibuloRecorder && stepOf(event);
   if (step) window.vestibuloRecorder?.(step);

@@ -31,14 +31,14 @@ export function browserFamily(agent: string): string {
 
 let keeping: { readonly buffer: TraceBuffer; readonly home: Home } | undefined;
 
-/** From now on the last steps of these actors are kept, redacted as they are kept. */
+/** Keeps the last steps of these actors from now on, redacted at once. */
 export function keepTrace(root: AnyActorRef, home: Home): void {
   const buffer = createTraceBuffer();
   keeping = { buffer, home };
   feedOf(root).listen(buffer.hear);
 }
 
-/** The file of what just happened, with a note of whoever saves it; null when nothing has happened that was kept. */
+/** The file with the latest steps, and a note from the person who saves it; null when there is nothing to save. */
 export function traceFile(note = '', now = new Date()): SavedFile | null {
   const kept = keeping?.buffer.kept();
   // A trace without a step could not be walked again.

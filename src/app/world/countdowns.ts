@@ -3,14 +3,14 @@ import { secondsUntil } from '#machines/verification/sms-code.rules.ts';
 import { deeds } from './deeds.ts';
 import { send } from './send.ts';
 
-/** So many seconds, or until a moment, in epoch milliseconds; `of` tells those of one actor apart. */
+/** A number of seconds, or until a moment in epoch milliseconds; `of` distinguishes an actor's countdowns. */
 type Wait = { readonly seconds: number; readonly until: number | null; readonly of?: string };
 
-/** Knows when countdowns end by the clock, for a timer stands still while a device sleeps (spec 4, SMS code). */
+/** Knows by the clock when countdowns end, because a timer stops while a device sleeps (spec 4, SMS code). */
 export type Countdowns = {
   /** Answers with `countdown.set`, and later with `countdown.passed` unless the actor's own timer was first. */
   readonly start: (actor: AnyActorRef, wait: Wait) => void;
-  /** Tells at once of those that are over: before what depends on it is passed on. */
+  /** Reports finished ones at once, before anything that depends on them is passed on. */
   readonly look: () => void;
 };
 
@@ -66,6 +66,6 @@ export function createCountdowns(
   };
 }
 
-/** The deeds of the countdowns. */
+/** The effects of the countdowns. */
 export const countdownDeeds = (countdowns: Countdowns) =>
   deeds({ 'countdown.started': (event, from) => countdowns.start(from, event) });

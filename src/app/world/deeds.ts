@@ -7,7 +7,7 @@ export type Deeds<Type extends WorldEvent['type'] = WorldEvent['type']> = {
   readonly [T in Type]: (event: Extract<WorldEvent, { readonly type: T }>, from: AnyActorRef) => unknown;
 };
 
-/** The deeds of one tool. */
+/** The effects of one tool. */
 export function deeds<Type extends WorldEvent['type']>(own: Deeds<Type>): Deeds<Type> {
   return own;
 }

@@ -15,7 +15,7 @@ export function fetchGameDesk(load: () => Promise<GameDesk>): GameDesk {
   };
 }
 
-/** The deeds of the page of a game. */
+/** The effects of the page of a game. */
 export const gameDeeds = (desk: GameDesk) =>
   deeds({
     'game.asked': (_, from) => desk.recall(from),

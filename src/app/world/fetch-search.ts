@@ -4,7 +4,7 @@ import { fetched } from './fetched.ts';
 import type { Search } from './search.ts';
 import { send } from './send.ts';
 
-/** The search, fetched when somebody first comes near it; who can't have it is told that it failed. */
+/** The search, fetched when the person first needs it; if it can't be fetched, callers learn that it failed. */
 export function fetchSearch(load: () => Promise<Search>): Search {
   const search = fetched(load);
   const at = (asker: AnyActorRef, act: (found: Search) => void): void =>
@@ -16,7 +16,7 @@ export function fetchSearch(load: () => Promise<Search>): Search {
   };
 }
 
-/** The deeds of the search. */
+/** The effects of the search. */
 export const searchDeeds = (search: Search) =>
   deeds({
     'search.opened': ({ index }, from) => search.open(from, index),

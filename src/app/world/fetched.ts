@@ -1,10 +1,10 @@
-/** A tool whose code comes later. */
+/** A tool whose code is loaded later. */
 export type Fetched<T> = {
-  /** The tool, fetched with the first wish for it; when it can't be had, the next wish tries anew. */
+  /** The tool, fetched at the first request; if that fails, the next request tries again. */
   readonly get: () => Promise<T>;
-  /** Does something with it once it is there, in the order of the wishes; who can't have it is told. */
+  /** Uses it once it is loaded, in the order of the requests; `lost` is called when it can't be loaded. */
   readonly use: (act: (found: T) => void, lost?: () => void) => void;
-  /** The same, if somebody wished for it before. */
+  /** The same, if it was requested before. */
   readonly useIfWished: (act: (found: T) => void) => void;
 };
 

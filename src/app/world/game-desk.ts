@@ -5,16 +5,16 @@ import type { Said } from '#machines/games/play.rules.ts';
 import { createSafeStore } from './safe-store.ts';
 import { send } from './send.ts';
 
-/** What the browser does for an open game. */
+/** The browser's part of an open game. */
 export type GameDesk = {
   /** Answers `game.recalled`: with the game that this tab had open, or none. */
   readonly recall: (actor: AnyActorRef) => void;
   readonly keep: (game: OpenGame) => void;
   readonly drop: () => void;
-  /** From now on what the page at this address says is answered with `frame.said`, and nobody else is heard. */
+  /** From now on, messages from the page at this address arrive as `frame.said`; all others are ignored. */
   readonly hear: (actor: AnyActorRef, address: string) => void;
   readonly unhear: () => void;
-  /** Fills the screen with the game and its bar, or no longer. */
+  /** Fills the screen with the game and its bar, or stops that. */
   readonly fill: () => void;
 };
 
@@ -49,7 +49,7 @@ const most = 20;
 /** The element that fills the screen. */
 const stage = '[data-game-stage]';
 
-/** Opens the desk. What was kept is read as something a stranger wrote. */
+/** Opens the desk. Stored data is read as untrusted. */
 export function createGameDesk(page: Window = window): GameDesk {
   const store = createSafeStore(() => page.sessionStorage);
   let stop: (() => void) | undefined;

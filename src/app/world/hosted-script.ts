@@ -6,7 +6,7 @@ import { hostedStage } from './hosted-stage.ts';
 import { checkedScript } from './script-address.ts';
 import { send } from './send.ts';
 
-/** What a provider's script is asked for: the seam that a brand's adapter script fits into. */
+/** The request to a provider's script: the interface for a brand's adapter script. */
 export type HostedRequest = {
   readonly stage: HTMLElement;
   readonly siteKey: string;

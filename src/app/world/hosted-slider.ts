@@ -9,7 +9,7 @@ export type HostedSlider = {
   readonly close: () => void;
 };
 
-/** A hosted slider whose code is fetched with the first provider that is wanted. */
+/** A hosted slider whose code is fetched when the first provider is needed. */
 export function fetchHostedSlider(load: () => Promise<HostedSlider>): HostedSlider {
   const slider = fetched(load);
   return {
@@ -18,12 +18,12 @@ export function fetchHostedSlider(load: () => Promise<HostedSlider>): HostedSlid
         (found) => found.open(actor, hosted),
         () => send(actor, { type: 'hosted.failed' }),
       ),
-    // Who never opened one has nothing to close.
+    // If it was never opened, there is nothing to close.
     close: () => slider.useIfWished((found) => found.close()),
   };
 }
 
-/** The deeds of a hosted slider. */
+/** The effects of a hosted slider. */
 export const hostedDeeds = (slider: HostedSlider) =>
   deeds({
     'hosted.opened': (event, from) => slider.open(from, event),

@@ -1,10 +1,10 @@
-/** Where the page lies that a provider sends people back to: it stands in the build beside the app's own. */
+/** The page that a provider sends people back to: the build puts it beside the app's own. */
 export const answerPath = '/identity.html';
 
-/** What the page says an answer on, to whichever tab of this origin asked for it. */
+/** The channel on which the page passes an answer to the tab of this origin that asked. */
 export const answerChannel = 'identity';
 
-/** The longest query that may be an answer. */
+/** The longest query that can be an answer. */
 const longest = 8_192;
 
 /** The query of a provider's answer as the page tells it; null for anything else. */

@@ -13,7 +13,7 @@ export type IdentityWindow = {
   readonly close: () => void;
 };
 
-/** What a provider is asked with. */
+/** The question to a provider. */
 export type Asking = {
   readonly provider: Configuration['identityProviders'][number];
   readonly popup: Window;
@@ -21,11 +21,11 @@ export type Asking = {
   readonly origin: string;
   /** Of the interface, such as 'es'. */
   readonly language: string;
-  /** Ends when nobody waits for the answer any more. */
+  /** Aborts when nobody waits for the answer any more. */
   readonly signal: AbortSignal;
 };
 
-/** Asks a provider who somebody is: identity.ts. */
+/** Asks a provider who the person is: identity.ts. */
 export type AskProvider = (asking: Asking) => Promise<Proof | IdentityTrouble>;
 
 type Browser = {
@@ -42,7 +42,7 @@ const usual = (): Browser => ({
   load: () => import('./identity.ts').then(({ askProvider }) => askProvider),
 });
 
-/** Keeps the window of the brand's identity providers; what speaks with them is fetched when one is first asked. */
+/** Manages the window of the brand's identity providers; the code that talks to them is fetched at the first question. */
 export function createIdentityWindow(
   { identityProviders }: Pick<Configuration, 'identityProviders'>,
   language: () => string,
@@ -77,7 +77,7 @@ export function createIdentityWindow(
       if (!provider) return answer(actor, 'refused');
       const popup = open('about:blank', '_blank', features);
       if (!popup) return answer(actor, 'blocked');
-      // The provider's page is not to hold this one; what it has to say comes by another way.
+      // The provider's page must not get a handle on this one; its answer comes by another way.
       popup.opener = null;
       const visit = new AbortController();
       current = { popup, visit };
@@ -93,7 +93,7 @@ export function createIdentityWindow(
   };
 }
 
-/** The deeds of an identity provider's window. */
+/** The effects of an identity provider's window. */
 export const identityDeeds = (window: IdentityWindow) =>
   deeds({
     'identity.asked': ({ provider }, from) => window.ask(from, provider),

@@ -16,13 +16,13 @@ const requestPatience = 15;
 /** Of chance in a nonce. */
 const nonceBytes = 16;
 
-/** Milliseconds between looks at whether the window is still there. */
+/** Milliseconds between checks whether the window is still there. */
 const look = 300;
 
-/** Milliseconds that an answer may be on its way after its window has closed itself. */
+/** Milliseconds that an answer may still take after its window has closed itself. */
 const grace = 1_000;
 
-/** Nothing of it is kept anywhere but in memory, and that as long as one question lasts. */
+/** Everything stays in memory only, for as long as one question lasts. */
 function clientFor({ provider, origin, language }: Asking): OidcClient {
   const store = () => new WebStorageStateStore({ store: new InMemoryWebStorage() });
   return new OidcClient({
@@ -32,7 +32,7 @@ function clientFor({ provider, origin, language }: Asking): OidcClient {
     response_type: 'code',
     response_mode: 'query',
     scope: 'openid',
-    // Whoever sat here before is not who is asked.
+    // The person may not be the one who used this browser before.
     prompt: 'login',
     ui_locales: language,
     stateStore: store(),
@@ -42,7 +42,7 @@ function clientFor({ provider, origin, language }: Asking): OidcClient {
   });
 }
 
-/** Whether a window of ours may go there: an issuer names its address itself, and it could be a script. */
+/** Whether our window may go there: an issuer names its own address, which could be a script. */
 function mayBeShown(address: string): boolean {
   const { protocol, hostname } = new URL(address);
   return (
@@ -78,7 +78,7 @@ function troubleOf(error: unknown): IdentityTrouble {
   return unreached && !(error instanceof ErrorResponse) ? 'unreachable' : 'refused';
 }
 
-/** The id token behind an address that came back: state, issuer and nonce are those of the question. */
+/** The id token behind a returned address: state, issuer and nonce must match the question. */
 async function readBack(client: OidcClient, address: string, nonce: string): Promise<Proof> {
   const issuer = new URL(address).searchParams.get('iss');
   if (issuer !== null && issuer !== client.settings.authority) throw new Error('Another issuer answered');
@@ -88,8 +88,8 @@ async function readBack(client: OidcClient, address: string, nonce: string): Pro
 }
 
 /**
- * Asks a provider who somebody is, with OpenID Connect: authorization code and PKCE, in a window that is open and empty
- * so far. The answer comes back through a page of ours (identity-answer.ts).
+ * Asks a provider who the person is, with OpenID Connect: authorization code and PKCE, in a window that is
+ * already open and still empty. The answer comes back through a page of ours (identity-answer.ts).
  */
 export const askProvider: AskProvider = async (asking) => {
   const client = clientFor(asking);

@@ -7,7 +7,7 @@ import type { Patterns } from './patterns.ts';
 import type { SavedFile } from './saved-file.ts';
 import { send } from './send.ts';
 
-/** What the page itself can do, and what it was opened with. */
+/** What the page can do by itself, and what it was opened with. */
 export type PageTools = {
   readonly navigate: (to: Place) => void;
   /** To where the person came from inside the product, or else to a place. */
@@ -22,7 +22,7 @@ export type PageTools = {
   readonly patterns: Patterns;
 };
 
-/** The page: where it goes, what it hands to the browser, and what it was opened with. */
+/** The effects of the page: navigation, files for the browser, and what it was opened with. */
 export function pageDeeds(page: PageTools) {
   async function judge(asker: AnyActorRef, { field, pattern, text }: PatternQuestion): Promise<void> {
     const verdict = await page.patterns.judge(pattern, text);

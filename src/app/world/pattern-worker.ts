@@ -1,4 +1,4 @@
-/** What the thread is asked, and what it answers. It says 'ready' once, when it has started. */
+/** The questions to the thread and its answers. It sends 'ready' once, when it has started. */
 export type PatternWork = { readonly pattern: string; readonly text: string };
 export type PatternAnswer = 'ready' | 'match' | 'mismatch' | 'unknown';
 
@@ -9,7 +9,7 @@ type Scope = {
 
 const scope = self as unknown as Scope;
 
-/** Tries a pattern from outside in a thread of its own: when it takes too long, the thread is ended (patterns.ts). */
+/** Tries an outside pattern in a separate thread: if that takes too long, the thread is ended (patterns.ts). */
 function tried({ pattern, text }: PatternWork): PatternAnswer {
   try {
     return new RegExp(pattern).test(text) ? 'match' : 'mismatch';

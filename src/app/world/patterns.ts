@@ -6,7 +6,7 @@ import { checkedScript } from './script-address.ts';
 /** Milliseconds; a pattern that takes longer is left to the gateway. */
 const patience = 100;
 
-/** Tries patterns from outside on texts, where a bad one holds nobody up. */
+/** Tries outside patterns on texts where a bad one can't block the page. */
 export type Patterns = { readonly judge: (pattern: string, text: string) => Promise<Verdict> };
 
 type Thread = Pick<Worker, 'onmessage' | 'onerror' | 'postMessage' | 'terminate'>;
@@ -25,7 +25,7 @@ function startThread(): Thread {
   return new Worker(checkedScript(workerAddress), { type: 'module' });
 }
 
-/** What a thread says next; one that broke says nothing of use. */
+/** The thread's next message; 'unknown' from one that broke. */
 function heard(thread: Thread): Promise<PatternAnswer> {
   return new Promise((resolve) => {
     thread.onmessage = ({ data }: MessageEvent<PatternAnswer>) => resolve(data);
@@ -34,8 +34,8 @@ function heard(thread: Thread): Promise<PatternAnswer> {
 }
 
 /**
- * One thread, kept warm for the next question. Whatever does not answer in time is ended, and another started. Of the
- * texts that wait to be tried on one pattern only the newest is, for the others stand there no more.
+ * One thread, kept ready for the next question. A thread that does not answer in time is ended and replaced.
+ * Of several texts waiting for one pattern only the newest is tried, because the others have been typed over.
  */
 export function createPatterns(start: () => Thread = startThread, clock: Clock = browserClock): Patterns {
   const newest = new Map<string, string>();

@@ -10,7 +10,7 @@ function pngSize(view: DataView): PictureSize | null {
 /** Markers of a frame: all of C0 to CF but the three that mean something else. */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
-/** Walks from segment to segment until the one that holds the frame. */
+/** Walks through the segments to the one that holds the frame. */
 function jpegSize(view: DataView): PictureSize | null {
   for (let at = 2; at + 9 <= view.byteLength; at += 2 + view.getUint16(at + 2)) {
     if (view.getUint8(at) !== 0xff) return null;

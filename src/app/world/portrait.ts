@@ -1,7 +1,7 @@
 import type { PictureFile, PictureProblem } from '#machines/member/avatar.rules.ts';
 import { pictureSize } from './picture-size.ts';
 
-/** A square PNG in base64, or why there is none. */
+/** A square PNG in base64, or why it could not be made. */
 type Made = { readonly image: string } | { readonly problem: PictureProblem };
 
 /** Pixels of a portrait's side, of the smallest picture worth one, and of the largest that is unpacked. */
@@ -39,8 +39,8 @@ function drawSquare(picture: ImageBitmap): HTMLCanvasElement {
 }
 
 /**
- * Makes a portrait of a PNG or JPEG file: its middle, square, drawn anew, so that nothing else of the file goes with
- * it. `told` hears percents.
+ * Makes a portrait of a PNG or JPEG file: its middle, square, redrawn, so that nothing else from the file is
+ * included. `told` gets the progress in percent.
  */
 export async function makePortrait(
   file: PictureFile,

@@ -43,7 +43,7 @@ export function createPortraits(): Portraits {
   };
 }
 
-/** The deeds of portraits. */
+/** The effects of portraits. */
 export const portraitDeeds = (portraits: Portraits) =>
   deeds({
     'picture.wanted': ({ file }, from) => portraits.prepare(from, file),

@@ -1,7 +1,7 @@
 /** Pixels of the longer side of the small copy. */
 const previewSide = 240;
 
-/** No more of a picture is unpacked to draw a small copy of it. Bytes say little: the gateway looks closer. */
+/** A picture with more pixels is not unpacked for its preview. Bytes say little: the gateway checks more closely. */
 const mostPixels = 60_000_000;
 
 function hex(bytes: ArrayBuffer): string {
@@ -27,7 +27,7 @@ export async function readProof(file: Blob): Promise<{ readonly sha256: string; 
   return { sha256, preview: await previewOf(file) };
 }
 
-/** Bytes that are turned into text at once: a call takes only so many arguments. */
+/** Bytes turned into text at once: a call takes only so many arguments. */
 const atOnce = 8_192;
 
 /** A stretch of a file, base64. */

@@ -54,7 +54,7 @@ export function createProofFiles(): ProofFiles {
   };
 }
 
-/** The deeds of proof files. */
+/** The effects of proof files. */
 export const proofDeeds = (files: ProofFiles) =>
   deeds({
     'file.wanted': ({ file }, from) => files.read(from, file),

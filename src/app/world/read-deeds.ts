@@ -12,7 +12,7 @@ type Tools = {
   readonly report: typeof report;
 };
 
-/** What has been read from the gateway, and what is reported of it to nobody but the log. */
+/** The data read from the gateway, and its failures, which only the log gets. */
 export const readDeeds = ({ queries, storage, tabs, report }: Tools) =>
   deeds({
     stale: ({ reads, again, everywhere }) => {

@@ -4,8 +4,8 @@ import type { RememberedStore } from './remembered.ts';
 import { send } from './send.ts';
 
 /**
- * Loads the store with its first use and lets one act end before the next begins, so that what is forgotten
- * last stays forgotten. When its code does not load, nothing is remembered.
+ * Loads the store at its first use and runs one action at a time, so that whatever is forgotten last stays
+ * forgotten. If its code does not load, nothing is remembered.
  */
 export function queueRemembered(load: () => Promise<RememberedStore>): RememberedStore {
   let last: Promise<unknown> = Promise.resolve();
@@ -23,7 +23,7 @@ export function queueRemembered(load: () => Promise<RememberedStore>): Remembere
   };
 }
 
-/** The deeds of what a device remembers. */
+/** The effects of what a device remembers. */
 export function rememberedDeeds(remembered: RememberedStore) {
   async function recall(asker: AnyActorRef): Promise<void> {
     const found = await remembered.recall();

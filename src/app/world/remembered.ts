@@ -4,13 +4,13 @@ import type { Remembered } from '#machines/world.ts';
 import { browserKeys, type KeyStore } from './key-store.ts';
 import { createKey, seal, setCookie, unseal } from './sealed-cookie.ts';
 
-/** What the login form remembers for 24 hours, when asked to (spec 3, cookies; 9). Nothing here ever rejects. */
+/** What the login form remembers for 24 hours, on request (spec 3, cookies; 9). Nothing here ever rejects. */
 export type RememberedStore = {
-  /** Remembers instead of what was remembered before; false when this browser can't keep a secret. */
+  /** Replaces what was remembered; false when this browser can't keep a secret. */
   readonly keep: (remembered: Remembered) => Promise<boolean>;
   /**
-   * What is remembered; whatever is expired, changed or strange is deleted and counts as nothing (null).
-   * 'unable' where this browser can't keep a secret at all.
+   * What is remembered; anything expired, changed or malformed is deleted and counts as nothing (null).
+   * 'unable' when this browser can't keep a secret at all.
    */
   readonly recall: () => Promise<Remembered | 'unable' | null>;
   /** The cookies and the key are gone. */
@@ -37,7 +37,7 @@ const names = {
 
 const Mobile = z.object({ mobileNum: z.string(), countryDialingCode: z.string() });
 
-/** Opens what is remembered for one merchant on one origin. */
+/** Opens the memory of one merchant on one origin. */
 export function createRemembered(options: RememberedOptions): RememberedStore {
   const { origin, merchant, keys = browserKeys, now = Date.now } = options;
   const bound = (until: string, user: string) => [origin, merchant, user, until];
@@ -89,7 +89,7 @@ export function createRemembered(options: RememberedOptions): RememberedStore {
     }
   }
 
-  /** Whether cookies, ciphers and a place for the key are all there. */
+  /** Whether cookies, ciphers and a place for the key are all available. */
   async function able(): Promise<boolean> {
     if (!navigator.cookieEnabled || !('subtle' in crypto)) return false;
     return keys.read().then(

@@ -2,18 +2,18 @@ import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
 import { referenceOf } from '#src/ui/part-failure.ts';
 import { randomName } from '#src/ui/random-name.ts';
 
-/** Says what one report may say; a test hears it instead of the console. */
+/** Writes one report; a test replaces the console with it. */
 type Say = (line: string) => void;
 
 type Report = { readonly reference: string; readonly what: string; readonly names: readonly string[] };
 
-/** Whose ear a report reaches, and the reference it bears when a person was told one. */
+/** Where a report goes, and its reference if a person was shown one. */
 type Told = { readonly say?: Say; readonly reference?: string };
 
-/** The last reports of this page, for a trace that somebody saves. */
+/** The last reports of this page, for a trace that the person saves. */
 const last: Report[] = [];
 
-/** What was reported last, the newest at the end. */
+/** The latest reports, newest last. */
 export function lastReports(): readonly Report[] {
   return [...last];
 }
@@ -21,7 +21,7 @@ export function lastReports(): readonly Report[] {
 const inConsole: Say = (line) => console.warn(line);
 
 /**
- * Reports what the member is not told of, or told by a reference alone, such as an answer that is not as agreed
+ * Reports what the member does not see, or sees only as a reference, such as an answer that breaks the contract
  * (spec 8, load errors). Only names of calls, parts and errors: never a payload, which may hold a secret.
  */
 export function report(
@@ -34,12 +34,12 @@ export function report(
   say(`[${reference}] ${what}: ${names.join('; ')}`.slice(0, 1_000));
 }
 
-/** The name of whatever was thrown; its message may quote what a person typed, and stays unsaid. */
+/** The name of a thrown error; its message is left out, because it may quote typed text. */
 export function nameOf(thrown: unknown): string {
   return thrown instanceof Error ? thrown.name : typeof thrown;
 }
 
-/** Reports a product whose resident died, once, under the reference that the page in its place shows. */
+/** Reports, once, that a resident of the product died, under the reference that the replacing page shows. */
 export function reportBroken(root: AnyActorRef): void {
   const { unsubscribe } = root.subscribe((snapshot: AnyMachineSnapshot) => {
     if (!snapshot.hasTag('refused')) return;

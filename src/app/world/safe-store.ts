@@ -1,7 +1,7 @@
-/** A string store that never throws: what the browser refuses to keep is kept in memory (cases SES-07). */
+/** A string store that never throws: what the browser refuses to store stays in memory (cases SES-07). */
 export type SafeStore = {
   readonly get: (key: string) => string | null;
-  /** What was kept as JSON, to be checked by whoever reads it; null for nothing, and for what is none. */
+  /** A stored JSON value, which the caller must check; null when it is missing or not JSON. */
   readonly read: (key: string) => unknown;
   readonly set: (key: string, value: string) => void;
   readonly remove: (key: string) => void;

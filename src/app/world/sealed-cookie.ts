@@ -1,11 +1,11 @@
 import Cookies from 'js-cookie';
 
-/** A cookie holds `v1.iv.ciphertext`, base64url; `bound` is what it is only good for. */
+/** A cookie holds `v1.iv.ciphertext`, base64url; it is only valid for `bound`. */
 const version = 'v1';
 const ivBytes = 12;
 const cipher = 'AES-GCM';
 
-/** The longest cookie worth reading; browsers keep no longer ones. Characters. */
+/** The longest cookie worth reading; browsers don't keep longer ones. Characters. */
 const longest = 4_096;
 
 function toText(bytes: Uint8Array): string {

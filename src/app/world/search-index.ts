@@ -7,10 +7,10 @@ import {
   type SearchQuestion,
 } from '#machines/games/search.rules.ts';
 
-/** As many of the best are answered: nobody reads further, and what is sent between threads stays small. */
+/** The most matches in an answer: nobody reads further, and messages between threads stay small. */
 const best = 300;
 
-/** How many letters of a word may be wrong, swapped ones being two: of a short word none, or all would be like it. */
+/** How many letters of a word may be wrong (a swap counts as two): none in a short word, or all would match. */
 function forgiven({ length }: string): number | false {
   if (length < 4) return false;
   return length < 6 ? 1 : 2;
@@ -21,8 +21,8 @@ export type SearchIndex = { readonly answer: (question: SearchQuestion) => Searc
 type Found = SearchResult & NamedGame;
 
 /**
- * An index of names that finds what begins like a word, what is misspelt by a letter or two, and what is written without
- * its accents. All words of a question must be there.
+ * An index of names that matches word beginnings, words with a letter or two wrong, and words without their
+ * accents. Every word of a question must match.
  */
 export function createIndex(names: GameNames): SearchIndex {
   const index = new MiniSearch<NamedGame & { readonly id: number }>({

@@ -1,7 +1,7 @@
 import type { GameNames, SearchAnswer, SearchQuestion } from '#machines/games/search.rules.ts';
 import { createIndex, type SearchIndex } from './search-index.ts';
 
-/** What the thread is asked to do, each with a number, and what it answers under that number. */
+/** The tasks of the thread, each with a number, and its answers under that number. */
 export type SearchWork = { readonly number: number; readonly index: string } & (
   | { readonly kind: 'open' }
   | { readonly kind: 'index'; readonly names: GameNames }
@@ -20,7 +20,7 @@ type Scope = {
 
 const scope = self as unknown as Scope;
 
-/** So many lists stay searchable; the one that was not asked for longest goes. */
+/** The number of lists kept searchable; the one unused for longest goes. */
 const most = 3;
 const indexes = new Map<string, SearchIndex>();
 

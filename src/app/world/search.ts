@@ -5,7 +5,7 @@ import type { SearchReply, SearchWork } from './search-worker.ts';
 import workerAddress from './search-worker.ts?worker&url';
 import { send } from './send.ts';
 
-/** Finds games by their names, somewhere that holds nobody up. Whoever asks is sent the answer. */
+/** Finds games by name without blocking the page. The answer goes to the actor that asked. */
 export type Search = {
   /** Answers `search.ready` when this list is indexed, `search.lacking` when not. */
   readonly open: (asker: AnyActorRef, index: string) => void;
@@ -30,7 +30,7 @@ function wordOf(reply: SearchReply, task: Task): EventObject {
   return { type: 'search.found', question, answer: reply.answer } as EventObject;
 }
 
-/** One thread with all indexes, given one task after the other. When it breaks, what it was asked has failed. */
+/** One thread with all indexes, one task at a time. When it breaks, its open tasks fail. */
 export function createSearch(start: () => Thread = startThread): Search {
   let thread: Thread | undefined;
   let number = 0;

@@ -10,7 +10,7 @@ type Tools = {
   readonly tabs: Pick<Tabs, 'tell'>;
 };
 
-/** The session as this tab keeps it: its token, what is under way in its name, and what other tabs hear of it. */
+/** The session as this tab keeps it: its token, its pending work, and messages to the other tabs. */
 export const sessionDeeds = ({ gateway, storage, tabs }: Tools) =>
   deeds({
     'token.kept': ({ token }) => {

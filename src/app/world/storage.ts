@@ -4,13 +4,13 @@ import { VendorLane } from '#contract/games.ts';
 import { randomName } from '#src/ui/random-name.ts';
 import { createSafeStore } from './safe-store.ts';
 
-/** What the product keeps in the browser besides cookies (spec 3, session and local storage). */
+/** What the product stores in the browser besides cookies (spec 3, session and local storage). */
 export type AppStorage = {
-  /** The stored session token, or null when there is none that could be one. */
+  /** The stored session token, or null when nothing stored could be one. */
   readonly token: () => string | null;
   readonly keepToken: (token: string) => void;
   readonly dropToken: () => void;
-  /** The token whose first-login call is on its way; whether it is that of the stored one. */
+  /** The token whose first-login call is running, and whether it is the stored one. */
   readonly keepFirstLogin: (token: string) => void;
   readonly dropFirstLogin: () => void;
   readonly firstLoginBegun: () => boolean;
@@ -22,11 +22,11 @@ export type AppStorage = {
   /** The vendors that were kept in a language, or null for none that can be used (spec 3, gameVendor). */
   readonly vendors: (language: string) => readonly VendorLane[] | null;
   readonly keepVendors: (language: string, vendors: readonly VendorLane[]) => void;
-  /** Acts of money whose end is not known, each by its call and what it is about. */
+  /** Acts of money with an unknown outcome, each by its call and subject. */
   readonly keepAct: (call: string, about: string, key: string) => void;
   readonly dropAct: (call: string, about: string) => void;
   readonly keptKey: (call: string, about: string) => string | null;
-  /** Whose acts are kept from here on: those of anybody else are forgotten. */
+  /** The member whose acts are kept from here on; those of anyone else are forgotten. */
   readonly keepActsOf: (username: string) => void;
   /** Empties session storage and puts the merchant's keys back (spec 4, sign-out). */
   readonly clearSession: () => void;
@@ -44,24 +44,24 @@ const plausibleName = /^[\w-]{16,64}$/;
 
 const defaultLanguage = 'ES';
 
-/** Vendors as they are kept; another version of the product may have kept them otherwise. */
+/** Vendors as stored; another version of the product may have stored them differently. */
 const KeptVendors = z.object({
   version: z.literal(1),
   language: z.string(),
   vendors: z.array(VendorLane),
 });
 
-/** Acts as they are kept: by call and what they are about, with a space between. */
+/** Acts as stored: by call and subject, with a space between. */
 const KeptActs = z.object({ version: z.literal(1), of: z.string(), keys: z.record(z.string(), z.string()) });
 
-/** Opens what is kept. What is read is checked, and junk counts as nothing; nothing here ever throws. */
+/** Opens the storage. Whatever is read is checked, and junk counts as nothing; nothing here ever throws. */
 export function createStorage(
   { brand, languages }: Pick<Configuration, 'brand' | 'languages'>,
   stores: Stores = browser,
 ): AppStorage {
   const session = createSafeStore(stores.session);
   const local = createSafeStore(stores.local);
-  // The brand's word, not the storage's: what stands there is only a hint for others.
+  // The brand decides, not the storage: the stored value is only a hint for others.
   const merchant = { merchant: brand.merchantCode, merchantCode: brand.merchantCode, platform: 'web' };
 
   function putMerchant(): void {

@@ -31,7 +31,7 @@ export function createSupportWindow(
     empty = null;
   }
 
-  /** The address that may be shown; rejects when it can't be opened or may not be shown. */
+  /** The address, if it is allowed; rejects when it can't be opened or is not allowed. */
   async function addressIn(path: string): Promise<string> {
     const address = safeAddress(await openPath(path, supportKeys), hosts.support, { own: browser.host });
     if (!address) throw new Error('The address may not be shown');
@@ -62,7 +62,7 @@ export function createSupportWindow(
   };
 }
 
-/** The deeds of the window to customer service. */
+/** The effects of the customer service window. */
 export const supportDeeds = (support: SupportWindow) =>
   deeds({
     'window.opened': (_, from) => support.open(from),

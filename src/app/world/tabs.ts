@@ -6,8 +6,8 @@ const Renewed = z.object({ word: z.literal('renewed'), token: z.string(), newTok
 const Stale = z.object({ word: z.literal('stale'), reads: z.array(z.string()) });
 const Note = z.union([Word, Ended, Renewed, Stale]);
 /**
- * What tabs tell each other: which account signed out, or came in; that a session ended by itself; by which token one
- * goes from now on, for tabs that share it; or which reads are old, because money moved.
+ * Messages between tabs: which account signed out, or came in; that a session ended by itself; the new token,
+ * for tabs that share the session; or which reads are out of date, because money moved.
  */
 export type Note = z.infer<typeof Note>;
 

@@ -1,6 +1,6 @@
 import { pathOf } from '#src/paths.ts';
 
-/** What of a page the link of a mail stands in. */
+/** The parts of a page that hold a mail's link. */
 type Page = {
   readonly location: Pick<Location, 'pathname' | 'search' | 'hash' | 'reload'>;
   readonly history: Pick<History, 'state' | 'replaceState'>;
@@ -25,7 +25,7 @@ export function takeTicket(
   if (location.hash.startsWith('#ticket=')) {
     history.replaceState(history.state, '', location.pathname + location.search);
   }
-  // The same page opened by another such link is loaded anew, which takes that ticket too.
+  // If another such link opens in the same page, the page reloads, which takes that ticket too.
   signals.addEventListener('hashchange', () => {
     if (link.test(location.hash)) location.reload();
   });

@@ -20,7 +20,7 @@ const senders = Object.values(codeResidents);
 type Tools = {
   readonly storage: AppStorage;
   readonly countdowns: Countdowns;
-  /** Shows the interface in a language, and says so in the page's `lang`. */
+  /** Switches the interface to a language, and sets the page's `lang`. */
   readonly changeLanguage: (language: string) => void;
 };
 

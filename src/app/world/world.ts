@@ -35,10 +35,10 @@ export type WorldTools = Parameters<typeof sessionDeeds>[0] &
     readonly search: Search;
   };
 
-/** Performs what an actor emitted; `from` is that actor. */
+/** Carries out an event that an actor emitted; `from` is that actor. */
 export type Perform = (event: WorldEvent, from: AnyActorRef) => void;
 
-/** Everything the product does to a browser, and every word that one machine has for another: the deeds of all tools. */
+/** Every effect of the product on the browser, and every message between machines: the effects of all tools. */
 export function createWorld(tools: WorldTools): Perform {
   const all: Deeds = {
     ...sessionDeeds(tools),

@@ -5,7 +5,7 @@ import styles from './game-list.module.css';
 
 const first = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l'];
 
-/** The room of a list whose games are on their way. */
+/** The placeholder of a list whose games are loading. */
 export function AwaitedTiles() {
   const { t } = useTranslation(['games']);
   return (

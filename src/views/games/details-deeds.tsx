@@ -12,7 +12,7 @@ interface DetailsDeedsProps {
   onPlay: () => void;
 }
 
-/** What can be done with a game whose details are open. */
+/** The actions for a game whose details are open. */
 export function DetailsDeeds({ game, deeds, onPlay }: DetailsDeedsProps) {
   const { t } = useTranslation(['games']);
   const favourite = deeds.has(game.gameId);

@@ -23,7 +23,7 @@ interface DetailsDialogProps {
   favourites: Favourites;
 }
 
-/** What there is to know of a game before it is played; the address names it, so that it can be shared. */
+/** The details of a game before it is played; the address names it, so that it can be shared. */
 export function DetailsDialog({ id, asker, deeds, favourites }: DetailsDialogProps) {
   const { t } = useTranslation(['games', 'system']);
   const textOf = useFailureText();

@@ -7,7 +7,7 @@ import { formatMoney, formatPercent } from '#src/i18n/money.ts';
 import { LazyImage } from '#src/ui/lazy-image.tsx';
 import styles from './details.module.css';
 
-/** A game's picture and figures; what it has none of is not mentioned. */
+/** A game's picture and figures; missing figures are left out. */
 export function DetailsFacts({ game }: { game: GameTile }) {
   const { t } = useTranslation(['games']);
   const language = useLanguage();

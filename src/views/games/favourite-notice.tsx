@@ -13,7 +13,7 @@ interface FavouriteNoticeProps {
   inside?: boolean | undefined;
 }
 
-/** Why a heart was put back, or that no answer came, and nobody knows whether it counts. */
+/** Why a heart was put back, or that no answer came and the outcome is unknown. */
 export function FavouriteNotice({ favourites: { ungranted, retry, close }, inside }: FavouriteNoticeProps) {
   const { t } = useTranslation(['games', 'system']);
   const textOf = useFailureText();

@@ -17,7 +17,7 @@ interface FigureFiltersProps {
   change: ChangeView;
 }
 
-/** What a round may cost at least, and how many lines there must be (spec 3, minBet and minLineNum). */
+/** The price of a round and the number of lines to filter by (spec 3, minBet and minLineNum). */
 export function FigureFilters({ gameList, view: { bet, lines }, change }: FigureFiltersProps) {
   const { t } = useTranslation(['games']);
   const language = useLanguage();

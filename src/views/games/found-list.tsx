@@ -15,7 +15,7 @@ import { TilesGrid } from './tiles-grid.tsx';
 
 type Props = ListProps & { search: GameSearch; question: SearchQuestion };
 
-/** What was found by its name, the nearest first: names stand at once, pictures come when nobody types any more. */
+/** Games found by name, best matches first: names show at once, pictures when typing has paused. */
 export function FoundList({ screen, gameList, asker, deeds, onClear, search, question }: Props) {
   const { t } = useTranslation(['games']);
   const vendors = useVendors();

@@ -10,7 +10,7 @@ import { Button } from '#src/ui/button.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import styles from './game-page.module.css';
 
-/** Over a game: the way out, the balance, the screen filled, the game opened anew. */
+/** The bar over a game: the exit, the balance, full screen, and reopening the game. */
 export function GameBar({ play }: { play: ActorRefFrom<typeof playMachine> }) {
   const { t } = useTranslation(['games']);
   const language = useLanguage();

@@ -15,7 +15,7 @@ type Props = { play: ActorRefFrom<typeof playMachine> };
 /** What a game's page may do in the frame; nothing that reaches the page around it (cases IFR-04). */
 const allowed = 'allow-scripts allow-same-origin allow-forms allow-popups';
 
-/** The game in its frame, under its bar; when nothing comes that is said beside it, with the ways on. */
+/** The game in its frame, under its bar; if nothing loads, a message beside it offers the ways on. */
 export function GameFrame({ play }: Props) {
   const { t } = useTranslation(['games']);
   const address = useSelector(play, ({ context }) => context.address);

@@ -10,7 +10,7 @@ import { PagedList } from './paged-list.tsx';
 type Props = ListProps & { view: ListView; search: GameSearch; question: SearchQuestion };
 
 function Drawn({ view, search, question, ...list }: Props) {
-  // The index knows names alone: what is narrowed or ordered by more than that is searched by the gateway.
+  // The index only knows names: a list that is filtered or ordered by more is searched by the gateway.
   const ordered = view.sort !== 'best' || view.gameClass !== null || narrowedByFigures(view);
   const plain = view.show === 'ALL' && !ordered;
   if (ownSelection(view.show)) return <OwnList {...list} view={{ ...view, query: question.text }} />;
@@ -19,5 +19,5 @@ function Drawn({ view, search, question, ...list }: Props) {
   return <PagedList {...list} view={view} />;
 }
 
-/** The games of a game list, as they are asked for: a member's own, those found by name, or all. Drawn when that changes. */
+/** The games of a list: a member's own, those found by name, or all. Drawn again only when these props change. */
 export const GameListGames = memo(Drawn);

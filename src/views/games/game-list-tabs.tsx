@@ -15,7 +15,7 @@ interface GameListTabsProps {
   gameList: GameList;
   vendor: ListView['vendor'];
   gameClass: ListView['gameClass'];
-  /** The id of what the tabs choose. */
+  /** The id of the tabs' panel. */
   panel: string;
   change: ChangeView;
 }
@@ -78,7 +78,7 @@ function Drawn({ screen, gameList, vendor, gameClass, panel, change }: GameListT
 }
 
 /**
- * The tabs of a game list: its vendors, and below them how they sort their games (spec 2, tabs titled with the game list). There are
- * many, and a letter in the search is nothing to them.
+ * The tabs of a game list: its vendors, and below them the classes of their games (spec 2, tabs titled with
+ * the game list). There are many, and a keystroke in the search must not draw them again.
  */
 export const GameListTabs = memo(Drawn);

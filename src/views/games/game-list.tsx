@@ -19,7 +19,7 @@ import { WinnerBoard } from './winner-board.tsx';
 
 const panel = 'listed-games';
 
-/** One game list: what it is called, its tabs and filters, its games, who won there, and the details of a game over it. */
+/** One game list: its title, its tabs and filters, its games, its winners, and the details of a game over it. */
 export function GameListView({ screen, language }: { screen: GameListScreen; language: string }) {
   const { t } = useTranslation(['games']);
   const { merchantCode } = useConfiguration().brand;
@@ -28,7 +28,7 @@ export function GameListView({ screen, language }: { screen: GameListScreen; lan
   const [unfolded, setUnfolded] = useState(false);
   const gameList = gameListOf(screen);
   const favourites = useFavourites();
-  // A letter stands in its field before anything is looked for.
+  // A letter shows in its field before the search starts.
   const looked = useDeferredValue(text).trim();
   const vassalage = gameList.vassalage ? null : view.vendor;
   const question = useMemo(() => ({ text: looked, vassalage }), [looked, vassalage]);

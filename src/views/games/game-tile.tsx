@@ -12,7 +12,7 @@ interface GameTileProps extends Pick<TileDeeds, 'press' | 'open' | 'change'> {
   tile: Tile;
   /** The address of its picture, found safe; '' for none. */
   picture: string;
-  /** Given, and not found anew by each of ten thousand. */
+  /** Passed in, so that ten thousand tiles do not each look it up. */
   t: TFunction<['games']>;
   favourite: boolean;
   /** Among the first of the list: fetched before all else. */
@@ -54,5 +54,5 @@ function Drawn({ tile, picture, t, favourite, eager, press, open, change }: Game
   );
 }
 
-/** A game: pressed it opens, its heart makes it a favourite, its mark tells more. Drawn anew only when it changed. */
+/** A game: a press opens it, the heart makes it a favourite, the mark shows details. Drawn again only when it changes. */
 export const GameTile = memo(Drawn);

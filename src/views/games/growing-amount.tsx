@@ -5,7 +5,7 @@ import { useConfiguration } from '#src/actors/system-context.tsx';
 import { formatMoney } from '#src/i18n/money.ts';
 import styles from './ticker.module.css';
 
-/** An amount that grows by so much a minute since it was told (`at`, epoch milliseconds). */
+/** An amount that grows by so much a minute since it was read (`at`, epoch milliseconds). */
 export function GrowingAmount({ amount, perMinute, at }: { amount: string; perMinute: string; at: number }) {
   const language = useLanguage();
   const { currencySymbol } = useConfiguration().brand;

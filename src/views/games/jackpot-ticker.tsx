@@ -40,5 +40,5 @@ function Drawn({ gameList, change }: { gameList: GameList; change: ChangeView })
   );
 }
 
-/** The jackpots that can be won in a game list, growing as one looks; without any there is no line. */
+/** The jackpots of a game list, growing while they are shown; without any there is no line. */
 export const JackpotTicker = memo(Drawn);

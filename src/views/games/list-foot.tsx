@@ -10,7 +10,7 @@ interface ListFootProps {
   onAgain: () => void;
 }
 
-/** The end of a list: more is coming, could not be had, or there is none. */
+/** The end of a list: more is loading, could not be loaded, or there is no more. */
 export function ListFoot({ ended, failure, busy, onAgain }: ListFootProps) {
   const { t } = useTranslation(['games']);
   if (failure !== null) {

@@ -3,7 +3,7 @@ import { useLanguage } from '#src/actors/residents.ts';
 import { formatCount } from '#src/i18n/money.ts';
 import styles from './game-list.module.css';
 
-/** How many games there are, as soon as it is known. */
+/** The number of games, as soon as it is known. */
 export function ListHead({ count, found }: { count: number | undefined; found: boolean }) {
   const { t } = useTranslation(['games']);
   const language = useLanguage();

@@ -10,13 +10,13 @@ export function useListView(): { readonly view: ListView; readonly change: Chang
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const view = useMemo(() => parseView(search), [search]);
-  // What was written last counts, also before it has been drawn: letters come faster than that.
+  // The last write counts, even before it has been drawn: keystrokes come faster than that.
   const newest = useRef(view);
   const drawn = useRef(view);
   if (drawn.current !== view) drawn.current = newest.current = view;
   const go = useRef<ChangeView>(undefined);
   go.current = (change, how = 'push') => {
-    // A page that is being left is still scrolled: what it writes by itself would undo the way to another.
+    // A page that is being left still scrolls: its automatic write would undo the navigation.
     if (how === 'replace' && window.location.pathname !== pathname) return;
     newest.current = changedView(newest.current, change);
     navigate({ search: writeView(newest.current) }, { replace: how === 'replace' });
@@ -25,7 +25,7 @@ export function useListView(): { readonly view: ListView; readonly change: Chang
   return { view, change };
 }
 
-/** The text in the search field: what was typed, or what the address says when one came back to it; and the same function always. */
+/** The text in the search field: as typed, or from the address after going back; and a stable setter. */
 export function useTypedText(query: string): readonly [text: string, type: (text: string) => void] {
   const { key } = useLocation();
   const kind = useNavigationType();

@@ -7,7 +7,7 @@ import styles from './opening-dialog.module.css';
 
 type Props = { launching: Extract<Launching, { at: 'opening' }> };
 
-/** A game is on its way: said, with the way to give it up. */
+/** A game is being opened: says so, and lets the person give up. */
 export function OpeningDialog({ launching: { cancel } }: Props) {
   const { t } = useTranslation(['games']);
   return (

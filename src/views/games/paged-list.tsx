@@ -13,16 +13,16 @@ import { ListHead } from './list-head.tsx';
 import type { ListProps } from './list-props.ts';
 import { TilesGrid } from './tiles-grid.tsx';
 
-/** Milliseconds after which somebody has typed to the end, for a gateway that searches by itself. */
+/** Milliseconds without a keystroke before the gateway is asked to search. */
 const pause = 300;
 
-/** So many places beyond what is here wait for theirs; so near to the first of these the page before it is fetched. */
+/** Places reserved after the loaded pages; this close to the first loaded place, the page before is fetched. */
 const near = pageSize / 5;
 
-/** Further than this from what is here, a list is begun anew where it is looked at. */
+/** Further than this from the loaded pages, a list starts again where the person is looking. */
 const far = 2 * pageSize;
 
-/** The games of a game list page by page, as far as one scrolls (spec 9, infinite scroll). */
+/** The games of a list page by page, as far as the person scrolls (spec 9, infinite scroll). */
 export function PagedList({ screen, gameList, asker, deeds, onClear, view }: ListProps & { view: ListView }) {
   const { t } = useTranslation(['games', 'system']);
   const textOf = useFailureText();

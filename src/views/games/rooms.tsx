@@ -13,11 +13,11 @@ import styles from './details.module.css';
 
 interface RoomsProps {
   game: GameTile;
-  /** A room is about to be entered. */
+  /** The person is about to enter a room. */
   onEnter: () => void;
 }
 
-/** The rooms of a player-versus-player game: who sits there, and the way in (spec 7, rooms). */
+/** The rooms of a player-versus-player game: who plays there, and the way in (spec 7, rooms). */
 export function Rooms({ game: { gameId, vassalage }, onEnter }: RoomsProps) {
   const { t } = useTranslation(['games']);
   const language = useLanguage();

@@ -15,7 +15,7 @@ const icons: Readonly<Record<Selection, ReactNode>> = {
   RECENT: <Clock />,
 };
 
-/** What a list is narrowed to (spec 3, game selection types). */
+/** The selections of a list (spec 3, game selection types). */
 export function Selections({ show, change }: { show: Selection; change: ChangeView }) {
   const { t } = useTranslation(['games']);
   return (

@@ -4,16 +4,16 @@ import { useLaunch } from '#src/actors/launch.ts';
 import { nodeOf, useVendors } from '#src/actors/vendors.ts';
 import type { ChangeView } from './list-place.ts';
 
-/** What a tile shows of its member, and what can be done with it. */
+/** What a tile shows for its member, and its actions. */
 export type TileDeeds = {
   readonly has: (gameId: string) => boolean;
   readonly press: (gameId: string, favorite: boolean) => void;
-  /** Opens the game, or where one chooses a room of it. */
+  /** Opens the game, or the choice of its rooms. */
   readonly open: (tile: GameTile) => void;
   readonly change: ChangeView;
 };
 
-/** Opens a game as a player expects: at once, but player-versus-player by its rooms (spec 3, game launch). */
+/** Opens a game as a player expects: at once, or for player-versus-player by its rooms (spec 3, game launch). */
 export function useOpenTile(change: ChangeView): TileDeeds['open'] {
   const launch = useLaunch();
   const vendors = useVendors();

@@ -17,7 +17,7 @@ interface TilesGridProps {
   offset?: number | undefined;
   /** So many places after the last tile wait for theirs. */
   awaited?: number | undefined;
-  /** How many there are in all, when that is known. */
+  /** The total number, if known. */
   setSize?: number | undefined;
   start?: number | undefined;
   onSeen?: ((first: number, last: number) => void) | undefined;
@@ -26,7 +26,7 @@ interface TilesGridProps {
 
 const nothing = () => undefined;
 
-/** The games of a list, however many, as far as they are near the window. */
+/** The games of a list of any length, as far as they are near the window. */
 export function TilesGrid(props: TilesGridProps) {
   const { listName, tiles, deeds, offset = 0, awaited = 0, setSize, start, onSeen = nothing, pulse } = props;
   const { t } = useTranslation(['games']);

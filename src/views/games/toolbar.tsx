@@ -23,16 +23,16 @@ interface ToolbarProps {
   view: ListView;
   text: string;
   onText: (text: string) => void;
-  /** Somebody came near the search field. */
+  /** The person reached the search field. */
   onEnter: () => void;
   onClear: () => void;
   change: ChangeView;
-  /** Whether the filters are unfolded; where there is room they always are. */
+  /** Whether the filters are unfolded; with enough space they always are. */
   unfolded: boolean;
   onFold: () => void;
 }
 
-/** What a game list is called, and what narrows and orders its list: search, filters, order and selection. */
+/** The head of a game list, and its search, filters, order and selection. */
 export function Toolbar({ title, gameList, view, text, change, unfolded, ...heard }: ToolbarProps) {
   const { t } = useTranslation(['games']);
   const filters = useId();

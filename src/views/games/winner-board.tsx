@@ -52,5 +52,5 @@ function Drawn({ gameList: { gameType }, change }: { gameList: GameList; change:
   );
 }
 
-/** Who won what in a game list lately (spec 7, winner board); when nobody did, or it cannot be had, there is no board. */
+/** The latest winners in a game list (spec 7, winner board); without any, or when they can't be loaded, there is no board. */
 export const WinnerBoard = memo(Drawn);

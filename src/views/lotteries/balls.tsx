@@ -2,7 +2,7 @@ import styles from './balls.module.css';
 
 const tones = 6;
 
-/** More than so many stand a little smaller, so that they share one row or two. */
+/** More balls than this are drawn smaller, so that they fit on one row or two. */
 const few = 6;
 
 interface BallsProps {

@@ -12,7 +12,7 @@ import { NextDraw } from './next-draw.tsx';
 interface Props {
   item: LotteryItem;
   screen: LotteryScreen;
-  /** Its name takes the focus as it appears: a person has just chosen it. */
+  /** Its name takes the focus when it appears, because the person has just chosen it. */
   takesFocus: boolean;
 }
 

@@ -5,7 +5,7 @@ import { useRead } from '#src/actors/reads.ts';
 
 const fresh = 5_000;
 
-/** The draw that comes next, asked for anew at the moment it is held; its moments on the device's clock, epoch ms. */
+/** The next draw, fetched again when it is held; its times are on the device's clock, epoch ms. */
 export function useNextDraw(gameCode: string) {
   const { data, error, dataUpdatedAt, isFetching, refetch } = useRead(
     'lotteries.next',
@@ -51,7 +51,7 @@ export function useOpened(item: LotteryItem) {
     awaiting: data !== undefined && next !== undefined && awaitsResult(data.list, next),
     failure: error?.failure,
     busy: isFetching,
-    /** Whether these are for members only (spec 7). */
+    /** Whether only members may see them (spec 7). */
     guarded: !vietnam,
     again: () => void refetch(),
   };

@@ -7,7 +7,7 @@ interface Props {
   rows: readonly (readonly [string, number])[];
 }
 
-/** A chart in words and numbers, for whoever opens it. */
+/** A chart in words and numbers, for anyone who opens it. */
 export function FigureTable({ caption, heads, rows }: Props) {
   const { t } = useTranslation(['lotteries']);
   return (

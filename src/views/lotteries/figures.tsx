@@ -13,7 +13,7 @@ interface Props {
   onPlayType: (playType: PlayType) => void;
 }
 
-/** What the last draws have in common: how often each number came, and where the last ten went. */
+/** The figures of the last draws: how often each number came, and the sums of the last ten. */
 export function Figures({ list, playType, onPlayType }: Props) {
   const { t } = useTranslation(['lotteries']);
   const counted = lookedAt(list, playType);

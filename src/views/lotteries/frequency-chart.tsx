@@ -3,15 +3,15 @@ import { extremesOf, type Frequency, inRows } from '#machines/lotteries/figures.
 import { FigureTable } from './figure-table.tsx';
 import styles from './figures.module.css';
 
-/** The drawing's width; it is about as wide on a phone, so that its words are as large as they say. */
+/** The drawing's width; about as wide as on a phone, so that its text keeps its nominal size. */
 const width = 300;
 const widest = 20;
 const tallest = 56;
-/** Where a bar stands, with room above for its count and below for its number. */
+/** The bottom of the bars, with space above for the count and below for the number. */
 const floor = tallest + 14;
 const height = floor + 18;
 
-/** How often each number was drawn, as bars; the one drawn most stands out. */
+/** How often each number was drawn, as bars; the most drawn one is highlighted. */
 export function FrequencyChart({ frequencies, draws }: { frequencies: readonly Frequency[]; draws: number }) {
   const { t } = useTranslation(['lotteries']);
   const { most, least } = extremesOf(frequencies);

@@ -9,7 +9,7 @@ import { LazyImage } from '#src/ui/lazy-image.tsx';
 import { PathLink } from '#src/ui/path-link.tsx';
 import styles from './lottery-entry.module.css';
 
-/** What happens to an entry: it was chosen here, or the list of its vendor is wanted. */
+/** What happens to an entry: it was chosen, or its vendor's list was opened. */
 export type EntryDeeds = {
   readonly onPick: (item: LotteryItem) => void;
   readonly onGameList: (item: LotteryItem) => void;

@@ -17,7 +17,7 @@ type Props = EntryDeeds & {
   current: string;
 };
 
-/** All lotteries of a page in their groups, narrowed by what is typed. */
+/** All lotteries of a page in their groups, filtered by the typed text. */
 export function LotteryList({ screen, menus, current, ...deeds }: Props) {
   const { t } = useTranslation(['lotteries']);
   const [typed, setTyped] = useState('');

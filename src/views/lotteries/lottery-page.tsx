@@ -18,7 +18,7 @@ export default function LotteryPage({ screen }: { screen: LotteryScreen }) {
   return (
     <div className={styles.page}>
       <div className={styles.head}>
-        {/* On a phone the link of the page, which is marked, is its title too: the room belongs to the draw. */}
+        {/* On a phone the link of the page, which is marked, is its title too: the space belongs to the draw. */}
         <h1 className="visually-hidden-on-phone">{t(`lotteries.pages.${screen}`)}</h1>
         <PageLinks screen={screen} />
       </div>

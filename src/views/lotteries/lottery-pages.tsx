@@ -25,7 +25,7 @@ interface Props {
   menus: readonly { gameGroupCode: string; labelName: string; games: readonly LotteryItem[] }[];
 }
 
-/** The lotteries of a page and the one that is chosen; which one it is and how it is looked at stand in the address. */
+/** The lotteries of a page and the chosen one; the address says which one it is and how to show it. */
 export function LotteryPages({ screen, menus }: Props) {
   const { t } = useTranslation(['lotteries']);
   const navigate = useNavigate();

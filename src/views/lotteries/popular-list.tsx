@@ -10,7 +10,10 @@ import styles from './lottery-page.module.css';
 
 type Props = EntryDeeds & { screen: LotteryScreen; current: string };
 
-/** What is played most, twenty at most, and on Vietnam's page what the member played there last. Nothing when neither is known. */
+/**
+ * The most played lotteries, twenty at most, and on Vietnam's page those the member played last. Nothing when
+ * neither is known.
+ */
 export function PopularList({ screen, current, ...deeds }: Props) {
   const { t } = useTranslation(['lotteries']);
   const spoken = { device: 'WEB', language: useLanguage() } as const;

@@ -3,7 +3,7 @@ import type { Sum } from '#machines/lotteries/figures.rules.ts';
 import { FigureTable } from './figure-table.tsx';
 import styles from './figures.module.css';
 
-/** The drawing's width; it is about as wide on a phone, so that its words are as large as they say. */
+/** The drawing's width; about as wide as on a phone, so that its text keeps its nominal size. */
 const width = 300;
 const tallest = 72;
 const above = 20;

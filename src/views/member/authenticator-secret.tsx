@@ -6,7 +6,7 @@ import styles from './authenticator-secret.module.css';
 /** Four letters at a time, as people type them. */
 const groups = /.{1,4}/g;
 
-/** The secret of a begun authenticator, to scan or to type. Drawn here: it is told to nobody else. */
+/** The secret of a new authenticator, to scan or type. Drawn here, so that no other service sees it. */
 export function AuthenticatorSecret({ begun }: { begun: Begun }) {
   const { t } = useTranslation(['member']);
   return (

@@ -7,8 +7,8 @@ import { AuthenticatorForm } from './authenticator-form.tsx';
 import { RemovalForm } from './removal-form.tsx';
 
 /**
- * The authenticator is set up, or taken away. Which, is settled when the section is opened: it stays although the act
- * changes what is read, and although nothing can be read while a session has ended.
+ * Sets up an authenticator, or removes it. Which one is decided when the section opens: it stays although the
+ * act changes the profile, and although an ended session allows no reads.
  */
 export function AuthenticatorSection() {
   const { t } = useTranslation(['member']);

@@ -12,7 +12,7 @@ import { choicePicture } from './choice-picture.ts';
 import form from './form.module.css';
 import { OwnPicture } from './own-picture.tsx';
 
-/** Choosing a picture: the gallery, or a file of one's own, seen before it is used. */
+/** Choosing a picture: from the gallery, or a file of the member's, previewed before it is used. */
 export function AvatarForm() {
   const { t } = useTranslation(['member', 'system']);
   const textOf = useFailureText();

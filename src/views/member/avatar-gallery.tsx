@@ -6,7 +6,7 @@ import { gallery } from '#machines/member/avatar.rules.ts';
 import styles from './avatar-form.module.css';
 import { choicePicture } from './choice-picture.ts';
 
-/** The product's own pictures, one of which may be picked. */
+/** The product's own pictures to pick from. */
 export function AvatarGallery({ avatar }: { avatar: ActorRefFrom<typeof avatarMachine> }) {
   const { t } = useTranslation(['member']);
   const choice = useSelector(avatar, ({ context }) => context.choice);

@@ -18,7 +18,7 @@ import { Unsure } from './unsure.tsx';
 
 type Props = {
   kind: BindingKind;
-  /** What is bound so far, mostly hidden. */
+  /** What is bound now, mostly hidden. */
   bound: string | null;
   /** The number or address and the code sent to it, which belong to another area. */
   Fields: ComponentType<{ binding: ActorRefFrom<typeof bindingMachine> }>;

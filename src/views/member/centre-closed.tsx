@@ -10,12 +10,15 @@ import { EmptyState } from '#src/ui/state-panel.tsx';
 
 type Props = {
   answer: CentreAnswer;
-  /** It is not known yet who is here. */
+  /** The gateway has not confirmed yet who is here. */
   settling: boolean;
   onSignIn: () => void;
 };
 
-/** Before the member centre, for who may not go in: a visitor is asked to sign in, a demo account told what it lacks. */
+/**
+ * Shown instead of the member centre to a person who may not open it: a visitor is asked to sign in, a demo
+ * account reads what is missing.
+ */
 export function CentreClosed({ answer, settling, onSignIn }: Props) {
   const { t } = useTranslation(['member']);
   if (settling) return <EmptyState level="h1" icon={<Spinner />} title={t('member.centre.resuming')} />;

@@ -16,7 +16,7 @@ type Props = {
   onChosen?: () => void;
 };
 
-/** The pages of the member centre that are open to who is here (spec 2); missions that wait are counted beside theirs. */
+/** The pages of the member centre that are open to this person (spec 2), with the number of waiting missions. */
 export function CentreMenu({ page, pages, onChosen }: Props) {
   const { t } = useTranslation(['member']);
   const sends = useSelector(useResident('session'), ({ context }) => context.member?.toUpline === true);

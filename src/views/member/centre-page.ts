@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { MemberPage } from '#machines/places.ts';
 
-/** What a page of the member centre is called, by its label key, and its icon: decorative beside that name. */
+/** The label key of a member centre page, and its icon: decorative beside that name. */
 export type CentrePage = {
   readonly name: `member.${MemberPage}`;
   readonly icon: ComponentType<{ 'aria-hidden': true }>;

@@ -9,7 +9,7 @@ function takeFocus(panel: HTMLElement | null): void {
   panel?.focus();
 }
 
-/** What was done, read out as soon as it stands there, and the way back. */
+/** What was done, read out as soon as it appears, and the way back. */
 export function DonePanel({ title, text }: { title: string; text?: string }) {
   const { t } = useTranslation(['member']);
   return (

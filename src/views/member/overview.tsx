@@ -11,7 +11,7 @@ import { NextStep } from './next-step.tsx';
 import styles from './overview.module.css';
 import { SectionCard } from './section-card.tsx';
 
-/** The security centre: what is set and what is not, and what to do next. */
+/** The security centre: what is set, what is not, and what to do next. */
 export function Overview() {
   const { t } = useTranslation(['member', 'system']);
   const textOf = useFailureText();

@@ -10,7 +10,7 @@ import styles from './avatar-form.module.css';
 
 const nothing = { type: '', size: 0 };
 
-/** A file of one's own, made ready in the browser, with its progress and a way to give it up. */
+/** A file of the member's, prepared in the browser, with its progress and a way to cancel. */
 export function OwnPicture({ avatar }: { avatar: ActorRefFrom<typeof avatarMachine> }) {
   const { t } = useTranslation(['member']);
   const id = useId();
@@ -48,7 +48,7 @@ export function OwnPicture({ avatar }: { avatar: ActorRefFrom<typeof avatarMachi
             onChange={({ currentTarget }) => {
               const [file] = currentTarget.files ?? [];
               if (file) avatar.send({ type: 'file.chosen', file });
-              // The same file may be chosen again after a refusal.
+              // Lets the same file be chosen again after a refusal.
               currentTarget.value = '';
             }}
           />

@@ -11,7 +11,7 @@ type Props = ComponentProps<typeof TextField> & {
   field: Field;
 };
 
-/** One field of the profile, with what is wrong with it. */
+/** One field of the profile, with its message. */
 export function ProfileField({ profile, field, readOnly = false, ...rest }: Props) {
   const { t } = useTranslation(['member']);
   const value = useSelector(profile, ({ context }) => context.fields[field]);

@@ -18,7 +18,7 @@ import styles from './form.module.css';
 import { ProfileField } from './profile-field.tsx';
 import { today } from './today.ts';
 
-/** Nickname, real name and birthday. What was typed outlives an ended session: the machine holds it. */
+/** Nickname, real name and birthday. Typed text survives an ended session, because the machine holds it. */
 export function ProfileForm() {
   const { t } = useTranslation(['member', 'system']);
   const textOf = useFailureText();

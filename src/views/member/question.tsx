@@ -11,7 +11,7 @@ type Props = {
   onNo: () => void;
 };
 
-/** A question before something that is not easily undone: nothing has happened while it stands. */
+/** A question before an action that is hard to undo: nothing has happened while it is open. */
 export function Question({ open, title, text, yes, no, onYes, onNo }: Props) {
   return (
     <Dialog

@@ -13,7 +13,7 @@ import { SectionIcon } from './section-icon.tsx';
 
 type Props = { section: SecuritySection; profile: Profile | undefined };
 
-/** One matter of the security centre: its name, how it stands, and the way in; the whole card is the link. */
+/** One subject of the security centre: its name, its state, and the way in; the whole card is the link. */
 export function SectionCard({ section, profile }: Props) {
   const { t } = useTranslation(['member']);
   const protection = protections.find((one) => one === section);

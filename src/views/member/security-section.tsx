@@ -11,7 +11,7 @@ import { WithdrawPasswordForm } from './withdraw-password-form.tsx';
 
 type Props = {
   section: Section;
-  /** What belongs to other areas: the change of the password, and the fields of a binding. */
+  /** Parts from other areas: the password change, and the fields of a binding. */
   password: ReactNode;
   BindingFields: ComponentProps<typeof BindingForm>['Fields'];
 };

@@ -4,7 +4,7 @@ import { formatDate } from '#src/i18n/dates.ts';
 import { Tag } from '#src/ui/badge.tsx';
 import styles from './sign-in-list.module.css';
 
-/** Sign-ins, newest first: when, from where, with what, and whether that session is still open. */
+/** Sign-ins, newest first: when, from where, with what device, and whether that session is still open. */
 export function SignInList({ signIns }: { signIns: CallOutput<'member.signIns'> }) {
   const { t } = useTranslation(['member']);
   return (

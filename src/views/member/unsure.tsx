@@ -10,7 +10,7 @@ type Props = {
   onForm: () => void;
 };
 
-/** An act on what guards the account, whose answer never came. */
+/** A security change whose answer never came. */
 export function Unsure({ text, busy = false, onLook, onForm }: Props) {
   const { t } = useTranslation(['system']);
   const look = onLook ? [{ label: t('system.unsure.look'), onClick: onLook }] : [];

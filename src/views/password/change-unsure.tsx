@@ -5,7 +5,10 @@ import type { changeMachine } from '#machines/password/change.machine.ts';
 import { useSignInAgain } from '#src/actors/sign-in-again.ts';
 import { UnsurePanel } from '#src/ui/unsure-panel.tsx';
 
-/** A change whose answer never came: by force the session itself is asked, by wish one signs in or tries again. */
+/**
+ * A change whose answer never came: if it was forced, the session itself is asked; by choice, the person
+ * signs in or tries again.
+ */
 export function ChangeUnsure({ change }: { change: ActorRefFrom<typeof changeMachine> }) {
   const { t } = useTranslation(['password', 'system']);
   const forced = useSelector(change, ({ context }) => context.forced);

@@ -4,7 +4,7 @@ import type { forgotMachine } from '#machines/password/forgot.machine.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 
-/** The confirmation that a mail was asked for (spec 4): whether one was sent, nobody learns here. */
+/** The confirmation that a mail was requested (spec 4); it does not reveal whether one was sent. */
 export function MailedDialog({ forgot }: { forgot: ActorRefFrom<typeof forgotMachine> }) {
   const { t } = useTranslation(['password']);
   return (

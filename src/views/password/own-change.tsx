@@ -7,11 +7,11 @@ import { useResident } from '#src/actors/residents.ts';
 import { ChangeForm } from './change-form.tsx';
 
 type Props = {
-  /** What stands there once it is changed. */
+  /** Shown once it is changed. */
   done: ReactNode;
 };
 
-/** Changing one's own password by wish (spec 2, 4). */
+/** Changing the sign-in password by choice (spec 2, 4). */
 export function OwnChange({ done }: Props) {
   const { t } = useTranslation(['password']);
   const account = useSelector(useResident('session'), ({ context }) => context.account);

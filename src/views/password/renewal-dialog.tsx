@@ -15,7 +15,7 @@ import { NewSecrets } from './new-secrets.tsx';
 import { RenewedDialog } from './renewed-dialog.tsx';
 import { UnsureDialog } from './unsure-dialog.tsx';
 
-/** What the link of a mail opens: the new password, typed twice, and what became of it. */
+/** The page of a mail's link: the new password, typed twice, and its outcome. */
 export function RenewalDialog({ renewal }: { renewal: ActorRefFrom<typeof renewalMachine> }) {
   const { t } = useTranslation(['password', 'registration', 'system']);
   const textOf = useFailureText();

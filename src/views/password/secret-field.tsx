@@ -9,7 +9,7 @@ type Props = {
   label: string;
   value: string;
   problem: ChangeProblem | undefined;
-  /** What is said where the repetition differs (spec 5). */
+  /** The message when the repetition differs (spec 5). */
   mismatch: string;
   rule: PasswordRule | null;
   busy: boolean;
@@ -22,7 +22,7 @@ const missing = {
   confirmNewPassword: 'password.change.confirmRequired',
 } as const;
 
-/** A password of a form, with what is wrong with it; the new one says its rule beforehand (spec 5). */
+/** A password field with its message; a new password shows its rule beforehand (spec 5). */
 export function SecretField({ field, label, value, problem, mismatch, rule, busy, onValue }: Props) {
   const { t } = useTranslation(['password', 'registration']);
   const length = rule && t(ruleKey(rule), { min: rule.minLength, max: rule.maxLength });

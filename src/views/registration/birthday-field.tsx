@@ -10,7 +10,7 @@ type Props = Omit<ComponentProps<typeof TextField>, 'form'> & {
   form: ActorRefFrom<typeof registerFormMachine>;
 };
 
-/** The day of birth, in the platform's own picker; who is too young by the gateway's clock finds no day there. */
+/** The day of birth, in the platform's own picker; it offers no day that is too young by the gateway's clock. */
 export function BirthdayField({ form, ...wiring }: Props) {
   const { t } = useTranslation(['registration']);
   const { minimumAge } = useConfiguration().brand;

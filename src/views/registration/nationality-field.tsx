@@ -9,7 +9,7 @@ import { SelectField } from '#src/ui/select-field.tsx';
 
 type Props = Omit<ComponentProps<typeof SelectField>, 'options'> & { readOnly: boolean };
 
-/** The country that somebody is a citizen of, by name in the reader's language. */
+/** The person's nationality, by country name in the reader's language. */
 export function NationalityField({ readOnly, ...wiring }: Props) {
   const { t } = useTranslation(['registration']);
   const language = useLanguage();

@@ -3,7 +3,10 @@ import { useConfiguration } from '#src/actors/system-context.tsx';
 import { pathOf } from '#src/paths.ts';
 import styles from './register-form.module.css';
 
-/** What registering agrees to: the minimum age and the user agreement, in a tab of its own so that the form stays (spec 5). */
+/**
+ * What registering agrees to: the minimum age and the user agreement, which opens in another tab so that the
+ * form stays (spec 5).
+ */
 export function RegisterAgreement() {
   const { t } = useTranslation(['registration']);
   const { minimumAge } = useConfiguration().brand;

@@ -9,7 +9,7 @@ import { RegisterForm } from './register-form.tsx';
 import { RegisterOpening } from './register-opening.tsx';
 
 export type RegisterParts = {
-  /** What belongs to other areas and is hung in by the app: banner, number and code, captcha, identity providers. */
+  /** Parts from other areas, passed in by the app: banner, number and code, captcha, identity providers. */
   readonly banner: ReactNode;
   readonly mobile: ReactNode;
   readonly captcha: ReactNode;

@@ -24,7 +24,7 @@ export const controlOf = (field: string) => (field === 'verificationCode' ? 'cod
 
 const explained: readonly FormField[] = ['username', 'password', 'paymentPassword'];
 
-/** What ties a field to the form, whatever control it is: its text, its label, and what is wrong with it. */
+/** Connects any control to its field in the form: its text, its label, and its message. */
 export function useRegisterField({ form, field, required, rule }: RegisterFieldProps) {
   const { t } = useTranslation(['registration', 'system']);
   const ruleText = useRuleText();

@@ -16,7 +16,7 @@ const names = (shown: readonly ShownField[]) =>
 
 /** The fields that the gateway's rules ask for, in order (spec 5). */
 export function RegisterFields({ form, mobile, captcha }: Props) {
-  // Which fields there are changes seldom, what is in them with every keystroke.
+  // The set of fields changes seldom, their content with every keystroke.
   const shown = useSelector(
     form,
     ({ context }) => shownFields(context),

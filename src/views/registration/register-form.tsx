@@ -25,7 +25,7 @@ type Props = {
   readonly providers: ReactNode;
 };
 
-/** The form of the registration dialog (spec 2, 4, 5): what was typed stays after a refusal. */
+/** The form of the registration dialog (spec 2, 4, 5): typed text is kept after a refusal. */
 export function RegisterForm({ form, mobile, captcha, providers }: Props) {
   const { t } = useTranslation(['registration']);
   const busy = useSelector(form, (snapshot) => snapshot.hasTag('busy'));

@@ -39,7 +39,7 @@ const kinds: Record<
 
 const secret: readonly FormField[] = ['password', 'confirmPassword', 'paymentPassword'];
 
-/** One field of the form with its rule: what it asks for is said when it is broken, and of a few from the start. */
+/** One field of the form with its rule: the rule is shown when it is broken, and for a few fields from the start. */
 export function RegisterInput(props: RegisterFieldProps) {
   const { t } = useTranslation(['registration']);
   const wiring = useRegisterField(props);

@@ -13,7 +13,7 @@ import { ToLogin } from './to-login.tsx';
 
 type Props = { registration: ActorRefFrom<typeof registerMachine> };
 
-/** Before there is a form: it is on its way, its rules did not come, or nobody can register here (spec 6). */
+/** Before there is a form: it is loading, its rules did not come, or registering is not possible (spec 6). */
 export function RegisterOpening({ registration }: Props) {
   const { t } = useTranslation(['registration']);
   const textOf = useFailureText();

@@ -11,7 +11,10 @@ import { controlOf } from './register-field.ts';
 
 type Props = { form: ActorRefFrom<typeof registerFormMachine> };
 
-/** Why the gateway said no, or that nobody knows; whoever may be registered already is shown the way to the login, once. */
+/**
+ * Why the gateway said no, or that the outcome is unknown; a person who may already be registered sees the
+ * way to the login, once.
+ */
 export function RegisterRefusal({ form }: Props) {
   const { t } = useTranslation(['registration']);
   const textOf = useFailureText();

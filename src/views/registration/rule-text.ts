@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { RegisterRule } from '#contract/system.ts';
 import { wordsOf } from '#machines/registration/patterns.rules.ts';
 
-/** Says what a rule asks for (spec 5, reg_pattern_{patternId}): one number when both bounds are the same. */
+/** Describes a rule (spec 5, reg_pattern_{patternId}): with one number when both bounds are equal. */
 export function useRuleText(): (rule: RegisterRule) => string {
   const { t } = useTranslation(['registration']);
   return (rule) => {

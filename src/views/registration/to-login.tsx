@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { pathOf } from '#src/paths.ts';
 import styles from './register-form.module.css';
 
-/** The way to the login dialog, for whoever has an account (spec 2). */
+/** The link to the login dialog, for people who have an account (spec 2). */
 export function ToLogin({ onLogin }: { onLogin: () => void }) {
   const { t } = useTranslation(['registration']);
   return (

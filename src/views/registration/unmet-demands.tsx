@@ -9,7 +9,7 @@ import { Button } from '#src/ui/button.tsx';
 
 type Props = { form: ActorRefFrom<typeof registerFormMachine> };
 
-/** What the gateway requires and nobody can fill in here: named, with somebody who can help. */
+/** What the gateway requires but nobody can fill in here: named, with a way to customer service. */
 export function UnmetDemands({ form }: Props) {
   const { t } = useTranslation(['registration']);
   const support = useSupportContact();

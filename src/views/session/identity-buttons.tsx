@@ -10,7 +10,7 @@ type Props = {
   readonly onChosen: (provider: string) => void;
 };
 
-/** A button for each identity provider of the brand, under a form; nothing where there is none (spec 2). */
+/** A button for each of the brand's identity providers, under a form; nothing when there are none (spec 2). */
 export function IdentityButtons({ busy, chosen, onChosen }: Props) {
   const { t } = useTranslation(['session']);
   const { identityProviders } = useConfiguration();

@@ -11,7 +11,7 @@ import styles from './identity-dialog.module.css';
 
 type Props = { identity: ActorRefFrom<typeof identityMachine> };
 
-/** While somebody is in the window of an identity provider: the way to it, and the way back from it. */
+/** While the person is in an identity provider's window: a way to that window, and a way to cancel. */
 export function IdentityDialog({ identity }: Props) {
   const { t } = useTranslation(['session']);
   const { identityProviders } = useConfiguration();

@@ -12,10 +12,10 @@ import { LiveStatus } from '#src/ui/live-status.tsx';
 
 type Props = { life: ActorRefFrom<typeof lifeMachine> };
 
-/** Seconds at which the rest is said aloud: often enough to act, and not so often that nothing else is heard. */
+/** Seconds left at which the rest is read aloud: often enough to act, and seldom enough to hear anything else. */
 const said: readonly number[] = [10, 30];
 
-/** The last minute of a session: whether to stay, or that it ends whatever is done (decision: sessions). */
+/** The last minute of a session: the question whether to stay, or the notice that it ends anyway (decision: sessions). */
 export function LifeDialog({ life }: Props) {
   const { t } = useTranslation(['session', 'system']);
   const textOf = useFailureText();

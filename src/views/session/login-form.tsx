@@ -19,7 +19,7 @@ import { LoginWays } from './login-ways.tsx';
 
 type Props = LoginParts & { login: ActorRefFrom<typeof loginMachine> };
 
-/** The form of the login dialog (spec 2, 5): what was typed stays after a refusal (spec 8). */
+/** The form of the login dialog (spec 2, 5): typed text is kept after a refusal (spec 8). */
 export function LoginForm({ login, mobile, captcha, providers }: Props) {
   const { t } = useTranslation(['session']);
   const textOf = useFailureText();

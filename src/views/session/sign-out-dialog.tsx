@@ -3,7 +3,7 @@ import { useResident } from '#src/actors/residents.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 
-/** The question before signing out (spec 4): nothing has happened while it stands. */
+/** The question before signing out (spec 4): nothing has happened while it is open. */
 export function SignOutDialog() {
   const { t } = useTranslation(['session']);
   const signOut = useResident('signOut');

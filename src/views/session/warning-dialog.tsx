@@ -4,7 +4,7 @@ import { useAccount, useResident, useRoot } from '#src/actors/residents.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 
-/** The warning that stands in for a centre that may not be opened: demo accounts need a real one (spec 6, 8). */
+/** The warning shown instead of a closed centre: demo accounts need a real one (spec 6, 8). */
 export function WarningDialog() {
   const { t } = useTranslation(['session']);
   const root = useRoot();

@@ -5,7 +5,7 @@ import { useRead } from '#src/actors/reads.ts';
 import { useLanguage } from '#src/actors/residents.ts';
 import { useConfiguration } from '#src/actors/system-context.tsx';
 
-/** What the home announces: banners whose addresses passed the check, and notices for players. */
+/** The home page's announcements: banners whose addresses passed the check, and notices for players. */
 export function useBoard(): {
   readonly loading: boolean;
   readonly posters: readonly Poster[];

@@ -6,8 +6,8 @@ import { PlaceLink } from './place-link.tsx';
 type Props = Omit<ComponentProps<typeof PlaceLink>, 'to' | 'onClick'> & { way: EntryWay };
 
 /**
- * A link to a way into an account: it opens over the page one is on. Its address is for another tab, and for the
- * prerendered page before it has come alive.
+ * A link to a sign-in dialog: it opens over the current page. Its address is for opening in another tab, and
+ * for the prerendered page before hydration.
  */
 export function EntryLink({ way, ...rest }: Props) {
   const session = useResident('session');

@@ -6,7 +6,10 @@ import { HotRails } from './home/hot-rails.tsx';
 import { NoticeLine } from './home/notice-line.tsx';
 import { OtherGameLists } from './home/other-lists.tsx';
 
-/** The home (spec 2): highlights, announcements, a door for each category and the other game lists, hot games, promotions and the app. */
+/**
+ * The home page (spec 2): highlights, announcements, a link for each category and the other game lists, hot
+ * games, promotions and the app.
+ */
 export default function HomePage() {
   return (
     <div className={styles.home}>

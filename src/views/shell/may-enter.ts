@@ -4,9 +4,9 @@ import { useSignedIn } from '#src/actors/signed-in.ts';
 import { useConfiguration } from '#src/actors/system-context.tsx';
 
 /**
- * Whether the house is open to who is here: to everybody, or, where the brand asks for a session first (spec 2,
- * loginedToHomePage), once the gateway has confirmed one. Whose session ended by itself is asked to sign in where they
- * are, and is not shown out before they give that up.
+ * Whether the product is open to this person: always, or, where the brand asks for a session first (spec 2,
+ * loginedToHomePage), once the gateway has confirmed one. A person whose session ended by itself is asked to
+ * sign in on the same page, and only leaves it when they give that up.
  */
 export function useMayEnter(): boolean {
   const { loginedToHomePage } = useConfiguration().brand;

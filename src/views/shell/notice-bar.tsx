@@ -5,7 +5,10 @@ import { useChild, useResident } from '#src/actors/residents.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Notice, NoticeStack } from '#src/ui/notice.tsx';
 
-/** What stands over the page while something about all of it is amiss: no connection, no session back, no farewell. */
+/**
+ * The bar over the page while something affects all of it: no connection, a session that could not be
+ * resumed, another account that came in, or an unconfirmed sign-out.
+ */
 export function NoticeBar() {
   const { t } = useTranslation(['shell']);
   const status = useResident('status');

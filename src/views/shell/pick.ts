@@ -12,8 +12,8 @@ function meansTheLink({ button, metaKey, ctrlKey, shiftKey, altKey }: Click): bo
 }
 
 /**
- * What a press on a category, a vendor or a game does: the catalogue decides where the first two lead, a game is opened
- * (spec 4, navigation/launch). The link under it stays one, for whoever opens it in another tab.
+ * The effect of a press on a category, a vendor or a game: the catalogue decides where the first two lead, a game
+ * is opened (spec 4, navigation/launch). The element stays a link, so that it can be opened in another tab.
  */
 export function usePick(): {
   readonly category: (category: Category) => (event: Click) => void;

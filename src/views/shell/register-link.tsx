@@ -6,7 +6,7 @@ import { PlaceLink } from './place-link.tsx';
 
 type Props = Pick<ComponentProps<typeof ButtonLink>, 'size' | 'children'>;
 
-/** Whether a press asks for another tab or window, which is the browser's to open. */
+/** Whether a press asks for another tab or window, which the browser opens. */
 function elsewhere({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
 }

@@ -3,7 +3,7 @@ import { type CheckedResource, resourcesOf } from '#machines/system/resources.ru
 import { useResident } from '#src/actors/residents.ts';
 import { useConfiguration } from '#src/actors/system-context.tsx';
 
-/** The resources of some types that exist and may be opened, in the order of the types. */
+/** The allowed resources of some types, in the order of the types. */
 export function useResources<Type extends string>(types: readonly Type[]): readonly CheckedResource<Type>[] {
   const { downloads } = useConfiguration().hosts;
   const status = useResident('status');

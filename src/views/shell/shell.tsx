@@ -20,9 +20,9 @@ type ShellProps = HeaderParts & {
 };
 
 /**
- * The house around every page (spec 2): header, navigation, side bar, footer, and the bar of a phone. A lottery page has
- * the header only, whose toggle brings the navigation; a phone keeps its bar, which is all the navigation it has. Nobody
- * is led into a house that is not open to them.
+ * The frame around every page (spec 2): header, navigation, side bar, footer, and the phone's bar. A lottery
+ * page has only the header, whose toggle opens the navigation; a phone keeps its bar, which is its only
+ * navigation. A person who may not enter yet sees no navigation.
  */
 export function Shell({ memberArea, demoStrip, children }: ShellProps) {
   const { t } = useTranslation(['shell']);

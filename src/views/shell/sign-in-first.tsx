@@ -7,7 +7,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Spinner } from '#src/ui/spinner.tsx';
 import { EmptyState } from '#src/ui/state-panel.tsx';
 
-/** Behind the ways in where the brand asks for a session before anything else (spec 2): nothing of the house is seen. */
+/** Behind the sign-in dialogs where the brand asks for a session before anything else (spec 2): nothing of the product shows. */
 export function SignInFirst() {
   const { t } = useTranslation(['session']);
   const session = useResident('session');

@@ -8,7 +8,7 @@ import { Field } from '#src/ui/field.tsx';
 import styles from './save-trace.module.css';
 
 type Props = {
-  /** Saves with a note of the person; gives the name of the file, or null when there is nothing to save yet. */
+  /** Saves with the person's note; returns the name of the file, or null when there is nothing to save yet. */
   onSave: (note: string) => Promise<string | null>;
   /** Characters of a note. */
   longest: number;
@@ -17,7 +17,7 @@ type Props = {
 /** How the last try went. */
 type Saved = { readonly step: 'not yet' | 'saving' | 'saved' | 'nothing' | 'failed'; readonly name: string };
 
-/** Offers to save what the page did last, with a note, and says what that file holds and does not hold. */
+/** Offers to save the latest steps of the page, with a note, and says what that file contains and what not. */
 export function SaveTrace({ onSave, longest }: Props) {
   const { t } = useTranslation(['support']);
   const [note, setNote] = useState('');

@@ -8,7 +8,7 @@ import { SituationMessage } from './situation-message.tsx';
 
 type Props = { failure: PartFailure; onRetry: () => void; more?: ReactNode };
 
-/** Stands in for the app when something in it broke in a way nobody foresaw: said plainly, with a way to start again. */
+/** Replaces the app when something in it broke unexpectedly: says so plainly and offers a restart. */
 export function BrokenPage({ failure, onRetry, more }: Props) {
   const { title, text, retry } = useFailureWords(failure);
   return (

@@ -4,8 +4,8 @@ import styles from './configuration-page.module.css';
 import { SituationMessage } from './situation-message.tsx';
 
 /**
- * All there is when the brand's configuration is not valid: which field is wrong. `field` is its dotted path, ''
- * when the whole is no JSON. Needs words and nothing else, for without a configuration nothing has been started.
+ * The only content when the brand's configuration is invalid: it names the wrong field. `field` is its dotted path,
+ * '' when the whole is not JSON. It needs only words, because without a configuration nothing has been started.
  */
 function ConfigurationPage({ field }: { field: string }) {
   const { t } = useTranslation(['system']);

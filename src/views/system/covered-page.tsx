@@ -10,8 +10,8 @@ import { SituationFrame } from './situation-frame.tsx';
 import { SituationMessage } from './situation-message.tsx';
 
 /**
- * Covers the app once the end of the session that is known has passed without a word of the gateway: whoever is not
- * there shows nobody their account. Its words are those of the first load, for who is off line can load no more.
+ * Covers the app once the known end of the session has passed without an answer from the gateway, so that an absent
+ * member's account is not on display. Its words come with the first load, because an offline browser can load no more.
  */
 export function CoveredPage({ life }: { life: ActorRefFrom<typeof lifeMachine> }) {
   const { t } = useTranslation(['shell']);

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { PartFailure } from '#src/ui/part-failure.ts';
 
-/** What is said of a part that is not there: a slow line, or a crash and the reference it was reported under. */
+/** The message for a missing part: a slow line, or a crash with its reference. */
 export function useFailureWords(failure: PartFailure): { title: string; text: string; retry: string } {
   const { t } = useTranslation(['shell']);
   if (failure.kind === 'lost')

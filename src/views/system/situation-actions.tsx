@@ -5,7 +5,7 @@ import { Button } from '#src/ui/button.tsx';
 
 type Props = { contact: string; retry: string };
 
-/** What a person can do while the app is closed: write to customer service, or look whether it is open again. */
+/** What a person can do while the app is closed: write to customer service, or check whether it is open again. */
 export function SituationActions({ contact, retry }: Props) {
   const support = useSupportContact();
   const status = useResident('status');

@@ -6,7 +6,7 @@ import { languageName, languageTag } from '#src/i18n/languages.ts';
 import { Button } from '#src/ui/button.tsx';
 import styles from './situation-frame.module.css';
 
-/** The whole window, while the app is replaced by one message: the brand, the languages, and what is said. */
+/** The whole window, while one message replaces the app: the brand, the languages, and the message. */
 export function SituationFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation(['shell']);
   const { brand, languages } = useConfiguration();

@@ -12,7 +12,7 @@ type Props = {
   actions?: ReactNode;
 };
 
-/** What is said while the app is replaced: read out as it appears. */
+/** The message that replaces the app: read out when it appears. */
 export function SituationMessage({ icon, kind, title, text, facts, actions }: Props) {
   return (
     <div className={styles.message} role="alert">

@@ -7,8 +7,8 @@ import { SituationFrame } from './situation-frame.tsx';
 import { SituationMessage } from './situation-message.tsx';
 
 /**
- * Stands in for the app while the gateway has never answered usably: it is asked again by itself, ever more slowly,
- * and on request. Its words are those of the first load, since who is offline can load nothing more.
+ * Replaces the app while the gateway has never given a usable answer: it is asked again by itself, less and less
+ * often, and on request. Its words come with the first load, because an offline browser can load nothing more.
  */
 export function UnreachablePage() {
   const { t } = useTranslation(['shell']);

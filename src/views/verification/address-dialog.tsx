@@ -15,7 +15,7 @@ import { AddressWays } from './address-ways.tsx';
 
 type Props = { address: ActorRefFrom<typeof addressMachine> };
 
-/** Before a way is chosen: the ways, or why there are none to be seen. */
+/** Before a way is chosen: the ways, or why none are shown. */
 function Choice({ address }: Props) {
   const { t } = useTranslation(['verification']);
   const contact = useSupportContact();
@@ -48,7 +48,7 @@ function Choice({ address }: Props) {
   );
 }
 
-/** Verifying who signs in from a new address (spec 4): it can't be closed, only signed out of. */
+/** Verifying a person who signs in from a new address (spec 4): the dialog can't be closed, only signed out of. */
 export function AddressDialog({ address }: Props) {
   const { t } = useTranslation(['verification', 'system']);
   const session = useResident('session');

@@ -20,7 +20,7 @@ const enter = (form: HTMLFormElement | null) => focusField(form, ['code', 'payee
 
 type Props = { address: ActorRefFrom<typeof addressMachine>; way: AddressWay };
 
-/** The answer by the way that was chosen; what was typed stays after a refusal (spec 8). */
+/** The answer by the chosen way; typed text is kept after a refusal (spec 8). */
 export function AddressForm({ address, way }: Props) {
   const { t } = useTranslation(['verification', 'system']);
   const textOf = useFailureText();

@@ -16,7 +16,7 @@ type Props = {
   onValue: (value: string) => void;
 };
 
-/** The field for the code in an image, with the image; who can't see it is led to a person instead. */
+/** The field for the code in an image, with the image; a person who can't see it is led to customer service instead. */
 export function CaptchaField({ captcha, value, missing, busy, onValue }: Props) {
   const { t } = useTranslation(['verification']);
   const support = useSupportContact();

@@ -7,12 +7,12 @@ import { Spinner } from '#src/ui/spinner.tsx';
 import styles from './captcha-image.module.css';
 import { pngAddress } from './png.ts';
 
-/** The picture of a captcha on a button that asks for another; a placeholder stands in when none came (spec 4). */
+/** The picture of a captcha on a button that fetches another; a placeholder replaces a missing one (spec 4). */
 export function CaptchaImage({ captcha }: { captcha: ActorRefFrom<typeof captchaMachine> }) {
   const { t } = useTranslation(['verification']);
   const ready = useSelector(captcha, (snapshot) => snapshot.can({ type: 'captcha.clicked' }));
   const address = pngAddress(useSelector(captcha, ({ context }) => context.image));
-  // Also while there is none and none was refused: then another is fetched in a moment.
+  // Also while there is none and none was refused: then another is about to be fetched.
   const busy = useSelector(
     captcha,
     (snapshot) => snapshot.hasTag('busy') || !(snapshot.context.image || snapshot.hasTag('refused')),

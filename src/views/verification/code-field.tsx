@@ -10,26 +10,26 @@ import { LiveStatus } from '#src/ui/live-status.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import styles from './code-field.module.css';
 
-/** What is wrong with a code: there is none, or the gateway said so with a code of its own. */
+/** What is wrong with a code: it is missing, or the gateway refused it with one of these codes. */
 export type CodeProblem = 'required' | keyof Words['system']['errors'];
 
 type Props = {
   /** The resident that sends the codes of this purpose. */
   sender: ActorRefFrom<typeof smsCodeMachine>;
-  /** Where the code goes, as `placeOf` has it: each place has a wait of its own. */
+  /** Where the code goes, as `placeOf` returns it: each place has its own wait. */
   place: string;
-  /** Where the code goes: to a mobile number when nothing is said. */
+  /** Where the code goes: to a mobile number by default. */
   way?: 'sms' | 'mail' | undefined;
   code: string;
   /** Why the form can’t be sent with it (spec 5), or was refused for it. */
   problem: CodeProblem | undefined;
   busy: boolean;
   onCode: (value: string) => void;
-  /** Given the form, so that the focus can go to what is wrong in it, or to the code. */
+  /** Gets the form, so that the focus can go to what is wrong in it, or to the code. */
   onSend: (form: HTMLFormElement | null) => void;
 };
 
-/** The field for a code that is sent to somebody; its button sends one, then counts down until another may be sent (spec 4). */
+/** The field for a code; its button sends one, then counts down until another may be sent (spec 4). */
 export function CodeField({ sender, place, way = 'sms', code, problem, busy, onCode, onSend }: Props) {
   const { t } = useTranslation(['verification', 'system']);
   const sending = useSelector(sender, (snapshot) => snapshot.hasTag('busy'));

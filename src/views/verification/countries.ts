@@ -3,7 +3,7 @@ import { countryName } from '#src/i18n/countries.ts';
 
 export type Country = CallOutput<'system.countries'>[number];
 
-/** A country in the list: name, dialing code (spec 2). Its flag stands beside the field: not every platform draws one in a list. */
+/** A country in the list: name, dialing code (spec 2). Its flag is beside the field: not every platform draws flags in a list. */
 export function countryLabel({ countryCode, countryDialingCode }: Country, language: string): string {
   return `${countryName(countryCode, language)} (+${countryDialingCode})`;
 }

@@ -21,7 +21,7 @@ type Props = {
 export function CountryField({ countries, country, failed, onRetry, onCountry }: Props) {
   const { t } = useTranslation(['verification']);
   const language = useLanguage();
-  // Two countries may share a dialing code; which of them was picked matters to nobody but this list.
+  // Two countries may share a dialing code; only this list needs to know which one was picked.
   const [picked, setPicked] = useState<Country>();
   if (failed) {
     const retry = (

@@ -4,7 +4,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx';
 import { Spinner } from '#src/ui/spinner.tsx';
 import styles from './slider.module.css';
 
-/** A puzzle that is on its way, as large as it will be: nothing moves away from under a finger when it comes. */
+/** The placeholder of a puzzle, as large as the puzzle: nothing moves away from under a finger when it appears. */
 export function SliderAwaited({ inWords }: { inWords: boolean }) {
   const { t } = useTranslation(['verification']);
   return (

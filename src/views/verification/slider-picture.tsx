@@ -11,7 +11,7 @@ import styles from './slider.module.css';
 type Props = {
   puzzle: Extract<SliderChallenge, { kind: 'puzzle' }>;
   slider: ActorRefFrom<typeof sliderMachine>;
-  /** Why there will be another puzzle; false while there is no reason. */
+  /** Why another puzzle is coming; false when none is. */
   trouble: string | false;
 };
 
@@ -22,7 +22,7 @@ function takeFocus(element: HTMLElement | null): void {
 /** The picture with its gap, and the handle that moves the piece: with a pointer, a finger or the arrow keys. */
 export function SliderPicture({ puzzle, slider, trouble }: Props) {
   const { t } = useTranslation(['verification']);
-  // Where the piece is while it is moved concerns nobody; where it is put down is told.
+  // Only this view follows the piece while it moves; the machine learns where it was dropped.
   const [moved, setMoved] = useState(0);
   const busy = useSelector(slider, (snapshot) => snapshot.hasTag('busy'));
   const ready = useSelector(slider, (snapshot) => snapshot.can({ type: 'renewal.clicked' }));

@@ -9,7 +9,7 @@ import { SliderAwaited } from './slider-awaited.tsx';
 import { SliderPicture } from './slider-picture.tsx';
 import { SliderQuestion } from './slider-question.tsx';
 
-/** The gateway's own puzzle, by picture or in words, with what came of the last answer. */
+/** The gateway's own puzzle, by picture or in words, with the result of the last answer. */
 export function SliderPuzzle({ slider }: { slider: ActorRefFrom<typeof sliderMachine> }) {
   const { t } = useTranslation(['verification']);
   const challenge = useSelector(slider, ({ context }) => context.challenge);

@@ -11,7 +11,7 @@ import styles from './slider.module.css';
 type Props = {
   puzzle: Extract<SliderChallenge, { kind: 'puzzle' }>;
   slider: ActorRefFrom<typeof sliderMachine>;
-  /** Why there will be another puzzle; false while there is no reason. */
+  /** Why another puzzle is coming; false when none is. */
   trouble: string | false;
 };
 
@@ -19,7 +19,7 @@ function takeFocus(element: HTMLElement | null): void {
   element?.focus();
 }
 
-/** The question for whoever can't see the picture or move its piece. */
+/** The question for people who can't see the picture or move its piece. */
 export function SliderQuestion({ puzzle, slider, trouble }: Props) {
   const { t } = useTranslation(['verification']);
   const [words, setWords] = useState('');

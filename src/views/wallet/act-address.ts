@@ -7,7 +7,7 @@ export function actAddress(page: 'depositv2' | 'withdraw', reference: string): s
   return `${pathOf({ screen: 'member', page })}/${encodeURIComponent(reference)}`;
 }
 
-/** Where what moved the money is looked at; undefined for what has no page of its own. */
+/** The page of the thing that moved the money; undefined when it has none. */
 export function movementAddress({
   kind,
   reference,
@@ -17,7 +17,7 @@ export function movementAddress({
   return ofWithdrawal ? actAddress('withdraw', reference) : undefined;
 }
 
-/** The movements by which withdrawals that did not arrive were given back, from the day of a moment on. */
+/** The movements that gave back withdrawals which did not arrive, from the day of a moment on. */
 export function returnsAddress(at: number): string {
   const from = formatDate(new Date(at).toISOString()).slice(0, 10);
   return `${pathOf({ screen: 'member', page: 'transactionHistory' })}?${new URLSearchParams({ type: 'return', from })}`;

@@ -9,7 +9,7 @@ export type ActFact = {
   readonly strong?: boolean;
 };
 
-/** What an act of money does, line by line: amount, fee, what arrives, to whom. */
+/** The effects of an act of money, line by line: amount, fee, what arrives, to whom. */
 export function ActFacts({ facts }: { facts: readonly ActFact[] }) {
   return (
     <dl className={styles.facts}>

@@ -11,7 +11,7 @@ import { ActWayOn } from './act-way-on.tsx';
 
 type Props = {
   act: MoneyAct;
-  /** What is not done may also be changed: where sending it again leads to the last look at once. */
+  /** An act that did not happen may also be changed; without this, sending it again goes straight to the last look. */
   changeable?: boolean;
   /** How it looks when it is done, where nothing else shows that. */
   done?: {
@@ -19,9 +19,9 @@ type Props = {
     readonly text?: string;
     /** As the gateway keeps it; none where it says that it was done, and not what. */
     readonly facts: readonly ActFact[];
-    /** What the button that begins another one says. */
+    /** The label of the button that starts another one. */
     readonly again: string;
-    /** What the gateway did is not what the last look showed. */
+    /** What the gateway did differs from the last look. */
     readonly differs?: boolean;
   };
 };

@@ -7,7 +7,7 @@ import styles from './act.module.css';
 
 const movements = pathOf({ screen: 'member', page: 'transactionHistory' });
 
-/** Where to go on from an act that nobody knows the end of: what moved so far, and somebody to ask. */
+/** Where to go from an act with an unknown outcome: the movements so far, and customer service. */
 export function ActWayOn() {
   const { t } = useTranslation(['wallet']);
   const support = useSupportContact();

@@ -7,7 +7,7 @@ import { usePaymentCheck } from '#src/actors/payment-check.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 
-/** The way to the cashier, in a window of its own; a link where the browser allows no window. */
+/** The way to the cashier, in a separate window; a link where the browser blocks windows. */
 export function CashierLink({ depositStatus }: { depositStatus: ActorRefFrom<typeof depositStatusMachine> }) {
   const { t } = useTranslation(['wallet']);
   const check = usePaymentCheck();

@@ -13,7 +13,7 @@ import styles from './form.module.css';
 import { useMoney } from './money-text.ts';
 import { SurePanel } from './sure-panel.tsx';
 
-/** Bringing everything that lies with vendors to the main wallet at once. */
+/** Moves all money from vendors to the main wallet at once. */
 export function CollectFundsCard({ funds }: { funds: CallOutput<'wallet.funds'> }) {
   const { t } = useTranslation(['wallet']);
   const money = useMoney();

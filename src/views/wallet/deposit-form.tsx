@@ -21,7 +21,7 @@ import { ProofPicker } from './proof-picker.tsx';
 type Props = {
   deposit: ActorRefFrom<typeof depositMachine>;
   method: DepositMethod | undefined;
-  /** The pictures that prove a transfer; they stay while it is looked at once more. */
+  /** The pictures that prove a transfer; they survive the last look. */
   uploads: Uploads;
 };
 
@@ -40,7 +40,7 @@ export function DepositForm({ deposit, method, uploads }: Props) {
   // The gateway took the way off its list meanwhile.
   if (!method) return back;
   const quote = quoteOf(typed, method);
-  // What is still on its way would be left out without a word.
+  // Files still uploading would be silently left out.
   const proofs = uploads.underWay ? [] : uploads.proofs;
 
   function submit(sent: SubmitEvent<HTMLFormElement>, terms: DepositMethod) {

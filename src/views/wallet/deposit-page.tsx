@@ -15,13 +15,13 @@ import { DepositsCard } from './deposits-card.tsx';
 import { useLatest } from './latest.ts';
 import styles from './wallet-page.module.css';
 
-/** Bringing money (spec 2, depositv2): the ways there are, the form of the one picked, and what was brought before. */
+/** Depositing (spec 2, depositv2): the methods, the form of the chosen one, and earlier deposits. */
 export function DepositPage() {
   const { t } = useTranslation(['wallet', 'system']);
   const textOf = useFailureText();
   const language = useLanguage();
   const deposit = useMoneyActor(depositMachine, 'wallet.deposit');
-  // Another deposit has other proofs: with its key everything begins anew.
+  // Another deposit has other proofs: a new key starts everything afresh.
   const key = useSelector(deposit, ({ context }) => context.key);
   const read = useRead('wallet.depositMethods', { language });
   const data = useLatest(read.data);

@@ -14,7 +14,7 @@ import { ErrorState } from '#src/ui/state-panel.tsx';
 import { DepositStatus } from './deposit-status.tsx';
 import styles from './withdrawal-page.module.css';
 
-/** One deposit at its own address: how it stands, live, and the way to the cashier while it waits there. */
+/** One deposit at its own address: its live state, and the way to the cashier while it waits there. */
 export function DepositStatusPage({ reference, language }: { reference: string; language: string }) {
   const { t } = useTranslation(['wallet', 'system']);
   const textOf = useFailureText();

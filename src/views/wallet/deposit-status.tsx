@@ -22,7 +22,7 @@ function textKey({ status, kind }: Deposit) {
   return kind === 'BANK' ? 'wallet.deposit.textOf.review' : 'wallet.deposit.textOf.cashier';
 }
 
-/** How a deposit stands: it waits, and is looked at live; it came; or it did not, and why. */
+/** The state of a deposit: it waits, and is followed live; it came; or it did not, and why. */
 export function DepositStatus({
   depositStatus,
 }: {

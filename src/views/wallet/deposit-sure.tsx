@@ -19,7 +19,7 @@ const next = {
   VOUCHER: 'nextVoucher',
 } as const;
 
-/** What will be paid, what of it is taken and what credited, and what comes next. */
+/** What is paid, the fee, what is credited, and what comes next. */
 export function DepositSure({ deposit, act }: Props) {
   const { t } = useTranslation(['wallet']);
   const money = useMoney();

@@ -7,7 +7,7 @@ import { useMoney } from './money-text.ts';
 
 type Told = (method: DepositMethod) => string;
 
-/** What is said of a way to bring money: its limits, its fee, and how long it usually takes. */
+/** The description of a deposit method: its limits, its fee, and how long it usually takes. */
 export function useDepositWords(): { readonly limits: Told; readonly fee: Told; readonly usual: Told } {
   const { t } = useTranslation(['wallet']);
   const language = useLanguage();

@@ -12,7 +12,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx';
 import { DepositRow } from './deposit-row.tsx';
 import styles from './withdrawals-card.module.css';
 
-/** What was brought before, the newest first; each at an address of its own. */
+/** Earlier deposits, newest first; each at its own address. */
 export function DepositsCard() {
   const { t } = useTranslation(['wallet', 'system']);
   const textOf = useFailureText();

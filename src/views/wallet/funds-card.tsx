@@ -16,7 +16,7 @@ type Props = {
   onRefresh: () => void;
 };
 
-/** What there is in all: the total, the main wallet, and what waits in withdrawals. */
+/** The member's funds: the total, the main wallet, and what is held in withdrawals. */
 export function FundsCard({ funds, busy, onRefresh }: Props) {
   const { t } = useTranslation(['wallet']);
   const money = useMoney();

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * What came last, while what is asked for next is on its way, or is asked anew after the session ended: a list does not
- * jump at every step, and what was begun on a page is not thrown away with what it was begun on.
+ * The last value, while the next is loading or is read again after the session ended: a list does not jump at
+ * every step, and work begun on a page survives.
  */
 export function useLatest<Value>(value: Value | undefined): Value | undefined {
   const [kept, keep] = useState(value);

@@ -13,7 +13,7 @@ import { EmptyState, ErrorState } from '#src/ui/state-panel.tsx';
 import { LineTransferCard } from './line-transfer-card.tsx';
 import styles from './wallet-page.module.css';
 
-/** Sending money within one's own line (spec 6: agents only); anybody else is told so. */
+/** Sending money within the agent's own line (spec 6: agents only); anyone else reads that. */
 export function LineTransferPage() {
   const { t } = useTranslation(['wallet', 'system']);
   const textOf = useFailureText();

@@ -11,7 +11,7 @@ type Props = {
   /** As it was typed. */
   value: string;
   fault: AmountFault | null;
-  /** The limits, and what there is of it; undefined while they are not known. */
+  /** The limits, and the money available; undefined while they are not known. */
   terms: AmountTerms | undefined;
   busy?: boolean;
   /** Amounts as on the wire that one press fills in. */

@@ -22,7 +22,7 @@ type Props = {
   terms: PayoutTerms;
 };
 
-/** A new account to be paid out to: whose it is stands fast, it is in the member's own name. */
+/** A new payout account; its owner is fixed, because it must be in the member's own name. */
 export function PayoutAccountForm({ account, terms }: Props) {
   const { t } = useTranslation(['wallet', 'system']);
   const textOf = useFailureText();

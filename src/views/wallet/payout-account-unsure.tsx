@@ -7,7 +7,7 @@ import { UnsurePanel } from '#src/ui/unsure-panel.tsx';
 
 type Props = { account: ActorRefFrom<typeof payoutAccountMachine>; task: 'binding' | 'removal' };
 
-/** An account was bound, or removed, or it was not: the accounts that there are tell. */
+/** It is unknown whether an account was bound or removed: the current accounts tell. */
 export function PayoutAccountUnsure({ account, task }: Props) {
   const { t } = useTranslation(['wallet', 'system']);
   const busy = useSelector(account, (snapshot) => snapshot.hasTag('busy'));

@@ -51,7 +51,7 @@ export function PayoutAccountsCard({ terms }: { terms: PayoutTerms }) {
           </li>
         ))}
       </ul>
-      {/* The one that is asked about may be gone already. */}
+      {/* The account in question may be gone already. */}
       {removing && accounts.every(({ accountId }) => accountId !== removed) && (
         <PayoutAccountRemoval account={account} />
       )}

@@ -5,7 +5,7 @@ import { Card } from '#src/ui/card.tsx';
 import { useMoney } from './money-text.ts';
 import styles from './payout-card.module.css';
 
-/** What may be taken out just now, and how much of the betting that is asked for is done. */
+/** What may be withdrawn now, and how much of the required betting is done. */
 export function PayoutCard({ terms }: { terms: PayoutTerms }) {
   const { t } = useTranslation(['wallet']);
   const money = useMoney();

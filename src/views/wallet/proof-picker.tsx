@@ -7,7 +7,7 @@ import { ProofRow } from './proof-row.tsx';
 
 type Props = {
   uploads: Uploads;
-  /** What is wrong with the pictures as a whole. */
+  /** The problem of the pictures as a whole. */
   error?: string | false | undefined;
 };
 
@@ -57,7 +57,7 @@ export function ProofPicker({ uploads, error }: Props) {
                 capture={capture}
                 onChange={({ currentTarget }) => {
                   uploads.choose(currentTarget.files ?? []);
-                  // The same file may be chosen again after it was taken back.
+                  // Lets the same file be chosen again after it was taken back.
                   currentTarget.value = '';
                 }}
               />

@@ -8,7 +8,7 @@ import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 import styles from './proof.module.css';
 
-/** One picture: how far it is, why it stands still, and what can be done with it. */
+/** One picture: its progress, why it stopped, and its actions. */
 export function ProofRow({ upload, number }: { upload: UploadActor; number: number }) {
   const { t } = useTranslation(['wallet', 'system']);
   const textOf = useFailureText();

@@ -8,7 +8,7 @@ import { ActOutcome } from './act-outcome.tsx';
 import { useMoney } from './money-text.ts';
 import { SurePanel } from './sure-panel.tsx';
 
-/** A word on its way: the last look at it, and what is known of it until the gateway has answered. */
+/** An answer being sent: the last look at it, and its state until the gateway has replied. */
 export function ReceiptAct({ receipt }: { receipt: ReceiptActor }) {
   const { t } = useTranslation(['wallet']);
   const money = useMoney();

@@ -7,7 +7,7 @@ import { Button } from '#src/ui/button.tsx';
 import { useMoney } from './money-text.ts';
 import styles from './receipt.module.css';
 
-/** Did it arrive: all of it, a part, or nothing. Each answer begins with a key of its own. */
+/** Did it arrive: all of it, a part, or nothing. Each answer starts with its own key. */
 export function ReceiptChoice({ receipt }: { receipt: ReceiptActor }) {
   const { t } = useTranslation(['wallet']);
   const money = useMoney();

@@ -4,7 +4,7 @@ import type { ReceiptActor } from '#src/actors/receipt.ts';
 import { useSecondsLeft } from '#src/actors/seconds-left.ts';
 import styles from './receipt.module.css';
 
-/** How long is left until what nobody spoke of counts as received. */
+/** The time left until an unanswered rest counts as received. */
 export function ReceiptCountdown({ receipt }: { receipt: ReceiptActor }) {
   const { t } = useTranslation(['wallet']);
   const endsAt = useSelector(receipt, ({ context }) =>

@@ -14,7 +14,7 @@ function takeFocus(heading: HTMLElement | null): void {
   heading?.focus();
 }
 
-/** What did not arrive, with one to three pictures that show it. */
+/** What did not arrive, with one to three pictures that prove it. */
 export function ReceiptNone({ receipt, uploads }: { receipt: ReceiptActor; uploads: Uploads }) {
   const { t } = useTranslation(['wallet']);
   const money = useMoney();

@@ -9,7 +9,7 @@ import { useReceiptText } from './receipt-text.ts';
 
 type Props = { receipt: ReceiptActor; place: ReceiptPlace };
 
-/** What came between: a refusal, how it stands could not be read, a word that was kept, or somebody who was faster. */
+/** Notices: a refusal, a state that could not be read, an answer that was accepted, or one that came too late. */
 export function ReceiptNotice({ receipt, place }: Props) {
   const { t } = useTranslation(['wallet', 'system']);
   const textOf = useFailureText();

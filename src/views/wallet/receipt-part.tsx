@@ -17,7 +17,7 @@ function takeFocus(heading: HTMLElement | null): void {
   heading?.focus();
 }
 
-/** What arrived and what is left: together they are what was asked, to the cent. */
+/** What arrived and what is left: together they must equal the rest, to the cent. */
 export function ReceiptPart({ receipt }: { receipt: ReceiptActor }) {
   const { t } = useTranslation(['wallet']);
   const money = useMoney();

@@ -8,7 +8,7 @@ import { ProofPicture } from './proof-picture.tsx';
 import styles from './receipt.module.css';
 import { useReceiptText } from './receipt-text.ts';
 
-/** How it was settled, with the pictures that were handed in and what the back office noted. */
+/** How the receipt was settled, with the submitted pictures and the back office's note. */
 export function ReceiptSettled({ receipt }: { receipt: ReceiptActor }) {
   const { t } = useTranslation(['wallet']);
   const stateText = useReceiptText();

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Receipt } from '#contract/wallet/withdrawals.ts';
 import { useMoney } from './money-text.ts';
 
-/** How a receipt stands, in a sentence. */
+/** The state of a receipt, in a sentence. */
 export function useReceiptText(): (receipt: Receipt | null) => string {
   const { t } = useTranslation(['wallet']);
   const money = useMoney();

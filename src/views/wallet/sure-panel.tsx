@@ -10,9 +10,9 @@ type Props = {
   act: MoneyAct;
   /** Everything that will happen. */
   facts: readonly ActFact[];
-  /** What the button that does it says. */
+  /** The label of the button that confirms. */
   confirm: string;
-  /** What else is to be known, or typed, before. */
+  /** Anything else to read, or type, before. */
   children?: ReactNode;
 };
 

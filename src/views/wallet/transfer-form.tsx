@@ -17,7 +17,7 @@ type Props = {
   funds: CallOutput<'wallet.funds'>;
 };
 
-/** Which way, with which vendor, and how much. */
+/** The direction, the vendor, and the amount. */
 export function TransferForm({ transfer, funds }: Props) {
   const { t } = useTranslation(['wallet']);
   const money = useMoney();

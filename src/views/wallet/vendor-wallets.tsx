@@ -32,7 +32,7 @@ export function VendorWallets({ transfer, funds }: Props) {
   const [whole, setWhole] = useState(false);
   const filling = useSelector(transfer, atStep('form'));
   const all = vendorsNamed(funds, sought);
-  // Those with money stand first: the rest waits until it is wanted.
+  // Vendors with money come first: the rest shows on request.
   const found = whole || sought ? all : all.slice(0, Math.max(few, vendorsWithMoney(funds).length));
 
   function pick(wallet: string, direction: 'in' | 'out'): void {

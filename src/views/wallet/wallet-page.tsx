@@ -17,7 +17,7 @@ import { TransferCard } from './transfer-card.tsx';
 import { VendorWallets } from './vendor-wallets.tsx';
 import styles from './wallet-page.module.css';
 
-/** The member's wallets (spec 7): what is in each, and moving it between them; with one wallet there is nothing to move. */
+/** The member's wallets (spec 7): what each holds, and moving money between them; with one wallet there is nothing to move. */
 export function WalletPage() {
   const { t } = useTranslation(['wallet', 'system']);
   const textOf = useFailureText();

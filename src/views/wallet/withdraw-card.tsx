@@ -20,7 +20,7 @@ type Props = {
   terms: PayoutTerms;
 };
 
-/** Asking for money, step by step; or what is to be done first. */
+/** Requesting a withdrawal, step by step; or what must be done first. */
 export function WithdrawCard({ withdraw, terms }: Props) {
   const { t } = useTranslation(['wallet']);
   const money = useMoney();

@@ -24,7 +24,7 @@ type Props = {
   terms: PayoutTerms;
 };
 
-/** Where to, how much, and the withdraw password; under the amount what it costs and what arrives. */
+/** The account, the amount, and the withdraw password; under the amount its fee and what arrives. */
 export function WithdrawForm({ withdraw, terms }: Props) {
   const { t } = useTranslation(['wallet']);
   const money = useMoney();

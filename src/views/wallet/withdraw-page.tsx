@@ -14,7 +14,7 @@ import styles from './wallet-page.module.css';
 import { WithdrawCard } from './withdraw-card.tsx';
 import { WithdrawalsCard } from './withdrawals-card.tsx';
 
-/** Taking money out (spec 2, withdraw): what may be taken, the form, the accounts it goes to, and what was asked before. */
+/** Withdrawing money (spec 2, withdraw): what may be withdrawn, the form, the payout accounts, and earlier withdrawals. */
 export function WithdrawPage() {
   const { t } = useTranslation(['wallet', 'system']);
   const textOf = useFailureText();

@@ -8,7 +8,7 @@ function moment(at: number): string {
   return formatDate(new Date(at).toISOString());
 }
 
-/** All there is to know of a withdrawal, its payments among it. */
+/** All details of a withdrawal, including its payments. */
 export function WithdrawalFacts({ withdrawal }: { withdrawal: Withdrawal }) {
   const { t } = useTranslation(['wallet']);
   const money = useMoney();

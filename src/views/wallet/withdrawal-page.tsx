@@ -24,7 +24,7 @@ function takeFocus(heading: HTMLElement | null): void {
   heading?.focus({ preventScroll: true });
 }
 
-/** One withdrawal at its own address: how far it is, what was paid out, taking it back, and its receipt. */
+/** One withdrawal at its own address: its state, what was paid out, cancelling it, and its receipt. */
 export function WithdrawalPage({ reference }: { reference: string }) {
   const { t } = useTranslation(['wallet', 'system']);
   const textOf = useFailureText();

@@ -24,7 +24,7 @@ type Props = {
   receipt: Receipt;
 };
 
-/** What is asked just now, or how it was settled. Pictures outlive the last look and a refusal. */
+/** The current question, or how it was settled. Pictures survive the last look and a refusal. */
 function ReceiptStep({ receipt, place }: { receipt: ReceiptActor; place: ReceiptPlace }) {
   const uploads = useUploads();
   if (place === 'choosing') return <ReceiptChoice receipt={receipt} />;
@@ -34,7 +34,7 @@ function ReceiptStep({ receipt, place }: { receipt: ReceiptActor; place: Receipt
   return place === 'settled' ? <ReceiptSettled receipt={receipt} /> : null;
 }
 
-/** The receipt of what was paid out (spec 4): what the member says of it, or how it was settled. */
+/** The receipt of a payout (spec 4): the member's answer, or how it was settled. */
 export function WithdrawalReceipt({ withdrawal, receipt: read }: Props) {
   const { t } = useTranslation(['wallet']);
   const money = useMoney();
@@ -70,7 +70,7 @@ export function WithdrawalReceipt({ withdrawal, receipt: read }: Props) {
         <ReceiptCountdown receipt={receipt} />
         <LiveStatus text={place === 'looking' ? t('wallet.receipt.looking') : ''} />
         <ReceiptNotice receipt={receipt} place={place} />
-        {/* Whatever was paid out since is proved with pictures of its own. */}
+        {/* Money paid out since then needs its own pictures. */}
         <ReceiptStep key={parts} receipt={receipt} place={place} />
       </div>
     </Card>

@@ -17,7 +17,7 @@ import { useMoney } from './money-text.ts';
 import { WithdrawalStatus } from './withdrawal-status.tsx';
 import styles from './withdrawals-card.module.css';
 
-/** What was asked for, the newest first; asked anew by itself while something is on its way. */
+/** The withdrawals, newest first; read again by itself while one is in progress. */
 export function WithdrawalsCard() {
   const { t } = useTranslation(['wallet', 'system']);
   const textOf = useFailureText();

@@ -12,7 +12,7 @@ type Props = {
   readonly onChoose: (actor: string) => void;
 };
 
-/** The actors that live at the moment looked at, each under the one that started it. */
+/** The actors alive at the selected moment, each under the one that started it. */
 export function ActorTree({ link, say, actors, search, chosen, onChoose }: Props) {
   const known = new Set(actors.map(({ id }) => id));
   const states = ({ id }: Actor) => leavesIn(link.record.moment(id, link.cursor())?.value ?? null).join(', ');

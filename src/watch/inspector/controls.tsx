@@ -10,7 +10,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** Which page is watched, and which moment of it: the newest, or one that stands still. */
+/** The watched page, and the selected moment: the newest, or a fixed one. */
 export function Controls({ link, say, search, onSearch, children }: Props) {
   const lines = link.record.lines();
   const [first, last] = [lines[0]?.n ?? 0, lines.at(-1)?.n ?? 0];

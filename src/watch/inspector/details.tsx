@@ -4,7 +4,7 @@ import type { Say } from './words.ts';
 
 type Props = { readonly actor: Actor; readonly moment: Moment; readonly say: Say };
 
-/** What an actor is and holds at the moment looked at. */
+/** An actor's state and context at the selected moment. */
 export function Details({ actor, moment, say }: Props) {
   const paths = pathsIn(moment.value);
   return (

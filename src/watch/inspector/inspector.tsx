@@ -11,7 +11,7 @@ import type { Say } from './words.ts';
 
 type Props = { readonly link: Link; readonly say: Say; readonly docked: boolean };
 
-/** The local inspector: the actors of one page of the app, what they are, and what happens between them. */
+/** The local inspector: the actors of one page of the app, their states, and the messages between them. */
 export function Inspector({ link, say, docked }: Props) {
   useSyncExternalStore(link.onChange, link.version);
   const [search, setSearch] = useState('');

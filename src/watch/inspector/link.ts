@@ -3,7 +3,7 @@ import type { Told } from '../feed-lines.ts';
 import { isIn } from '../is-in.ts';
 import { createRecord, type Recording } from './record.ts';
 
-/** A page of the app that may be watched. */
+/** A page of the app that can be watched. */
 export type Page = { readonly page: string; readonly title: string; readonly path: string };
 
 /** What an inspector knows of the pages it can see. */
@@ -13,7 +13,7 @@ export type Link = {
   readonly pages: () => readonly Page[];
   readonly watched: () => string | null;
   readonly watch: (page: string) => void;
-  /** The types of events that the machine of an actor knows; empty until the page has said. */
+  /** The event types that the machine of an actor knows; empty until the page has sent them. */
   readonly accepts: (actor: string) => readonly string[];
   readonly ask: (actor: string) => void;
   readonly send: (actor: string, event: { readonly type: string }) => void;
@@ -28,7 +28,7 @@ export type Link = {
   readonly version: () => number;
 };
 
-/** Milliseconds between two looks at what has come: a burst of lines is drawn a few times a second. */
+/** Milliseconds between two drawings: a burst of lines is drawn a few times a second. */
 const drawing = 200;
 
 /** Listens to the pages of this origin; `only` names the one page that a panel inside it shows. */
@@ -99,7 +99,7 @@ export function createLink(only: string | null, channel = new BroadcastChannel(c
     } else if (page === watched) {
       if (said.say === 'accepts') accepted.set(said.actor, said.events);
       if (said.say === 'lines') {
-        // What another inspector is told of the beginning is known here.
+        // The start that another inspector asked for is known here already.
         if (said.fresh && !asked) return;
         if (said.fresh) record.clear();
         asked = said.fresh ? false : asked;

@@ -6,8 +6,8 @@ import log from './sequence.css?inline';
 import { wordsIn } from './words.ts';
 
 /**
- * Shows the inspector in a page of its own (`document`), or in the shadow of one of the app’s, whose name is `page`. The
- * styles are adopted as an object, which no policy against written styles stops.
+ * Shows the inspector in its own page (`document`), or in the shadow root of one of the app’s, whose name is
+ * `page`. The styles are adopted as an object, which no policy against inline styles blocks.
  */
 export function mountInspector(place: Document | ShadowRoot, page: string | null): void {
   const sheet = new CSSStyleSheet();

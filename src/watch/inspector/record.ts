@@ -1,10 +1,10 @@
 import type { StateValue } from 'xstate';
 import type { Stepped, Taken, Told } from '../feed-lines.ts';
 
-/** What an inspector knows of an actor besides what it does. */
+/** What an inspector knows of an actor besides its steps. */
 export type Actor = {
   readonly id: string;
-  /** What it is called where it was started, or in the whole system. */
+  /** Its name where it was started, or in the whole system. */
   readonly name: string;
   /** Null for a call. */
   readonly machine: string | null;
@@ -25,16 +25,16 @@ export type Moment = {
 
 type Track = { actor: Actor; base: Moment; readonly steps: Stepped[] };
 
-/** What was told of one page: the last lines, and the actors with what they were at each of them. */
+/** The recording of one page: the last lines, and the actors with their states at each of them. */
 export type Recording = {
   readonly add: (lines: readonly Told[]) => void;
-  /** Forgets everything: what comes next is told from the beginning. */
+  /** Forgets everything: the next report starts from the beginning. */
   readonly clear: () => void;
   readonly lines: () => readonly Told[];
   /** The actors that lived at a line, and at the newest one for null. */
   readonly actors: (at: number | null) => readonly Actor[];
   readonly actor: (id: string) => Actor | undefined;
-  /** What an actor was at a line; undefined before it began. */
+  /** An actor's state at a line; undefined before it started. */
   readonly moment: (id: string, at: number | null) => Moment | undefined;
 };
 
@@ -42,7 +42,7 @@ function stepped({ context }: Moment, { value, changed, taken }: Stepped): Momen
   return { value, context: { ...context, ...changed }, taken };
 }
 
-/** A record of at most `limit` lines: what falls out of it lives on in what the actors were. */
+/** A recording of at most `limit` lines: dropped lines live on in the actors' earlier states. */
 export function createRecord(limit = 5_000): Recording {
   const tracks = new Map<string, Track>();
   let lines: Told[] = [];
@@ -71,7 +71,7 @@ export function createRecord(limit = 5_000): Recording {
     if (line.kind === 'ended') track.actor = { ...track.actor, status: line.status, ended: line.n };
   }
 
-  /** What falls out of the record becomes what its actor was before; whoever is long gone is forgotten. */
+  /** A dropped line becomes its actor's earlier state; an actor that is long gone is forgotten. */
   function drop(line: Told): void {
     const track = tracks.get(line.actor);
     if (track && line.kind === 'step' && track.steps[0] === line) {

@@ -1,7 +1,7 @@
 import type { Told } from '../feed-lines.ts';
 import { leavesIn } from '../is-in.ts';
 
-/** Gives the actor in whose column another is shown: a call stands in that of the machine that made it. */
+/** Returns the actor in whose column another is shown: a call is in that of the machine that made it. */
 export type ColumnOf = (actor: string) => string;
 
 /** The columns of these lines, in the order in which they are first needed. */
@@ -14,7 +14,7 @@ export function columnsOf(lines: readonly Told[], columnOf: ColumnOf): readonly 
   return [...columns];
 }
 
-/** A line in a few words: what was said, the state it led to, or how an actor began and ended. */
+/** A line in a few words: the message, the state it led to, or how an actor started and ended. */
 export function labelOf(line: Told): string {
   if (line.kind === 'event') return line.event.type;
   if (line.kind === 'ended') return `■ ${line.status}`;

@@ -1,4 +1,4 @@
-/** The words of the inspector: a tool of those who test, so they stand here and not among the product’s. */
+/** The words of the inspector: a tool for testers, so they are here and not among the product’s. */
 const es = {
   title: 'Inspector de flujos',
   fold: 'Plegar',

@@ -6,13 +6,13 @@ import { Avatar } from '#src/ui/avatar.tsx';
 import { avatarAddress } from '../avatar-address.ts';
 import styles from './account-chip.module.css';
 
-/** Who is signed in: the avatar, the badge of the member's club and the name. */
+/** The signed-in member: the avatar, the badge of the member's club and the name. */
 export function AccountChip() {
   const member = useSelector(useResident('session'), ({ context }) => context.member);
   const pictureOf = usePictureCheck();
   const { data: avatar } = useRead('member.avatar', {});
   const { data: badge } = useRead('member.icon', {});
-  // What was changed since signing in is known once the security centre has read it.
+  // Changes made since signing in are known once the security centre has read them.
   const { data: profile } = useRead('member.profile', {}, { enabled: false });
   const portrait = avatarAddress(avatar, pictureOf);
   const icon = pictureOf(badge?.icon);

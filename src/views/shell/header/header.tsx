@@ -9,11 +9,11 @@ import { ResumingArea } from './resuming-area.tsx';
 import { VisitorArea } from './visitor-area.tsx';
 
 export type HeaderParts = {
-  /** What a member finds in the header; it is fetched, as the app fetches its parts. */
+  /** The member's part of the header; it is fetched like the app's other parts. */
   readonly memberArea: (account: AccountKind) => ReactNode;
 };
 
-/** What stands in the header (spec 2): the way home and what a page puts beside it, the language, and what the person who is here may do. */
+/** The header (spec 2): the way home and anything a page puts beside it, the language, and the actions of the person here. */
 export function Header({ memberArea, children }: HeaderParts & { children?: ReactNode }) {
   const account = useAccount();
   const signedIn = useSignedIn();

@@ -11,7 +11,7 @@ import { Balance } from './balance.tsx';
 import styles from './header.module.css';
 import { SignOutButton } from './sign-out-button.tsx';
 
-/** What a member finds in the header (spec 2); the root decides who may open a centre, and says why not (spec 6). */
+/** The member's part of the header (spec 2); the root decides who may open a centre, and explains a refusal (spec 6). */
 export function MemberArea({ account }: { account: AccountKind }) {
   const { t } = useTranslation(['shell']);
   const root = useRoot();

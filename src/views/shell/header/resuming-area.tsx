@@ -5,7 +5,7 @@ import { Spinner } from '#src/ui/spinner.tsx';
 import styles from './header.module.css';
 import { SignOutButton } from './sign-out-button.tsx';
 
-/** Somebody is signed in who is not known yet, or must do something first: all they can do is sign out. */
+/** A person is signed in but not confirmed yet, or must do something first: all they can do is sign out. */
 export function ResumingArea() {
   const { t } = useTranslation(['shell']);
   const session = useResident('session');

@@ -8,7 +8,7 @@ import { EntryLink } from '../entry-link.tsx';
 import { RegisterLink } from '../register-link.tsx';
 import styles from './header.module.css';
 
-/** What a visitor finds in the header: log in, register and, where the brand allows it, play for free (spec 2). */
+/** The visitor's part of the header: log in, register and, where the brand allows it, play for free (spec 2). */
 export function VisitorArea() {
   const { t } = useTranslation(['shell']);
   const session = useResident('session');

@@ -5,7 +5,7 @@ import styles from './home.module.css';
 
 const awaited = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
-/** The room of a rail whose games are on their way: as high as the rail that will stand there. */
+/** The placeholder of a rail whose games are loading: as high as the rail that will appear. */
 export function AwaitedRail() {
   const { t } = useTranslation(['shell']);
   return (

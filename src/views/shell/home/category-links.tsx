@@ -9,7 +9,7 @@ import styles from './category-links.module.css';
 
 const awaited = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'];
 
-/** A door for each category that has vendors; without categories there is no such part (spec 8). */
+/** A link for each category that has vendors; without categories this part is left out (spec 8). */
 export function CategoryLinks() {
   const { t } = useTranslation(['shell']);
   const { loading, lanes } = useLanes();

@@ -9,7 +9,7 @@ const doorways = [
   { half: 44, rise: 128 },
 ];
 
-/** The view from the foyer: a row of open doors with the light at its end. Drawn in the page, so that it costs no request. */
+/** The view from the foyer: a row of open doorways with the light at its end. Drawn in the page, so that it costs no request. */
 export function Enfilade() {
   return (
     <svg className={styles.enfilade} viewBox="0 0 440 420" aria-hidden="true">

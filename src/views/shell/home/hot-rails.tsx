@@ -22,7 +22,7 @@ export function HotRails() {
     platform: 'html5-desktop',
     language,
   });
-  // Many cards at once would be one long task: they are drawn in the pauses between a person's taps.
+  // Drawing many cards at once would be one long task: they are drawn in the pauses between a person's taps.
   const games = useDeferredValue(data, undefined);
   if (isError) {
     return (

@@ -5,7 +5,7 @@ import { useLanes } from '../lanes.ts';
 import { PlaceLink } from '../place-link.tsx';
 import styles from './other-lists.module.css';
 
-/** The ways to the game lists that no door of a category leads to: all games first. */
+/** Links to the game lists that no category leads to, all games first. */
 export function OtherGameLists() {
   const { t } = useTranslation(['shell']);
   const { loading, gameLists } = useLanes();

@@ -2,7 +2,7 @@ import type { Poster } from '#machines/notices/board.rules.ts';
 import { PathLink } from '#src/ui/path-link.tsx';
 import styles from './hero.module.css';
 
-/** What a banner says over its picture; when it leads somewhere, all of it does. */
+/** The text of a banner over its picture; if the banner is a link, all of it is. */
 export function PosterWords({ poster: { title, subtitle, path, address } }: { poster: Poster }) {
   return (
     <>

@@ -14,7 +14,7 @@ import { useRecord } from './use-record.ts';
 
 const tones = { TAKEN: 'warning', SETTLED: 'neutral', REFUNDED: 'accent' } as const;
 
-/** What was bet and what came of it (spec 2, personalHistoryCopy). */
+/** Bets and their results (spec 2, personalHistoryCopy). */
 export function BetsPage() {
   const { t } = useTranslation(['wallet']);
   const { language, latest, told } = useRecord('bets', betsInput);

@@ -13,7 +13,7 @@ import { useRecord } from './use-record.ts';
 
 const tones = { ISSUED: 'accent', CLAIMED: 'positive', EXPIRED: 'neutral' } as const;
 
-/** What was given on top (spec 2, bonusDetails). */
+/** Bonuses (spec 2, bonusDetails). */
 export function BonusesPage() {
   const { t } = useTranslation(['wallet']);
   const { language, latest, told } = useRecord('bonuses', bonusesInput);

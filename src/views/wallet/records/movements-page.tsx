@@ -14,7 +14,7 @@ import styles from './records.module.css';
 import { SignedAmount } from './signed-amount.tsx';
 import { useRecord } from './use-record.ts';
 
-/** What a movement belongs to, by the beginning of its reference; it leads there where there is a page for it. */
+/** What a movement belongs to, by the start of its reference; a link if it has a page. */
 function MovementReference({ movement }: { movement: Movement }) {
   const { reference } = movement;
   const to = movementAddress(movement);

@@ -4,7 +4,7 @@ import { barsOf } from '#machines/wallet/profit.rules.ts';
 import { useMoney } from '../money-text.ts';
 import styles from './profit-chart.module.css';
 
-/** The drawing in its own measure; about as wide on a phone, so that its words are as large as they say. */
+/** The drawing in its own units; about as wide as on a phone, so that its text keeps its nominal size. */
 const width = 320;
 const height = 150;
 const side = { top: 14, bottom: 20 };

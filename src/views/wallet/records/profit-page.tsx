@@ -10,7 +10,7 @@ import styles from './records.module.css';
 import { SignedAmount } from './signed-amount.tsx';
 import { useRecord } from './use-record.ts';
 
-/** What was won and lost, day by day (spec 2, personalProfit). */
+/** Profit and loss, day by day (spec 2, personalProfit). */
 export function ProfitPage() {
   const { t } = useTranslation(['wallet']);
   const { latest, told } = useRecord('profit', profitInput);

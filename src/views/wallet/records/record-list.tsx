@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { useWideScreen } from '#src/ui/use-media-query.ts';
 import styles from './records.module.css';
 
-/** One thing that is told of every row. The first one stands for the row. */
+/** One column of a record. The first one identifies the row. */
 export type Column<Row> = {
   readonly head: string;
   readonly cell: (row: Row) => ReactNode;
-  /** Numbers stand at the end of their column. */
+  /** Numbers align with the end of their column. */
   readonly figure?: boolean;
 };
 
@@ -17,7 +17,7 @@ interface Props<Row> {
   keyOf: (row: Row) => string;
 }
 
-/** Rows as a table where there is room, and as cards on a phone. */
+/** Rows as a table where it fits, and as cards on a phone. */
 export function RecordList<Row>({ label, columns, rows, keyOf }: Props<Row>) {
   const wide = useWideScreen();
   const [first, ...others] = columns;

@@ -18,19 +18,19 @@ import styles from './records.module.css';
 
 interface Props {
   place: RecordPlace;
-  /** How many rows there are in all; undefined until it is known. */
+  /** The total number of rows; undefined until it is known. */
   count: number | undefined;
   pages: number;
   /** The columns of the file. */
   heads: readonly string[];
   failure: Failure | null;
-  /** Something is on its way: what is shown may be of the question before. */
+  /** Something is loading: the page may still show the previous result. */
   busy: boolean;
   onRetry: () => void;
   children: ReactNode;
 }
 
-/** The page of a record: its filters, what came of them, the way through the pages, and the file of it all. */
+/** The page of a record: its filters, its rows, its paging, and its file. */
 export function RecordPage({ place, count, pages, heads, failure, busy, onRetry, children }: Props) {
   const { t } = useTranslation(['wallet', 'system']);
   const textOf = useFailureText();

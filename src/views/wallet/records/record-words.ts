@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { type RecordCode, recordCodes } from '#machines/wallet/records.rules.ts';
 
-/** What the codes of records are called; one that the product does not know stands for itself. */
+/** The translations of record codes; an unknown code shows as it is. */
 export function useRecordWords(): (code: string) => string {
   const { t } = useTranslation(['wallet']);
   const known: readonly string[] = recordCodes;

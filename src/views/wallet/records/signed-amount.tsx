@@ -4,7 +4,7 @@ import styles from './records.module.css';
 
 const signs = ['minus', 'none', 'plus'] as const;
 
-/** Money that came or went: told by its sign, and by its colour too. */
+/** A gain or a loss: shown by its sign, and by its colour too. */
 export function SignedAmount({ amount }: { amount: string }) {
   const money = useMoney();
   const sign = signs[signOf(amount) + 1];

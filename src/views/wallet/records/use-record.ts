@@ -11,8 +11,8 @@ import { useLatest } from '../latest.ts';
 import { useRecordPlace } from './record-place.ts';
 
 /**
- * A record as the address of its page asks for it: `latest` is what is shown, `told` what its page must know of the
- * reading. `inputOf` says what the gateway is asked for.
+ * A record as the address of its page asks for it: `latest` is the data to show, `told` what the page needs
+ * to know about the reading. `inputOf` builds the call's input.
  */
 export function useRecord<Kind extends RecordKind>(
   kind: Kind,
