@@ -89,7 +89,7 @@ describe('redaction', () => {
     ]);
   });
 
-  it('keeps of an error its name and the gateway’s code, and of a file its size and type', () => {
+  it('keeps of an error its name and kind of failure, and of a file its size and type', () => {
     expect(redact(new Error('the password is Clave-2026'))).toEqual({ thrown: 'Error' });
     expect(redact(new CallFailure({ kind: 'refused', message: 'member1 is unknown' }))).toEqual({
       thrown: 'CallFailure',
