@@ -65,7 +65,7 @@ function audited() {
 }
 
 describe('the audit of the whole system', () => {
-  it('tells of signing in by names alone: nothing that was typed or answered is in any entry', async () => {
+  it('records signing in by names alone: no typed or answered text is in any entry', async () => {
     const { root, audit, leave, sent, entries } = audited();
     const session = root.system.get('session');
     session.send({ type: 'entry.wanted', way: 'login' });
@@ -94,7 +94,7 @@ describe('the audit of the whole system', () => {
     );
   });
 
-  it('is sent when the page is hidden, for it may never be seen again', async () => {
+  it('is sent when the page is hidden, because it may never be shown again', async () => {
     const { root, audit, leave, entries } = audited();
     root.system.get('session').send({ type: 'entry.wanted', way: 'login' });
     leave();

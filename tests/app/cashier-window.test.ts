@@ -17,7 +17,7 @@ function cashier(window: ReturnType<typeof popupWindow> | null = popupWindow()) 
 }
 
 describe('the window of the cashier', () => {
-  it('is opened empty in the click, loses its way back, and then goes where the deposit is paid', () => {
+  it('is opened empty in the click, loses its opener, and then goes to the place of payment', () => {
     const popup = popupWindow();
     const { open, opened, actor, heard } = cashier(popup);
     open(actor, 'https://pay.example/cashier?ticket=1');
@@ -27,7 +27,7 @@ describe('the window of the cashier', () => {
     expect(heard).toEqual([{ type: 'cashier.left' }]);
   });
 
-  it('that the browser does not allow is told', () => {
+  it('that the browser blocks is reported', () => {
     const { open, actor, heard } = cashier(null);
     open(actor, 'https://pay.example/');
     expect(heard).toEqual([{ type: 'cashier.blocked' }]);

@@ -28,7 +28,7 @@ describe('the configuration in the page', () => {
     expect(readConfiguration({ getElementById: () => null })).toEqual({ error: '' });
   });
 
-  it('may say more than this release knows', () => {
+  it('may hold fields that this release does not know', () => {
     expect(parseConfiguration(changed('brand.slogan', 'x'))).toEqual({ configuration: defaultConfiguration });
   });
 

@@ -6,7 +6,7 @@ import { createQueries } from '#src/app/start/system.ts';
 
 const tile = { gameId: 'g1', gameName: 'Oro', vassalage: 'A', vendorName: 'A', gameType: 'RNG' };
 
-/** Begins a room for somebody who came to an address, and tells what was asked for. */
+/** Starts the first page for a visitor at an address, and returns what was requested. */
 async function begun(address: string, { token = null as string | null, loginedToHomePage = false } = {}) {
   const asked: unknown[] = [];
   const pictures: string[] = [];
@@ -28,14 +28,14 @@ async function begun(address: string, { token = null as string | null, loginedTo
   return { asked, pictures, queries };
 }
 
-describe('the room that a visit begins with', () => {
+describe('the first page of a visit', () => {
   it('is a game list at the addresses of game lists', () => {
     expect(gameListAt('/rng')).toBe('rng');
     expect(gameListAt('/')).toBeUndefined();
     expect(gameListAt('/lottery')).toBeUndefined();
   });
 
-  it('has its first games and their pictures asked for', async () => {
+  it('has its first games and their pictures requested', async () => {
     const { asked, pictures, queries } = await begun('/rng?page=3&vendor=A');
     const input = { gameType: 'RNG', vassalage: 'A', language: 'ES', page: 3, pageSize: 60 };
     expect(asked).toMatchObject([['games.list', input]]);
@@ -44,14 +44,14 @@ describe('the room that a visit begins with', () => {
   });
 
   it.each(['/rng?show=FAV', '/rng?q=oro'])(
-    'is not asked for a page that is not shown first: %s',
+    'is not requested for a page that is not shown first: %s',
     async (at) => {
       const { asked } = await begun(at);
       expect(asked).toEqual([]);
     },
   );
 
-  it('is nobody’s business elsewhere, nor where one signs in first', async () => {
+  it('is not requested elsewhere, nor where signing in comes first', async () => {
     expect((await begun('/')).asked).toEqual([]);
     expect((await begun('/rng', { loginedToHomePage: true })).asked).toEqual([]);
     expect((await begun('/rng', { loginedToHomePage: true, token: 't-1' })).asked).not.toEqual([]);

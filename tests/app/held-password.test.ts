@@ -12,14 +12,14 @@ import { createWorld, type WorldTools } from '#src/app/world/world.ts';
 const password = 'Clave-2026!';
 const login = { token: 't-1', firstTimeLogin: false, passwordExpired: false, userName: 'ana' };
 
-/** Tools that do nothing: what one machine has for another is all that is wanted of the world. */
+/** Tools that do nothing: these tests only need what one machine holds for another. */
 const idle: WorldTools = new Proxy(() => idle, { get: () => idle, apply: () => undefined }) as never;
 
 async function until(done: () => boolean): Promise<void> {
   while (!done()) await new Promise((resolve) => setImmediate(resolve));
 }
 
-/** The whole system, and who held the password after each step of any actor: never more than one of them. */
+/** The whole system, and which actor held the password after each step: never more than one of them. */
 function started(answer: Failure) {
   const actors = new Set<AnyActorRef>();
   const most: string[][] = [];
@@ -70,8 +70,8 @@ async function signedIn(code: 'MUST_CHANGE_PASSWORD' | 'MUST_VERIFY') {
   return system;
 }
 
-describe('W9 the password that was typed to sign in, and must be changed', () => {
-  it('goes from the login to its keeper to the form of the forced change, and is with one of them at a time', async () => {
+describe('W9 a password typed to sign in that must be changed', () => {
+  it('goes from the login to its keeper to the form of the forced change, and is in one of them at a time', async () => {
     const { get, holders, most } = await signedIn('MUST_CHANGE_PASSWORD');
     await until(() => holders().includes('change'));
     expect(holders()).toEqual(['change']);
@@ -80,7 +80,7 @@ describe('W9 the password that was typed to sign in, and must be changed', () =>
     expect(new Set(most.flat())).toEqual(new Set(['login', 'held', 'change']));
   });
 
-  it('is nowhere five minutes after it was typed, however long the form took to come', async () => {
+  it('is held nowhere five minutes after it was typed, however long the form took to come', async () => {
     const { clock, holders } = await signedIn('MUST_CHANGE_PASSWORD');
     clock.increment(200_000);
     await until(() => holders().includes('change'));
@@ -90,13 +90,13 @@ describe('W9 the password that was typed to sign in, and must be changed', () =>
     expect(holders()).toEqual([]);
   });
 
-  it('is nowhere once an address has to be verified first', async () => {
+  it('is held nowhere once an address has to be verified first', async () => {
     const { get, holders } = await signedIn('MUST_VERIFY');
     expect(get('session').getSnapshot().matches({ present: 'unverified' })).toBe(true);
     expect(holders()).toEqual([]);
   });
 
-  it('is nowhere when the gateway turns the new session away, and the form is open again', async () => {
+  it('is held nowhere when the gateway refuses the new session, and the form is open again', async () => {
     const { get, holders, most } = await submitted({ kind: 'unauthorized', code: 'SESSION_ENDED' });
     await until(() => most.some((some) => some.includes('held')));
     await until(() => get('login') !== undefined);
@@ -106,7 +106,7 @@ describe('W9 the password that was typed to sign in, and must be changed', () =>
   it.each([
     ['is signed out of', { type: 'tabs.heard', word: 'left', account: 'ana' }],
     ['is refused', { type: 'token.refused', token: 't-1' }],
-  ])('is nowhere when the session %s', async (_, ending) => {
+  ])('is held nowhere when the session %s', async (_, ending) => {
     const { get, holders } = await signedIn('MUST_CHANGE_PASSWORD');
     get('session').send(ending);
     expect(holders()).toEqual([]);

@@ -10,8 +10,8 @@ function slider() {
   return { done, made };
 }
 
-describe('LOG-14 a hosted slider whose code is fetched when it is wanted', () => {
-  it('LOG-14 is opened and closed in the order that was asked for', async () => {
+describe('LOG-14 a hosted slider, loaded on demand', () => {
+  it('LOG-14 opens and closes in the order requested', async () => {
     const { done, made } = slider();
     const { actor } = listeningActor();
     const later = fetchHostedSlider(async () => made);
@@ -22,7 +22,7 @@ describe('LOG-14 a hosted slider whose code is fetched when it is wanted', () =>
     expect(done).toEqual(['open', 'close', 'open']);
   });
 
-  it('LOG-14 fails when its code can’t be had, and is fetched anew the next time', async () => {
+  it('LOG-14 fails when its code can’t be loaded, and loads it again the next time', async () => {
     const { done, made } = slider();
     const { actor, heard } = listeningActor();
     const load = vi.fn<() => Promise<HostedSlider>>().mockRejectedValueOnce(new Error('offline'));

@@ -11,7 +11,7 @@ const provider = {
 };
 const proof: Proof = { idToken: 'a.b.c', nonce: 'n' };
 
-/** A window as the browser gives it: what was done to it is written down in order. */
+/** A window as the browser gives it, with a log of what was done to it, in order. */
 function popupWindow() {
   const done: string[] = [];
   const popup = {
@@ -24,7 +24,7 @@ function popupWindow() {
   return { popup: popup as unknown as Window, done };
 }
 
-/** The window of a brand with one provider, whose answers are given by hand. */
+/** The window of a brand with one provider, whose answers the test gives. */
 function stand(windows: readonly (ReturnType<typeof popupWindow> | null)[] = [popupWindow()]) {
   const left = [...windows];
   const asked: { asking: Asking; answer: (came: Proof | IdentityTrouble) => void }[] = [];
@@ -39,21 +39,21 @@ function stand(windows: readonly (ReturnType<typeof popupWindow> | null)[] = [po
 const settled = () => new Promise<void>((done) => setImmediate(done));
 
 describe('W8 the window of an identity provider', () => {
-  it('is opened empty in the click, and its way back is cut before anything else', () => {
+  it('is opened empty in the click, and its opener is cut before anything else', () => {
     const popup = popupWindow();
     const { identityWindow, actor } = stand([popup]);
     identityWindow.ask(actor, 'norte');
     expect(popup.done).toEqual(['opener null']);
   });
 
-  it('asks the provider that was chosen, in the language of the page', async () => {
+  it('asks the chosen provider, in the language of the page', async () => {
     const { identityWindow, asked, actor } = stand();
     identityWindow.ask(actor, 'norte');
     await settled();
     expect(asked[0]?.asking).toMatchObject({ provider, origin: 'https://casino.example', language: 'en' });
   });
 
-  it('is closed when the answer is there, which is told once', async () => {
+  it('closes when the answer has come, which is reported once', async () => {
     const popup = popupWindow();
     const { identityWindow, asked, actor, heard } = stand([popup]);
     identityWindow.ask(actor, 'norte');
@@ -64,7 +64,7 @@ describe('W8 the window of an identity provider', () => {
     expect(heard).toEqual([{ type: 'identity.proven', ...proof }]);
   });
 
-  it('LOG-17 tells that it was blocked, or that there is no such provider', () => {
+  it('LOG-17 reports that it was blocked, or that the provider is unknown', () => {
     const { identityWindow, actor, heard } = stand([null]);
     identityWindow.ask(actor, 'norte');
     identityWindow.ask(actor, 'este');
@@ -74,7 +74,7 @@ describe('W8 the window of an identity provider', () => {
     ]);
   });
 
-  it('LOG-17 says nothing more of a question that nobody waits for', async () => {
+  it('LOG-17 reports nothing of a request that nobody waits for any more', async () => {
     const [first, second] = [popupWindow(), popupWindow()];
     const { identityWindow, asked, actor, heard } = stand([first, second]);
     identityWindow.ask(actor, 'norte');
@@ -91,7 +91,7 @@ describe('W8 the window of an identity provider', () => {
     expect(heard).toEqual([]);
   });
 
-  it('is brought to the front when somebody looks for it', () => {
+  it('comes to the front on request', () => {
     const popup = popupWindow();
     const { identityWindow, actor } = stand([popup]);
     identityWindow.raise();
@@ -100,7 +100,7 @@ describe('W8 the window of an identity provider', () => {
     expect(popup.done).toContain('focus');
   });
 
-  it('tells that the provider can’t be reached when what speaks with it can’t be fetched', async () => {
+  it('reports that the provider can’t be reached when the code for it can’t be loaded', async () => {
     const { actor, heard } = listeningActor();
     const identityWindow = createIdentityWindow({ identityProviders: [provider] }, () => 'ES', {
       open: () => popupWindow().popup,

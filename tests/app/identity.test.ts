@@ -24,14 +24,14 @@ afterAll(async () => {
 
 type Popup = { closed: boolean; location: { replace: (address: string) => void } };
 
-/** What the page of answers says to every tab. */
+/** What the answer page says to every tab. */
 function say(query: string): void {
   const channel = new BroadcastChannel(answerChannel);
   channel.postMessage(query);
   channel.close();
 }
 
-/** A window whose person signs in as soon as it is shown, and comes back to the address that `act` makes of it. */
+/** A window whose person signs in at once, and comes back to the address that `act` makes of it. */
 function windowOf(act: (back: URL, popup: Popup) => string | null): Popup {
   const popup: Popup = {
     closed: false,
@@ -68,14 +68,14 @@ function ask(popup: Popup, more: { authority?: string; signal?: AbortSignal } = 
 }
 
 describe('asking an identity provider', () => {
-  it('brings an id token with the nonce of this question, by code and PKCE', async () => {
+  it('returns an id token with the nonce of this request, by code and PKCE', async () => {
     const came = await ask(windowOf(({ search }) => search));
     expect(came).toEqual({ idToken: expect.any(String), nonce: expect.any(String) });
     const { idToken, nonce } = came as { idToken: string; nonce: string };
     expect(decodeJwt(idToken)).toMatchObject({ sub: 'norte-1001', nonce, aud: 'vestibulo' });
   });
 
-  it('LOG-17 takes no answer to another question, whoever says it, and notices that the window is gone', async () => {
+  it('LOG-17 ignores answers to other requests, whoever sends them, and notices that the window is gone', async () => {
     const tampered = windowOf((back, popup) => {
       back.searchParams.set('state', 'tampered');
       popup.closed = true;
@@ -89,7 +89,7 @@ describe('asking an identity provider', () => {
     expect(await ask(nonsense)).toBe('closed');
   });
 
-  it('LOG-17 refuses an answer of another issuer, without a code, or with a strange one', async () => {
+  it('LOG-17 refuses an answer from another issuer, without a code, or with an invalid one', async () => {
     const changed = (name: string, value: string | null) =>
       windowOf((back) => {
         if (value === null) back.searchParams.delete(name);
@@ -119,13 +119,13 @@ describe('asking an identity provider', () => {
     expect(await ask(straightBack(), { authority: guest.authority })).toBe('refused');
   });
 
-  it('tells that the provider can’t be reached, at first or in the middle', async () => {
+  it('reports that the provider can’t be reached, at the start or in the middle', async () => {
     expect(await ask(straightBack(), { authority: 'http://127.0.0.1:9/idp' })).toBe('unreachable');
     guest.answer(null);
     expect(await ask(straightBack(), { authority: guest.authority })).toBe('unreachable');
   });
 
-  it('shows no address that is a script, whatever the provider calls its own', async () => {
+  it('opens no script address, whatever the provider sends as its own', async () => {
     guest.claim({ authorization_endpoint: 'javascript:alert(1)' });
     const shown: string[] = [];
     const popup = { closed: false, location: { replace: (address: string) => void shown.push(address) } };

@@ -8,7 +8,7 @@ function opened(path: string) {
   return { invited: takeInvitation({ href, origin, pathname, host, hash }, history), replaced };
 }
 
-test('AFF-05 the code of an address is kept in memory and taken out of the address, which stays otherwise', () => {
+test('AFF-05 the code in an address is kept in memory and removed from the address, which otherwise stays', () => {
   const { invited, replaced } = opened('/register?a=1&referralCode=NORTE-7Q4K&b=2#top');
   expect(invited).toEqual({
     code: 'NORTE-7Q4K',
@@ -19,7 +19,7 @@ test('AFF-05 the code of an address is kept in memory and taken out of the addre
 });
 
 test.each(['', '<script>', 'x'.repeat(65), 'a b', 'a%00b', '../etc', 'код'])(
-  'AFF-05 the code %j is dropped, and taken out of the address all the same',
+  'AFF-05 the code %j is dropped, and removed from the address all the same',
   (code) => {
     const { invited, replaced } = opened(`/register?referralCode=${encodeURIComponent(code)}`);
     expect(invited.code).toBeNull();

@@ -1,6 +1,6 @@
 import type { KeyStore } from '#src/app/world/key-store.ts';
 
-/** The one key in memory, and whether a browser would let anyone at it. */
+/** The one key in memory, and whether a browser would reveal it. */
 export function memoryKeys(allowed = true): KeyStore & { key: () => CryptoKey | null } {
   let held: CryptoKey | null = null;
   const act = async <T>(done: () => T): Promise<T> => {

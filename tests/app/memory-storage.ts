@@ -1,4 +1,4 @@
-/** A browser's storage in memory, with whatever stands in it already. */
+/** A browser's storage in memory, with the given content. */
 export function memoryStorage(
   held: Record<string, string> = {},
 ): Storage & { all: () => Record<string, string> } {
@@ -16,7 +16,7 @@ export function memoryStorage(
   };
 }
 
-/** A storage that is there and keeps nothing, as when its quota is used up. */
+/** A storage that exists and keeps nothing, as when its quota is used up. */
 export function fullStorage(held: Record<string, string> = {}): Storage {
   const storage = memoryStorage(held);
   const setItem = () => {
@@ -31,7 +31,7 @@ export function fullStorage(held: Record<string, string> = {}): Storage {
   };
 }
 
-/** What reading `window.sessionStorage` does where storage is switched off. */
+/** Reading `window.sessionStorage` does this where storage is switched off. */
 export function noStorage(): Storage {
   throw new DOMException('off', 'SecurityError');
 }

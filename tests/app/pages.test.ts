@@ -10,7 +10,7 @@ import { memoryStorage, noStorage } from './memory-storage.ts';
 describe('the prerendered home', () => {
   const visitor = { pathname: '/', filled: true, token: null, language: 'ES' };
 
-  it('comes alive for a visitor who speaks Spanish', () => {
+  it('hydrates for a visitor who speaks Spanish', () => {
     expect(beginsPrerendered(visitor, defaultConfiguration)).toBe(true);
   });
 
@@ -20,17 +20,17 @@ describe('the prerendered home', () => {
     { filled: false },
     { token: 't-1' },
     { language: 'EN' },
-  ])('is drawn anew for %j', (other) => {
+  ])('is rendered again for %j', (other) => {
     expect(beginsPrerendered({ ...visitor, ...other }, defaultConfiguration)).toBe(false);
   });
 
-  it('is drawn anew for a brand that it does not show', () => {
+  it('is rendered again for a brand that it does not show', () => {
     const brand = { ...defaultConfiguration.brand, name: 'Otro' };
     expect(beginsPrerendered(visitor, { ...defaultConfiguration, brand })).toBe(false);
     expect(beginsPrerendered(visitor, { ...defaultConfiguration, languages: ['ES'] })).toBe(false);
   });
 
-  it('comes alive whatever the brand says that it does not show', () => {
+  it('hydrates whatever the brand sets besides what it shows', () => {
     const other = {
       ...defaultConfiguration,
       inspect: true,
@@ -67,7 +67,7 @@ describe('RTE-05 a newer release', () => {
     expect(reloads()).toBe(1);
   });
 
-  it('the memory of it outlives the page, and not the tab', async () => {
+  it('is remembered across page loads, and not across tabs', async () => {
     const { renewal, storage } = tab(naming('/assets/main-2.js'));
     await renewOnce(renewal, 1_000_000);
     const next = tab(naming('/assets/main-3.js'), { storage });
@@ -75,17 +75,17 @@ describe('RTE-05 a newer release', () => {
     expect(await renewOnce(tab(naming('/assets/main-3.js')).renewal, 1_060_000)).toBe(true);
   });
 
-  it('is none while the page still names the script that runs: a part was lost for another reason', async () => {
+  it('is not assumed while the page still names the running script: the part was lost for another reason', async () => {
     const { renewal, reloads } = tab(naming(running));
     expect(await renewOnce(renewal)).toBe(false);
     expect(reloads()).toBe(0);
   });
 
-  it('is none when the page can’t be had', async () => {
+  it('is not assumed when the page can’t be fetched', async () => {
     expect(await renewOnce(tab('<h1>Busy</h1>', { status: 503 }).renewal)).toBe(false);
   });
 
-  it('is never loaded where nothing can be kept: it might be for ever', async () => {
+  it('is never loaded where nothing can be stored, because it might loop for ever', async () => {
     let reloads = 0;
     const renewal = createRenewal({
       storage: noStorage,
@@ -100,7 +100,7 @@ describe('RTE-05 a newer release', () => {
   });
 });
 
-describe('reports', () => {
+describe('error reports', () => {
   it('W41 carry an id of their own', () => {
     const said: string[] = [];
     report('drift of games.vendors', ['data.lanes: Invalid input'], { say: (line) => said.push(line) });
@@ -115,12 +115,12 @@ describe('reports', () => {
     expect(said[0]).toHaveLength(1_000);
   });
 
-  it('LOG-20 name what was thrown without its words', () => {
+  it('LOG-20 name the error without its message', () => {
     expect(nameOf(new TypeError('Clave-2026! is not a function'))).toBe('TypeError');
     expect(nameOf('Clave-2026!')).toBe('string');
   });
 
-  it('names made of chance are as long as asked for, and differ', () => {
+  it('random names are as long as asked for, and differ', () => {
     const made = Array.from({ length: 100 }, () => randomName(16));
     expect(new Set(made).size).toBe(100);
     for (const name of made) expect(name).toMatch(/^[0-9a-f]{32}$/);

@@ -4,7 +4,7 @@ import { createPatterns } from '#src/app/world/patterns.ts';
 
 type Heard = ((event: MessageEvent) => void) | null;
 
-/** Threads that answer as they are told to; null never answers. */
+/** Threads that answer when told to; null never answers. */
 function threads(answers: readonly (string | null)[]) {
   const asked: unknown[] = [];
   let started = 0;
@@ -29,17 +29,17 @@ function threads(answers: readonly (string | null)[]) {
   return { patterns: createPatterns(start, clock), clock, asked, counts: () => ({ started, ended }) };
 }
 
-/** Everything that waits for nothing but its turn has had it. */
+/** Everything that only waited for its turn has run. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-test('one warm thread answers question after question', async () => {
+test('one warm thread answers one question after another', async () => {
   const { patterns, counts } = threads(['match', 'mismatch']);
   expect(await patterns.judge('^a', 'a')).toBe('match');
   expect(await patterns.judge('^a', 'b')).toBe('mismatch');
   expect(counts()).toEqual({ started: 1, ended: 0 });
 });
 
-test('REG-04 a pattern that takes longer than 100 ms is cut off and left to the gateway', async () => {
+test('REG-04 a pattern that takes longer than 100 ms is cancelled and left to the gateway', async () => {
   const { patterns, clock, counts } = threads([null, 'match']);
   const slow = patterns.judge('(a+)+$', 'aaaa!');
   await settled();
@@ -53,12 +53,12 @@ test('REG-04 a pattern that takes longer than 100 ms is cut off and left to the 
   expect(counts().started).toBe(2);
 });
 
-test('REG-03 a pattern that is none is left to the gateway', async () => {
+test('REG-03 an invalid pattern is left to the gateway', async () => {
   const { patterns } = threads(['unknown']);
   expect(await patterns.judge('(?<', 'a')).toBe('unknown');
 });
 
-test('of the texts that wait for one pattern only the newest is tried', async () => {
+test('of several texts waiting for one pattern only the newest is tried', async () => {
   const { patterns, asked } = threads(['match', 'match', 'match']);
   await Promise.all(['a', 'ab', 'abc'].map((text) => patterns.judge('^a', text)));
   expect(asked).toEqual([{ pattern: '^a', text: 'abc' }]);

@@ -1,6 +1,6 @@
 type Link = { href: string; rel: string };
 
-/** A window as the browser gives it: what was done to it is written down in order. */
+/** A window as the browser gives it, with a log of what was done to it, in order. */
 export function popupWindow() {
   const done: string[] = [];
   const links: Link[] = [];

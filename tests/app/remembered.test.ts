@@ -27,13 +27,13 @@ beforeEach(() => {
 });
 
 describe('remember me', () => {
-  it.each([account, mobile])('LOG-12 recalls what it kept: $type', async (remembered) => {
+  it.each([account, mobile])('LOG-12 recalls what it stored: $type', async (remembered) => {
     const { store } = createStore();
     expect(await store.keep(remembered)).toBe(true);
     expect(await store.recall()).toEqual(remembered);
   });
 
-  it('remembers the newest alone', async () => {
+  it('recalls only the newest', async () => {
     const { store } = createStore();
     await store.keep(mobile);
     await store.keep(account);
@@ -41,13 +41,13 @@ describe('remember me', () => {
     expect(Object.keys(cookies())).not.toContain('loginTypeSms');
   });
 
-  it('recalls nothing where nothing was kept', async () => {
+  it('recalls nothing where nothing was stored', async () => {
     const { store, keys } = createStore();
     expect(await store.recall()).toBeNull();
     expect(keys.key()).toBeNull();
   });
 
-  it('LOG-20 no cookie holds a word of it in any form', async () => {
+  it('LOG-20 no cookie holds any word of it in any form', async () => {
     const { store } = createStore();
     await store.keep(account);
     const seen = document.cookie;
@@ -62,7 +62,7 @@ describe('remember me', () => {
     }
   });
 
-  it('W1 a sealed cookie is version, vector and ciphertext, and no two are alike', async () => {
+  it('W1 a sealed cookie is version, vector and ciphertext, and no two are the same', async () => {
     const { store } = createStore();
     await store.keep(account);
     const first = cookies().password;
@@ -79,7 +79,7 @@ describe('remember me', () => {
     await expect(crypto.subtle.exportKey('raw', key)).rejects.toThrow();
   });
 
-  it('each time has a key of its own: cookies copied earlier are worthless', async () => {
+  it('each sealing has its own key, so cookies copied earlier are useless', async () => {
     const { store } = createStore();
     await store.keep(account);
     const copied = cookies();
@@ -96,13 +96,13 @@ describe('remember me', () => {
   });
 });
 
-describe('LOG-12 for 24 hours', () => {
+describe('LOG-12 the limit of 24 hours', () => {
   it.each([
     ['a moment before', day - 1, account],
     ['at 24 h', day, null],
     ['at 24 h and a minute', day + 60_000, null],
     ['when the clock was set back', -1, null],
-  ])('%s', async (_, later, recalled) => {
+  ])('is applied %s', async (_, later, recalled) => {
     const { store, clock, keys } = createStore();
     await store.keep(account);
     clock.now += later;
@@ -111,7 +111,7 @@ describe('LOG-12 for 24 hours', () => {
     expect(Object.keys(cookies()).length > 0).toBe(recalled !== null);
   });
 
-  it('the end can’t be moved: it is part of what is sealed', async () => {
+  it('the end can’t be moved, because it is part of the sealed text', async () => {
     const { store, clock } = createStore();
     await store.keep(account);
     clock.now += day;
@@ -119,7 +119,7 @@ describe('LOG-12 for 24 hours', () => {
     expect(await store.recall()).toBeNull();
   });
 
-  it('LOG-12 cookies are written for a day, to this site alone', async () => {
+  it('LOG-12 cookies are written for a day, for this site alone', async () => {
     const written = vi.spyOn(document, 'cookie', 'set');
     await createStore().store.keep(account);
     const kept = written.mock.calls.map(([text]) => text).filter((text) => /max-age=[1-9]/.test(text));
@@ -143,7 +143,7 @@ describe('LOG-10 cookies that were tampered with', () => {
     ['plain text, as others keep it', () => 'Clave-2026!'],
   ];
 
-  it.each(changes)('%s: ignored, and all of them deleted with the key', async (_, change) => {
+  it.each(changes)('%s are ignored, and all of them deleted with the key', async (_, change) => {
     for (const name of ['username', 'password']) {
       const { store, keys } = createStore();
       await store.keep(account);
@@ -160,7 +160,7 @@ describe('LOG-10 cookies that were tampered with', () => {
     expect(await store.recall()).toBeNull();
   });
 
-  it('one cookie in the place of another is worthless', async () => {
+  it('one cookie in the place of another is useless', async () => {
     const { store } = createStore();
     await store.keep(account);
     Cookies.set('username', cookies().password ?? '', { path: '/' });
@@ -168,7 +168,7 @@ describe('LOG-10 cookies that were tampered with', () => {
   });
 
   it.each([{ merchant: 'other' }, { origin: 'https://other.example' }])(
-    'kept for %j they open nothing',
+    'when stored for %j they open nothing',
     async (other) => {
       const { store, given } = createStore();
       await store.keep(account);
@@ -176,27 +176,27 @@ describe('LOG-10 cookies that were tampered with', () => {
     },
   );
 
-  it('after a number was kept, a number without its dialing code is nothing', async () => {
+  it('a stored number without its dialing code is ignored', async () => {
     const { store } = createStore();
     await store.keep({ ...mobile, countryDialingCode: undefined as unknown as string });
     expect(await store.recall()).toBeNull();
   });
 });
 
-describe('LOG-11 a browser that keeps no keys', () => {
-  it('remembers nothing, and no cookie either', async () => {
+describe('LOG-11 a browser that stores no keys', () => {
+  it('remembers nothing, not even in a cookie', async () => {
     const { store } = createStore({ keys: memoryKeys(false) });
     expect(await store.keep(account)).toBe(false);
     expect(cookies()).toEqual({});
     await store.forget();
   });
 
-  it('says so when it is asked for what it remembers', async () => {
+  it('reports that when asked what it remembers', async () => {
     const { store } = createStore({ keys: memoryKeys(false) });
     expect(await store.recall()).toBe('unable');
   });
 
-  it('says so where cookies are switched off', async () => {
+  it('reports that also where cookies are off', async () => {
     const off = vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
     expect(await createStore().store.recall()).toBe('unable');
     off.mockRestore();
@@ -209,8 +209,8 @@ describe('LOG-11 a browser that keeps no keys', () => {
   });
 });
 
-describe('one act after another', () => {
-  it('what is forgotten last stays forgotten, however long keeping takes', async () => {
+describe('overlapping acts', () => {
+  it('end with the last one: a login forgotten last stays forgotten, however long storing takes', async () => {
     const { store } = createStore();
     const queue = queueRemembered(async () => store);
     const kept = queue.keep(account);
@@ -219,13 +219,13 @@ describe('one act after another', () => {
     expect([await queue.recall(), cookies()]).toEqual([null, {}]);
   });
 
-  it('would not stay so without a turn for each', async () => {
+  it('would not without a queue', async () => {
     const { store } = createStore();
     await Promise.all([store.keep(account), store.forget()]);
     expect(Object.keys(cookies())).not.toEqual([]);
   });
 
-  it('when the code does not load nothing is remembered, and the next time it is asked for again', async () => {
+  it('recover when the code does not load: nothing is remembered, and the next request loads it again', async () => {
     const { store } = createStore();
     let loads = 0;
     const queue = queueRemembered(async (): Promise<RememberedStore> => {

@@ -14,20 +14,20 @@ const names: [string, string, string][] = [
 ];
 
 test.each([
-  ['what begins like it', question('lun'), ['Luna Roja', 'Canción de Luna']],
-  ['what is written without its accents', question('cancion'), ['Canción de Luna']],
-  ['what has two letters swapped', question('cancoin'), ['Canción de Luna']],
+  ['a beginning of it', question('lun'), ['Luna Roja', 'Canción de Luna']],
+  ['its letters without accents', question('cancion'), ['Canción de Luna']],
+  ['two letters swapped', question('cancoin'), ['Canción de Luna']],
   ['all of its words', question('oro nandu'), ['Ñandú de Oro']],
   ['one vendor’s only', question('oro', 'PG'), ['Ñandú de Oro']],
   ['nothing', question('zzzz'), []],
-  ['nothing of a pattern', question('(a+)+$ .*'), []],
-])('a name is found: %s', (_, asked, expected) => {
+  ['the characters of a pattern', question('(a+)+$ .*'), []],
+])('a name is found by %s', (_, asked, expected) => {
   const { hits, total } = createIndex(names).answer(asked);
   expect(hits.map(({ gameName }) => gameName).toSorted()).toEqual([...expected].toSorted());
   expect(total).toBe(expected.length);
 });
 
-test('of thousands that are found the best three hundred are answered, and how many there are', () => {
+test('of thousands of matches the best three hundred are answered, with the total', () => {
   const many = Array.from({ length: 1_000 }, (_, n): [string, string, string] => [
     String(n),
     `Luna ${n}`,
@@ -53,7 +53,7 @@ function thread() {
 
 const answer = { hits: [], total: 0 };
 
-test('NET-03 of the questions that wait only the newest is asked', () => {
+test('NET-03 of the waiting searches only the newest runs', () => {
   const { search, asked, say } = thread();
   const { actor, heard } = listeningActor();
   for (const text of ['l', 'lu', 'lun', 'luna']) search.ask(actor, 'RNG||ES', question(text));
@@ -65,7 +65,7 @@ test('NET-03 of the questions that wait only the newest is asked', () => {
   ).toEqual(['l', 'luna']);
 });
 
-test('a thread that breaks fails what it was asked, and another is started', () => {
+test('a thread that breaks fails its search, and another is started', () => {
   const { search, say, breaks } = thread();
   const { actor, heard } = listeningActor();
   search.open(actor, 'RNG||ES');

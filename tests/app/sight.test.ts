@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { watchSight } from '#src/app/start/sight.ts';
 
-/** A page of which one can say whether it is in sight. */
+/** A page that the test shows and hides. */
 class Page extends EventTarget {
   visibilityState: DocumentVisibilityState = 'visible';
 
@@ -11,7 +11,7 @@ class Page extends EventTarget {
   }
 }
 
-it('a page is told of each time it is seen again, and not of when it goes out of sight', () => {
+it('a page reports each time it becomes visible, and not when it is hidden', () => {
   const page = new Page();
   const seen = vi.fn();
   watchSight(seen, page as unknown as Document);

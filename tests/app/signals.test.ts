@@ -6,7 +6,7 @@ import { createTabs, type Note, type Tabs } from '#src/app/world/tabs.ts';
 import { listeningActor } from './listening-actor.ts';
 
 describe('NET-02 the network', () => {
-  it('is told when it is lost and when it is back, until nobody listens', () => {
+  it('reports going offline and online, until nobody listens', () => {
     const signals = new EventTarget();
     const told: string[] = [];
     const stop = watchNetwork(({ type }) => told.push(type), signals);
@@ -30,7 +30,7 @@ describe('OUT-05 tabs', () => {
     for (const tabs of open.splice(0)) tabs.close();
   });
 
-  it('hear of each other who has signed out or come in, and not of themselves', async () => {
+  it('hear from each other who signed in or out, and do not hear themselves', async () => {
     const own: Note[] = [];
     const here = join((note) => own.push(note));
     const heard = await new Promise((resolve) => {
@@ -40,7 +40,7 @@ describe('OUT-05 tabs', () => {
     expect([heard, own]).toEqual([{ word: 'came', account: 'member1' }, []]);
   });
 
-  it('do not listen to strange notes', async () => {
+  it('ignore foreign messages', async () => {
     const heard: string[] = [];
     const last = new Promise<void>((resolve) => {
       join((note) => {
@@ -83,7 +83,7 @@ describe('OUT-05 tabs', () => {
   });
 });
 
-describe('OUT-04 a page that the back button brings back', () => {
+describe('OUT-04 a page restored by the back button', () => {
   function restored(current: boolean, persisted: boolean) {
     const signals = new EventTarget();
     const root = { hidden: false } as HTMLElement;
@@ -96,15 +96,15 @@ describe('OUT-04 a page that the back button brings back', () => {
     return { done, hidden: root.hidden };
   }
 
-  it('is hidden and loaded anew when its session is no longer this tab’s', () => {
+  it('is hidden and reloaded when its session is no longer this tab’s', () => {
     expect(restored(false, true)).toEqual({ done: ['reload'], hidden: true });
   });
 
-  it('asks again for what it shows when its session is still this tab’s', () => {
+  it('refreshes what it shows when its session is still this tab’s', () => {
     expect(restored(true, true)).toEqual({ done: ['refresh'], hidden: false });
   });
 
-  it('a page that is loaded as usual is left alone', () => {
+  it('is left alone when it is loaded as usual', () => {
     expect(restored(false, false)).toEqual({ done: [], hidden: false });
   });
 });
@@ -119,7 +119,7 @@ describe('countdowns', () => {
     return { countdowns, clock, actor, heard, stop, wake, signals };
   }
 
-  it('say at once when they end, in milliseconds since the epoch', () => {
+  it('report at once when they end, in milliseconds since the epoch', () => {
     const { countdowns, actor, heard, wake, clock } = watched();
     countdowns.start(actor, { seconds: 60, until: null });
     expect(heard).toEqual([{ type: 'countdown.set', endsAt: 1_060_000, seconds: 60 }]);
@@ -139,21 +139,18 @@ describe('countdowns', () => {
     stop();
   });
 
-  it.each(['visibilitychange', 'focus', 'pageshow'])(
-    'have passed when a device wakes too late: %s',
-    (sign) => {
-      const { countdowns, clock, actor, heard, signals } = watched();
-      countdowns.start(actor, { seconds: 60, until: null });
-      clock.now += 59_999;
-      signals.window.dispatchEvent(new Event(sign));
-      signals.page.dispatchEvent(new Event(sign));
-      expect(heard).toHaveLength(1);
-      clock.now += 1;
-      signals.window.dispatchEvent(new Event(sign));
-      signals.page.dispatchEvent(new Event(sign));
-      expect(heard.slice(1)).toEqual([{ type: 'countdown.passed' }]);
-    },
-  );
+  it.each(['visibilitychange', 'focus', 'pageshow'])('are over when a device wakes too late: %s', (sign) => {
+    const { countdowns, clock, actor, heard, signals } = watched();
+    countdowns.start(actor, { seconds: 60, until: null });
+    clock.now += 59_999;
+    signals.window.dispatchEvent(new Event(sign));
+    signals.page.dispatchEvent(new Event(sign));
+    expect(heard).toHaveLength(1);
+    clock.now += 1;
+    signals.window.dispatchEvent(new Event(sign));
+    signals.page.dispatchEvent(new Event(sign));
+    expect(heard.slice(1)).toEqual([{ type: 'countdown.passed' }]);
+  });
 
   it('a new countdown replaces the one before', () => {
     const { countdowns, clock, actor, heard, wake } = watched();
@@ -168,7 +165,7 @@ describe('countdowns', () => {
     expect(heard.at(-1)).toEqual({ type: 'countdown.passed' });
   });
 
-  it('those of one actor that are of something are kept apart, and told of when they are asked about', () => {
+  it('of one actor for different things are kept apart, and can be asked about', () => {
     const { countdowns, clock, actor, heard, stop } = watched();
     countdowns.start(actor, { seconds: 60, until: null, of: 'one' });
     clock.now += 30_000;
@@ -182,7 +179,7 @@ describe('countdowns', () => {
     stop();
   });
 
-  it('an actor that has stopped is told nothing', () => {
+  it('report nothing to a stopped actor', () => {
     const { countdowns, clock, actor, heard, stop, wake } = watched();
     countdowns.start(actor, { seconds: 60, until: null });
     stop();

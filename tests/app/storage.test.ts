@@ -15,7 +15,7 @@ function opened(session: Record<string, string>, local: Record<string, string> =
 }
 
 describe('the stored token', () => {
-  it('is what was kept, and gone once dropped', () => {
+  it('is what was stored, and gone once dropped', () => {
     const { storage, stores } = opened({});
     storage.keepToken('t-1');
     expect([storage.token(), stores.session.getItem('token')]).toEqual(['t-1', 't-1']);
@@ -28,19 +28,19 @@ describe('the stored token', () => {
     ['one megabyte', 'a'.repeat(1_000_000)],
     ['with a line break', 't-1\r\nX-Evil: 1'],
     ['with a space', 'Bearer t-1'],
-    ['of letters no header carries', 'tokeñ'],
-    ['with a character of zero width', 't-1\u200b'],
-  ])('SES-05 counts as none when it is %s', (_, token) => {
+    ['of letters that no header carries', 'tokeñ'],
+    ['with a zero-width character', 't-1\u200b'],
+  ])('SES-05 counts as missing when it is %s', (_, token) => {
     expect(opened({ token }).storage.token()).toBeNull();
   });
 
-  it('SES-05 is given to a header, which would refuse what is not caught here', () => {
+  it('SES-05 goes into a header, which would refuse what is not caught here', () => {
     expect(() => new Headers({ Authorization: 't-1\r\nX-Evil: 1' })).toThrow();
   });
 });
 
-describe('a first-login call on its way', () => {
-  it('is known after a reload in its middle, and no more once it was made', () => {
+describe('a first-login call under way', () => {
+  it('is known after a reload in the middle, and no longer once it was made', () => {
     const { storage, stores } = opened({});
     storage.keepToken('t-1');
     storage.keepFirstLogin('t-1');
@@ -49,7 +49,7 @@ describe('a first-login call on its way', () => {
     expect(opened(stores.session.all()).storage.firstLoginBegun()).toBe(false);
   });
 
-  it('of another session is nobody’s', () => {
+  it('of another session is ignored', () => {
     expect(opened({ token: 't-2', firstLogin: 't-1' }).storage.firstLoginBegun()).toBe(false);
     expect(opened({ firstLogin: 't-1' }).storage.firstLoginBegun()).toBe(false);
     expect(opened({ token: 't-2' }).storage.firstLoginBegun()).toBe(false);
@@ -58,13 +58,13 @@ describe('a first-login call on its way', () => {
 
 describe('the language', () => {
   it.each(['xx', '', '../en', '__proto__', 'es', 'EN ', 'constructor'])(
-    'I18-01 %j in storage is Spanish',
+    'I18-01 %j in storage counts as Spanish',
     (lang) => {
       expect(opened({}, { lang }).storage.language()).toBe('ES');
     },
   );
 
-  it('is the chosen one, and the one before it is known too', () => {
+  it('is the chosen one, and the previous one is known too', () => {
     const { storage, stores } = opened({}, { lang: 'EN' });
     expect(storage.language()).toBe('EN');
     storage.keepLanguage('ES');
@@ -81,7 +81,7 @@ describe('the language', () => {
 });
 
 describe('the merchant', () => {
-  it('CFG-07 is the brand’s, whatever stands in storage', () => {
+  it('CFG-07 is the brand’s, whatever is in storage', () => {
     const { stores } = opened({ merchantCode: 'other' }, { merchantCode: 'other' });
     expect(stores.session.all()).toEqual(merchantKeys);
     expect(stores.local.getItem('merchantCode')).toBe('vestibulo');
@@ -95,7 +95,7 @@ describe('the merchant', () => {
 });
 
 describe('the name of the tab', () => {
-  it('SMS-02 outlives a reload, because a code that was sent is bound to it', () => {
+  it('SMS-02 survives a reload, because a sent code is bound to it', () => {
     const { storage, stores } = opened({});
     const name = storage.clientId();
     const again = createStorage(defaultConfiguration, {
@@ -105,15 +105,15 @@ describe('the name of the tab', () => {
     expect(again.clientId()).toBe(name);
   });
 
-  it('is a new one where what is kept could not be one', () => {
+  it('is a new one when the stored value is invalid', () => {
     expect(opened({ clientId: 'x\r\nevil: 1' }).storage.clientId()).toMatch(/^[0-9a-f]{32}$/);
   });
 });
 
-describe('SES-06 junk that other programs left', () => {
+describe('SES-06 junk left by other programs', () => {
   const deep = `{"__proto__":{"polluted":1},"a":${'['.repeat(50_000)}${']'.repeat(50_000)}}`;
 
-  it.each(['{}', '[]', 'x', deep])('is not even read: %.20s', (junk) => {
+  it.each(['{}', '[]', 'x', deep])('is ignored: %.20s', (junk) => {
     const { storage } = opened({
       settings: junk,
       gameVendor: junk,
@@ -127,7 +127,7 @@ describe('SES-06 junk that other programs left', () => {
 });
 
 describe('SES-07 storage that throws', () => {
-  it('switched off: the session lives in memory', () => {
+  it('when switched off the session lives in memory', () => {
     const storage = createStorage(defaultConfiguration, { session: noStorage, local: noStorage });
     storage.keepToken('t-1');
     storage.keepLanguage('EN');
@@ -136,7 +136,7 @@ describe('SES-07 storage that throws', () => {
     expect(storage.token()).toBeNull();
   });
 
-  it('full: what is new wins over what it still holds', () => {
+  it('when full, a new value wins over the stored one', () => {
     const session = fullStorage({ token: 'old' });
     const storage = createStorage(defaultConfiguration, {
       session: () => session,
@@ -148,7 +148,7 @@ describe('SES-07 storage that throws', () => {
     expect(storage.token()).toBeNull();
   });
 
-  it('full only for a while: nothing is left of what memory held', () => {
+  it('when full only for a while, nothing is left of what memory held', () => {
     let full = true;
     const held = memoryStorage();
     const session = {

@@ -29,7 +29,7 @@ function support(windows: readonly (ReturnType<typeof popupWindow> | null)[] = [
 const sealed = (address: string) => sealSymmetric(address, keys);
 
 describe('W8 the window of customer service', () => {
-  it('is opened empty in the click, 440 by 500, and its way back is cut before anything else', () => {
+  it('is opened empty in the click, 440 by 500, and its opener is cut before anything else', () => {
     const popup = popupWindow();
     const { supportWindow, opened, actor } = support([popup]);
     supportWindow.open(actor);
@@ -37,7 +37,7 @@ describe('W8 the window of customer service', () => {
     expect(popup.done).toEqual(['opener null']);
   });
 
-  it('CSV-03 goes to the address without saying where the person comes from', async () => {
+  it('CSV-03 opens the address without a referrer', async () => {
     const popup = popupWindow();
     const { supportWindow, actor, heard } = support([popup]);
     supportWindow.open(actor);
@@ -47,7 +47,7 @@ describe('W8 the window of customer service', () => {
     expect(heard).toEqual([]);
   });
 
-  it('is its own once it has gone: closing closes nothing', async () => {
+  it('is released once it has gone there: closing closes nothing', async () => {
     const popup = popupWindow();
     const { supportWindow, actor } = support([popup]);
     supportWindow.open(actor);
@@ -56,7 +56,7 @@ describe('W8 the window of customer service', () => {
     expect(popup.done).not.toContain('close');
   });
 
-  it('is said to be blocked when the browser does not allow it', () => {
+  it('is reported as blocked when the browser does not allow it', () => {
     const { supportWindow, actor, heard } = support([null]);
     supportWindow.open(actor);
     expect(heard).toEqual([{ type: 'window.blocked' }]);
@@ -90,7 +90,7 @@ describe('W8 the window of customer service', () => {
     expect(heard).toEqual([{ type: 'window.refused' }]);
   });
 
-  it('http is for this very machine', async () => {
+  it('may open http on this very machine', async () => {
     const popup = popupWindow();
     const { supportWindow, actor } = support([popup]);
     supportWindow.open(actor);
@@ -98,7 +98,7 @@ describe('W8 the window of customer service', () => {
     expect(popup.done.at(-1)).toBe('go http://localhost:9000/chat');
   });
 
-  it('a window that the person has closed meanwhile is not missed', async () => {
+  it('that the person has closed meanwhile causes no error', async () => {
     const popup = popupWindow();
     const { supportWindow, actor, heard } = support([popup]);
     supportWindow.open(actor);
@@ -107,7 +107,7 @@ describe('W8 the window of customer service', () => {
     expect([popup.done, heard]).toEqual([['opener null', 'close'], []]);
   });
 
-  it('a second click closes the first window, and the first address is forgotten', async () => {
+  it('is closed by a second click, and the first address is dropped', async () => {
     const [first, second] = [popupWindow(), popupWindow()];
     const { supportWindow, actor, heard } = support([first, second]);
     supportWindow.open(actor);
@@ -119,7 +119,7 @@ describe('W8 the window of customer service', () => {
     expect(second.done.at(-1)).toBe('go https://chat.example/');
   });
 
-  it('a window that was closed from here is not filled any more', async () => {
+  it('closed by the page is not filled any more', async () => {
     const popup = popupWindow();
     const { supportWindow, actor } = support([popup]);
     supportWindow.open(actor);

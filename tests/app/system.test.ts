@@ -58,7 +58,7 @@ async function signedIn() {
 }
 
 describe('the system', () => {
-  it('has its residents under their names before it starts, for the prerendered page shows them', () => {
+  it('has its residents under their names before it starts, because the prerendered page shows them', () => {
     const input = startInput(
       defaultConfiguration,
       { token: null, language: 'ES', firstTime: false },
@@ -87,7 +87,7 @@ describe('the system', () => {
     expect(asked).toEqual(['system.status']);
   });
 
-  it('whatever any actor emits is performed, from its first breath, with who emitted it', async () => {
+  it('performs whatever any actor emits, from its start, and knows who emitted it', async () => {
     const { emitted } = await signedIn();
     const by = (type: WorldEvent['type']) =>
       emitted.filter(([, event]) => event.type === type).map(([id]) => id);
@@ -98,7 +98,7 @@ describe('the system', () => {
   });
 });
 
-describe('what is told of the machines', () => {
+describe('inspection of the machines', () => {
   it('names every transition by machine, state node, event and branch', async () => {
     const { root, session, steps } = await signedIn();
     expect(steps.length).toBeGreaterThan(5);
@@ -122,14 +122,14 @@ describe('what is told of the machines', () => {
     for (const secret of ['Clave-2026!', 't-secret', 'member1']) expect(told).not.toContain(secret);
   });
 
-  it('a step that is no transition of a machine is told to nobody', () => {
+  it('ignores a step that is no transition of a machine', () => {
     const other = { type: '@xstate.event' } as InspectionEvent;
     expect(stepOf(other)).toBeNull();
   });
 });
 
 describe('reads', () => {
-  it('NET-10 the same question asked by five views is one request', async () => {
+  it('NET-10 the same question from five views is one request', async () => {
     let asked = 0;
     const queries = createQueries();
     const read = () =>
@@ -143,7 +143,7 @@ describe('reads', () => {
     expect(await Promise.all(Array.from({ length: 5 }, read))).toEqual([1, 1, 1, 1, 1]);
   });
 
-  it('NET-08 a read that fails is reported by its name alone, and not retried a second time here', async () => {
+  it('NET-08 a failed read is reported by its name alone, and not retried a second time here', async () => {
     let asked = 0;
     const told: unknown[] = [];
     const failing = createQueries((...report) => told.push(report)).fetchQuery({

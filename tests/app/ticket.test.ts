@@ -10,14 +10,14 @@ function pageAt(address: string) {
   return { location, history, signals };
 }
 
-it('the ticket leaves the address at once, and is given once', () => {
+it('the ticket leaves the address at once, and is handed out once', () => {
   const page = pageAt('/forgot?lang=en#ticket=A-b_9');
   const take = takeTicket(page);
   expect(page.history.replaceState).toHaveBeenCalledWith({ idx: 0 }, '', '/forgot?lang=en');
   expect([take(), take()]).toEqual(['A-b_9', null]);
 });
 
-it.each(['/forgot', '/forgot#top', '/login#other=1'])('nothing is taken from %s', (address) => {
+it.each(['/forgot', '/forgot#top', '/login#other=1'])('no ticket is taken from %s', (address) => {
   const page = pageAt(address);
   expect(takeTicket(page)()).toBeNull();
   expect(page.history.replaceState).not.toHaveBeenCalled();
@@ -28,13 +28,13 @@ it.each([
   '/forgot#ticket=',
   '/forgot#ticket=a%20b',
   `/forgot#ticket=${'a'.repeat(129)}`,
-])('what only looks like a ticket is thrown away: %s', (address) => {
+])('an invalid ticket is thrown away: %s', (address) => {
   const page = pageAt(address);
   expect(takeTicket(page)()).toBeNull();
   expect(page.history.replaceState).toHaveBeenCalledOnce();
 });
 
-it('another link opened in the same page loads it anew', () => {
+it('another link opened in the same page reloads it', () => {
   const page = pageAt('/forgot');
   takeTicket(page);
   page.signals.dispatchEvent(new Event('hashchange'));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { browserFamily, traceFile } from '#src/app/watching/trace-keeper.ts';
 
 describe('the trace that a member saves', () => {
-  it('names the family of the browser and no more', () => {
+  it('names the browser’s family and no more', () => {
     const chrome =
       'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.7 Safari/537.36';
     expect(browserFamily(chrome)).toBe('Chrome 140');
@@ -11,7 +11,7 @@ describe('the trace that a member saves', () => {
     expect(browserFamily('curl/8')).toBe('another browser');
   });
 
-  it('is not there before anything was kept', () => {
+  it('does not exist before anything was recorded', () => {
     expect(traceFile()).toBeNull();
   });
 });

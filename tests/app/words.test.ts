@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { changeLanguage, createWords } from '#src/i18n/i18n.ts';
 
 describe('the words', () => {
-  it('are Spanish of the shell until others are wished for, and tell when the language changes', async () => {
+  it('are the shell’s Spanish until another language is requested, and report the change', async () => {
     const words = createWords('ES');
     const heard: unknown[] = [];
     const listener = (language: string) => heard.push(language);
@@ -28,12 +28,12 @@ describe('the words', () => {
     expect(heard).toEqual([]);
   });
 
-  it('are in another language as soon as they can be', async () => {
+  it('are in another language once it has loaded', async () => {
     const words = createWords('EN');
     await expect.poll(() => words.language).toBe('en');
   });
 
-  it('are Spanish in a language that has none of its own', async () => {
+  it('are Spanish in a language without texts', async () => {
     const words = createWords('TH');
     await expect.poll(() => words.language).toBe('th');
     await words.loadNamespaces(['session']);

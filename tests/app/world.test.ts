@@ -110,14 +110,16 @@ function world(recalled: Remembered | 'unable' | null = null, ticket: string | n
   return { perform: createWorld(tools), done, heard, actor };
 }
 
-/** What each event does, and which residents hear of it; TypeScript wants one row for every event there is. */
+/**
+ * What each event does, and which residents hear of it; TypeScript demands a row for every event there is.
+ */
 type Row<T extends WorldEvent['type']> = {
   event: Omit<Extract<WorldEvent, { type: T }>, 'type'>;
   does?: unknown[];
   tells?: string | readonly string[];
-  /** What other residents are told for it. */
+  /** The messages to other residents. */
   says?: readonly [resident: string, event: AnyEventObject][];
-  /** What who asked is told. */
+  /** The message to the actor that asked. */
   answer?: AnyEventObject;
 };
 const number = { mobileNum: '900555123', countryDialingCode: '52' };
@@ -273,7 +275,7 @@ const rows: { [T in WorldEvent['type']]: Row<T> } = {
 
 describe('what a machine emits', () => {
   it.each(Object.entries(rows))(
-    '%s is done, and told to whom it concerns',
+    '%s is done, and reported to those it concerns',
     (type, { event, does = [], says = [], tells, answer }) => {
       const { perform, done, heard, actor } = world();
       const emitted = { type, ...event } as WorldEvent;
@@ -285,13 +287,13 @@ describe('what a machine emits', () => {
     },
   );
 
-  it('stale reads that are on screen are asked again at once when it is said so', () => {
+  it('stale reads on screen are fetched again at once on request', () => {
     const { perform, done, actor } = world();
     perform({ type: 'stale', reads: ['member.avatar'], again: true }, actor);
     expect(done).toEqual([['queries.invalidate', { queryKey: ['member.avatar'], refetchType: 'active' }]]);
   });
 
-  it('stale reads that are old everywhere are told to the other tabs', () => {
+  it('reads that are stale everywhere are reported to the other tabs', () => {
     const { perform, done, actor } = world();
     perform({ type: 'stale', reads: ['wallet.balance'], again: true, everywhere: true }, actor);
     expect(done).toEqual([
@@ -300,7 +302,7 @@ describe('what a machine emits', () => {
     ]);
   });
 
-  it('a renewed token that another tab told of is not told to the tabs again', () => {
+  it('a renewed token from another tab is not sent to the tabs again', () => {
     const { perform, done, actor } = world();
     perform({ type: 'token.renewed', token: 't-1', newToken: 't-2', heard: true }, actor);
     expect(done).toEqual([
@@ -309,33 +311,33 @@ describe('what a machine emits', () => {
     ]);
   });
 
-  it('stale with all of them forgets what every read showed', () => {
+  it('marking everything stale forgets what every read showed', () => {
     const { perform, done, actor } = world();
     perform({ type: 'stale', reads: 'all' }, actor);
     expect(done).toEqual([['queries.reset']]);
   });
 
-  it('the ticket of a link is given to the one who asked', () => {
+  it('the ticket of a link is handed to the actor that asked', () => {
     const { perform, heard, actor } = world(null, 'a-ticket');
     perform({ type: 'ticket.asked' }, actor);
     expect(heard).toEqual([['app', { type: 'ticket.found', ticket: 'a-ticket' }]]);
   });
 
-  it('what is remembered is told to the one who asked', async () => {
+  it('a remembered login is handed to the actor that asked', async () => {
     const { perform, heard, actor } = world(account);
     perform({ type: 'remembered.asked' }, actor);
     await Promise.resolve();
     expect(heard).toEqual([['app', { type: 'remembered.recalled', remembered: account }]]);
   });
 
-  it('LOG-11 who asked is told where nothing can be remembered', async () => {
+  it('LOG-11 the actor that asked hears when nothing can be remembered', async () => {
     const { perform, heard, actor } = world('unable');
     perform({ type: 'remembered.asked' }, actor);
     await Promise.resolve();
     expect(heard).toEqual([['app', { type: 'remembered.unable' }]]);
   });
 
-  it('nobody is told when there is nothing to recall, or when the asker is gone', async () => {
+  it('nobody hears when there is nothing to recall, or when the asker is gone', async () => {
     const nothing = world(null);
     nothing.perform({ type: 'remembered.asked' }, nothing.actor);
     const gone = world(account);
@@ -345,7 +347,7 @@ describe('what a machine emits', () => {
     expect([nothing.heard, gone.heard]).toEqual([[], []]);
   });
 
-  it('SMS-02 who asks is told the number that a code went to, while the wait for another runs', () => {
+  it('SMS-02 the asker hears which number a code went to, while the wait for another runs', () => {
     const { perform } = world();
     const told: unknown[] = [];
     const asker = (endsAt: number | null) => {
@@ -361,14 +363,14 @@ describe('what a machine emits', () => {
     expect(told).toEqual([{ type: 'number.recalled', ...number }]);
   });
 
-  it('a session is ended only where there is one, and a password asked for only by who must change it', () => {
+  it('a session is ended only where there is one, and a password taken only by the forced change', () => {
     const { perform, heard, actor } = world();
     perform({ type: 'session.forsaken', token: null }, actor);
     perform({ type: 'password.wanted', forced: false }, actor);
     expect(heard).toEqual([]);
   });
 
-  it('REG-03 what a pattern from outside says is told to the one who asked', async () => {
+  it('REG-03 the verdict on a foreign pattern goes to the actor that asked', async () => {
     const { perform, heard, actor } = world();
     perform({ type: 'pattern.asked', question: { field: 'line', pattern: '^a', text: 'b' } }, actor);
     await Promise.resolve();
@@ -376,7 +378,7 @@ describe('what a machine emits', () => {
     expect(heard).toEqual([['app', judged]]);
   });
 
-  it('a word for a resident that is not there is lost without harm', () => {
+  it('a message to a missing resident is lost without harm', () => {
     const { perform } = world();
     const alone = createActor(createMachine({})).start();
     expect(() => perform({ type: 'entry.wanted', way: 'login' }, alone)).not.toThrow();

@@ -18,7 +18,7 @@ const draw = async (url: string) => {
 
 const markup = /<(\/?)([a-zA-Z]+)((?:\s+[\w:-]+="[^"<]*")*)\s*(\/?)>|[^<>]+/g;
 
-/** The tags left open or closed wrongly, and whatever in a text is no markup at all. */
+/** The tags left open or closed wrongly, and plain text that should be markup. */
 function unclosed(svg: string): string[] {
   const open: string[] = [];
   const wrong: string[] = [];
@@ -41,7 +41,7 @@ function faultsOf(svg: string): string[] {
   ];
 }
 
-/** What is written by hand, and one in fifty of what is put together: all of them would take minutes. */
+/** Everything written by hand, and one in fifty of the generated entries: all of them would take minutes. */
 const games = wholeCatalogue()
   .games.filter(({ featured }, at) => featured || at % 50 === 0)
   .map(({ image }) => image);
@@ -53,7 +53,7 @@ const others = ['vip5', 'vip0', 'gold'].flatMap((name) => [
 ]);
 
 describe('the drawings of the sandbox', () => {
-  it('answer every game, maker and banner of the catalogue with a small drawing of its own', async () => {
+  it('exist for every game, maker and banner of the catalogue, small and each its own', async () => {
     const seen = new Map<string, string>();
     for (const url of [...games, ...makers, ...banners, ...others]) {
       const { statusCode, body, headers } = await draw(url);
@@ -67,14 +67,14 @@ describe('the drawings of the sandbox', () => {
     expect(seen.size).toBeGreaterThan(450);
   });
 
-  it('are the same for the same address, and others for another category or name', async () => {
+  it('are the same for the same address, and differ for another category or name', async () => {
     const one = '/art/game/oro-del-condor.svg?category=RNG';
     expect((await draw(one)).body).toBe((await draw(one)).body);
     expect((await draw(one)).body).not.toBe((await draw(`${one}&name=Oro%20del%20C%C3%B3ndor`)).body);
     expect((await draw(one)).body).not.toBe((await draw('/art/game/oro-del-condor.svg?category=FISH')).body);
   });
 
-  it('may be kept, are never sniffed, and can run and load nothing', async () => {
+  it('may be cached, are never sniffed, and can run and load nothing', async () => {
     const { headers } = await draw('/art/game/oro-del-condor.svg');
     expect(headers).toMatchObject({
       'cache-control': expect.stringContaining('immutable'),
@@ -83,12 +83,12 @@ describe('the drawings of the sandbox', () => {
     });
   });
 
-  it('are portraits of three to four for games and broad for banners', async () => {
+  it('are three-by-four portraits for games, and wide for banners', async () => {
     expect((await draw('/art/game/a.svg')).body).toContain('viewBox="0 0 300 400"');
     expect((await draw('/art/banner/a.svg')).body).toContain('viewBox="0 0 1280 480"');
   });
 
-  it('set their names in letters that can be read on the ground behind them', () => {
+  it('write names in letters that are readable on their background', () => {
     for (const mood of ['night', 'jewel', 'dusk', 'day'] as const) {
       for (let hue = 0; hue < 360; hue += 15) {
         const { paper, ink, metal } = palette(seeded(`${mood} ${hue}`), mood, hue);
@@ -98,7 +98,7 @@ describe('the drawings of the sandbox', () => {
     }
   });
 
-  it('write a hostile name as text, clipped to what the letters can spell', async () => {
+  it('write a hostile name as text, reduced to letters the drawings have', async () => {
     const hostile = encodeURIComponent('"><script>alert(1)</script>&amp;\u0000\u202e'.repeat(40));
     const { statusCode, body } = await draw(`/art/game/a.svg?category=__proto__&name=${hostile}&name=two`);
     expect(statusCode).toBe(200);
@@ -120,7 +120,7 @@ describe('the drawings of the sandbox', () => {
     '/art/game/%3Cscript%3E.svg',
     '/art/constructor/a.svg',
     '/art/poster/a.svg',
-  ])('are not there for %s', async (url) => {
+  ])('do not exist for %s', async (url) => {
     expect((await draw(url)).statusCode).toBe(404);
   });
 });

@@ -53,7 +53,7 @@ it('has names in both languages', () => {
   expect(same).toEqual([]);
 });
 
-it('fills every category: some above the six vendors that are centred, some below, one with one', () => {
+it('fills every category: some with more than the six vendors that are centred, some with fewer, one with one', () => {
   const counts = categories.map((category) => vendorRows.filter((row) => row.category === category).length);
   expect(Math.min(...counts)).toBe(1);
   expect(counts.filter((count) => count > 6).length).toBeGreaterThan(1);
@@ -106,7 +106,7 @@ it('has lines, bets, returns and volatilities for every slot, some hot, some new
   expect(closed.every(({ gameId }) => gameId.endsWith('-13'))).toBe(true);
 });
 
-it('is the same at every start: what is written by hand first, then what was put together', () => {
+it('is the same at every start: entries written by hand first, then the generated ones', () => {
   const hand = gameRows.findIndex(({ featured }) => !featured);
   expect(gameRows.slice(hand).some(({ featured }) => featured)).toBe(false);
   const sum = createHash('sha256').update(
@@ -115,7 +115,7 @@ it('is the same at every start: what is written by hand first, then what was put
   expect(sum.digest('hex').slice(0, 16)).toBe('1527a2c0c4917514');
 });
 
-it('makes Spanish names whose words agree, and English ones with their words the other way round', () => {
+it('makes Spanish names whose words agree, and English ones with the words in reverse order', () => {
   const [tiger, llama, eagle] = nounsOf(
     'm tigre/tigres tiger/tigers, f llama/llamas llama/llamas, a águila/águilas eagle',
   );
@@ -151,7 +151,7 @@ it('makes Spanish names whose words agree, and English ones with their words the
   expect(made.get('Oro del Tigre')).toBe('Tiger Gold');
 });
 
-it('has banners of all four groups, and notices of every type with their texts well formed', () => {
+it('has banners of all four groups, and notices of every type in well-formed texts', () => {
   const groups = new Set(bannerSeeds.map(({ groupName }) => groupName));
   expect([...groups].sort()).toEqual(['w_help', 'w_home', 'w_login', 'w_register']);
   for (const type of ['PL', 'PU', 'PR', 'H']) expect(announced.some((one) => one.type === type)).toBe(true);

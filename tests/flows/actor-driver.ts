@@ -13,16 +13,16 @@ import { keyOf } from './pure-step.ts';
 import type { Driver } from './replay.ts';
 import { TourClock } from './tour-clock.ts';
 
-/** A real actor of a machine in this process, and whoever answers its actors. */
+/** A real actor of a machine in this process, and the stand-ins that answer its actors. */
 export type Stand = {
-  /** The machine with the actors it shall really have. */
+  /** The machine with those of its actors that really run. */
   readonly machine: AnyStateMachine;
-  /** Brings an answer about and resolves when the machine has been told. */
+  /** Brings an answer about and resolves when the machine has heard it. */
   readonly answer: (actor: AnyActorRef, step: Extract<Step, { kind: 'answer' }>) => Promise<void>;
   /** Resolves when everything the machine started really runs. */
   readonly settled?: (actor: AnyActorRef) => Promise<void>;
   readonly inspect?: (told: InspectionEvent) => void;
-  /** Told of the root of the actors before anything begins. */
+  /** Gets the root of the actors before anything begins. */
   readonly begun?: (root: AnyActorRef) => void;
 };
 
@@ -64,7 +64,7 @@ export function actorDriver(model: Model, { machine, answer, settled, inspect, b
     return all.filter(({ source }) => source === actor);
   }
 
-  /** Lets off what is due, first that of its own actors, until a timer of the machine has ended. */
+  /** Fires the timers that are due, its own actors' first, until a timer of the machine has ended. */
   function endTimer(): void {
     const before = timers();
     do clock.fire();

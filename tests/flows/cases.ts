@@ -4,7 +4,7 @@ import type { FlowState, Graph } from './graph.ts';
 import type { Model } from './model.ts';
 import { transitionsOf } from './transitions.ts';
 
-/** The types of all that is fed to a machine by the cases of its model. */
+/** The types of all events that the cases of its model send to a machine. */
 function fedTypes({ events = {}, answers = {} }: Model): ReadonlySet<string> {
   const answered = Object.entries(answers).flatMap(([actor, cases]) =>
     Object.values(cases).map((answer) => answerEvent(actor, answer).type),
@@ -17,7 +17,10 @@ function matches(descriptor: string, type: string): boolean {
   return descriptor.endsWith('.*') ? `${type}.`.startsWith(descriptor.slice(0, -1)) : descriptor === type;
 }
 
-/** Transitions whose event no case feeds; those that the machine's own timers, ends and raised events bring are fed. */
+/**
+ * Transitions whose event no case sends; those of the machine's own timers, ends and raised events count as
+ * sent.
+ */
 export function unfed(model: Model, graph: Graph): readonly string[] {
   const fed = [...fedTypes(model)];
   const moments = [...graph.starts, ...[...graph.edges.values()].flat()];

@@ -11,7 +11,7 @@ import { proofs } from './liveness.ts';
 import { breachLabel, breachOf } from './properties.ts';
 import { edgesFolder, edgesOf } from './transitions.ts';
 
-/** Milliseconds: a large machine is walked whole for each fault that is planted in it. */
+/** Milliseconds: a large machine is walked whole for each planted fault. */
 vi.setConfig({ testTimeout: 60_000 });
 
 const all = await findProofs();
@@ -23,11 +23,11 @@ describe.each(all.map((proof) => [proof.model.id, proof] as const))('%s', (_, { 
     expect(chart.missed).toEqual([]);
   });
 
-  it('a real actor, told the same, goes the same way through every tour', async () => {
+  it('a real actor goes the same way through every tour', async () => {
     expect([...(await tourChart(chart))].sort()).toEqual([...chart.transitions].sort());
   });
 
-  it('every event that is accepted somewhere is fed by a case', () => {
+  it('every event that is accepted somewhere has a case', () => {
     expect(unfed(model, graph)).toEqual([]);
   });
 
@@ -40,7 +40,7 @@ describe.each(all.map((proof) => [proof.model.id, proof] as const))('%s', (_, { 
     expect(existsSync(file) ? readFileSync(file, 'utf8') : '').toBe(edgesOf(model.machine));
   });
 
-  it('every case has a way in the browser, or a reason why nobody can bring it about', () => {
+  it('every case has a way in the browser, or a reason why it can’t be brought about', () => {
     expect(wayFaults(model, browser)).toEqual([]);
   });
 
@@ -57,7 +57,7 @@ describe.each(all.map((proof) => [proof.model.id, proof] as const))('%s', (_, { 
       expect(wrongWith(example, follow(example))).toBeUndefined();
     });
 
-    it('fail where a step is unknown, where they lead elsewhere, and somewhere by what else they say', () => {
+    it('fail when a step is unknown, when they lead elsewhere, and when what else they say is false somewhere', () => {
       for (const example of examples) {
         const { way } = example;
         expect(wrongWith(example, follow({ ...example, way: [...way, 'no such step'] }))).toContain(

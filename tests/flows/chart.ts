@@ -6,7 +6,7 @@ import { findTours, type Tours } from './tours.ts';
 import { transitionsOf } from './transitions.ts';
 import { virtualDriver } from './virtual-driver.ts';
 
-/** All that is known of a machine by walking its chart. */
+/** Everything known of a machine by walking its chart. */
 export type Chart = Tours & {
   readonly model: Model;
   readonly graph: Graph;

@@ -8,7 +8,10 @@ function under(node: AnyStateNode, ancestor: AnyStateNode): boolean {
   return ancestors(node).includes(ancestor);
 }
 
-/** The state whose insides a transition leaves; undefined when it leaves none. A history counts as its parent's. */
+/**
+ * The state whose insides a transition leaves; undefined when it leaves none. A history counts as its
+ * parent's.
+ */
 function domain({ source, target, reenter }: AnyTransitionDefinition): AnyStateNode | undefined {
   if (!target?.length) return undefined;
   const within = target.every((node) => node === source || under(node, source));
@@ -22,8 +25,9 @@ function conflicting(one: AnyTransitionDefinition, other: AnyTransitionDefinitio
 }
 
 /**
- * The transitions of a microstep that are really taken. XState tells also those of parallel regions that are
- * dropped because another one leaves the same states: the deeper goes first, else the earlier in the document.
+ * The transitions of a microstep that are really taken. XState also reports those of parallel regions that
+ * are dropped because another one leaves the same states: the deeper goes first, else the earlier in the
+ * document.
  */
 export function withoutConflicts(
   enabled: readonly AnyTransitionDefinition[],

@@ -31,7 +31,7 @@ export function recorder(): Recorder {
 /** A transition as it leaves a browser: ids of its machine and state node, type of event, number of the branch. */
 export type Told = readonly [machine: string, node: string, event: string, branch: number];
 
-/** Names of globals of a page: where its transitions are kept, and what is called after each microstep. */
+/** Names of globals of a page: the list of its transitions, and the function called after each microstep. */
 export type PageRecorder = { readonly recorder: string; readonly bell: string };
 
 /**
@@ -48,7 +48,10 @@ export function recordInPage({ recorder, bell }: PageRecorder): void {
   Object.assign(globalThis, { [recorder]: Object.assign(record, { told }) });
 }
 
-/** The ids of what a page told of one machine. Throws when it told of a transition that the machine has not. */
+/**
+ * The ids of the transitions that a page reported for one machine. Throws for one that the machine does not
+ * have.
+ */
 export function transitionsTold(machine: AnyStateMachine, told: readonly (readonly Told[])[]): string[] {
   return told.flatMap((microstep) => {
     const ours = microstep.filter(([id]) => id === machine.id);

@@ -33,8 +33,8 @@ const noToken = 'No token is held by then, so that starting leads to the visitor
 const noSlider = 'No slider is wanted here, and without that what is declined ends at once: ';
 
 /**
- * Mutants that no test could kill, since nobody could tell them from the chart itself: by machine, then by the name of
- * the mutant, with the reason. One that is not there any more, or that is killed after all, fails.
+ * Mutants that no test could kill, because they behave as the chart itself: by machine, then by the name of
+ * the mutant, with the reason. One that no longer exists, or that is killed after all, fails.
  */
 export const equivalents: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   smsCode: {

@@ -1,8 +1,8 @@
 import type { AnyEventObject } from 'xstate';
 import type { Answer } from './model.ts';
 
-/*
- * The names XState 5 gives to its own events and actions. They stand here only, since another major version may
+/**
+ * The names XState 5 gives to its own events and actions. They are only here, since another major version may
  * change them.
  */
 
@@ -16,7 +16,7 @@ export const builtIn = {
   cancel: 'xstate.cancel',
 } as const;
 
-/** Actions told in another way, or not worth telling. */
+/** Actions reported in another way, or not worth reporting. */
 export const untold: readonly string[] = ['xstate.spawnChild', 'xstate.stopChild', 'xstate.log'];
 
 const done = 'xstate.done.actor.';
@@ -25,7 +25,7 @@ const snapshotted = 'xstate.snapshot.';
 const after = 'xstate.after.';
 const stateDone = 'xstate.done.state.';
 
-/** What a machine is told by an answer of one of its actors: it ended, it failed, or it shows something else now. */
+/** The events by which an actor answers its machine: it ended, it failed, or it shows something else now. */
 export function answerEvent(actor: string, answer: Answer): AnyEventObject {
   if ('done' in answer) return { type: `${done}${actor}`, output: answer.done, actorId: actor };
   if ('error' in answer) return { type: `${error}${actor}`, error: answer.error, actorId: actor };
@@ -33,7 +33,7 @@ export function answerEvent(actor: string, answer: Answer): AnyEventObject {
   return { type: `${snapshotted}${actor}`, snapshot };
 }
 
-/** Who brings an event about: an actor, the machine itself, or whoever sends it. */
+/** The source of an event: an actor, the machine itself, or any sender. */
 export function sourceOf(type: string): 'actor' | 'machine' | 'sender' {
   if ([done, error, snapshotted].some((prefix) => type.startsWith(prefix))) return 'actor';
   return type === '' || [after, stateDone].some((prefix) => type.startsWith(prefix)) ? 'machine' : 'sender';

@@ -4,7 +4,7 @@ import type { Arrival, Example, Model } from './model.ts';
 import { advance, begin, type Projection } from './pure-step.ts';
 import { withStandIns } from './stand-in.ts';
 
-/** Goes the ways of examples through the machine of a model, a step at a time as the walk does. */
+/** Takes the steps of examples through the machine of a model, one at a time as the walk does. */
 export function follower(model: Model): (example: Example) => Arrival | string {
   const machine = withStandIns(model.machine);
   const project: Projection = model.project ?? ((context) => context);
@@ -27,7 +27,7 @@ export function follower(model: Model): (example: Example) => Arrival | string {
   };
 }
 
-/** Why an example does not come out; undefined when it does. */
+/** Why an example fails; undefined when it does not. */
 export function wrongWith(example: Example, end: Arrival | string): string | undefined {
   if (typeof end === 'string') return end;
   const at = stateLabel(end.to.snapshot);
@@ -37,7 +37,9 @@ export function wrongWith(example: Example, end: Arrival | string): string | und
     : undefined;
 }
 
-/** Examples that could not fail, whatever the machine did: what they look at besides the state is so everywhere. */
+/**
+ * Examples that could not fail, whatever the machine did: what they check besides the state holds everywhere.
+ */
 export function idleExamples({ examples = [] }: Model, graph: Graph): readonly string[] {
   const arrivals: readonly Arrival[] = [...graph.starts, ...[...graph.edges.values()].flat()];
   const fails = ({ and }: Example, end: Arrival) => {

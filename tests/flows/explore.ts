@@ -5,7 +5,7 @@ import type { Model } from './model.ts';
 import { advance, begin, type Projection } from './pure-step.ts';
 import { withStandIns } from './stand-in.ts';
 
-/** Steps beyond which a walk is given up: a projection that lets so many through tells too much apart. */
+/** Steps after which a walk is given up: a projection that allows so many tells too much apart. */
 const most = 300_000;
 
 /** Timers that may be the next to end: not those that surely end after another one that runs. */
@@ -18,8 +18,8 @@ function nextTimers(timers: readonly Timer[]): readonly Timer[] {
 }
 
 /**
- * Whether a step surely does nothing: an event that no transition takes, in a state without a transition that needs none.
- * An answer or a timer that nothing listens to still ends what it comes from.
+ * Whether a step surely does nothing: an event that no transition takes, in a state without a transition that
+ * needs none. An answer or a timer that nothing listens to still ends its source.
  */
 export function comesToNothing(machine: AnyStateMachine, { snapshot }: FlowState, step: Step): boolean {
   if (step.kind !== 'event') return false;
@@ -27,7 +27,10 @@ export function comesToNothing(machine: AnyStateMachine, { snapshot }: FlowState
   return !nodes.some(({ always }) => always) && machine.getTransitionData(snapshot, step.event).length === 0;
 }
 
-/** What may happen in a state: whatever the machine may be told, and the answers and timers it really waits for. */
+/**
+ * What may happen in a state: every event that may be sent to the machine, and the answers and timers it
+ * really waits for.
+ */
 export function stepsIn(model: Model, { running, timers }: FlowState): readonly Step[] {
   return [
     ...Object.entries(model.events ?? {}).map(([name, event]): Step => ({ kind: 'event', name, event })),
@@ -60,8 +63,8 @@ function edgesFrom(
 }
 
 /**
- * Walks everything a machine can do with the cases of its model, from each of its inputs, the nearest states first.
- * Throws when the states are too many, and whatever a guard or an action throws.
+ * Walks everything a machine can do with the cases of its model, from each of its inputs, the nearest states
+ * first. Throws when the states are too many, and rethrows the errors of guards and actions.
  */
 export function explore(model: Model, { first = most, most: bound = most }: Bounds = {}): Graph {
   const machine = withStandIns(model.machine);

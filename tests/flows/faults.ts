@@ -25,7 +25,7 @@ function plant(chart: Parts, path: string, value: unknown): void {
   else place[last] = value;
 }
 
-/** A chart that a fault sends round in a circle is stopped after so many steps of one event. */
+/** A chart that a fault makes loop is stopped after so many steps of one event. */
 const longest = 1000;
 
 /**

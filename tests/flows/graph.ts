@@ -1,13 +1,13 @@
 import type { AnyEventObject, AnyMachineSnapshot, StateValue } from 'xstate';
 import type { Answer } from './model.ts';
 
-/** One step of a tour: something the machine is told, an answer of an actor it runs, or a timer that ends. */
+/** One step of a tour: an event sent to the machine, an answer of an actor it runs, or a timer that ends. */
 export type Step =
   | { readonly kind: 'event'; readonly name: string; readonly event: AnyEventObject }
   | { readonly kind: 'answer'; readonly name: string; readonly actor: string; readonly answer: Answer }
   | { readonly kind: 'timer'; readonly name: string; readonly timer: Timer };
 
-/** A timer that was armed, and what the machine is told when it ends; `delay` in milliseconds. */
+/** A timer that was armed, and the event it sends when it ends; `delay` in milliseconds. */
 export type Arming = { readonly id: string; readonly delay: number; readonly event: AnyEventObject };
 
 /** A running timer; `armed` numbers the steps that armed those still running, the oldest 0. */

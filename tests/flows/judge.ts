@@ -8,18 +8,18 @@ import type { Fault, Model, Property } from './model.ts';
 import { type Breach, breachOf } from './properties.ts';
 import { transitionsOf } from './transitions.ts';
 
-/** States of a short walk: whatever is broken so near to the start is found without a long one. */
+/** States of a short walk, which finds a breach near the start without a long one. */
 const near = 150;
 
 /** States of ever longer walks, the last one whole. */
 const further = [near, near * 8, Number.POSITIVE_INFINITY];
 
-/** A mutant that walks so many times as far as its original is taken to walk for ever. */
+/** A mutant that walks this many times as far as its original counts as endless. */
 const patience = 3;
 
 /**
- * Where a property does not hold of a model with a planted fault; undefined when it holds everywhere. A breach in a part
- * of a walk is one of the whole, and mostly near: more is walked only where nothing is.
+ * Where a property does not hold of a model with a planted fault; undefined when it holds everywhere. A
+ * breach in a part of a walk is one of the whole, and mostly near: more is walked only where there is none.
  */
 export function breachUnder(model: Model, fault: Fault, property: Property): Breach | undefined {
   const faulty = withFault(model, fault);
@@ -69,8 +69,8 @@ function firstOf(model: () => Model, bounds: Bounds): string | undefined {
 }
 
 /**
- * A judge of one model’s mutants: tells what kills a chart with a fault, or undefined when it survives everything
- * that is checked of a chart. Throws when the model’s own chart does not survive, since then nothing is shown.
+ * A judge of one model’s mutants: names what kills a chart with a fault, or undefined when the chart passes
+ * every check. Throws when the model’s own chart does not pass, since then nothing is shown.
  */
 export function judgeOf(model: Model): (fault: Fault) => string | undefined {
   const own = firstOf(() => model, {});

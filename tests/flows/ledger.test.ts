@@ -28,7 +28,7 @@ describe('the report', () => {
     expect(faultsOf(known())).toEqual([]);
   });
 
-  it('says plainly that a level was not shown', () => {
+  it('says plainly that a level was not tested', () => {
     const unseen = known({ browser: undefined });
     expect(rowOf(unseen).browser).toBe(0);
     expect(rowOf(unseen).missing.filter(({ level }) => level === 'browser')).toHaveLength(6);
@@ -41,7 +41,7 @@ describe('the report', () => {
     expect(rowOf(lost).missing.map(({ reason }) => reason)).toContain('nobody says why');
   });
 
-  it('what a recording tells of a transition that is no more counts for nothing', () => {
+  it('ignores transitions of a recording that no longer exist', () => {
     const stale = { taken: ['gone · submitted -> sent', ...others], gaps: reasoned.gaps };
     expect(rowOf(known({ wire: stale })).wire).toBe(5);
   });
@@ -51,15 +51,11 @@ describe('a list of gaps', () => {
   it.each<[string, Recording, string]>([
     ['that leaves one out', { taken: others, gaps: {} }, `not taken, and no gap is listed: ${first}`],
     [
-      'that names one which is taken',
+      'that names one that is taken',
       { ...whole, gaps: { [first]: 'why' } },
       `listed as a gap, but taken: ${first}`,
     ],
-    [
-      'that names what is no transition',
-      { ...whole, gaps: { gone: 'why' } },
-      'listed, but no transition: gone',
-    ],
+    ['that names no transition', { ...whole, gaps: { gone: 'why' } }, 'listed, but no transition: gone'],
     ['that gives no reason', { taken: others, gaps: { [first]: ' ' } }, `listed without a reason: ${first}`],
   ])('%s is refused', (_, recording, fault) => {
     expect(gapFaults(chart.transitions, recording)).toEqual([fault]);

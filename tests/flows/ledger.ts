@@ -17,7 +17,7 @@ export type Row = {
   readonly missing: readonly Missing[];
 };
 
-/** What is known of a machine at each level; a level whose tests have not run is undefined. */
+/** What is known of a machine at each level; undefined for a level whose tests have not run. */
 export type Known = {
   readonly chart: Chart;
   readonly seen: Readonly<Record<Level, Recording | undefined>>;
@@ -25,7 +25,7 @@ export type Known = {
 
 const levels: readonly Level[] = ['chart', 'wire', 'browser'];
 
-/** The reason why everything is missing at a level that was not shown. */
+/** The reason why everything is missing at a level that was not tested. */
 export const notRun = 'the tests of this level have not run';
 const unexplained = 'nobody says why';
 
@@ -53,7 +53,10 @@ export function rowOf({ chart, seen }: Known): Row {
   };
 }
 
-/** What must not be: a level that has not run, a transition that it neither takes nor lists as a gap, a gap that it takes. */
+/**
+ * The faults: a level that has not run, a transition that it neither takes nor lists as a gap, a gap that it
+ * takes.
+ */
 export function faultsOf({ chart, seen }: Known): readonly string[] {
   const { id } = chart.model;
   return levels.flatMap((level) => {

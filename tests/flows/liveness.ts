@@ -5,7 +5,7 @@ import type { Breach } from './properties.ts';
 import { reaching, shortestPaths } from './reachability.ts';
 import { pathOf } from './transitions.ts';
 
-/** A proof over a whole graph, true of every machine whatever it is about. */
+/** A proof over a whole graph, true of every machine whatever its subject. */
 export type Proof = {
   readonly name: string;
   /** The nearest place where it fails, with what is wrong there; undefined when the proof holds. */
@@ -16,9 +16,9 @@ export type Proof = {
 const busy = 'busy';
 /** Nothing has to happen: a person may take all the time in the world. */
 const stable = 'stable';
-/** Something went wrong and is said. */
+/** Something went wrong, and the product says so. */
 const refused = 'refused';
-/** Nobody knows what became of what was sent, and that is said. */
+/** The outcome of a sent request is unknown, and the product says so. */
 const unsure = 'unsure';
 
 function meaning(step: Step): string | undefined {
@@ -30,7 +30,10 @@ function meaning(step: Step): string | undefined {
 const isTimeout = ({ step }: FlowEdge) => meaning(step) === 'timeout';
 const isError = ({ step }: FlowEdge) => meaning(step) === 'error';
 
-/** What a person alone can do, or time: whatever needs no word of a server, another tab or another machine. */
+/**
+ * What a person alone can do, or time: anything that needs no answer from a server, another tab or another
+ * machine.
+ */
 function unaided({ fromOutside = [] }: Model): (edge: FlowEdge) => boolean {
   return (edge) => isTimeout(edge) || (edge.step.kind === 'event' && !fromOutside.includes(edge.step.name));
 }
@@ -48,7 +51,7 @@ function isIn(state: FlowState, id: string): boolean {
   return activeNodes(state).some((node) => node.id === id);
 }
 
-/** The nearest state that is in question and not among the good ones. */
+/** The nearest state in question that is not among the good ones. */
 function nearest(graph: Graph, what: string, bad: (state: FlowState) => boolean) {
   for (const [key, way] of shortestPaths(graph)) {
     const at = graph.states.get(key);

@@ -70,11 +70,11 @@ export type Example<M extends AnyStateMachine = AnyStateMachine> = {
   readonly way: readonly string[];
   /** The state it comes to, as `stateLabel` writes it: `form.refused`. */
   readonly leads: string;
-  /** What else must be so at the end of the last step. */
+  /** What else must hold at the end of the last step. */
   readonly and?: (end: Arrival<M>) => boolean;
 };
 
-/** All that is needed to walk one machine: what it may be started with, told and answered. */
+/** All that is needed to walk one machine: its possible inputs, events and answers. */
 export type Model<M extends AnyStateMachine = AnyStateMachine> = {
   /** The id of the machine. */
   readonly id: string;

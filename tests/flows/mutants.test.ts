@@ -22,7 +22,7 @@ function without(model: Model, property: string): Model {
 }
 
 describe('the mutants of a chart', () => {
-  it('are of every kind, and each has a name of its own', () => {
+  it('are of every kind, each with its own name', () => {
     const names = mutants.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
     expect(names).toEqual(
@@ -44,7 +44,7 @@ describe('the mutants of a chart', () => {
     );
   });
 
-  it('differ from the chart by their fault alone', () => {
+  it('differ from the chart only by their fault', () => {
     const { fault } = mutant('sent: entry without forget');
     expect(withFault(parcelModel, fault).machine.config.states?.sent).toEqual({ type: 'final', entry: [] });
     expect(parcelModel.machine.config.states?.sent).toEqual({ type: 'final', entry: 'forget' });
@@ -107,7 +107,7 @@ describe('the judge', () => {
     expect(judge(mutant(name).fault)).toBe(killer);
   });
 
-  it('needs no example to see what can’t be taken, heard or left any more', () => {
+  it('needs no example to notice that something can’t be taken, heard or left any more', () => {
     const bare = judgeOf({ ...parcelModel, properties: [], examples: [] });
     expect(bare(mutant('editing · submitted if complete -> sending: removed').fault)).toBe(
       'no tour takes sending · send done -> sent',
@@ -120,13 +120,13 @@ describe('the judge', () => {
     );
   });
 
-  it('lets a mutant live that nothing but a removed property would have seen', () => {
+  it('lets a mutant live that only a removed property would have noticed', () => {
     const property = 'no address stays when the parcel is sent';
     const { fault } = mutant('sent: entry without forget');
     expect(judgeOf(without(parcelModel, property))(fault)).toBeUndefined();
   });
 
-  it('kills what goes round in a circle, walks for ever, or throws', () => {
+  it('kills a mutant that loops, walks for ever, or throws', () => {
     const told = (address: string) => ({ type: 'typed', address });
     const bare: Model = {
       ...parcelModel,
@@ -147,7 +147,7 @@ describe('the judge', () => {
     expect(bareJudge({ 'states/editing/on/typed/target': 'nowhere' })).toContain('it throws');
   });
 
-  it('refuses a chart that is no good by itself', () => {
+  it('refuses a chart that fails its own checks', () => {
     expect(() => judgeOf(withFault(parcelModel, mutant('sent: entry without forget').fault))).toThrow(
       'without any fault is no good: property: no address stays',
     );
@@ -162,7 +162,7 @@ describe('examples', () => {
     leads: 'sent',
   };
 
-  it('come out, or tell what is wrong with them', () => {
+  it('pass, or say what is wrong with them', () => {
     const wrong = (changes: Partial<Example>) =>
       wrongWith({ ...example, ...changes }, follow({ ...example, ...changes }));
     expect(wrong({})).toBeUndefined();
@@ -182,7 +182,7 @@ describe('examples', () => {
     expect(wrongWith(idle, follow(idle))).toBeUndefined();
   });
 
-  it('one that says more than its state must not say what is so everywhere', () => {
+  it('must not claim, besides the state, something that holds everywhere', () => {
     const graph = explore(parcelModel);
     const [always, once]: Example[] = [
       { ...example, name: 'always', and: () => true },
@@ -202,20 +202,20 @@ describe('the score', () => {
   ];
   const argued = { three: 'it is the same' };
 
-  it('counts the killed, and sets those apart that are argued to be no fault', () => {
+  it('counts the killed, and separates those argued to be no fault', () => {
     const score = scoreOf('m', verdicts, argued);
     expect(score).toEqual({ id: 'm', mutants: 3, killed: 1, equivalent: 1, survivors: ['two'] });
     expect(percent(score)).toBe(50);
     expect(percent(scoreOf('m', [], {}))).toBe(100);
   });
 
-  it('names what lives and what is argued', () => {
+  it('names survivors and arguments', () => {
     const table = scoreTable([scoreOf('m', verdicts, argued)], { m: argued });
     expect(table).toContain('1 survivors\n  m: two');
     expect(table).toContain('1 argued to be no fault\n  m: three\n    it is the same');
   });
 
-  it('an argument fails when its mutant is gone, or killed, or no reason is given', () => {
+  it('fails on an argument whose mutant is gone or killed, or that gives no reason', () => {
     expect(wrongArguments('m', verdicts, argued)).toEqual([]);
     expect(wrongArguments('m', verdicts, { four: 'gone' })).toEqual([
       expect.stringContaining('no such mutant'),
@@ -228,7 +228,7 @@ describe('the score', () => {
     ]);
   });
 
-  it('the parcel’s own mutants are told by one judge, in the order of the chart', () => {
+  it('comes from one judge for the parcel’s own mutants, in the order of the chart', () => {
     const judged = verdictsOf(mutants, judgeOf(parcelModel));
     expect(judged.map(({ name }) => name)).toEqual(mutants.map(({ name }) => name));
     expect(judged.filter(({ killer }) => killer !== undefined).length).toBeGreaterThan(judged.length / 2);

@@ -27,7 +27,7 @@ type Leaves<Of> = Of extends { readonly states: infer States extends object }
   : never;
 type Leaf<Key extends string, Of> = Of extends { readonly states: object } ? `${Key}.${Leaves<Of>}` : Key;
 
-/** What a person sees in each state. The types don't tell where several regions are active: there it is told by pairs. */
+/** What a person sees in each state; where several regions are active, in pairs, which the types can't check. */
 type Shown<M extends AnyStateMachine> =
   | { readonly regions?: never; readonly shows: Ways & Readonly<Record<Leaves<StateSchemaFrom<M>>, Way>> }
   | { readonly regions: true; readonly shows: Ways };

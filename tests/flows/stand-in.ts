@@ -30,7 +30,7 @@ function beginning(logic: AnyActorLogic | undefined, input: unknown): Snapshot<u
   return status === 'done' ? { status, output, error: undefined } : waiting;
 }
 
-/** An actor that does nothing of its own accord and answers when it is told to, at once. */
+/** An actor that does nothing by itself and answers at once when the test says so. */
 function standInFor(logic: AnyActorLogic | undefined): StandIn {
   return {
     getInitialSnapshot: (_, input) => beginning(logic, input),

@@ -58,7 +58,7 @@ describe('walking a trace again', () => {
     expect(status).toBe(0);
   });
 
-  it('shows the note of who saved it, of which a terminal is told letters alone, and does without one', () => {
+  it('shows the saved note, with only letters sent to a terminal, and works without one', () => {
     const note = 'The chat \u001b[2Jdid not open';
     const noted = command(edited((text) => text.replace('"note":""', `"note":${JSON.stringify(note)}`)));
     expect(noted.said).toContain('“The chat  [2Jdid not open”');

@@ -24,7 +24,7 @@ const models = await findModels();
 describe.each(models.map((model) => [model.id, model] as const))('%s', (_, model) => {
   const { tours } = chartOf(model);
 
-  // A short memory has to begin anew from what it worked into its base.
+  // A short memory has to start again from what it merged into its base.
   it.each([
     [500, 'whole'],
     [7, 'with a short memory'],

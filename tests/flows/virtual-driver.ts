@@ -3,7 +3,7 @@ import type { Model } from './model.ts';
 import type { Driver } from './replay.ts';
 import { answering, withStandIns } from './stand-in.ts';
 
-/** The driver of the level of the chart: stand-ins that answer when they are told to, at once. */
+/** The driver of the chart level: stand-ins that answer at once when the test says so. */
 export function virtualDriver(model: Model): Driver {
   return actorDriver(model, {
     machine: withStandIns(model.machine),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Failure } from '#contract/errors.ts';
 import { createStand, json, type Reply, text } from './stand.ts';
 
-/** How the status call fails, or what it resolves with, when it is answered so. */
+/** How the status call fails, or what it resolves with, for this answer. */
 async function outcome(reply: Reply): Promise<unknown> {
   const { call } = createStand(reply);
   return call('system.status', { url: 'x' }).catch((error) => error.failure);
@@ -50,11 +50,11 @@ describe('folding of answers', () => {
     ['a success that says 404', () => json({ success: true }, { status: 404 }), network],
   ];
 
-  it.each(whole)('%s is told by its kind', async (_, response, failure) => {
+  it.each(whole)('%s is reported by its kind', async (_, response, failure) => {
     expect(await outcome(() => response())).toEqual(failure);
   });
 
-  it('401 to a call with a token means that the token is no longer good', async () => {
+  it('401 to a call with a token means that the token is no longer valid', async () => {
     const { call, keepToken, refused } = createStand(() =>
       json({ success: false, code: 'SESSION_ENDED' }, { status: 401 }),
     );
@@ -65,7 +65,7 @@ describe('folding of answers', () => {
     expect(refused).toEqual(['t-1']);
   });
 
-  it('a refusal keeps its value, for it may carry the captcha flag', async () => {
+  it('a refusal keeps its value, because it may carry the captcha flag', async () => {
     const refused = json(
       { success: false, code: 'LOGIN_REFUSED', value: { captcha: true } },
       { status: 422 },
@@ -154,11 +154,11 @@ describe('CFG-01 hostile bodies', () => {
     ['an array nested 100,000 deep', `${'['.repeat(100_000)}${']'.repeat(100_000)}`],
   ];
 
-  it.each(strange)('%s is an answer, and not as agreed', async (_, body) => {
+  it.each(strange)('%s is an answer that breaks the contract', async (_, body) => {
     expect(await outcome(() => text(body))).toEqual({ kind: 'drift' });
   });
 
-  it('what is not as agreed is told, once', async () => {
+  it('a broken contract is reported once', async () => {
     const { call, drifts } = createStand(() => text('null'));
     await expect(call('system.status', { url: 'x' })).rejects.toThrow('drift');
     expect(drifts).toEqual([
@@ -202,7 +202,7 @@ describe('NET-13 keys that would reach a prototype', () => {
     expect(Reflect.get({}, 'polluted')).toBeUndefined();
   });
 
-  it('would reach one otherwise', () => {
+  it('would reach one without that', () => {
     const { whitelabel } = JSON.parse('{"whitelabel":{"__proto__":{"polluted":1}}}');
     expect(Reflect.get(Object.assign({}, whitelabel), 'polluted')).toBe(1);
   });

@@ -35,7 +35,7 @@ describe('what a call carries', () => {
     expect(told(1)).toEqual(['vestibulo', 'web', 'EN', '3', 'tab-1']);
   });
 
-  it('a read carries its input as the query, an act as JSON', async () => {
+  it('a read sends its input as the query, an act as JSON', async () => {
     const { call, sent, keepToken } = createStand(ok);
     keepToken('t-1');
     await call('system.status', { url: 'a b&c=d' }).catch(() => undefined);
@@ -45,7 +45,7 @@ describe('what a call carries', () => {
     expect(sent[1]?.headers.get('Content-Type')).toBe('application/json');
   });
 
-  it('a field that was not given is not in the query', async () => {
+  it('a missing field is not in the query', async () => {
     const { call, sent } = createStand(ok);
     const input = { merchantCode: 'm', isPlatform: '2', platform: 'html5-desktop', language: 'ES' } as const;
     await call('games.hot', input).catch(() => undefined);
@@ -74,7 +74,7 @@ describe('what a call carries', () => {
     expect([sent, refused]).toEqual([[], []]);
   });
 
-  it('W37 signing out names the token it speaks of, though none is in hand any more', async () => {
+  it('W37 signing out sends the token it ends, though none is in hand any more', async () => {
     const { call, sent, keepToken, dropToken } = createStand(ok);
     keepToken('t-1');
     dropToken();
@@ -83,7 +83,7 @@ describe('what a call carries', () => {
     expect(sent[0]?.url.href).not.toContain('t-1');
   });
 
-  it('an input that is not as agreed is refused before it is sent', async () => {
+  it('an invalid input is refused before it is sent', async () => {
     const { call, sent } = createStand(ok);
     const long = call('session.login', { username: 'a'.repeat(129), password: 'b', type: 'username' });
     await expect(long).rejects.toMatchObject({ failure: { kind: 'refused', code: 'INPUT_INVALID' } });
@@ -95,7 +95,7 @@ describe('the token in hand', () => {
   const restricted = (code: string) => () => json({ success: false, code }, { status: 403 });
 
   it.each(['MUST_CHANGE_PASSWORD', 'MUST_VERIFY'])(
-    'W10 a token that the gateway restricts, %s, is told of, and is still in hand',
+    'W10 a token that the gateway restricts, %s, is reported, and stays in hand',
     async (code) => {
       const { call, keepToken, restricted: told, refused, holds } = createStand(restricted(code));
       keepToken('t-1');
@@ -106,7 +106,7 @@ describe('the token in hand', () => {
     },
   );
 
-  it('W10 nothing else that the gateway forbids is taken for it, and no token that is no longer in hand', async () => {
+  it('W10 no other refusal counts as a restriction, nor one of a token no longer in hand', async () => {
     const { reply, give } = held();
     const { call, sent, keepToken, restricted: told } = createStand(reply);
     keepToken('t-1');
@@ -121,7 +121,7 @@ describe('the token in hand', () => {
     expect(told).toEqual([]);
   });
 
-  it('SES-04 a late answer for a session that has ended is not shown', async () => {
+  it('SES-04 a late answer for an ended session is not shown', async () => {
     const { reply, give } = held();
     const { call, sent, keepToken, dropToken, refused } = createStand(reply, {
       onRefusedToken: () => dropToken(),
@@ -141,7 +141,7 @@ describe('the token in hand', () => {
     ['a transfer', 'wallet.transfer', { key: 'k'.repeat(16), from: 'MAIN', to: 'PULSO', amount: '1.00' }],
     ['collecting', 'wallet.collect', { key: 'k'.repeat(16) }],
   ] as const)(
-    '%s that is answered after its session ended was done for all anybody knows, and is not called refused',
+    '%s answered after its session ended may have been done, and is not called refused',
     async (_, act, input) => {
       const { reply, give } = held();
       const { call, sent, keepToken, dropToken } = createStand(reply, {
@@ -159,7 +159,7 @@ describe('the token in hand', () => {
     },
   );
 
-  it('where nobody is signed in nothing is sent, and that is what is said', async () => {
+  it('without a session nothing is sent, and the call says so', async () => {
     const { call, sent } = createStand(() => json(balance));
     await expect(call('wallet.balance', {})).rejects.toMatchObject({ failure: { code: 'NO_SESSION' } });
     expect(sent).toEqual([]);
@@ -171,7 +171,7 @@ describe('the token in hand', () => {
     expect(await call('wallet.balance', {})).toEqual(balance.value);
   });
 
-  it('an answer for the account before is not shown to the next one', async () => {
+  it('an answer for the previous account is not shown to the next one', async () => {
     const { reply, give } = held();
     const { call, sent, keepToken, refused } = createStand(reply);
     keepToken('t-1');
@@ -183,7 +183,7 @@ describe('the token in hand', () => {
     expect(refused).toEqual([]);
   });
 
-  it('the refusal of a token that is no longer in hand ends no session', async () => {
+  it('refusing a token that is no longer in hand ends no session', async () => {
     const { reply, give } = held();
     const { call, sent, keepToken, refused } = createStand(reply);
     keepToken('t-1');
@@ -195,7 +195,7 @@ describe('the token in hand', () => {
     expect(refused).toEqual([]);
   });
 
-  it('the refusal of a signed-out token ends no session either', async () => {
+  it('refusing a signed-out token ends no session either', async () => {
     const { call, keepToken, refused } = createStand(ended);
     keepToken('t-2');
     await call('session.logout', { token: 't-2' }).catch(() => undefined);
@@ -221,7 +221,10 @@ async function published() {
   return { kty, crv, x, y, kid: 'k-1', use: 'enc', alg: 'ECDH-ES' };
 }
 
-/** A client whose calls wait to be answered, but for that of the keys; with a token in hand, when one is given. */
+/**
+ * A client whose calls wait to be answered, except that for the keys; with a token in hand, when one is
+ * given.
+ */
 function waiting(token?: string) {
   const { reply, give } = held();
   const paths: string[] = [];
@@ -255,7 +258,7 @@ describe('W16 a token that is renewed', () => {
   });
 
   it.each(['before', 'after'])(
-    'a refusal of the old one that comes %s the new one ends no session: the call is made again',
+    'a refusal of the old one that comes %s the new one ends no session: the call is repeated',
     async (when) => {
       const { stand, give, paths } = waiting('t-1');
       const reading = stand.call('wallet.balance', {});
@@ -279,7 +282,7 @@ describe('W16 a token that is renewed', () => {
     },
   );
 
-  it('a change that was refused leaves the token as it is, and a refusal of it ends the session', async () => {
+  it('a refused change leaves the token as it is, and a refusal of that token ends the session', async () => {
     const { stand, give, paths } = waiting('t-1');
     const changing = stand.call('password.change', change).catch(() => undefined);
     await until(() => paths.length === 1);
@@ -291,7 +294,7 @@ describe('W16 a token that is renewed', () => {
     expect([stand.refused, stand.renewed]).toEqual([['t-1'], []]);
   });
 
-  it('is taken too when the page that asked for it was left', async () => {
+  it('is also taken when the page that asked for it was left', async () => {
     const { stand, give, paths } = waiting('t-1');
     const leaving = new AbortController();
     const changing = stand.call('password.change', change, { signal: leaving.signal });
@@ -303,7 +306,7 @@ describe('W16 a token that is renewed', () => {
     expect(stand.forsaken).toEqual([]);
   });
 
-  it('is nobody’s when its person has signed out meanwhile', async () => {
+  it('is dropped when its member has signed out meanwhile', async () => {
     const { stand, give, paths } = waiting('t-1');
     const changing = stand.call('password.change', change).catch(() => undefined);
     await until(() => paths.length === 1);
@@ -318,7 +321,7 @@ describe('W16 a token that is refused', () => {
   const bound = { kind: 'email', target: 'ana@casa.example', countryDialingCode: '' } as const;
   const failed = (asked: Promise<unknown>) => asked.catch((error: CallFailure) => meaningOf(error.failure));
 
-  it('of a call that would renew it says nothing: a copy of it, made by the network, may have come first', async () => {
+  it('for a call that would renew it proves nothing: a copy of the call, made by the network, may have come first', async () => {
     const { stand, give, paths } = waiting('t-1');
     const meaning = failed(stand.call('password.change', change));
     await until(() => paths.length === 1);
@@ -326,7 +329,7 @@ describe('W16 a token that is refused', () => {
     expect([await meaning, stand.refused]).toEqual(['unheard', ['t-1']]);
   });
 
-  it('of any other call says that nothing was done', async () => {
+  it('for any other call means that nothing was done', async () => {
     const { stand, give, paths } = waiting('t-1');
     const meaning = failed(stand.call('member.bind', { ...bound, code: '123456', password: 'x' }));
     await until(() => paths.length === 1);
@@ -334,14 +337,14 @@ describe('W16 a token that is refused', () => {
     expect(await meaning).toBe('refused');
   });
 
-  it('is not what it failed by where nobody is signed in: then nothing was sent', async () => {
+  it('is not the reason where nobody is signed in: then nothing was sent', async () => {
     const { stand, paths } = waiting();
     expect([await failed(stand.call('password.change', change)), paths]).toEqual(['closed', []]);
   });
 });
 
 describe('W19 a session that is opened for nobody', () => {
-  it('is told of when the answer comes after the dialog was closed, and its token is not in hand', async () => {
+  it('is reported when the answer comes after the dialog was closed, and its token is not in hand', async () => {
     const { stand, give, paths } = waiting();
     const closing = new AbortController();
     const asked = stand.call('session.login', login, { signal: closing.signal });
@@ -353,7 +356,7 @@ describe('W19 a session that is opened for nobody', () => {
     expect([stand.forsaken, stand.holds(null)]).toEqual([['t-1'], true]);
   });
 
-  it('is not one when somebody waits for the answer', async () => {
+  it('does not occur while somebody waits for the answer', async () => {
     const { stand, give, paths } = waiting();
     const asked = stand.call('session.login', login, { signal: new AbortController().signal });
     await until(() => paths.length === 1);
@@ -362,7 +365,7 @@ describe('W19 a session that is opened for nobody', () => {
     expect(stand.forsaken).toEqual([]);
   });
 
-  it('is not even asked for when the dialog is closed before the call leaves', async () => {
+  it('is not even requested when the dialog closes before the call leaves', async () => {
     const { stand, paths } = waiting();
     const closing = new AbortController();
     const asked = stand.call('session.login', login, { signal: closing.signal });
@@ -374,17 +377,17 @@ describe('W19 a session that is opened for nobody', () => {
   });
 });
 
-describe('what the rest of the product is told', () => {
+describe('events for the rest of the product', () => {
   it.each([
     [503, 'MAINTENANCE'],
     [451, 'REGION_RESTRICTED'],
-  ])('CFG-05 any answer with %i %s is told', async (code, word) => {
+  ])('CFG-05 any answer with %i %s is reported', async (code, word) => {
     const stand = createStand(() => json({ success: false, code: word }, { status: code }));
     await stand.call('system.countries', {}).catch(() => undefined);
     expect(stand.unavailable()).toBe(1);
   });
 
-  it('a gateway that is merely busy is not told as maintenance', async () => {
+  it('a gateway that is merely busy does not count as maintenance', async () => {
     const stand = createStand(() => json({ success: false, code: 'INTERNAL' }, { status: 503 }));
     await stand.call('system.countries', {}).catch(() => undefined);
     expect(stand.unavailable()).toBe(0);

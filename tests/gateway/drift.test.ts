@@ -3,20 +3,20 @@ import { createStand, json } from './stand.ts';
 
 const status = { info: {}, maintenance: false, regionRestriction: false };
 
-describe('CFG-06 answers that are not as agreed', () => {
+describe('CFG-06 answers that break the contract', () => {
   const info = {
     resources: [{ resourceType: 'IOS', url: 'https://a.example' }],
     imageCDNs: ['https://c.example'],
   };
   const answered = (value: unknown) => createStand(() => json({ success: true, value }));
 
-  it('fields that nobody agreed on are dropped', async () => {
+  it('unknown fields are dropped', async () => {
     const { call, drifts } = answered({ ...status, more: 1, info: { ...info, secret: 2 } });
     expect(await call('system.status', { url: 'x' })).toEqual({ ...status, info });
     expect(drifts).toEqual([]);
   });
 
-  it('a bad section is dropped and told; the rest of the answer is used', async () => {
+  it('a bad section is dropped and reported; the rest of the answer is used', async () => {
     const { call, drifts } = answered({
       ...status,
       info: { ...info, resources: 'none', analytics: { gtagId: 7 } },
@@ -45,17 +45,17 @@ describe('CFG-06 answers that are not as agreed', () => {
   it.each([
     ['a number as a string', { ...status, maintenance: 'false' }],
     ['a field renamed', { info, inMaintenance: false, regionRestriction: false }],
-    ['a section whose place is gone', { ...status, info: null }],
+    ['a section that is missing', { ...status, info: null }],
     ['null', null],
     ['nothing', undefined],
-  ])('%s where it must not be fails the call, and is told', async (_, value) => {
+  ])('%s where it must not be fails the call, and is reported', async (_, value) => {
     const { call, drifts } = answered(value);
     await expect(call('system.status', { url: 'x' })).rejects.toMatchObject({ failure: { kind: 'drift' } });
     expect(drifts).toHaveLength(1);
     expect(drifts[0]).toMatchObject({ call: 'system.status', part: '' });
   });
 
-  it('what is told names fields and never what stood in them', async () => {
+  it('a report names fields and never their values', async () => {
     const { call, drifts } = answered({ ...status, info: { ...info, imageCDNs: ['Clave-2026!', 5] } });
     await call('system.status', { url: 'x' });
     expect(JSON.stringify(drifts)).not.toContain('Clave');
@@ -74,7 +74,7 @@ describe('CFG-06 answers that are not as agreed', () => {
     ['support.lookup', ({ call }) => call('support.lookup', { csType: 'LIVECHAT' })],
   ];
 
-  it.each(first)('%s answers with junk: the call fails and the drift is told', async (name, ask) => {
+  it.each(first)('%s answers with junk: the call fails and the drift is reported', async (name, ask) => {
     const stand = answered({ sumBalance: 12.5, list: {}, icon: 7, keys: 'x' });
     stand.keepToken('t-1');
     await expect(ask(stand)).rejects.toMatchObject({ failure: { kind: 'drift' } });

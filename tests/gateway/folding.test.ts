@@ -21,9 +21,9 @@ const ways = waysAsTold(1);
 /** Milliseconds: too few for the pause that a 429 asks for, so that no read waits for one. */
 const timeouts = { oneTry: 10_000, total: 900, pause: 1 };
 
-/** What the call goes wrong by that the gateway is asked just now. */
+/** The fault that the next call meets. */
 let wrong: { readonly call: CallName; readonly way: FaultWay; readonly patience: AbortController };
-/** What each call is asked with, and answered when nothing goes wrong. */
+/** The input of each call, and its answer when nothing goes wrong. */
 const inputs = new Map(names.map((name) => [name, sampleOf(shapes[name].input)]));
 const answers = new Map(names.map((name) => [name, sampleOf(shapes[name].output)]));
 
@@ -35,7 +35,7 @@ app.all('/*', async (request, reply) => {
   if (name !== wrong.call) await sendWritten(reply, written(await carryOut()));
   else
     await misbehave(wrong.way, { name, id: request.id, reply, carryOut, endSession: async () => {} }, faults);
-  // Nobody waits for what never comes: the client's patience ends as soon as it was asked.
+  // No call waits for an answer that never comes: the client's patience ends as soon as it has asked.
   if (name === wrong.call && wrong.way.kind === 'timeout') {
     wrong.patience.abort(new DOMException('Nothing came', 'TimeoutError'));
   }
@@ -50,7 +50,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What comes of a call that goes wrong so, and what that means for what it was to do. */
+/** The result of a call that meets a fault, and what that says about its effect. */
 async function outcome(call: CallName, way: FaultWay): Promise<string> {
   const patience = new AbortController();
   wrong = { call, way, patience };
@@ -77,9 +77,9 @@ const meanings: Readonly<Record<Told, string>> = {
   unauthorized: 'unauthorized, refused',
 };
 
-/** What a call is told of a token that is refused, where that is not what the table says. */
+/** The result of a call whose token is refused, where it differs from the table. */
 function refusedToken({ token, gives }: CallShape): string | undefined {
-  // It showed none: to it that is a refusal like any other.
+  // It sent none: to it that is a refusal like any other.
   if (!token) return 'refused, refused';
   // It puts another token in the place of its own, and a copy of it may have come first.
   return gives === 'token' ? 'unauthorized, unheard' : undefined;
@@ -92,12 +92,12 @@ const cells = names.flatMap((name) =>
   }),
 );
 
-describe('NET-01 what a machine is told of a call that goes wrong', () => {
+describe('NET-01 the result of a failed call', () => {
   it.each(cells)('%s by %s: %s', async (name, _kind, expected, way) => {
     expect(await outcome(name, way)).toBe(expected);
   });
 
-  it('is one of six kinds, whichever of the fourteen ways it is', () => {
+  it('is one of six kinds, whichever of the fourteen faults caused it', () => {
     expect(new Set(ways.map(([{ kind }]) => kind)).size).toBe(14);
     expect(kindsToFail(1).map(({ kind }) => kind)).toEqual([
       '500',

@@ -13,16 +13,16 @@ import { actAs, type MoneyPerson } from '../kit/money-person.ts';
 import { startSandbox, type TestSandbox } from '../kit/sandbox.ts';
 import { office, withdrawn } from '../kit/withdrawing.ts';
 
-/** One act of money, done by whoever fills its form in. */
+/** One act of money, done by filling in its form. */
 type Act = {
   readonly who: string;
   readonly call: CallName;
-  /** What is asked besides when the act's answer is lost, or after it. */
+  /** The other calls made when the act's answer is lost, or after it. */
   readonly reads: readonly CallName[];
   readonly begin: (token: string) => Promise<MoneyPerson>;
-  /** What a form must still hold after a refusal. */
+  /** Everything a form must still hold after a refusal. */
   readonly kept: Readonly<Record<string, unknown>>;
-  /** What the act does to wallets, in minor units, by account; `end` carries out what the house still has to do. */
+  /** The effect of the act on wallets, in minor units, by account; `end` does the house's remaining part. */
   readonly moves: Readonly<Record<string, Readonly<Record<string, number>>>>;
   readonly end?: (token: string) => Promise<void>;
 };
@@ -90,7 +90,7 @@ const acts: Readonly<Record<string, Act>> = {
     },
     kept: { typed: '40' },
     moves: { member1: { MAIN: 4_000 } },
-    // Nothing moves until somebody has looked at the pictures: of a deposit taken twice both would be paid.
+    // Nothing moves until somebody has looked at the pictures: of a deposit made twice both would be paid.
     end: async (token) => {
       const { deposits } = (await said(box, 'wallet.deposits', { page: 1, language: 'ES' }, token)).value;
       for (const { reference, status } of deposits) {
@@ -129,7 +129,7 @@ async function arm(...faults: readonly (FaultWay & { readonly call: CallName })[
   await box.ask('/sandbox/faults', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body });
 }
 
-/** A wire on which the first message of a call comes to nothing, until it is made to arrive after all. */
+/** A wire on which the first message of a call is lost, until it is made to arrive after all. */
 function holdingBack(call: CallName) {
   let held: Request | undefined;
   const wire: typeof fetch = async (input, init) => {
@@ -167,14 +167,17 @@ function after(before: Record<string, Record<string, number>>, { moves }: Act) {
   );
 }
 
-/** What goes wrong once the form is open, or on its wire; `arrive` delivers what got lost there, and gives its status. */
+/**
+ * The faults once the form is open, or on its wire; `arrive` delivers the lost message, and returns its
+ * status.
+ */
 type Trouble = {
   readonly goWrong?: () => Promise<void>;
   readonly wire?: typeof fetch;
   readonly arrive?: () => Promise<number>;
 };
 
-/** Does an act to its end while something goes wrong, and looks at form and money. */
+/** Does an act to its end while something goes wrong, and checks form and money. */
 async function walk(act: Act, { goWrong, wire, arrive }: Trouble): Promise<void> {
   const token = tokens[act.who] ?? '';
   const person = await act.begin(token);
@@ -195,11 +198,11 @@ describe.each(Object.entries(acts))('NET-01 %s', (_, act) => {
   );
 
   it.each(walks)('is done once when %s goes wrong by %s', async (call, _kind, way) => {
-    // What is asked only when an answer was lost goes wrong after one was.
+    // Calls made only after a lost answer go wrong after one was lost.
     const lost = call === 'wallet.outcome' ? [{ call: act.call, kind: 'lost after commit' } as const] : [];
     await walk(act, { goWrong: () => arm(...lost, { ...way, call }) });
   });
 
-  it('is done once when what was sent first arrives after it was sent again', () =>
+  it('is done once when the first message arrives after it was sent again', () =>
     walk(act, holdingBack(act.call)));
 });

@@ -10,7 +10,7 @@ function signedIn(stand: Stand): Stand {
   return stand;
 }
 
-/** How long the pauses between three failing tries were, in milliseconds. */
+/** The lengths of the pauses between three failing tries, in milliseconds. */
 async function pauses(pause: number): Promise<readonly number[]> {
   const at: number[] = [];
   const { call } = createStand(
@@ -25,7 +25,7 @@ async function pauses(pause: number): Promise<readonly number[]> {
 }
 
 describe('NET-05 trying again', () => {
-  it('a read is asked for three times at most', async () => {
+  it('a read is tried three times at most', async () => {
     const { call, sent } = createStand(() => busy());
     await expect(call('system.keys', {})).rejects.toMatchObject({ failure: { kind: 'network' } });
     expect(sent).toHaveLength(3);
@@ -37,7 +37,7 @@ describe('NET-05 trying again', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('a connection that breaks is tried again', async () => {
+  it('a broken connection is tried again', async () => {
     const { call, sent } = signedIn(
       createStand((_, n) => {
         if (n < 3) throw new TypeError('fetch failed');
@@ -54,8 +54,8 @@ describe('NET-05 trying again', () => {
     expect(second).toBeGreaterThanOrEqual(39);
   });
 
-  it('pauses of two clients differ, so that they do not come back together', () => {
-    // As they are meant: a busy machine wakes all who wait at once.
+  it('the pauses of two clients differ, so that they do not come back together', () => {
+    // The intended lengths: a busy machine wakes all who wait at once.
     const firsts = Array.from({ length: 6 }, () => {
       const pace = createPace({ ...patient, pause: 200 });
       expect(pace.mayRepeat(new TypeError('fetch failed'), 1)).toBe(true);
@@ -98,7 +98,7 @@ describe('NET-05 trying again', () => {
         at.push(performance.now());
         return n === 1 ? busy({ 'Retry-After': '1' }) : text('[]');
       },
-      // A timer counts whole milliseconds and may be one early, and no wait is to look shorter for that.
+      // A timer counts whole milliseconds and may fire one early, and no wait may look shorter for that.
       { timeouts: { ...patient, pause: 10 } },
     );
     await call('system.keys', {}).catch(() => undefined);
@@ -106,7 +106,7 @@ describe('NET-05 trying again', () => {
     expect((at[1] ?? 0) - (at[0] ?? 0)).toBeGreaterThanOrEqual(1_000);
   });
 
-  it('a wait that would end too late is not begun, and is told', async () => {
+  it('a wait that would end too late is not begun, and the call fails at once', async () => {
     const { call, sent } = createStand(() => busy({ 'Retry-After': '20' }));
     await expect(call('system.keys', {})).rejects.toMatchObject({
       failure: { kind: 'network', retryAfterSeconds: 20 },
@@ -117,21 +117,21 @@ describe('NET-05 trying again', () => {
   it.each([
     ['a refusal', () => json({ success: false, code: 'FORBIDDEN' }, { status: 422 })],
     ['maintenance', () => json({ success: false, code: 'MAINTENANCE' }, { status: 503 })],
-    ['an answer that is not as agreed', () => text('[]')],
-  ])('%s is not asked for again: it would be the same', async (_, reply) => {
+    ['an answer that breaks the contract', () => text('[]')],
+  ])('%s is not tried again: it would be the same', async (_, reply) => {
     const { call, sent } = createStand(reply);
     await call('system.keys', {}).catch(() => undefined);
     expect(sent).toHaveLength(1);
   });
 
-  it.each([503, 500, 429])('an act that fails with %i is never repeated by itself', async (status) => {
+  it.each([503, 500, 429])('an act that fails with %i is never repeated automatically', async (status) => {
     const { call, sent } = signedIn(createStand(() => text('', { status })));
     await call('session.firstLogin', {}).catch(() => undefined);
     await call('session.logout', { token: 't-1' }).catch(() => undefined);
     expect(sent.map(({ method }) => method)).toEqual(['POST', 'DELETE']);
   });
 
-  it('an act whose connection breaks is never repeated by itself', async () => {
+  it('an act whose connection breaks is never repeated automatically', async () => {
     const { call, sent } = signedIn(
       createStand(() => {
         throw new TypeError('fetch failed');
@@ -141,7 +141,7 @@ describe('NET-05 trying again', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('a key that makes an act safe to repeat travels with it', async () => {
+  it('a key that makes an act safe to repeat is sent with it', async () => {
     const key = 'a-key-of-one-form';
     const moved = { from: 'MAIN', to: 'MIRADOR', amount: '1.00' };
     const value = { reference: 'reference-of-one-act', ...moved };
@@ -186,7 +186,7 @@ describe('time-outs and aborts', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('NET-07 a call that was given up before it began sends nothing', async () => {
+  it('NET-07 a call that was cancelled before it began sends nothing', async () => {
     const { call, sent } = createStand(() => json(unread));
     await expect(call('system.keys', {}, { signal: AbortSignal.abort() })).rejects.toThrow();
     expect(sent).toHaveLength(0);

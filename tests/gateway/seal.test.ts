@@ -52,7 +52,7 @@ function gatewayWith(keys: readonly (readonly [Key, number])[], logins: readonly
 }
 
 describe('W5 sealed payloads', () => {
-  it('a sealed payload is opened by the holder of the key, and says what it is for', async () => {
+  it('a sealed payload can be opened by the holder of the key, and names its call', async () => {
     const key = await makeKey('k-1');
     const { call, logins } = gatewayWith([[key, clock + 90_000]], [() => json(entered)]);
     expect(await call('session.login', login)).toEqual(entered.value);
@@ -80,7 +80,7 @@ describe('W5 sealed payloads', () => {
     expect(seen).not.toContain('member1');
   });
 
-  it('two payloads of the same words differ, and each has its own id', async () => {
+  it('two payloads of the same content differ, and each has its own id', async () => {
     const key = await makeKey('k-1');
     const { call, logins } = gatewayWith([[key, clock]], [() => json(entered)]);
     await call('session.login', login);
@@ -90,7 +90,7 @@ describe('W5 sealed payloads', () => {
     expect(payloadOf(logins()[0] as Sent)).not.toBe(payloadOf(logins()[1] as Sent));
   });
 
-  it('another key does not open it, and neither does this one once a character is changed', async () => {
+  it('another key does not open it, nor the right key once a character is changed', async () => {
     const [key, other] = await Promise.all([makeKey('k-1'), makeKey('k-2')]);
     const { call, logins } = gatewayWith([[key, clock]], [() => json(entered)]);
     await call('session.login', login);
@@ -102,7 +102,7 @@ describe('W5 sealed payloads', () => {
     await expect(open({ ...sent, body: JSON.stringify({ payload: changed }) }, key)).rejects.toThrow();
   });
 
-  it('the keys are asked for once', async () => {
+  it('the keys are fetched once', async () => {
     const key = await makeKey('k-1');
     const { call, sent } = gatewayWith([[key, clock]], [() => json(entered)]);
     await Promise.all([call('session.login', login), call('session.login', login)]);
@@ -123,7 +123,7 @@ describe('W5 sealed payloads', () => {
     expect((await open(logins()[1] as Sent, next)).protectedHeader.kid).toBe('k-2');
   });
 
-  it('NET-06 when the clocks have parted, the payload is sealed once more with the gateway’s time', async () => {
+  it('NET-06 when the clocks differ, the payload is sealed once more with the gateway’s time', async () => {
     const key = await makeKey('k-1');
     const { call, logins } = gatewayWith(
       [
@@ -137,7 +137,7 @@ describe('W5 sealed payloads', () => {
     expect(opened.map(({ content }) => content.iat)).toEqual([clock, clock + 600_000]);
   });
 
-  it('a payload that was refused for no reason of ours is not sent again: it may be a copy of one that signed in, and is not called refused', async () => {
+  it('a payload refused for another reason is not sent again: it may be a copy of one that signed in, and is not called refused', async () => {
     const key = await makeKey('k-1');
     const { call, logins } = gatewayWith([[key, clock]], [sealRefused, () => json(entered)]);
     await expect(call('session.login', login)).rejects.toMatchObject({
@@ -146,7 +146,7 @@ describe('W5 sealed payloads', () => {
     expect(logins()).toHaveLength(1);
   });
 
-  it('an act of money whose payload was refused as a copy may have been done by the first: nobody calls it refused', async () => {
+  it('an act of money refused as a copy may have been done by the first sending, and is not called refused', async () => {
     const key = await makeKey('k-1');
     const stand = createStand((sent) => (isKeys(sent) ? publish([key], clock) : sealRefused()));
     stand.keepToken('t-1');
@@ -166,7 +166,7 @@ describe('W5 sealed payloads', () => {
     expect(logins()).toHaveLength(2);
   });
 
-  it('a gateway that publishes no key, or none that can be used, gets no payload; when it does, the next call succeeds', async () => {
+  it('a gateway without a usable key gets no payload; when it has one, the next call succeeds', async () => {
     const key = await makeKey('k-1');
     const broken = { ...key, published: { ...key.published, x: 'AAAA' } };
     let published: readonly Key[] = [];
@@ -190,7 +190,8 @@ describe('W6 secrets that the specification does not mark', () => {
       ([, call]) => 'shape' in call.input && secret.test(Object.keys(call.input.shape as object).join()),
     );
     const unsealed = open.filter(([, call]) => !('sealed' in call)).map(([name]) => name);
-    // The merchant's own code is no secret, nor is a game's, nor an invitation's, which stands in addresses that people share.
+    // The merchant's own code is no secret, nor is a game's, nor an invitation's, which is in addresses that
+    // people share.
     expect(unsealed).toEqual([
       'registration.affiliate',
       'games.hot',
@@ -209,7 +210,7 @@ describe('the symmetric suite', () => {
     macKey: Buffer.alloc(32, 9).toString('base64'),
   };
 
-  it('seals with the brand’s keys when its configuration names it', async () => {
+  it('uses the brand’s keys when its configuration names it', async () => {
     const key = await makeKey('k-1');
     const configuration = { ...defaultConfiguration, seal: { suite: 'aes-cbc-hmac' as const, ...keys } };
     const stand = createStand((sent) => (isKeys(sent) ? publish([key], clock) : json(entered)), {

@@ -17,14 +17,14 @@ export type Sent = {
 /** What the other side does with the n-th request, the first being 1. */
 export type Reply = (sent: Sent, n: number) => Response | Promise<Response>;
 
-/** The client on a wire whose other end is a function, and all that it said. */
+/** The client on a wire whose other end is a function, and all its reports. */
 export type Stand = GatewayClient & {
   readonly sent: readonly Sent[];
   readonly refused: readonly string[];
   readonly restricted: readonly string[];
-  /** Tokens that took another's place, each with the one it replaced. */
+  /** New tokens, each with the one it replaced. */
   readonly renewed: readonly (readonly [string, string])[];
-  /** Tokens that were given out for nobody. */
+  /** Tokens that were issued when nobody waited. */
   readonly forsaken: readonly string[];
   readonly unavailable: () => number;
   readonly drifts: readonly DriftReport[];
@@ -36,12 +36,12 @@ export const patient = { oneTry: 10_000, total: 10_000, pause: 1 };
 /** Milliseconds: short, for answers that never come. */
 export const quick = { oneTry: 40, total: 200, pause: 1 };
 
-/** An answer of the gateway as JSON, 200 unless told. */
+/** An answer of the gateway as JSON, 200 unless given. */
 export function json(answer: unknown, init: ResponseInit = {}): Response {
   return new Response(JSON.stringify(answer), init);
 }
 
-/** An answer that is whatever text it is. */
+/** An answer with any text. */
 export function text(body: BodyInit, init: ResponseInit = {}): Response {
   return new Response(body, init);
 }

@@ -21,7 +21,7 @@ describe('the symmetric suite', () => {
     expect(openSymmetric(sealSymmetric(text, keys), keys)).toBe(text);
   });
 
-  it('is the prescribed form: another implementation opens it', () => {
+  it('has the prescribed form: another implementation opens it', () => {
     const all = Buffer.from(sealSymmetric(words, keys), 'base64');
     const [iv, code, ciphertext] = [all.subarray(0, 16), all.subarray(16, 48), all.subarray(48)];
     expect(createHmac('sha256', mac).update(iv).update(ciphertext).digest()).toEqual(code);
@@ -29,7 +29,7 @@ describe('the symmetric suite', () => {
     expect(Buffer.concat([decipher.update(ciphertext), decipher.final()]).toString()).toBe(words);
   });
 
-  it('opens what another implementation has sealed, as customer-service paths are', async () => {
+  it('opens payloads that another implementation has sealed, such as customer-service paths', async () => {
     expect(await openPath(sealedByNode('https://chat.example/1').toString('base64'), keys)).toBe(
       'https://chat.example/1',
     );
@@ -40,7 +40,7 @@ describe('the symmetric suite', () => {
     expect(new Set(vectors).size).toBe(50);
   });
 
-  it('opens nothing of which a single byte was changed', () => {
+  it('opens nothing with a single byte changed', () => {
     const sealed = sealedByNode(words);
     for (let n = 0; n < sealed.length; n += 1) {
       const changed = Buffer.from(sealed);
@@ -66,7 +66,7 @@ describe('the symmetric suite', () => {
     ['half a block less', whole.subarray(0, -8).toString('base64')],
     ['a block less', whole.subarray(0, -16).toString('base64')],
     ['a block more', Buffer.concat([whole, Buffer.alloc(16)]).toString('base64')],
-  ])('opens nothing that is not whole: %s', async (_, sealed) => {
+  ])('opens no incomplete payload: %s', async (_, sealed) => {
     await expect(openPath(sealed, keys)).rejects.toThrow();
   });
 
@@ -79,7 +79,7 @@ describe('the symmetric suite', () => {
     expect(() => openSymmetric(whole.toString('base64'), wrong)).toThrow();
   });
 
-  it('opens no bytes that are no text', () => {
+  it('opens no bytes that are not valid text', () => {
     expect(() => openSymmetric(sealedByNode(Buffer.from([0xff, 0xfe])).toString('base64'), keys)).toThrow();
   });
 });

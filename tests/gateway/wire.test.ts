@@ -20,7 +20,7 @@ async function serve(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** The client over a real connection, and how often it was asked. */
+/** The client over a real connection, and how often it asked. */
 async function connected(
   listener: RequestListener,
   oneTry = patient.oneTry,
@@ -41,7 +41,7 @@ describe('a real connection', () => {
     expect(await call('notices.unread', {})).toBe(3);
   });
 
-  /** Milliseconds of one try: a request that is given up is to have come to the server by then. */
+  /** Milliseconds of one try: a cancelled request must have reached the server by then. */
   const waitFor = (kind: string) => (kind === 'timeout' ? 1_000 : patient.oneTry);
 
   const faults: readonly [what: string, kind: string, listener: RequestListener][] = [
@@ -65,17 +65,20 @@ describe('a real connection', () => {
     ],
   ];
 
-  it.each(faults)('NET-05 that %s is tried three times and told as %s', async (_, kind, listener) => {
+  it.each(faults)('NET-05 that %s is tried three times and reported as %s', async (_, kind, listener) => {
     const { call, asked } = await connected(listener, waitFor(kind));
     await expect(call('notices.unread', {})).rejects.toMatchObject({ failure: { kind } });
     expect(asked()).toBe(3);
   });
 
-  it.each(faults)('NET-05 that %s ends an act at once: it may have happened', async (_, kind, listener) => {
-    const { call, asked } = await connected(listener, waitFor(kind));
-    await expect(call('session.firstLogin', {})).rejects.toMatchObject({ failure: { kind } });
-    expect(asked()).toBe(1);
-  });
+  it.each(faults)(
+    'NET-05 that %s ends an act at once, because it may have happened',
+    async (_, kind, listener) => {
+      const { call, asked } = await connected(listener, waitFor(kind));
+      await expect(call('session.firstLogin', {})).rejects.toMatchObject({ failure: { kind } });
+      expect(asked()).toBe(1);
+    },
+  );
 
   it('is closed when nobody waits for the answer any more (NET-07)', async () => {
     const leaving = new AbortController();
@@ -92,7 +95,7 @@ describe('a real connection', () => {
   });
 
   it.each([302, 307, 308])(
-    'that answers %i is followed nowhere: a token would be given away',
+    'that answers %i is not followed, because a token would be given away',
     async (status) => {
       const seen: unknown[] = [];
       const elsewhere = await serve((request, response) => {
@@ -108,7 +111,7 @@ describe('a real connection', () => {
     },
   );
 
-  it('to nowhere is the network’s fault', async () => {
+  it('to nowhere is a network fault', async () => {
     const { call } = createStand(() => new Response(), { origin: 'http://127.0.0.1:1', fetch });
     await expect(call('system.keys', {})).rejects.toMatchObject({ failure: { kind: 'network' } });
   });

@@ -6,10 +6,10 @@ import { replay } from '../flows/replay.ts';
 import { walkOf } from '../flows/walks.ts';
 import { expect, test } from '../kit/journeys/journey.ts';
 
-/** Why a transition is missing that the product brings about in its own time: it may come before anybody listens. */
+/** The reason for a transition that the product makes by itself: it may happen before the test listens. */
 const unheardEcho = 'the product brings it about in its own time, and this time it was not heard';
 
-/** Plays every tour through a machine that people and the sandbox can bring about, and records what was taken. */
+/** Plays every tour that people and the sandbox can bring about, and records the transitions taken. */
 function play({ model, browser, gaps: { browser: reasons = {} } }: Proof): void {
   const { id } = model;
   const { transitions, browser: toured } = walkOf({ model, browser });

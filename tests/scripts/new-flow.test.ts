@@ -6,19 +6,19 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readTree, type Tree } from '../house/tree.ts';
 
-/** Milliseconds: the compiler, the linter and the guards go over the whole copy. */
+/** Milliseconds: the compiler, the linter and the guards check the whole copy. */
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 60_000 });
 
 const copy = mkdtempSync(path.join(tmpdir(), 'vestibulo-new-'));
-/** The guards that look at what a flow is made of. */
+/** The guards that look at the files of a flow. */
 const guards = ['arrows', 'calls', 'chart-files', 'charts', 'contract', 'names', 'unbuilt', 'views', 'words'];
 
-/** What the runner of the copy reports. */
+/** The report of the copy's test runner. */
 type Report = { testResults: { assertionResults: { fullName: string; status: string }[] }[] };
 
 let original: Tree;
 
-/** Not those of the test that runs: the copy has a runner of its own. */
+/** Not the variables of the test that runs: the copy has a runner of its own. */
 const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('VITEST')));
 
 beforeAll(() => {
@@ -35,7 +35,7 @@ function newFlow(...typed: string[]): { status: number | null; stdout: string; s
   return spawnSync('npm', args, { cwd: copy, env, encoding: 'utf8' });
 }
 
-/** What a tool says of the copy; rejects with it when the tool is not content. */
+/** A tool's output for the copy; rejects with it when the tool finds something. */
 async function told(tool: string, ...args: string[]): Promise<string> {
   const file = path.join(copy, 'node_modules', '.bin', tool);
   const run = promisify(execFile)(file, args, { cwd: copy, env, maxBuffer: 1e8 });
@@ -49,17 +49,13 @@ describe('npm run new', () => {
     ['a name with an underscore', ['flow', 'help/send_word'], 'send_word is not kebab-case'],
     ['an area that is no word', ['flow', 'Help/send-word'], 'An area is one word in small letters'],
     ['a folder that is no area', ['flow', 'kit/send-word'], 'kit is no area'],
-    ['a flow that there is', ['flow', 'session/login'], 'There is a flow login already'],
+    ['a flow that exists', ['flow', 'session/login'], 'There is a flow login already'],
     ['the name of a flow of another area', ['flow', 'help/login'], 'There is a flow login already'],
-    ['a call that there is', ['flow', 'help/centre'], 'has the call help.centre already'],
-    ['words that there are', ['flow', 'system/failures'], 'has words for failures already'],
-    [
-      'a view that there is',
-      ['flow', 'help/agreement'],
-      'src/views/help/agreement-page.tsx is there already',
-    ],
+    ['a call that exists', ['flow', 'help/centre'], 'has the call help.centre already'],
+    ['words that exist', ['flow', 'system/failures'], 'has words for failures already'],
+    ['a view that exists', ['flow', 'help/agreement'], 'src/views/help/agreement-page.tsx is there already'],
     ['nothing named', ['flow'], 'Say which: npm run new -- flow'],
-    ['a kind that it does not know', ['page', 'help/ping'], 'Say which: npm run new -- flow'],
+    ['an unknown kind', ['page', 'help/ping'], 'Say which: npm run new -- flow'],
   ])('refuses %s, and writes nothing', (_, typed, said) => {
     const { status, stderr } = newFlow(...typed);
     expect(stderr).toContain(said);
@@ -79,7 +75,7 @@ describe('npm run new', () => {
     for (const file of written) expect(stdout).toContain(file);
   });
 
-  it('writes flows that pass what is checked, in an area that there is and in a new one', async () => {
+  it('writes flows that pass every check, in an existing area and in a new one', async () => {
     expect(newFlow('flow', 'demo/ping').status).toBe(0);
     await told('tsc', '--noEmit');
     const after = readTree(copy);

@@ -6,7 +6,7 @@ import { createFeed } from '#src/watch/feed.ts';
 import { createLink, type Link } from '#src/watch/inspector/link.ts';
 
 const secret = 'Vestibulo.1-planted';
-/** Milliseconds: what one page says comes to the other whenever a busy machine lets it. */
+/** Milliseconds: a message from one page reaches the other whenever a busy machine lets it. */
 const patience = 20_000;
 
 const form = setup({
@@ -52,13 +52,13 @@ const actorOf = (link: Link) => link.record.actors(null)[0]?.id ?? '';
 const situationOf = (link: Link, at: number | null = null) => link.record.moment(actorOf(link), at)?.value;
 
 describe('an inspector in another page', () => {
-  it('finds the page, and learns what its machines are already', async () => {
+  it('finds the page, and learns the current states of its machines', async () => {
     const { link } = await watched();
     expect(link.pages()).toEqual([{ page: link.watched(), title: 'Vestíbulo', path: '/login' }]);
     expect(situationOf(link)).toBe('editing');
   });
 
-  it('is told what happens, and nothing of what was typed', async () => {
+  it('learns what happens, and nothing that was typed', async () => {
     const { link, root } = await watched();
     const heard: unknown[] = [];
     const spy = new BroadcastChannel(channelName);
@@ -71,7 +71,7 @@ describe('an inspector in another page', () => {
     expect(JSON.stringify(link.record.lines())).toContain('submitted');
   });
 
-  it('tells an actor something by hand, with the events its machine knows at hand', async () => {
+  it('sends an actor an event by hand, from the events its machine knows', async () => {
     const { link } = await watched();
     link.ask(actorOf(link));
     await vi.waitFor(() => expect(link.accepts(actorOf(link))).toEqual(['typed', 'submitted']), patience);
@@ -79,7 +79,7 @@ describe('an inspector in another page', () => {
     await vi.waitFor(() => expect(situationOf(link)).toBe('sent'), patience);
   });
 
-  it('stops at a state it was asked to stop at, and goes on when told to', async () => {
+  it('stops at a state on request, and goes on when told to', async () => {
     const { link, root } = await watched();
     link.breakOn([{ machine: 'form', state: 'sent' }]);
     root.send({ type: 'submitted' });
@@ -90,7 +90,7 @@ describe('an inspector in another page', () => {
     expect(link.stopped()).toBeNull();
   });
 
-  it('what a second inspector is told of the beginning takes nothing from the first', async () => {
+  it('a second inspector’s first snapshot takes nothing from the first', async () => {
     const { link, root } = await watched();
     root.send({ type: 'submitted' });
     await vi.waitFor(() => expect(situationOf(link)).toBe('sent'), patience);
@@ -103,7 +103,7 @@ describe('an inspector in another page', () => {
     expect(link.record.lines()).toHaveLength(lines);
   });
 
-  it('a page that goes is no longer there to be watched', async () => {
+  it('a page that closes disappears from the list', async () => {
     const { link } = await watched();
     for (const stop of stops.splice(0, 1)) stop();
     await vi.waitFor(() => expect(link.watched()).toBeNull(), patience);

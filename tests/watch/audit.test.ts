@@ -12,12 +12,12 @@ type Reply = { keptTo: number } | Error;
 
 const sha256 = async (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** Lets everything that waits for nothing but its turn happen. */
+/** Lets everything run that only waits for its turn. */
 async function settled(): Promise<void> {
   for (let turn = 0; turn < 3_000; turn += 1) await Promise.resolve();
 }
 
-/** An audit over a feed, a clock and a gateway that a test holds in its hands. */
+/** An audit over a feed, a clock and a gateway that a test controls. */
 async function stand({ hash = sha256 }: { hash?: typeof sha256 } = {}) {
   let time = began;
   let due: { at: number; work: () => void }[] = [];
@@ -104,7 +104,7 @@ async function stand({ hash = sha256 }: { hash?: typeof sha256 } = {}) {
   };
 }
 
-/** All that arrived, each entry once, as a gateway would keep it. */
+/** Every entry that arrived, once, as a gateway would keep it. */
 function keptOf(batches: readonly AuditBatch[]): AuditEntry[] {
   const kept = new Map(batches.flatMap(({ entries }) => entries).map((entry) => [entry.seq, entry]));
   return [...kept.values()].sort((one, other) => one.seq - other.seq);
@@ -122,7 +122,7 @@ async function expectWhole(entries: readonly AuditEntry[]): Promise<void> {
 const down = () => new CallFailure({ kind: 'network' });
 
 describe('the audit', () => {
-  it('chains what audited machines do, and says nothing of any other', async () => {
+  it('chains the acts of audited machines, and records no others', async () => {
     const { start, step, tell, pass, batches } = await stand();
     start();
     tell({ kind: 'started', actor: 'x:2', machine: 'search', value: 'idle' });
@@ -148,13 +148,13 @@ describe('the audit', () => {
     expect(JSON.stringify(batches)).not.toContain('secret');
   });
 
-  it('has no entry for what changes no state, so that nobody counts the keys of a password', async () => {
+  it('has no entry for an event that changes no state, so that nobody counts the keys of a password', async () => {
     const { start, tell, pass, batches } = await stand();
     start();
     const taken = ['login', 'login.form', 'field.changed', 0];
     const typed = { kind: 'step', of: null, value: { form: 'editing' }, changed: { fields: null } };
     for (let n = 0; n < 9; n += 1) tell({ ...typed, taken: [taken] });
-    // Sent, found wanting and back: the state is the same, and something happened.
+    // Sent, refused and back: the state is the same, and something happened.
     tell({ ...typed, taken: [taken, ['login', 'login.weighing', '', 1]] });
     await pass(pace.gather);
     expect(batches[0]?.entries.map(({ kind, taken: { length } }) => [kind, length])).toEqual([
@@ -189,7 +189,7 @@ describe('the audit', () => {
     expect(batches).toHaveLength(2);
   });
 
-  it('sends at once what tells who is here, for a token is in hand only so long', async () => {
+  it('sends an entry that says who is here at once, because a token is in hand only so long', async () => {
     const { start, step, tell, pass, batches } = await stand();
     start();
     start({ actor: 'x:2', machine: 'session', value: 'visitor' });
@@ -225,7 +225,7 @@ describe('the audit', () => {
     expect(troubles).toEqual(['network']);
   });
 
-  it('waits as long as a gateway that has had too much asks it to', async () => {
+  it('waits as long as an overloaded gateway asks it to', async () => {
     const { start, pass, batches, answer } = await stand();
     answer(() => new CallFailure({ kind: 'limited', retryAfterSeconds: 60 }));
     start();
@@ -236,7 +236,7 @@ describe('the audit', () => {
     expect(batches).toHaveLength(2);
   });
 
-  it('does not run in circles with a gateway that keeps nothing', async () => {
+  it('does not loop with a gateway that keeps nothing', async () => {
     const { start, pass, batches, answer } = await stand();
     answer(() => ({ keptTo: 0 }));
     start();
@@ -244,7 +244,7 @@ describe('the audit', () => {
     expect(batches).toHaveLength(1);
   });
 
-  it('keeps no more than it may while the gateway is away, and says in the chain how much is missing', async () => {
+  it('keeps a limited number while the gateway is away, and records in the chain how many are missing', async () => {
     const { start, step, pass, batches, answer } = await stand();
     answer(down);
     start();
@@ -262,7 +262,7 @@ describe('the audit', () => {
     expect(Math.max(...batches.map(({ entries }) => entries.length))).toBe(longestBatch);
   });
 
-  it('sends all that waits when the page may not live on, even beside a batch under way', async () => {
+  it('sends all that waits when the page may close, even beside a batch under way', async () => {
     const { audit, start, step, pass, batches, hold, waiting } = await stand();
     hold();
     start();
@@ -278,7 +278,7 @@ describe('the audit', () => {
     await expectWhole(keptOf(batches));
   });
 
-  it('stops, says so once and disturbs nobody where no hash can be made', async () => {
+  it('stops, reports it once and disturbs nobody where no hash can be made', async () => {
     const { start, step, pass, batches, troubles } = await stand({
       hash: () => Promise.reject(new Error('x')),
     });
@@ -290,7 +290,7 @@ describe('the audit', () => {
     expect([batches.length, troubles]).toEqual([0, ['no hash can be made here']]);
   });
 
-  it('says and sends nothing more once it is stopped', async () => {
+  it('records and sends nothing more once it is stopped', async () => {
     const { audit, start, step, pass, batches, due } = await stand();
     start();
     audit.stop();

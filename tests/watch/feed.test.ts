@@ -25,7 +25,7 @@ const sending = setup({
   },
 });
 
-/** A machine, and all that a feed tells of it. */
+/** A machine, and everything that a feed reports of it. */
 function watched(machine: AnyStateMachine = sending, before: (actor: AnyActorRef) => void = () => undefined) {
   const actor = createActor(machine);
   before(actor);
@@ -45,7 +45,7 @@ async function settled(): Promise<void> {
 }
 
 describe('the feed', () => {
-  it('tells of an actor’s beginning, of what it is told and what it does, and of its end', async () => {
+  it('reports an actor’s start, the events it gets, its steps, and its end', async () => {
     const { actor, lines } = watched();
     actor.send({ type: 'field.changed', value: 'Clave-2026!' });
     actor.send({ type: 'unheard.of' });
@@ -75,7 +75,7 @@ describe('the feed', () => {
     expect(lines.at(-1)).toMatchObject({ kind: 'ended', status: 'done', actor: actor.sessionId });
   });
 
-  it('numbers its lines, and tells nothing that is secret', async () => {
+  it('numbers its lines, and reports nothing secret', async () => {
     const { actor, lines } = watched();
     actor.send({ type: 'field.changed', value: 'Clave-2026!' });
     actor.send({ type: 'submitted' });
@@ -84,7 +84,7 @@ describe('the feed', () => {
     expect(JSON.stringify(lines)).not.toMatch(/Clave|2026|t-secret/);
   });
 
-  it('tells what was typed as an amount, and nothing else that was typed', () => {
+  it('reports typed amounts, and no other typed text', () => {
     const { actor, lines } = watched();
     const typing = { amount: '50', withdrawPassword: '246810', code: '123456', account: '100000000000' };
     for (const [field, value] of Object.entries(typing)) actor.send({ type: 'field.changed', field, value });
@@ -93,7 +93,7 @@ describe('the feed', () => {
     for (const [at, value] of Object.values(typing).entries()) if (at > 0) expect(told[at]).not.toBe(value);
   });
 
-  it('tells whoever comes late first of what lives, with its present value and context', () => {
+  it('first gives a late listener the living actors, with their current value and context', () => {
     const { lines } = watched(sending, (actor) => {
       actor.start();
       actor.send({ type: 'field.changed', value: 'Clave-2026!' });
@@ -106,7 +106,7 @@ describe('the feed', () => {
     expect(lines[0]).toMatchObject({ late: true, context: { language: 'ES' } });
   });
 
-  it('tells of a machine that had to be fetched as started once more when it is here', async () => {
+  it('reports a machine loaded on demand as started again once it has loaded', async () => {
     const host = setup({ actors: { sending: later(async () => sending) } }).createMachine({
       id: 'host',
       invoke: { id: 'sending', src: 'sending' },
@@ -123,7 +123,7 @@ describe('the feed', () => {
     ]);
   });
 
-  it('a listener that fails stops neither the actors nor the others who listen', () => {
+  it('a listener that fails stops neither the actors nor the other listeners', () => {
     const { actor, feed, lines } = watched();
     feed.listen(({ kind }) => {
       if (kind === 'event') throw new Error('a listener with a defect');
@@ -133,7 +133,7 @@ describe('the feed', () => {
     expect(kinds(lines)).toContain('step');
   });
 
-  it('tells nothing any more when it is stopped', () => {
+  it('reports nothing more when it is stopped', () => {
     const { actor, feed, lines } = watched();
     const before = lines.length;
     feed.stop();

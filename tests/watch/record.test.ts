@@ -37,7 +37,7 @@ const end = (n: number, actor: string): Told => ({
 });
 
 describe('the record of an inspector', () => {
-  it('tells what an actor was at any line, and shows the newest when none is asked for', () => {
+  it('shows an actor at any line, and at the newest when none is given', () => {
     const record = createRecord();
     record.add([
       begin(1, 'x:0', null, 'app'),
@@ -60,7 +60,7 @@ describe('the record of an inspector', () => {
     expect(at(null)).toEqual(['x:0']);
   });
 
-  it('holds its last lines only, and loses nothing of what the actors are', () => {
+  it('holds only its last lines, and loses nothing of the actors', () => {
     const record = createRecord(2);
     record.add([begin(1, 'x:1', null, 'login'), step(2, 'busy', 1), step(3, 'idle', 2), step(4, 'busy', 3)]);
     expect(record.lines().map(({ n }) => n)).toEqual([3, 4]);
@@ -73,7 +73,7 @@ describe('the rows of the sequence', () => {
   const heard: Told = { kind: 'event', n: 5, at: 5, actor: 'x:1', from: 'x:2', event: { type: 'submitted' } };
   const columnOf = (actor: string) => (actor === 'x:2' ? 'x:0' : actor);
 
-  it('a call stands in the column of the machine that made it, and its arrow leads from there', () => {
+  it('a call is in the column of the machine that made it, and its arrow starts there', () => {
     const columns = columnsOf([begin(1, 'x:0', null, 'app'), heard], columnOf);
     expect(columns).toEqual(['x:0', 'x:1']);
     expect(rowOf(heard, columns, columnOf, 100)).toEqual({ left: 50, width: 100, back: false });

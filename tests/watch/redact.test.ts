@@ -9,7 +9,7 @@ const standIn = createStandIns(key);
 const redact = createRedact(standIn);
 
 describe('the keyed hash', () => {
-  it('gives what the authors of SipHash publish', () => {
+  it('gives the published values of SipHash', () => {
     const hash = keyedHash(new Uint32Array(new Uint8Array([...Array(16).keys()]).buffer));
     const hex = (words: number[]) => Buffer.from(new Uint32Array(hash(words)).buffer).toString('hex');
     expect(hex([])).toBe('310e0edd47db6f72');
@@ -18,28 +18,28 @@ describe('the keyed hash', () => {
 });
 
 describe('a stand-in', () => {
-  it('has the length and the kinds of characters of what it stands for', () => {
+  it('has the length and the kinds of characters of the original', () => {
     expect(standIn('María.Pérez-42@correo.example')).toMatch(
       /^[A-Z][a-z]{2}[à-ö][a-z]\.[A-Z][à-ö][a-z]{3}-\d\d@[a-z]{6}\.[a-z]{7}$/,
     );
   });
 
-  it('is the same for the same text, in whatever case and with whatever space around it', () => {
+  it('is the same for the same text, ignoring case and surrounding space', () => {
     expect(standIn('  Clave-2026 ')).toBe(`  ${standIn('Clave-2026')} `);
     expect(standIn('CLAVE').toLowerCase()).toBe(standIn('clave'));
   });
 
-  it('differs for different texts, the shortest too', () => {
+  it('differs for different texts, even the shortest', () => {
     const codes = Array.from({ length: 10_000 }, (_, n) => String(n).padStart(4, '0'));
     expect(new Set(codes.map(standIn)).size).toBe(10_000);
     expect(new Set([...'abcdefghijklmnopqrstuvwxyz'].map(standIn)).size).toBe(26);
   });
 
-  it('is another under another key', () => {
+  it('differs under another key', () => {
     expect(createStandIns([4, 3, 2, 1])('member1')).not.toBe(standIn('member1'));
   });
 
-  it('keeps what is empty or only space, and of signs only those that stand alone', () => {
+  it('keeps empty texts and spaces, and of signs only those on their own', () => {
     expect([standIn(''), standIn('  ')]).toEqual(['', '  ']);
     expect(standIn('!!--!!--')).not.toContain('--');
   });
@@ -50,31 +50,31 @@ describe('a stand-in', () => {
 });
 
 describe('redaction', () => {
-  it('lets numbers, truth values, null and the words of the product pass', () => {
+  it('passes numbers, truth values, null and the words of the product', () => {
     const told = { kind: 'refused', code: 'SLIDER_NEEDED', retryAfterSeconds: 30, value: { captcha: true } };
     expect(redact(told)).toEqual(told);
     expect(redact({ failure: null, type: 'username' })).toEqual({ failure: null, type: 'username' });
   });
 
-  it('lets no text pass that is not the product’s', () => {
+  it('passes no other text', () => {
     expect(JSON.stringify(redact({ account: 'member1', info: ['member1'] }))).not.toContain('member1');
   });
 
-  it('lets no word pass where a person types, even one of the product’s', () => {
+  it('passes no word where a person types, not even one of the product’s', () => {
     const told = redact({ type: 'field.changed', field: 'username', value: 'password' });
     expect(told).toMatchObject({ type: 'field.changed', field: 'username' });
     expect(told).not.toMatchObject({ value: 'password' });
     expect(redact({ fields: { username: 'member' } })).not.toEqual({ fields: { username: 'member' } });
   });
 
-  it('keeps a secret even where it looks like an amount, a time or a word', () => {
+  it('replaces a secret even where it looks like an amount, a time or a word', () => {
     const secrets = { password: '100.00', token: '2026-11-21T10:00:00Z', captcha: 'form' };
     const told = redact(secrets) as typeof secrets;
     for (const name of ['password', 'token', 'captcha'] as const) expect(told[name]).not.toBe(secrets[name]);
     expect(redact({ code: '123456' })).not.toEqual({ code: '123456' });
   });
 
-  it('lets whole times pass, and amounts in places of money only', () => {
+  it('passes complete times, and amounts only in places of money', () => {
     const turnover = { required: '1000.00', done: '220.35' };
     const limits = { available: '1204.50', leftToday: '20000.00', turnover };
     const told = { at: '2026-11-21T10:00:00.000Z', amount: '100.50', balance: '0.00', ...limits };
@@ -82,14 +82,14 @@ describe('redaction', () => {
     expect(redact({ account: '100.50' })).not.toEqual({ account: '100.50' });
   });
 
-  it('gives a name that is not the product’s a stand-in too', () => {
+  it('replaces a name that is not the product’s too', () => {
     expect(Object.keys(redact({ 'member-77': 1, username: 2 }) as object)).toEqual([
       standIn('member-77'),
       'username',
     ]);
   });
 
-  it('tells of an error its name and what the gateway said, of a file its size and type', () => {
+  it('keeps of an error its name and kind of failure, and of a file its size and type', () => {
     expect(redact(new Error('the password is Clave-2026'))).toEqual({ thrown: 'Error' });
     expect(redact(new CallFailure({ kind: 'refused', message: 'member1 is unknown' }))).toEqual({
       thrown: 'CallFailure',
@@ -99,7 +99,7 @@ describe('redaction', () => {
     expect(redact(file)).toEqual({ size: 6, type: 'image/png' });
   });
 
-  it('works through an object once, and does not lose its way in a circle', () => {
+  it('visits an object once, and does not loop in a circle', () => {
     const list = { items: ['one', 'two'] };
     expect(redact(list)).toBe(redact(list));
     const circle: Record<string, unknown> = { form: null };

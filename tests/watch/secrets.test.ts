@@ -33,7 +33,7 @@ function planted(data: unknown, secret: string): unknown {
   return Object.fromEntries(Object.entries(data).map(([name, part]) => [name, planted(part, secret)]));
 }
 
-/** An actor that hears and keeps whatever it is told. */
+/** An actor that hears and keeps whatever it is sent. */
 function keeper(input: object) {
   return createActor(
     createMachine({
@@ -50,12 +50,12 @@ function eventOf(step: Step): object {
   return step.kind === 'timer' ? step.timer.event : answerEvent(step.actor, step.answer);
 }
 
-/** Of data that differs in its texts only, one. */
+/** One of each group of data that differs only in its texts. */
 function shapes<T>(items: readonly T[]): T[] {
   return [...new Map(items.map((item) => [plain(planted(item, '')), item])).values()];
 }
 
-/** All data of a walk: inputs, events, answers, contexts, and what actors are started with and told. */
+/** All data of a walk: inputs, events, answers, contexts, and what actors are started with and sent. */
 function dataOf({ starts, states, edges }: Graph) {
   const all = [...edges.values()].flat();
   const effects = [...starts, ...all].flatMap((edge) => [...edge.effects.started, ...edge.effects.sent]);
@@ -70,7 +70,10 @@ function dataOf({ starts, states, edges }: Graph) {
 
 type Data = ReturnType<typeof dataOf>;
 
-/** All that leaves when an actor is started with, told and keeps this data, each text of it replaced by a secret. */
+/**
+ * Everything that leaves when an actor is started with, gets and keeps this data, each text of it replaced by
+ * a secret.
+ */
 function leaving({ inputs, events, contexts }: Data, secret: string, redact: Redact): string {
   const actor = keeper(planted({ inputs }, secret) as object);
   const feed = createFeed(actor, () => 0, redact);
@@ -89,7 +92,7 @@ const models = await findModels();
 describe.each(models.map((model) => [model.id, model] as const))('%s', (_, model) => {
   const data = dataOf(chartOf(model).graph);
 
-  it('lets no part of a secret out, whatever field it stands in', () => {
+  it('reveals no part of a secret, whatever field it is in', () => {
     for (const secret of secrets) {
       expect(partsOf(secret, leaving(data, secret, createRedact(standIn)))).toEqual([]);
     }
@@ -102,7 +105,7 @@ describe('the proof', () => {
   const data = dataOf(chartOf(login).graph);
   const all: StandIns = (text) => text;
 
-  it('fails when a text stands for itself', () => {
+  it('fails when a text replaces itself', () => {
     for (const secret of secrets) {
       expect(partsOf(secret, leaving(data, secret, createRedact(all)))).not.toEqual([]);
     }
@@ -117,7 +120,7 @@ describe('the proof', () => {
     ).not.toEqual([]);
   });
 
-  it('fails when only one field is let through', () => {
+  it('fails when only one field passes', () => {
     const redact = createRedact(standIn);
     const careless: Redact = (value, key, within) => (key === 'fields' ? value : redact(value, key, within));
     expect(partsOf(secrets[0] ?? '', leaving(data, secrets[0] ?? '', careless))).not.toEqual([]);

@@ -7,7 +7,7 @@ import { parcelModel } from '../flows/parcel.model.ts';
 const secret = 'Calle-Secreta-77-planted';
 
 describe('the inspector of Stately', () => {
-  it('is told of actors, events and snapshots, and of nothing that was typed', () => {
+  it('learns of actors, events and snapshots, and of nothing that was typed', () => {
     const root = createActor(parcelModel.machine, { systemId: 'app' }).start();
     const told: unknown[][] = [];
     const hear =

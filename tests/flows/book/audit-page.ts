@@ -28,7 +28,7 @@ export function auditFaults(
   ];
 }
 
-/** Which flows are on the audit record, and why each other is not, in one language, as Markdown. */
+/** The flows on the audit record, and why every other one is not, in one language, as Markdown. */
 export function auditPageOf(
   all: readonly Facts[],
   unaudited: readonly Unaudited[],

@@ -10,23 +10,23 @@ import { type Facts, findFacts } from './facts.ts';
 import { areas, proofsInSpanish } from './labels.ts';
 import unaudited from './unaudited.json' with { type: 'json' };
 
-/** Milliseconds: every picture is laid out anew. */
+/** Milliseconds: every picture is laid out again. */
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const book = await makeBook();
 const all = await findFacts();
 
 describe('the flow book', () => {
-  it('docs/edges holds no machine that is gone', () => {
+  it('has no file in docs/edges of a machine that is gone', () => {
     const known = all.map(({ id }) => `${id}.txt`);
     expect(readdirSync(edgesFolder).filter((file) => !known.includes(file))).toEqual([]);
   });
 
-  it('is the same whenever it is made', async () => {
+  it('is the same every time it is made', async () => {
     expect(await makeBook()).toEqual(book);
   });
 
-  it('is written into a folder, from which what else was there goes', () => {
+  it('is written into a folder, and removes the other files there', () => {
     const folder = mkdtempSync(join(tmpdir(), 'book-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     writeBook(new Map([['en/c.md', 'of before']]), folder);
@@ -46,7 +46,7 @@ describe('the flow book', () => {
     expect(auditFaults(all, unaudited)).toEqual([]);
   });
 
-  it('finds a machine without a reason, with two, with one too many, and a reason of none', () => {
+  it('finds a machine without a reason, with two, with a needless one, and with an empty one', () => {
     const [login, status] = ['login', 'status'].map((name) => all.find(({ id }) => id === name) as Facts);
     const why = { es: 'Porque sí.', en: 'Because.' };
     const faultsOf = (...machines: string[]) => auditFaults([login, status] as Facts[], [{ machines, why }]);
@@ -66,7 +66,7 @@ describe('the flow book', () => {
 describe.each(all.map((facts) => [facts.id, facts] as const))('the picture of %s', (id, facts) => {
   const picture = book.get(`pictures/${id}.svg`) ?? '';
 
-  it('shows every state and every transition, each once or more, and no others', () => {
+  it('shows every state and every transition at least once, and no others', () => {
     const marked = (mark: string) =>
       [...picture.matchAll(new RegExp(`data-${mark}="([^"]*)"`, 'g'))].map(([, name = '']) =>
         name.replaceAll('&gt;', '>').replaceAll('&amp;', '&'),
@@ -75,11 +75,11 @@ describe.each(all.map((facts) => [facts.id, facts] as const))('the picture of %s
     expect(new Set(marked('transition'))).toEqual(new Set(facts.transitions.map(transitionId)));
   });
 
-  it('wears presentation attributes only, and runs nothing', () => {
+  it('uses presentation attributes only, and runs nothing', () => {
     expect(/<style|\sstyle=|<script|\son\w+=|href=/.exec(picture)?.[0]).toBeUndefined();
   });
 
-  it('has every arrow drawn', () => {
+  it('draws every arrow', () => {
     expect(/\sd=""|NaN|undefined/.exec(picture)?.[0]).toBeUndefined();
   });
 });

@@ -9,8 +9,8 @@ import { transitionsFrom } from './vocabulary.ts';
 import { type Meanings, readWords, sharedFile, type Words, withShared, wordsFile } from './words.ts';
 
 /**
- * Whom a machine asks: another machine, a call of the gateway, or something else that answers. A call that whoever begins
- * the machine provides has no name but its id.
+ * The actor that a machine asks: another machine, a call of the gateway, or something else that answers. A
+ * call that the starting actor provides has no name but its id.
  */
 export type Asked = { readonly id: string; readonly machine?: string; readonly call?: string };
 
@@ -26,7 +26,7 @@ export type Facts = MachineFile & {
   readonly asked: readonly Asked[];
 };
 
-/** The name of a machine as its chapter’s file has it: `smsCode` is `sms-code`. */
+/** The name of a machine's chapter file: `smsCode` is `sms-code`. */
 export function kebab(id: string): string {
   return id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
@@ -38,7 +38,7 @@ async function askedOf(id: string, logic: AnyActorLogic | undefined): Promise<As
   return whole && 'call' in whole ? { id, call: (whole as CallLogic).call } : { id };
 }
 
-/** Reads everything about one machine. Throws when nobody has written its words. */
+/** Reads everything about one machine. Throws when its words are not written. */
 async function factsOf(machine: MachineFile, shared: Meanings): Promise<Facts> {
   const own = readWords(wordsFile(machine.file)) as Words | undefined;
   if (!own) throw new Error(`${machine.file}: nobody has written the words of its chapter`);
@@ -67,7 +67,7 @@ export async function findFacts(): Promise<readonly Facts[]> {
   return Promise.all((await findMachines()).map((machine) => factsOf(machine, shared)));
 }
 
-/** The sections of the specification that a state stands on: its own, else those of what it is in, else the machine’s. */
+/** The sections of the specification for a state: its own, else those of its parent, else the machine’s. */
 export function sectionsOf(facts: Facts, node: AnyStateNode): readonly string[] {
   const own = sectionsIn(node.description ?? '');
   if (own.length > 0) return own;

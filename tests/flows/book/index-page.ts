@@ -30,7 +30,7 @@ export function indexOf(all: readonly Facts[], language: Language): string {
   return `${[`# ${say.book}`, top, say.bookAbout, ...parts].join('\n\n')}\n`;
 }
 
-/** What is said of a word of the book or the product, in each language. */
+/** What the glossary says of a word of the book or the product, in each language. */
 export type Term = Readonly<Record<Language, { readonly term: string; readonly meaning: string }>>;
 
 /** The glossary in one language, by the alphabet, as Markdown. */

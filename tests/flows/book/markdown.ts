@@ -1,9 +1,9 @@
-/** A small name of the code beside a sentence. */
+/** A small name from the code beside a sentence. */
 export function code(name: string): string {
   return `<sub>\`${name}\`</sub>`;
 }
 
-/** Text of ours as Markdown takes it, with nothing in it that would be markup. */
+/** Our own text as Markdown, with nothing in it that would be markup. */
 export function text(value: string): string {
   return value.replace(/[\\*_[\]<>|`]/g, (mark) => `\\${mark}`).replace(/\s+/g, ' ');
 }
@@ -14,7 +14,7 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
 }
 
-/** The first letter large, as at the beginning of a sentence. */
+/** Makes the first letter a capital, as at the beginning of a sentence. */
 export function capital(sentence: string): string {
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }

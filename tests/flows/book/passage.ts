@@ -3,7 +3,7 @@ import type { AnyStateNode, AnyTransitionDefinition } from 'xstate';
 /** The states that a transition leaves and enters, outermost last and first. */
 export type Passage = {
   readonly left: readonly AnyStateNode[];
-  /** States that are left only if they were the ones that lasted under the source. */
+  /** States that are left only if they were the active ones under the source. */
   readonly perhapsLeft: readonly AnyStateNode[];
   readonly entered: readonly AnyStateNode[];
 };
@@ -16,7 +16,7 @@ function under(node: AnyStateNode): readonly AnyStateNode[] {
   return Object.values(node.states).flatMap((child) => [child, ...under(child)]);
 }
 
-/** The state and those that begin with it: its first child, or all of a parallel one. */
+/** The state and those entered with it: its first child, or all of a parallel one. */
 export function beginning(node: AnyStateNode): readonly AnyStateNode[] {
   if (node.type === 'parallel') return [node, ...Object.values(node.states).flatMap(beginning)];
   const [first] = node.type === 'compound' ? node.initial.target : [];

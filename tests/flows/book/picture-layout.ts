@@ -2,7 +2,7 @@ import Elk from 'elkjs/lib/elk.bundled.js';
 import type { ElkExtendedEdge, ElkNode, ElkPoint } from 'elkjs/lib/elk-api.js';
 import type { Arrow, Box, Plan } from './picture-plan.ts';
 
-/** Where everything of a picture stands, from its upper left corner. */
+/** Where everything of a picture is, measured from its upper left corner. */
 export type Layout = {
   readonly width: number;
   readonly height: number;
@@ -10,7 +10,7 @@ export type Layout = {
   readonly edges: ReadonlyMap<string, ElkExtendedEdge>;
 };
 
-/** The id of the dot or ring from which a state with parts begins. */
+/** The id of the dot or ring at which a state with parts begins. */
 export const dotOf = (id: string) => `${id} begins`;
 
 const spacing = {
@@ -23,7 +23,7 @@ const spacing = {
   'elk.layered.spacing.edgeEdgeBetweenLayers': '14',
 } as const;
 
-/** How each state with parts is laid out; the layout of a part does not follow that of the whole by itself. */
+/** How each state with parts is laid out; a part does not inherit the layout of the whole by itself. */
 const layered = {
   'elk.algorithm': 'layered',
   'elk.direction': 'DOWN',
@@ -60,7 +60,7 @@ function nodeOf(box: Box, plan: Plan): ElkNode {
   };
 }
 
-/** An arrow back to a state that stands earlier in the chart: laid out the other way, so that a flow runs downwards. */
+/** An arrow back to an earlier state of the chart: laid out the other way, so that a flow runs downwards. */
 export function goesBack({ from, to }: Arrow, { boxes }: Plan): boolean {
   const place = (id: string) => boxes.findIndex((box) => box.id === id);
   return place(to) < place(from) && !from.startsWith(`${to}.`);
@@ -74,7 +74,7 @@ function edgeOf(arrow: Arrow, plan: Plan): ElkExtendedEdge {
   return { id, ...ends, labels: [{ id: `${id} label`, text: id, width, height }] };
 }
 
-/** The way of an arrow from its beginning to its end. */
+/** The path of an arrow from its start to its end. */
 export function pointsOf(edge: ElkExtendedEdge | undefined, turned: boolean): readonly ElkPoint[] {
   const points = (edge?.sections ?? []).flatMap(({ startPoint, bendPoints = [], endPoint }) => [
     startPoint,

@@ -29,7 +29,7 @@ export type Arrow = {
   readonly height: number;
 };
 
-/** What is to be drawn of a machine, before it has its places. */
+/** What to draw of a machine, before it has its places. */
 export type Plan = { readonly boxes: readonly Box[]; readonly arrows: readonly Arrow[] };
 
 export const sizes = { title: 14, text: 11, line: 15, pad: 10, band: 6 } as const;
@@ -71,7 +71,7 @@ function boxOf(node: AnyStateNode): Box {
   return { node, id: node.id, title, asks, inner, width: Math.max(width, 84), head };
 }
 
-/** Reads what is to be drawn from a machine. */
+/** Reads from a machine what to draw. */
 export function planOf(machine: AnyStateMachine): Plan {
   const boxes = nodesOf(machine).map(boxOf);
   const found = new Map<string, { from: string; to: string; captions: Caption[] }>();

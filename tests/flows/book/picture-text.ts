@@ -29,7 +29,7 @@ export function wrapped(label: string, letters: number): readonly string[] {
   return lines.map((line) => line.trim());
 }
 
-/** Text that stands in markup. */
+/** Text inside markup. */
 export function escaped(text: string): string {
   const entities: Readonly<Record<string, string>> = {
     '&': '&amp;',

@@ -100,7 +100,7 @@ function drawArrow({ id, captions: given }: Arrow, { edges }: Layout, turned: bo
   const path = pathAlong(pointsOf(edges.get(id), turned));
   const { x = 0, y = 0 } = edges.get(id)?.labels?.[0] ?? {};
   let lines = 0;
-  // Several transitions go one way: each has its path, to be lit, and the first is the one that is seen.
+  // Several transitions share an arrow: each has its own path, to be lit, and the first is the visible one.
   return given
     .map((caption, n) => {
       const text = captions([caption], x + 4, y + lines * sizes.line, colours.label);
@@ -122,7 +122,10 @@ function drawBeginnings(layout: Layout, boxes: readonly Box[]): string {
     .join('\n');
 }
 
-/** The picture of a machine: its states in each other, its transitions between them; the same for the same machine. */
+/**
+ * The picture of a machine: its states inside each other, its transitions between them; the same for the same
+ * machine.
+ */
 export async function drawPicture(machine: AnyStateMachine): Promise<string> {
   const plan = planOf(machine);
   const layout = await layOut(plan);

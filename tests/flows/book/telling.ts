@@ -13,7 +13,7 @@ export type Telling = ReturnType<typeof tellingOf>;
 
 type Part = 'events' | 'guards' | 'actions' | 'actors' | 'delays';
 
-/** What is given to a guard or an action by the chart itself, such as `state: paid`. */
+/** A value that the chart itself gives to a guard or an action, such as `state: paid`. */
 function literalOf(part: unknown): string {
   const params = (part as { params?: unknown }).params;
   if (typeof params !== 'object' || params === null) return '';
@@ -43,7 +43,7 @@ export function tellingOf(facts: Facts, language: Language) {
     return parts.join(` ${given.name === 'or' ? say.or : say.and} `);
   }
 
-  /** What happens: what a person or the world does, an answer, time. */
+  /** An event in words: an act of a person or the world, an answer, a timer. */
   function event({ eventType, source }: AnyTransitionDefinition): string {
     const label = eventLabel(eventType, source.id);
     if (eventType === '') return say.itself;
@@ -94,7 +94,7 @@ export function tellingOf(facts: Facts, language: Language) {
     return `${verb}: ${word('actors', id)} ${code(whom?.call ?? id)}`;
   }
 
-  /** What happens on the way into a state: its own actions, whom it asks, its timers. */
+  /** What happens on entering a state: its own actions, its actors, its timers. */
   function entering(node: AnyStateNode): readonly string[] {
     return [
       ...actions(node.entry),
@@ -115,7 +115,7 @@ export function tellingOf(facts: Facts, language: Language) {
     ];
   }
 
-  /** What the product does in a transition, in its order. */
+  /** What the product does in a transition, in order. */
   function deeds(transition: AnyTransitionDefinition): string {
     const { left, perhapsLeft, entered } = passageOf(transition);
     const perhaps = perhapsLeft

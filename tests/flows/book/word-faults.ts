@@ -7,7 +7,7 @@ type Part = keyof Vocabulary;
 type Loose = Readonly<Record<string, unknown>>;
 type Modelled = Pick<MachineFile, 'model'>;
 
-/** A machine with the words of its own file, not looked at yet. */
+/** A machine with the words of its own file, still unchecked. */
 export type Worded = Modelled & { readonly own: unknown };
 
 /** Parts whose English is in the chart or its model. */
@@ -41,7 +41,7 @@ function meaningFaults(part: Part, name: string, value: unknown): readonly strin
   return says(value) ? [] : [`${where}: must be its Spanish`];
 }
 
-/** What is wrong with the form of a part; what is wrong with its names is found apart. */
+/** What is wrong with the form of a part; faults of its names are found elsewhere. */
 function formFaults(part: Part, words: Loose): readonly string[] {
   if (words[part] === undefined) return [];
   if (!isLoose(words[part])) return [`${part}: must be an object`];
@@ -56,7 +56,7 @@ function strayKeys(words: Loose, known: readonly string[]): readonly string[] {
     .map((key) => `${key}: stray`);
 }
 
-/** What is missing in the own and shared words of a machine, and what its own file says for nothing. */
+/** What is missing in the own and shared words of a machine, and which of its own entries are unused. */
 function nameFaults(part: Part, names: readonly string[], own: Loose, shared: Loose): readonly string[] {
   const repeated = Object.keys(own).filter((name) => isDeepStrictEqual(own[name], shared[name]));
   return [
@@ -95,7 +95,7 @@ function lonelyNames(part: Part, shared: Loose, machines: readonly Worded[]): re
   });
 }
 
-/** The names of a part that several machines explain alike, each in its own file. */
+/** The names of a part that several machines explain the same way, each in its own file. */
 function copiedNames(part: Part, shared: Loose, machines: readonly Worded[]): readonly string[] {
   const told = machines.flatMap(({ own }) => Object.entries(partOf(own, part)));
   const copied = told.filter(

@@ -47,11 +47,11 @@ describe('the words that machines share', () => {
   const parcel = (own: object) => ({ model: parcelModel, own: { ...head, ...own } });
   const ofTyped = (faults: readonly string[]) => faults.filter((fault) => fault.includes(' · typed:'));
 
-  it('each say what a name means in two machines or more', () => {
+  it('each explain a name for two machines or more', () => {
     expect(sharedFaults(machines, shared)).toEqual([]);
   });
 
-  it('hold for a machine that says nothing of its own, and give way to what it says', () => {
+  it('apply to a machine without words of its own, and give way to its own', () => {
     const meanings: Meanings = { events: { typed, submitted: typed } };
     const words: Words = { ...head, events: { typed: address } };
     expect(withShared(words, meanings).events).toEqual({ typed: address, submitted: typed });
@@ -60,7 +60,7 @@ describe('the words that machines share', () => {
     expect(ofTyped(wordFaults(parcel({ events: { typed: address } }), meanings))).toEqual([]);
   });
 
-  it('are not said again by a machine', () => {
+  it('are not repeated by a machine', () => {
     const faults = wordFaults(parcel({ events: { typed: { ...typed } } }), { events: { typed } });
     expect(ofTyped(faults)).toEqual(['events · typed: says what machines/words.json says, leave it out']);
   });
@@ -77,7 +77,7 @@ describe('the words that machines share', () => {
     ]);
   });
 
-  it('are what several machines say alike', () => {
+  it('hold everything that several machines explain the same way', () => {
     const two = [parcel({ events: { typed } }), parcel({ events: { typed: { ...typed } } })];
     expect(sharedFaults(two, {})).toEqual(['events · typed: several machines say the same, share it']);
     expect(sharedFaults([parcel({ events: { typed } }), parcel({ events: { typed: address } })], {})).toEqual(
@@ -85,7 +85,7 @@ describe('the words that machines share', () => {
     );
   });
 
-  it('are no titles, and are said in both languages', () => {
+  it('are no titles, and exist in both languages', () => {
     const meanings = { title: typed, guards: 'x', actors: {}, events: { typed: { es: 'La persona' } } };
     expect(sharedFaults([parcel({}), parcel({})], meanings)).toEqual([
       'events · typed: no en',

@@ -13,13 +13,13 @@ type SaidOf = Readonly<Record<string, Said>>;
 
 /** What names mean. Parts that would be empty are left out. */
 export type Meanings = {
-  /** What happened, as a sentence without a full stop: whatever a person, the world or a machine may tell it. */
+  /** An event, as a sentence without a full stop: whatever a person, the world or a machine may send. */
   readonly events?: SaidOf;
-  /** What is looked at, as a clause that reads after “if”. */
+  /** A guard, as a clause that reads after “if”. */
   readonly guards?: SaidOf;
   /** What the product does, in the third person. */
   readonly actions?: SaidOf;
-  /** Whom it asks, by the ids of its invokes: a noun phrase. */
+  /** The actors it asks, by the ids of its invokes: a noun phrase. */
   readonly actors?: SaidOf;
   /** How long it waits. */
   readonly delays?: SaidOf;
@@ -50,7 +50,9 @@ export function wordsFile(machineFile: string): string {
   return machineFile.replace(/\.machine\.ts$/, '.book.json');
 }
 
-/** What a file of words has, not looked at yet; undefined when nobody wrote it. Throws when it is no JSON. */
+/**
+ * The content of a file of words, still unchecked; undefined when there is none. Throws when it is no JSON.
+ */
 export function readWords(file: string): unknown {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }

@@ -10,7 +10,7 @@ const value = (said: unknown) => ({ status: 200, body: { success: true, value: s
 const no = (code: string) => ({ status: 422, body: { success: false, code, message: 'No.' } });
 const defect = 'a child machine throws only by a defect in itself: the tests of the chart show it';
 
-/** What a gateway answers when it is asked what became of an act. */
+/** The gateway's answers to the question what became of an act. */
 const outcome = {
   done: (record: unknown) => value({ state: 'done', value: record }),
   none: value({ state: 'none' }),
@@ -43,13 +43,13 @@ const hasFate =
   ({ context }: AnyMachineSnapshot) =>
     fates.includes(context.fate);
 
-/** The sandbox is asked what became of the act, and says so. */
+/** The sandbox is asked what became of the act, and answers. */
 export async function told({ sandbox }: Scene, said: ReturnType<typeof value>): Promise<void> {
   await sandbox.held('wallet.outcome');
   await sandbox.release('wallet.outcome', said);
 }
 
-/** What waits at the sandbox: the act itself, or the question after one from before. */
+/** The call that waits at the sandbox: the act itself, or the question after an earlier one. */
 async function waiting({ sandbox }: Scene, call: CallName): Promise<CallName | undefined> {
   const ours = async () =>
     (await sandbox.waiting()).filter((name) => name === call || name === 'wallet.outcome');
@@ -57,7 +57,7 @@ async function waiting({ sandbox }: Scene, call: CallName): Promise<CallName | u
   return (await ours())[0] as CallName | undefined;
 }
 
-/** An answer that says nothing of the act, and then what became of it. */
+/** An answer that says nothing of the act, and then the answer about its outcome. */
 function askedAfter(call: CallName, said: ReturnType<typeof value>) {
   return async (scene: Scene) => {
     if ((await waiting(scene, call)) === call) await scene.sandbox.release(call, no('INTERNAL'));
@@ -65,7 +65,7 @@ function askedAfter(call: CallName, said: ReturnType<typeof value>) {
   };
 }
 
-/** Nothing is known of the act, and this is pressed. */
+/** The outcome is unknown, and this is pressed. */
 export function notDone(call: CallName, button: string): Deed {
   return async (scene) => {
     await askedAfter(call, outcome.none)(scene);
@@ -103,19 +103,22 @@ export function actWays(model: Model, call: CallName, named: Names = usual): Way
   };
 }
 
-/** A tab that was left while nobody knew how an act of somebody ended. */
+/** A tab that was left while the outcome of an act was unknown. */
 export async function leaveAct({ page }: Scene, of: string, call: CallName, about = ''): Promise<void> {
   const acts = { version: 1, of, keys: { [`${call} ${about}`]: 'a-key-from-before-the-page' } };
   await page.addInitScript((text) => sessionStorage.setItem('acts', text), JSON.stringify(acts));
 }
 
-/** While an act is on its way, its last look is still there, or it is said that it is being asked after. */
+/** While an act is under way, the page shows its last look, or says that it is asking what became of it. */
 export function actShown({ page }: Scene, confirm: string): Promise<void> {
   const sending = centre.button(page, confirm).and(page.locator('[aria-busy="true"], :disabled'));
   return expect(sending.or(centre.region(page).getByText('Comprobando qué pasó…')).first()).toBeVisible();
 }
 
-/** A page may be drawn more than once before it is shown, and whatever is drawn begins its actor: it is heard as often. */
+/**
+ * A page may be rendered more than once before it is shown, and each rendering starts its actor: it is heard
+ * as often.
+ */
 export const drawn = (begins: string) => [
   'opening · always [0] if kept -> acting',
   `opening · always [1] -> ${begins}`,

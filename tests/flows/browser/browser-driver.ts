@@ -8,13 +8,16 @@ import type { Driver } from '../replay.ts';
 import type { Tour } from '../tours.ts';
 import type { Browser, Scene, Way } from './stage.ts';
 
-/** The global of the page under which the app tells its transitions. */
+/** The global of the page in which the app reports its transitions. */
 export const recorderName = 'vestibuloRecorder';
 
 /** Milliseconds that a step may take on a busy machine. */
 const patience = 30_000;
 
-/** Has the machines of a page tell of their transitions, from its next document on; gives what waits for the next one. */
+/**
+ * Makes the machines of a page report their transitions, from its next document on; returns what waits for
+ * the next one.
+ */
 export async function listen(page: Page): Promise<() => Promise<void>> {
   const bell = 'vestibuloBell';
   let ring = () => {};
@@ -26,7 +29,7 @@ export async function listen(page: Page): Promise<() => Promise<void>> {
     });
 }
 
-/** What the machines of a page have told of so far, microstep by microstep. */
+/** What the machines of a page have reported so far, microstep by microstep. */
 export function toldIn(page: Page): Promise<Told[][]> {
   return page.evaluate(
     (name) => (window as unknown as Record<string, { told: Told[][] }>)[name]?.told ?? [],
@@ -48,16 +51,16 @@ export function canDo(stage: Browser, { from, step }: FlowEdge): boolean {
 }
 
 /**
- * Milliseconds of the page's clock between two steps: a dialog that is fetched is shown a moment later, by a timer
- * of the view and not of the machine.
+ * Milliseconds of the page's clock between two steps: a dialog loaded on demand is shown a moment later, by a
+ * timer of the view and not of the machine.
  */
 export const pace = 500;
-/** So small that what is fetched meanwhile arrives while there is still time left. */
+/** So small that anything loaded meanwhile arrives while there is still time left. */
 const slice = 1;
 
 /**
- * The driver of the level of the browser: a person's deeds on the built app, with the sandbox answering. `nextTold`
- * resolves when the page tells of another transition.
+ * The driver of the browser level: a person's actions in the built app, with the sandbox answering.
+ * `nextTold` resolves when the page reports another transition.
  */
 export function browserDriver(
   { machine }: Model,
@@ -92,7 +95,7 @@ export function browserDriver(
     return transitionsTold(machine, await toldIn(scene.page));
   }
 
-  /** Waits until the page has told of these; fails when it has not after all, or told of others. */
+  /** Waits until the page has reported these; fails when it reports none or others. */
   async function tellOf(expected: readonly string[], label: string): Promise<void> {
     const deadline = AbortSignal.timeout(patience);
     const late = once(deadline, 'abort');

@@ -18,11 +18,11 @@ export function standInGame(): (() => StandInGame) & Companion {
 export const openingDialog = ({ page }: Scene): Locator => games.opening(page);
 export const refusedDialog = ({ page }: Scene): Locator => games.refused(page);
 
-/** The home, as somebody whose session was begun elsewhere, or as a visitor; launches wait at the sandbox. */
+/** The home, for a member with a running session, or for a visitor; launches wait at the sandbox. */
 export async function openHome(scene: Scene, game: StandInGame, who: string | null): Promise<void> {
   await scene.sandbox.setConfig(game.settings);
   await hold(scene, 'games.launch');
-  // Nobody is greeted, so that nothing stands before the page.
+  // No greeting, so that nothing covers the page.
   const value = { player: [], banners: [], popup: [], promotion: [] };
   const empty = { status: 200, body: { success: true, value } };
   await scene.sandbox.faults([{ call: 'notices.announcements', kind: 'answer', times: 'always', ...empty }]);

@@ -5,31 +5,34 @@ import { openLogin, ready } from '../../kit/journeys/ui.ts';
 import { toldIn } from './browser-driver.ts';
 import type { Scene } from './stage.ts';
 
-/** Every further call of these names waits at the sandbox until a step lets it go. */
+/** Every further call of these names waits at the sandbox until a step releases it. */
 export async function hold({ sandbox }: Scene, ...names: CallName[]): Promise<void> {
   await sandbox.faults(names.map((call) => ({ call, kind: 'hold', times: 1_000 })));
 }
 
-/** Nobody gave out the token of these scenes: what a member's page asks by itself is declined for another reason. */
+/**
+ * The token of these scenes is made up: calls that a member's page makes by itself are declined for another
+ * reason.
+ */
 export async function keepMadeUpToken({ sandbox }: Scene): Promise<void> {
   const declined = { kind: 'answer', status: 422, body: { success: false }, times: 'always' } as const;
   const asked = ['wallet.balance', 'member.icon', 'member.avatar'] as const;
   await sandbox.faults(asked.map((call) => ({ call, ...declined })));
 }
 
-/** The next call of a name waits at the sandbox until a step lets it go. */
+/** The next call of a name waits at the sandbox until a step releases it. */
 export async function holdNext({ sandbox }: Scene, call: CallName): Promise<void> {
   await sandbox.faults([{ call, kind: 'hold' }]);
 }
 
-/** The device loses its network for a moment, so that the page asks what is switched on. */
+/** The device goes offline for a moment, so that the page asks what is switched on. */
 export async function askAnew({ page }: Scene): Promise<void> {
   await page.evaluate(() => {
     for (const word of ['offline', 'online']) dispatchEvent(new Event(word));
   });
 }
 
-/** The brand switches something on or off, and the page learns of it. */
+/** The brand switches a feature on or off, and the page learns of it. */
 export async function learn(
   scene: Pick<Scene, 'page' | 'sandbox'>,
   whitelabel: Record<string, boolean>,
@@ -41,16 +44,19 @@ export async function learn(
   await learned;
 }
 
-/** From here on the page's clock stands still but for the steps of the tour. */
+/** From here on the page's clock stands still except for the steps of the tour. */
 export async function freeze({ page }: Pick<Scene, 'page'>): Promise<void> {
   const now = await page.evaluate(() => Date.now());
-  // It is stopped first and then put forward: where a busy machine let the moment pass, it stands all the same.
+  // It is stopped first and then moved forward: even if a busy machine misses the moment, it stands still.
   await page.clock.pauseAt(now + 1_000).catch((error: unknown) => {
     if (!String(error).includes('Cannot fast-forward to the past')) throw error;
   });
 }
 
-/** How often a machine of the page has taken a transition of an event: for what leaves nothing to be seen. */
+/**
+ * How often a machine of the page has taken a transition of an event: for steps that change nothing on
+ * screen.
+ */
 export async function timesTold({ page }: Scene, machine: string, event: string): Promise<number> {
   const told = (await toldIn(page)).flat();
   return told.filter(([id, , type]) => id === machine && type === event).length;
@@ -68,7 +74,7 @@ export async function openDialog(scene: Scene): Promise<void> {
   await openLogin(scene.page);
 }
 
-/** Opens a section of the security centre as a member whose session was begun elsewhere. */
+/** Opens a section of the security centre as a member with a running session. */
 export async function openSection(scene: Scene, section: SecuritySection, who = 'member1'): Promise<void> {
   await scene.page.addInitScript(
     (token) => sessionStorage.setItem('token', token),

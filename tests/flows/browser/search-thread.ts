@@ -12,7 +12,10 @@ type Says = Omit<Extract<SearchReply, { says: 'found' }>, 'number'> | { says: 'r
 
 const slotName = 'searchThread';
 
-/** From now on the search's thread does what a tour says, as slowly or badly as it likes; what a real one does the journeys of game lists show. */
+/**
+ * From now on the search's thread answers as a tour says, however slowly or badly; the journeys of game lists
+ * show a real one.
+ */
 export async function standIn({ page }: Scene): Promise<void> {
   await page.addInitScript((name) => {
     const slot: Slot = { asked: null, worker: null };
@@ -37,7 +40,7 @@ function askedOf({ page }: Scene): Promise<SearchWork | null> {
   return page.evaluate((name) => (window as unknown as Record<string, Slot>)[name]?.asked ?? null, slotName);
 }
 
-/** Answers what the thread was asked last. */
+/** Answers the thread's last question. */
 async function reply({ page }: Scene, says: Says): Promise<void> {
   await page.evaluate(
     ([name, what]) => {
@@ -51,12 +54,12 @@ async function reply({ page }: Scene, says: Says): Promise<void> {
   );
 }
 
-/** Lets the thread answer whatever it was asked and nobody waits for any more. */
+/** Lets the thread answer questions that nobody waits for any more. */
 export async function catchUp(scene: Scene): Promise<void> {
   while (await askedOf(scene)) await reply(scene, { says: 'ready' });
 }
 
-/** The thread has been asked such a thing; older questions are answered on the way. */
+/** Waits for such a question to the thread, and answers older ones on the way. */
 async function asked(scene: Scene, fits: (work: SearchWork) => boolean): Promise<void> {
   const done = async (): Promise<boolean> => {
     const work = await askedOf(scene);
@@ -67,7 +70,7 @@ async function asked(scene: Scene, fits: (work: SearchWork) => boolean): Promise
   await expect.poll(done, { message: 'the thread is asked' }).toBe(true);
 }
 
-/** Says whether the index stands, once that was asked. */
+/** Answers whether the index is ready, once that was asked. */
 export async function sayIndex(scene: Scene, says: 'ready' | 'lacking'): Promise<void> {
   await asked(scene, ({ kind }) => kind !== 'ask');
   await reply(scene, { says });

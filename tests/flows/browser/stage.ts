@@ -10,8 +10,8 @@ export type Scene = { readonly page: Page; readonly sandbox: RunningSandbox };
 export type Deed = (scene: Scene) => Promise<unknown>;
 
 /**
- * What a person can do to bring a case about, or a sentence that says why nobody can; with `when`, only in the states
- * that offer it.
+ * What a person can do to bring a case about, or a sentence that says why nobody can; with `when`, only in
+ * the states that offer it.
  */
 export type Way =
   | Deed
@@ -19,13 +19,13 @@ export type Way =
   | { readonly when: (snapshot: AnyMachineSnapshot) => boolean; readonly how: Deed };
 export type Ways = Readonly<Record<string, Way>>;
 
-/** Why there is nothing to be seen of a state: what happens there comes to the next one by itself. */
+/** Why a state can't be seen: it goes on to the next one by itself. */
 export const passed = 'it is left as soon as it is come to';
 
-/** Why there is nothing to be seen of an end. */
+/** Why an end can't be seen. */
 export const over = 'the flow has ended, and what comes next is shown by whoever began it';
 
-/** A server that stands beside the sandbox while the tours of a machine are played. */
+/** A server that runs beside the sandbox while the tours of a machine are played. */
 export type Companion = { readonly start: () => Promise<void>; readonly stop: () => unknown };
 
 /** How one machine is played in a browser: clicks and keystrokes by role and label, answers by the sandbox. */
@@ -36,18 +36,24 @@ export type Browser = {
   readonly events: Ways;
   /** By actor and the name of its answer. */
   readonly answers: Readonly<Record<string, Ways>>;
-  /** By the label of the state: what a person sees there, or why there is nothing to be seen. */
+  /** By the label of the state: what a person sees there, or why nothing can be seen. */
   readonly shows: Ways;
-  /** Whether a timer can run out in a state; none does where the product goes on by itself sooner. Everywhere when not given. */
+  /**
+   * Whether a timer can run out in a state; none does where the product goes on by itself sooner. Everywhere
+   * when not given.
+   */
   readonly waits?: (snapshot: AnyMachineSnapshot) => boolean;
-  /** Transitions that the product brings about by itself along the way, by their ids: recorded, and in no tour. */
+  /** Transitions that the product makes by itself along the way, by their ids: recorded, and in no tour. */
   readonly echoes?: readonly string[];
-  /** Transitions of a call that runs out of time where a tour leaves it unanswered, by their ids: passed over in a tour that takes none. */
+  /**
+   * Transitions of a call that times out where a tour leaves it unanswered, by their ids: ignored in a tour
+   * that takes none.
+   */
   readonly overdue?: readonly string[];
   readonly companion?: Companion;
 };
 
-/** What lacks a way among the cases of a model, and the ways that belong to no case. */
+/** The cases of a model without a way to bring them about, and the ways that belong to no case. */
 export function wayFaults(model: Model, { starts, events, answers }: Browser): readonly string[] {
   const compare = (what: string, cases: object, ways: object) => [
     ...Object.keys(cases).flatMap((name) => (name in ways ? [] : [`${what}: no way to ${name}`])),

@@ -10,7 +10,7 @@ function failed(failure: Failure): WireAnswer | string {
   const status = statuses[kind];
   if (status !== undefined) return { status, body: { success: false, code, message, value } };
   if (kind === 'timeout') return 'the time-out of a call is real time: it is shown over the wire';
-  // A connection that breaks would be tried again by itself; an answer without sense is a failure at once.
+  // A broken connection would be retried automatically; an answer without sense fails at once.
   return { status: 200, body: { success: true, value: 'no answer of sense' } };
 }
 

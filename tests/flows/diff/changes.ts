@@ -1,6 +1,6 @@
 import type { ChartFacts } from './facts.ts';
 
-/** What became of one thing between two versions; `from` and `to` are missing where it was not there. */
+/** A change of one thing between two versions; `from` or `to` is missing where it did not exist. */
 export type Change = {
   readonly what: 'state' | 'transition' | 'guard' | 'delay' | 'rule';
   readonly name: string;
@@ -8,7 +8,7 @@ export type Change = {
   readonly to?: string;
 };
 
-/** What became of a machine: it came, it went, or parts of it changed. */
+/** A change of a machine: it was added, removed, or parts of it changed. */
 export type MachineChange = {
   readonly id: string;
   readonly became: 'added' | 'removed' | 'changed';
@@ -49,7 +49,7 @@ function changesOf(before: ChartFacts, after: ChartFacts): readonly Change[] {
 
 const nothing: ChartFacts = { states: {}, transitions: {}, guards: {}, delays: {}, rules: {} };
 
-/** What became of the machines between two versions; those that are the same are left out. */
+/** The changes of machines between two versions; unchanged ones are left out. */
 export function compare(before: Charts, after: Charts): readonly MachineChange[] {
   return keysOf(before, after).flatMap((id) => {
     const [from, to] = [before[id], after[id]];
@@ -65,7 +65,7 @@ function told({ what, name, from, to }: Change): string {
   return `~ ${what} ${name}\n    was ${from || '(nothing)'}\n    is  ${to || '(nothing)'}`;
 }
 
-/** The changes as a person reads them. A machine that came or went is counted, not told in full. */
+/** The changes as a person reads them. An added or removed machine is counted, not listed in full. */
 export function changeLog(changes: readonly MachineChange[]): string {
   if (changes.length === 0) return 'The flows are the same.';
   const count = (all: readonly Change[], what: Change['what']) =>

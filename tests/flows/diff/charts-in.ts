@@ -13,7 +13,7 @@ type Statement = Declared & {
   readonly declarations?: readonly Declared[];
 };
 
-/** The functions and tables of a rules file, by name, as they are written but for their spaces. */
+/** The functions and tables of a rules file, by name, as written except for their spaces. */
 function rulesIn(file: string): Record<string, string> {
   if (!existsSync(file)) return {};
   const text = readFileSync(file, 'utf8');
@@ -32,7 +32,7 @@ async function machinesIn(file: string): Promise<readonly AnyStateMachine[]> {
   return exported.filter((one): one is AnyStateMachine => one instanceof StateMachine);
 }
 
-/** What is said of every machine under a folder, by id. Throws when two share one. */
+/** The facts of every machine under a folder, by id. Throws when two share one. */
 export async function chartsIn(root: string): Promise<Record<string, ChartFacts>> {
   const folder = resolve(root, 'machines');
   const charts: Record<string, ChartFacts> = {};

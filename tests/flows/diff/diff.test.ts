@@ -22,21 +22,21 @@ describe('the change log of the flows', () => {
   });
 
   it.each<[string, Fault, string]>([
-    ['a transition that came', { 'states/editing/on/cancelled': 'sent' }, '+ transition editing · cancelled'],
-    ['a transition that went', { 'states/editing/on/typed': undefined }, '- transition editing · typed'],
+    ['an added transition', { 'states/editing/on/cancelled': 'sent' }, '+ transition editing · cancelled'],
+    ['a removed transition', { 'states/editing/on/typed': undefined }, '- transition editing · typed'],
     ['another target', { 'states/sending/invoke/onError/target': 'sent' }, 'is  leads to sent'],
-    ['a state that came', { 'states/sending/after': undefined, 'states/late': {} }, '+ state late'],
+    ['an added state', { 'states/sending/after': undefined, 'states/late': {} }, '+ state late'],
     ['other tags', { 'states/refused/tags': 'refused' }, '~ state refused'],
-  ])('tells %s', (_, fault, told) => {
+  ])('reports %s', (_, fault, told) => {
     expect(logOf(fault)).toContain(told);
   });
 
-  it('tells another rule behind a guard that is called the same', () => {
+  it('reports another rule behind a guard of the same name', () => {
     const other = { addressGood: 'function addressGood() { return false; }' };
     expect(logOf({}, other)).toContain('~ rule addressGood');
   });
 
-  it('counts what a machine that came or went had, and tells it whole as data', () => {
+  it('counts the parts of an added or removed machine, and lists it in full as data', () => {
     const came = compare({}, { parcel });
     expect(changeLog(came)).toBe('parcel: added, with 5 states and 6 transitions');
     expect(changeLog(compare({ parcel }, {}))).toContain('parcel: removed');
@@ -51,7 +51,7 @@ describe('the change log of the flows', () => {
     expect(charts.login?.rules).toHaveProperty('loginProblems');
   });
 
-  it('refuses what is no version', () => {
+  it('refuses an unknown version', () => {
     const run = () =>
       execFileSync('node', ['--import', 'tsx', 'tests/flows/diff/diff.ts', 'no-such-version'], {
         stdio: 'pipe',

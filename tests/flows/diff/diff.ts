@@ -5,8 +5,8 @@ import { parseArgs } from 'node:util';
 import { changeLog, compare } from './changes.ts';
 import type { ChartFacts } from './facts.ts';
 
-// The change log of the flows between two versions of the sources: `npm run flows:diff A B`, where each is whatever git
-// knows as a commit. Without B it is what stands in the folder. `--json` prints the same as data.
+// The change log of the flows between two versions of the sources: `npm run flows:diff A B`, where each is
+// anything git knows as a commit. Without B it is the working folder. `--json` prints the same as data.
 
 const { values, positionals } = parseArgs({
   options: { json: { type: 'boolean' } },

@@ -3,10 +3,10 @@ import { nodesOf, pathOf, transitionsOf } from '../transitions.ts';
 
 type Named = string | { readonly type: string };
 
-/** What is said of one state node: what it is, what it runs and what it does. */
+/** The facts of one state node: its kind, the actors it runs and the actions it takes. */
 export type StateFacts = Readonly<Record<'type' | 'tags' | 'runs' | 'on entry' | 'on exit', string>>;
 
-/** What is said of one transition. The key it stands under names its state, its event and its condition. */
+/** The facts of one transition. Its key names its state, its event and its condition. */
 export type TransitionFacts = Readonly<Record<'leads to' | 'does', string>>;
 
 /** Everything of a chart in which two of its versions may differ, by names, as texts. */

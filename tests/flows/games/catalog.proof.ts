@@ -103,7 +103,7 @@ export const catalogProof = defineProof(catalogModel, {
         JSON.stringify({ version: 1, language: 'ES', vendors: came.done.data.lanes }),
       ),
       'the language changes': {
-        // While a question is held the one in the other language would stand behind it.
+        // While one request is held, the one in the other language would wait behind it.
         when: (snapshot) =>
           !starting(snapshot) && snapshot.hasTag('stable') && snapshot.context.language === 'ES',
         how: ({ page }) => ui.header(page).getByRole('combobox').selectOption('EN'),

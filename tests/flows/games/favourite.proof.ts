@@ -173,7 +173,10 @@ const notice = (page: Page) => page.getByRole('status').filter({ hasText: /favor
 const wished = (snapshot: { context: unknown }, game: string) =>
   (snapshot.context as { wished: Record<string, boolean> }).wished[game] ?? false;
 
-/** The session ends, which leads home; the visitor comes back to the game list, presses, is asked to sign in, and does. */
+/**
+ * The session ends, which leads home; the visitor returns to the game list, presses, is asked to sign in, and
+ * does.
+ */
 async function pressAsVisitor(scene: Scene): Promise<void> {
   const { page, sandbox } = scene;
   await sandbox.faults([{ call: 'wallet.balance', kind: '401' }]);
@@ -205,7 +208,7 @@ export const favouriteProof = defineProof(favouriteModel, {
         );
         await page.goto('/rng');
         await ready(page);
-        // Only who is known has a balance: until then what is pressed waits.
+        // Only a known member has a balance: until then a press waits.
         await expect(ui.balance(page)).toBeVisible();
         await expect(heart(scene, 'luna')).toBeVisible();
       },

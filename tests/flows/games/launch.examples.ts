@@ -250,5 +250,5 @@ const reloading: Launches = [
   },
 ];
 
-/** What is accepted of launching, way by way. */
+/** The accepted ways of launching. */
 export const launchExamples: Launches = [...asking, ...answers, ...leaving, ...reloading];

@@ -29,7 +29,9 @@ const told = [
   'a demo account is signed in',
 ];
 
-/** What a person wishes, as one who looks on knows it: a game, to see the one that was open before, or nothing. */
+/**
+ * What a person asked for, as an observer knows it: a game, to see the one that was open before, or nothing.
+ */
 type Wish = 'nothing' | 'the open one' | 'a game';
 
 const other = (before: LaunchContext, { account, username }: { account: unknown; username: string }) =>
@@ -211,7 +213,7 @@ const dialogButton = (scene: Scene, name: string) =>
   refusedDialog(scene).or(openingDialog(scene)).getByRole('button', { name });
 const bar = ({ page }: Scene, name: string) => page.getByRole('button', { name, exact: true }).first();
 
-/** Where one signs in: for the first time, or again. */
+/** Where a visitor signs in: for the first time, or again. */
 const entrance = ({ page }: Scene) => ui.loginDialog(page).or(ui.expiredDialog(page));
 
 const self = 'it comes by itself, and the launch is told of it as of something old';
@@ -251,7 +253,7 @@ export const launchProof = defineProof(launchModel, {
         how: (scene) => fillIn(entrance(scene), 'member1'),
       },
       'a demo account is signed in': self,
-      // With this a tour ends: what comes after it would be said in English. Before somebody launched, nobody listens.
+      // A tour ends with this: the steps after it would be in English. Before a launch nothing listens.
       'the language changes': {
         when: (snapshot) => at('idle')(snapshot) && spanish(snapshot) && snapshot.context.account !== null,
         how: ({ page }) => page.getByRole('combobox', { name: 'Idioma' }).first().selectOption('EN'),

@@ -18,7 +18,7 @@ const outcome =
     expect(purse.outcome(page, title)).toBeVisible();
 const form = ({ page }: Scene) => expect(purse.amount(page)).toBeEditable();
 
-/** Opens the page of an act that has everything: a form with a password, and nothing that comes of it by itself. */
+/** Opens the page of an act with all its features: a form with a password, and no follow-up of its own. */
 async function begin(scene: Scene, shown: (scene: Scene) => Promise<void>): Promise<void> {
   await hold(scene, 'wallet.sendToLine', 'wallet.outcome');
   await openCentre(scene.page, scene.sandbox, 'transferUpline', 'agent1');
@@ -36,7 +36,7 @@ async function prepare(scene: Scene): Promise<void> {
 
 const onlyReceipts = 'only a receipt offers it: its tours and journeys show it';
 
-/** An act of money, as the page that has everything of one makes it. */
+/** A money act, on the page that has all its features. */
 export const actProof = defineProof(actModel, {
   browser: {
     starts: {
@@ -56,7 +56,7 @@ export const actProof = defineProof(actModel, {
         await told(scene, { status: 200, body: { success: true, value: { state: 'none' } } });
         await press('Enviar otra vez')(scene);
         await prepare(scene);
-        // What the first sending told is no part of the tour.
+        // What the first sending reported is no part of the tour.
         await scene.page.evaluate((name) => {
           (window as unknown as Record<string, { told: unknown[] }>)[name]?.told.splice(0);
         }, recorderName);
@@ -91,7 +91,7 @@ export const actProof = defineProof(actModel, {
       left: form,
       changed: onlyReceipts,
     },
-    // A page may be drawn more than once before it is shown, and whatever is drawn begins its actor.
+    // A page may be rendered more than once before it is shown, and each rendering starts its actor.
     echoes: ['opening · always [1] -> checking'],
   },
   gaps: {

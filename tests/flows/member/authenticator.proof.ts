@@ -106,27 +106,31 @@ const authenticatorModel = defineModel({
     },
   ],
   examples: [
-    { name: 'an unheard first code is said to be unknown', way: lostOnce, leads: 'unsure' },
-    { name: 'what the gateway shows in force is done', way: [...asked, 'profile: in force'], leads: 'set' },
+    { name: 'a first code without an answer is shown as unknown', way: lostOnce, leads: 'unsure' },
     {
-      name: 'where none is in force a code may be sent again, for the same secret',
+      name: 'an authenticator that the gateway shows in force is done',
+      way: [...asked, 'profile: in force'],
+      leads: 'set',
+    },
+    {
+      name: 'when none is in force a code may be sent again, for the same secret',
       way: [...asked, 'profile: none is'],
       leads: 'showing.notDone',
       and: ({ to: { snapshot } }) => snapshot.context.begun?.secret === secret,
     },
     {
-      name: 'a gateway that can’t be asked leaves it unknown',
+      name: 'a gateway that can’t be asked leaves the outcome unknown',
       way: [...asked, 'profile: lost'],
       leads: 'unsure',
     },
-    { name: 'the secret is there again', way: [...lostOnce, 'wants the form back'], leads: 'showing.open' },
+    { name: 'the secret is shown again', way: [...lostOnce, 'wants the form back'], leads: 'showing.open' },
     {
-      name: 'a code that is wrong after an unheard one may be so because of that: that is said',
+      name: 'a wrong code after an unanswered one may be wrong because of that one, and the page says so',
       way: [...lostOnce, 'wants the form back', 'submits', 'confirm: code wrong'],
       leads: 'unsure',
     },
     {
-      name: 'a code is called wrong once the gateway has told that none is in force',
+      name: 'a code is called wrong once the gateway has said that none is in force',
       way: [...asked, 'profile: none is', 'submits', 'confirm: code wrong'],
       leads: 'showing.refused',
     },

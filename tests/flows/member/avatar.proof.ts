@@ -89,7 +89,7 @@ export const avatarProof = defineProof(avatarModel, {
       },
     },
     events: {
-      // One that is picked already can’t be picked again.
+      // A picture that is already picked can't be picked again.
       'picks one of the gallery': {
         when: ({ context }) => context.choice === null,
         how: ({ page }) =>

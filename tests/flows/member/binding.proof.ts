@@ -112,7 +112,7 @@ const bindingModel = defineModel({
       fault: { 'states/unsure/entry': undefined },
       path: {
         start: '',
-        // Whether it was sent and nobody knows of it.
+        // Whether it was sent and its outcome is unknown.
         next: (open: string, { from, step, to: { snapshot } }) => {
           if (open !== '' && snapshot.hasTag('refused') && step.name === 'code wrong') return false;
           if (from.snapshot.matches('looking') && snapshot.matches('form')) return '';
@@ -130,25 +130,25 @@ const bindingModel = defineModel({
     },
   ],
   examples: [
-    { name: 'an unheard binding is said to be unknown', way: lostOnce, leads: 'unsure' },
+    { name: 'a binding without an answer is shown as unknown', way: lostOnce, leads: 'unsure' },
     {
-      name: 'what the gateway shows bound is done',
+      name: 'a binding that the gateway shows is done',
       way: [...asked, 'profile: the number is bound'],
       leads: 'bound',
     },
     {
-      name: 'what the gateway shows not bound may be sent again, as it was typed',
+      name: 'a binding that the gateway does not show may be sent again, as it was typed',
       way: [...asked, 'profile: nothing is bound'],
       leads: 'form.notDone',
       and: ({ to: { snapshot } }) => snapshot.context.fields.target === '961234568',
     },
     {
-      name: 'another number that is bound is not this one',
+      name: 'another bound number is not this one',
       way: [...asked, 'profile: another number is bound'],
       leads: 'form.notDone',
     },
     {
-      name: 'one that looked alike before tells nothing',
+      name: 'a bound number that looked the same before proves nothing',
       way: [
         ...filled,
         'submits beside one that looks alike',
@@ -159,22 +159,22 @@ const bindingModel = defineModel({
       leads: 'unsure',
     },
     {
-      name: 'a gateway that can’t be asked leaves it unknown',
+      name: 'a gateway that can’t be asked leaves the outcome unknown',
       way: [...asked, 'profile: lost'],
       leads: 'unsure',
     },
     {
-      name: 'the form is there again, as it was typed',
+      name: 'the form is shown again, as it was typed',
       way: [...lostOnce, 'wants the form back'],
       leads: 'form.editing',
     },
     {
-      name: 'a code that is wrong after an unheard binding was spent by that one, perhaps: that is said',
+      name: 'a wrong code after an unanswered binding may have been used by that binding, and the page says so',
       way: [...lostOnce, 'wants the form back', 'submits', 'bind: code wrong'],
       leads: 'unsure',
     },
     {
-      name: 'a code is called wrong once the gateway has told that nothing was bound',
+      name: 'a code is called wrong once the gateway has said that nothing was bound',
       way: [...asked, 'profile: nothing is bound', 'submits', 'bind: code wrong'],
       leads: 'form.refused',
     },
@@ -187,7 +187,7 @@ const code = ({ page }: Scene) => centre.region(page).getByLabel(/^Código por/)
 const unsure = ({ page }: Scene) =>
   centre.region(page).getByRole('status').filter({ hasText: 'No sabemos si se hizo' });
 
-/** The country that is shown counts as picked with the first use of the number: it is picked before. */
+/** The first use of the number picks the shown country, so a tour picks it before. */
 const settled = ({ context }: AnyMachineSnapshot) => context.kind === 'email' || context.dialing.code !== '';
 const target = (text: string) => ({
   when: settled,

@@ -92,27 +92,31 @@ const removalModel = defineModel({
     },
   ],
   examples: [
-    { name: 'an unheard removal is said to be unknown', way: lostOnce, leads: 'unsure' },
-    { name: 'where none is in force it was done', way: [...asked, 'profile: none is'], leads: 'removed' },
+    { name: 'a removal without an answer is shown as unknown', way: lostOnce, leads: 'unsure' },
     {
-      name: 'where it is in force still it may be tried again, as it was typed',
+      name: 'when none is in force the removal is done',
+      way: [...asked, 'profile: none is'],
+      leads: 'removed',
+    },
+    {
+      name: 'when it is still in force the removal may be tried again, as it was typed',
       way: [...asked, 'profile: in force'],
       leads: 'form.notDone',
       and: ({ to: { snapshot } }) => snapshot.context.fields.code === '135792',
     },
     {
-      name: 'a gateway that can’t be asked leaves it unknown',
+      name: 'a gateway that can’t be asked leaves the outcome unknown',
       way: [...asked, 'profile: lost'],
       leads: 'unsure',
     },
-    { name: 'the form is there again', way: [...lostOnce, 'wants the form back'], leads: 'form.editing' },
+    { name: 'the form is shown again', way: [...lostOnce, 'wants the form back'], leads: 'form.editing' },
     {
-      name: 'a code that is wrong after an unheard removal may be so because of that: that is said',
+      name: 'a wrong code after an unanswered removal may be wrong because of that removal, and the page says so',
       way: [...lostOnce, 'wants the form back', 'submits', 'confirms', 'remove: code wrong'],
       leads: 'unsure',
     },
     {
-      name: 'a code is called wrong once the gateway has told that it is in force',
+      name: 'a code is called wrong once the gateway has said that it is in force',
       way: [...asked, 'profile: in force', 'submits', 'confirms', 'remove: code wrong'],
       leads: 'form.refused',
     },
@@ -123,7 +127,7 @@ const remove = ({ page }: Scene) =>
   page.getByRole('button', { name: 'Quitar el autenticador', includeHidden: true });
 const question = ({ page }: Scene) => page.getByRole('dialog', { name: '¿Quitar el autenticador?' });
 
-/** What the gateway says of a member whose authenticator is in force. */
+/** The gateway's answer for a member whose authenticator is in force. */
 const value = {
   account: 'member1',
   nickname: 'Lucía Andrade',

@@ -76,7 +76,7 @@ const withdrawPasswordModel = defineModel({
       fault: { 'states/submitting/invoke/onError/1/guard': undefined },
       path: {
         start: '',
-        // Whether they were sent and nobody knows of it.
+        // Whether they were sent and their outcome is unknown.
         next: (open: string, { step, to: { snapshot } }) => {
           const holds = step.name === 'the same as before' && open !== '';
           if (snapshot.matches('set') && step.name !== 'set' && !holds) return false;
@@ -86,25 +86,29 @@ const withdrawPasswordModel = defineModel({
     },
   ],
   examples: [
-    { name: 'unheard digits are said to be unknown', way: [...sent, 'setPassword: lost'], leads: 'unsure' },
     {
-      name: 'the form is there again, as it was typed',
+      name: 'digits without an answer are shown as unknown',
+      way: [...sent, 'setPassword: lost'],
+      leads: 'unsure',
+    },
+    {
+      name: 'the form is shown again, as it was typed',
       way: [...sent, 'setPassword: lost', 'wants the form back'],
       leads: 'form.editing',
       and: ({ to: { snapshot } }) => snapshot.context.fields.newPassword === digits,
     },
     {
-      name: 'digits that hold already, when they are sent again, were set the first time',
+      name: 'digits that are already in force on the second sending were set by the first',
       way: [...again, 'setPassword: the same as before'],
       leads: 'set',
     },
     {
-      name: 'a sign-in password that is wrong the second time is called so, for nothing changed it',
+      name: 'a sign-in password that is wrong the second time is called wrong, because nothing changed it',
       way: [...again, 'setPassword: password wrong'],
       leads: 'form.refused',
     },
     {
-      name: 'digits that hold already are refused the first time',
+      name: 'digits that are already in force are refused the first time',
       way: [...sent, 'setPassword: the same as before'],
       leads: 'form.refused',
     },

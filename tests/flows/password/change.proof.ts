@@ -13,7 +13,7 @@ import { defineProof } from '../proof.ts';
 import { ofPage } from '../scenarios/openings.ts';
 import { examples } from './change.examples.ts';
 
-/** What is told of a new password that was sent. */
+/** What the machine hears of a new password that was sent. */
 const ends: readonly string[] = ['password.doubted', 'password.settled'];
 
 const changeModel = defineModel({
@@ -117,7 +117,7 @@ const changeModel = defineModel({
       fault: { 'states/unsure/entry': undefined },
       path: {
         start: '',
-        // Whether a change was sent by wish of whose end nobody knows.
+        // Whether a chosen change was sent and its outcome is unknown.
         next: (open: string, { step, to: { snapshot } }) =>
           !(
             open !== '' &&
@@ -138,7 +138,7 @@ const changeModel = defineModel({
       fault: { 'states/submitting/entry': undefined },
       path: {
         start: '',
-        // What was told last, and whether a change may have been done that nobody heard of.
+        // What the machine heard last, and whether a change may have been done without an answer.
         next: (before: string, { step, to: { snapshot }, effects }) => {
           const told = effects.emitted.findLast(({ type }) => ends.includes(type))?.type ?? before;
           const open =
@@ -153,7 +153,7 @@ const changeModel = defineModel({
   examples,
 });
 
-/** By force it is a dialog, by wish a page of the security centre. */
+/** A forced change is a dialog, a chosen one a page of the security centre. */
 const dialog = ({ page }: Scene) => ui.changeDialog(page).or(centre.region(page));
 const field = (scene: Scene, name: string) => dialog(scene).getByLabel(name, { exact: true });
 const visible = (scene: Scene) => expect(dialog(scene)).toBeVisible();
@@ -165,7 +165,7 @@ const unsure = (scene: Scene) =>
 const told = (snapshot: AnyMachineSnapshot) => snapshot.matches({ unsure: 'told' });
 const later = 'a change by wish is a page of the security centre: it is left, and nothing is closed';
 
-/** The sandbox knows of no change that a tour made up: who is in after it is not asked to an end. */
+/** The sandbox knows of no change that a tour made up: a tour that ends signed in is not checked further. */
 const holdMemberInfo = (scene: Scene) => hold(scene, 'member.info');
 
 const elsewhere = {

@@ -123,7 +123,7 @@ const forgotModel = defineModel({
       fault: { 'states/recovering/states/unsure/entry': 'tellDoubt' },
       path: {
         start: '',
-        // Whether the password was sent by mobile and nobody knows of it.
+        // Whether the password was sent by mobile and its outcome is unknown.
         next: (open: string, { step, to: { snapshot } }) =>
           !(
             open !== '' &&
@@ -235,30 +235,30 @@ const forgotModel = defineModel({
   ],
   examples: [
     {
-      name: 'an unheard reset by mobile is said to be unknown, and one goes on to sign in',
+      name: 'a reset by mobile without an answer is shown as unknown, and leads to signing in',
       way: [...sent, 'resetByPhone: lost', 'wants to sign in'],
       leads: 'ended',
       and: ({ to }) => to.snapshot.output?.next === 'login' && to.snapshot.output.accepted === null,
     },
     {
-      name: 'the form is there again after it, as it was typed',
+      name: 'the form is shown again after it, as it was typed',
       way: [...sent, 'resetByPhone: lost', 'wants the form back'],
       leads: 'recovering.form.editing',
       and: ({ to: { snapshot } }) => snapshot.context.fields.code === secrets.code,
     },
     {
-      name: 'a code that is wrong after an unheard reset was spent by that one, perhaps: that is said',
+      name: 'a wrong code after an unanswered reset may have been used by that reset, and the page says so',
       way: [...sent, 'resetByPhone: late', 'wants the form back', 'submits', 'resetByPhone: code wrong'],
       leads: 'recovering.unsure',
     },
     {
-      name: 'what nobody knows may be left',
+      name: 'an unknown outcome may be left',
       way: [...sent, 'resetByPhone: lost', 'closes'],
       leads: 'ended',
       and: ({ to }) => to.snapshot.output?.next === 'none',
     },
     {
-      name: 'a gateway that wants a slider solved before the password is set by mobile has it solved',
+      name: 'when the gateway wants a slider before the password is set by mobile, the slider is shown',
       way: wanted,
       leads: 'recovering.proving',
       and: ({ effects }) => effects.started.some(({ id }) => id === 'slider'),
@@ -271,42 +271,42 @@ const forgotModel = defineModel({
         sentOf(effects)?.verificationData === secrets.captcha && to.snapshot.context.failure === null,
     },
     {
-      name: 'who gives the slider up has the form back with what was typed, and why nothing was set',
+      name: 'giving up the slider shows the form as typed, and why nothing was set',
       way: [...wanted, 'slider: given up'],
       leads: 'recovering.form.refused',
       and: backInForm,
     },
     {
-      name: 'a slider that breaks leaves the refusal said in the form',
+      name: 'a slider that breaks leaves the refusal in the form',
       way: [...wanted, 'slider: broke'],
       leads: 'recovering.form.refused',
       and: backInForm,
     },
     {
-      name: 'who solved it and typed the right code is signed in',
+      name: 'solving it and typing the right code signs in',
       way: [...wanted, 'slider: solved', 'resetByPhone: accepted'],
       leads: 'ended',
       and: ({ to }) => to.snapshot.output?.accepted?.token === secrets.token,
     },
     {
-      name: 'a wrong code is said in the form, and no slider is shown',
+      name: 'a wrong code is shown in the form, without a slider',
       way: [...sent, 'resetByPhone: code wrong'],
       leads: 'recovering.form.refused',
       and: ({ to }) => to.snapshot.context.failure?.code === 'CODE_WRONG',
     },
     {
-      name: 'who wants another link than the one that was opened has the form to ask for it',
+      name: 'asking for another link than the opened one shows the form for it',
       way: ['the page was opened by a link', 'renewal: wants another link'],
       leads: 'recovering.form.editing',
     },
     {
-      name: 'who chose a new password by the link goes on to sign in',
+      name: 'choosing a new password by the link leads to signing in',
       way: ['the page was opened by a link', 'renewal: renewed'],
       leads: 'ended',
       and: ({ to }) => to.snapshot.output?.next === 'login',
     },
     {
-      name: 'a form of the link that breaks leaves the form to ask for another',
+      name: 'a link’s form that breaks leaves the form to ask for another',
       way: ['the page was opened by a link', 'renewal: broke'],
       leads: 'recovering.form.editing',
     },
@@ -335,7 +335,7 @@ const begin = (settings: object) => async (scene: Scene) => {
   await scene.sandbox.setConfig(settings);
   await hold(scene, 'password.rule', 'password.forgotByEmail', 'password.resetByPhone', 'member.info');
   await open(scene);
-  // What is switched on has been learned by then.
+  // The page has learned by then what is switched on.
   await expect(ui.header(scene.page).getByText('Jugar gratis')).toBeVisible();
   const login = await openLogin(scene.page);
   await login.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click();
@@ -417,7 +417,8 @@ export const forgotProof = defineProof(forgotModel, {
         await expect(unsure(scene)).toHaveCount(0);
       },
     },
-    // Most tours leave the rule on its way, and the page's clock goes on: on a busy machine longer than a call may take.
+    // Most tours leave the rule under way, and the page's clock goes on: on a busy machine longer than a call
+    // may take.
     overdue: ['recovering · learnRule error -> (stays)'],
   },
   gaps: {

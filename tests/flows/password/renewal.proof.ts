@@ -97,7 +97,7 @@ const renewalModel = defineModel({
       fault: { 'states/unsure/entry': 'tellDoubt' },
       path: {
         start: '',
-        // Whether the password was sent and nobody knows of it.
+        // Whether the password was sent and its outcome is unknown.
         next: (open: string, { step, to: { snapshot } }) =>
           !(open !== '' && snapshot.matches('expired')) &&
           (open !== '' || (step.kind === 'answer' && step.actor === 'setPassword' && step.name in unheard)
@@ -114,13 +114,13 @@ const renewalModel = defineModel({
   ],
   examples: [
     {
-      name: 'an unheard answer is said to be unknown, and one goes on to sign in',
+      name: 'a password without an answer is shown as unknown, and leads to signing in',
       way: [...sent, 'setPassword: lost', 'wants to sign in'],
       leads: 'ended',
       and: ({ to }) => to.snapshot.output?.next === 'login',
     },
     {
-      name: 'the form is there again, as it was typed, and its link with it',
+      name: 'the form is shown again, as it was typed, and its link with it',
       way: [...sent, 'setPassword: lost', 'wants the form back'],
       leads: 'form.editing',
       and: ({ to: { snapshot } }) =>
@@ -128,16 +128,16 @@ const renewalModel = defineModel({
         snapshot.context.ticket === secrets.ticket,
     },
     {
-      name: 'a link that is used up after an unheard answer was used by that one, perhaps: that is said',
+      name: 'a used link after an unanswered password may have been used by that one, and the page says so',
       way: [...sent, 'setPassword: lost', 'wants the form back', 'submits', 'setPassword: link expired'],
       leads: 'unsure',
     },
     {
-      name: 'a link that is used up the first time is called so',
+      name: 'a link that is used up the first time is called used up',
       way: [...sent, 'setPassword: link expired'],
       leads: 'expired',
     },
-    { name: 'what nobody knows may be left', way: [...sent, 'setPassword: lost', 'closes'], leads: 'ended' },
+    { name: 'an unknown outcome may be left', way: [...sent, 'setPassword: lost', 'closes'], leads: 'ended' },
   ],
 });
 

@@ -138,7 +138,7 @@ const sending: Forms = [
     leads: 'sending',
   },
   {
-    name: 'whoever has registered is signed in',
+    name: 'a new member is signed in after registering',
     way: [...byName, 'sending: registered'],
     leads: 'ended',
     and: ({ to }) => to.snapshot.output?.accepted?.token === secrets.token,

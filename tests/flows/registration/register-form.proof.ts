@@ -40,7 +40,7 @@ const declined = (code: string, value?: unknown) => ({
   means: 'error' as const,
 });
 
-/** What the person does in the form, or is told, without sending anything. */
+/** What the person does in the form, or sees there, without sending anything. */
 const inForm = [
   'field.changed',
   'field.left',
@@ -241,7 +241,7 @@ const withImage = ({ context }: AnyMachineSnapshot) =>
 const byBothOnPage = ({ context }: AnyMachineSnapshot) => context.features.mobileRegistration;
 const always = () => true;
 
-/** The warning of a wrong invitation stands before the form, and so does whoever is being identified. */
+/** The warning of a wrong invitation covers the form, and so does the wait for an identity provider. */
 const inFormOnPage = (how: Deed, when: (snapshot: AnyMachineSnapshot) => boolean = always) => ({
   when: (snapshot: AnyMachineSnapshot) => snapshot.matches('form') && !misinvited(snapshot) && when(snapshot),
   how,
@@ -379,7 +379,7 @@ export const registerFormProof = defineProof(registerFormModel, {
       answered: passed,
       explaining: passed,
       'form.editing': (scene) => expect(dialog(scene)).toBeVisible(),
-      // The reason is gone as soon as another tab is picked: that it is said is shown by the journeys.
+      // The reason goes as soon as another tab is picked: the journeys check that it is shown.
       'form.refused': (scene) =>
         expect(registerButton(dialog(scene))).not.toHaveAttribute('aria-busy', 'true'),
       'form.misinvited': (scene) => expect(warning(scene)).toBeVisible(),

@@ -30,7 +30,7 @@ const opening: Registers = [
       effects.started.some(({ id }) => id === 'learnRules'),
   },
   {
-    name: 'REG-08 where registration is off it is said so',
+    name: 'REG-08 where registration is off the page says so',
     given: 'registration off',
     way: [],
     leads: 'opening.shut',
@@ -122,7 +122,7 @@ const form: Registers = [
     and: ({ effects }) => effects.emitted.some(({ type }) => type === 'rules.unmet'),
   },
   {
-    name: 'the form is told what is switched off while it is open, and so is the dialog',
+    name: 'an open form and its dialog learn what is switched off',
     given: on,
     way: [...filling, 'registration is switched off'],
     leads: 'filling',
@@ -133,7 +133,7 @@ const form: Registers = [
       ),
   },
   {
-    name: 'whoever has registered is signed in',
+    name: 'a new member is signed in after registering',
     given: on,
     way: [...filling, 'registerForm: registered'],
     leads: 'ended',
@@ -300,7 +300,7 @@ async function openEarly(scene: Scene): Promise<void> {
   await expect(dialog(scene)).toBeVisible();
 }
 
-/** The gateway says for the first time, or anew, whether anybody may register. */
+/** The gateway says, for the first time or again, whether registration is open. */
 const turn = (on: boolean) => async (scene: Scene) => {
   const { sandbox } = scene;
   const learned = () => timesTold(scene, 'register', 'features.learned');

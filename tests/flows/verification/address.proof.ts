@@ -125,25 +125,33 @@ const addressModel = defineModel({
     neverCalledRefused(addressMachine, { 'states/submitting/invoke/onError/0/guard': () => false }),
   ],
   examples: [
-    { name: 'an unheard answer has the session asked at once', way: lostOnce, leads: 'unsure.asking' },
-    { name: 'a session that is free is verified', way: [...lostOnce, 'memberInfo: free'], leads: 'verified' },
     {
-      name: 'so is one that must change its password next',
+      name: 'an answer without a reply has the session asked at once',
+      way: lostOnce,
+      leads: 'unsure.asking',
+    },
+    { name: 'a free session is verified', way: [...lostOnce, 'memberInfo: free'], leads: 'verified' },
+    {
+      name: 'so is a session that must change its password next',
       way: [...lostOnce, 'memberInfo: the password is next'],
       leads: 'verified',
     },
     {
-      name: 'one that is not verified has its form again, as it was typed',
+      name: 'a session that is not verified shows its form again, as it was typed',
       way: [...lostOnce, 'memberInfo: not verified'],
       leads: 'answering.notDone',
       and: ({ to: { snapshot } }) => snapshot.context.answer === typed,
     },
     {
-      name: 'one that can’t be asked leaves it unknown, and may be asked again',
+      name: 'a session that can’t be asked leaves the outcome unknown, and may be asked again',
       way: [...lostOnce, 'memberInfo: lost', 'asks whether it is verified'],
       leads: 'unsure.asking',
     },
-    { name: 'until then nobody knows', way: [...lostOnce, 'memberInfo: lost'], leads: 'unsure.told' },
+    {
+      name: 'until then the outcome is unknown',
+      way: [...lostOnce, 'memberInfo: lost'],
+      leads: 'unsure.told',
+    },
   ],
 });
 

@@ -81,7 +81,7 @@ const smsCodeExamples: readonly Example<typeof smsCodeMachine>[] = [
     and: ({ to: { snapshot } }) => snapshot.context.waits.length === 0,
   },
   {
-    name: 'somebody is signed in and waits, and is told of again: their wait goes on',
+    name: 'the wait of a signed-in member goes on when the same member is announced again',
     given: 'start',
     way: ['somebody signs in', 'wants a code', 'sendCode: sent', rested, 'somebody signs in', 'wants a code'],
     leads: 'counting',
@@ -131,7 +131,7 @@ const smsCodeExamples: readonly Example<typeof smsCodeMachine>[] = [
     leads: 'resting',
   },
   {
-    name: 'LOG-14 a slider is wanted and breaks: it is said that nothing was sent',
+    name: 'LOG-14 when the required slider breaks, the page says that nothing was sent',
     given: 'start',
     way: ['wants a code', 'sendCode: a slider is wanted', 'slider: broke'],
     leads: 'failed.pausing',

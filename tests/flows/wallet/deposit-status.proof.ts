@@ -94,7 +94,7 @@ const turn =
       document.dispatchEvent(new Event('visibilitychange'));
     }, hidden);
 
-/** Something is told of the deposit, or that it could not be shown, or that it is coming. */
+/** The page shows the deposit, or that it could not be shown, or that it is loading. */
 const told = ({ page }: Scene) =>
   expect(
     deposits

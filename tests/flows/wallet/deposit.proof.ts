@@ -94,7 +94,7 @@ const depositModel = defineModel({
       and: ({ to }) => to.snapshot.context.methodId === method.methodId,
     },
     {
-      name: 'another way can be picked, and what was refused of this one is said no more',
+      name: 'another way can be picked, and the refusal of this one disappears',
       way: [
         'picks a way',
         'types an amount',
@@ -107,13 +107,13 @@ const depositModel = defineModel({
       and: ({ to }) => to.snapshot.context.failure === null,
     },
     {
-      name: 'a voucher that is typed is kept',
+      name: 'a typed voucher is kept',
       way: ['picks a way', 'types a voucher'],
       leads: 'form.editing',
       and: ({ to }) => to.snapshot.context.voucher !== '',
     },
     {
-      name: 'a voucher is typed into what was refused, and the refusal stays',
+      name: 'typing a voucher into a refused form keeps the refusal',
       way: [
         'picks a way',
         'types an amount',

@@ -124,14 +124,14 @@ const given: Receipts = [
     and: ({ effects }) => effects.started.some(({ id }) => id === 'report'),
   },
   {
-    name: 'a confirmation that was kept is told to everybody, and how it stands is asked',
+    name: 'a confirmation that was kept is announced to everybody, and the page asks for its state',
     way: [...all, 'confirm: kept'],
     leads: 'looking',
     and: ({ to, effects }) =>
       to.snapshot.context.word === 'kept' && effects.emitted.some(({ type }) => type === 'stale'),
   },
   {
-    name: 'a report that was kept is told to everybody, and how it stands is asked',
+    name: 'a report that was kept is announced to everybody, and the page asks for its state',
     way: [...report, 'report: kept'],
     leads: 'looking',
     and: ({ to, effects }) =>
@@ -157,7 +157,7 @@ const given: Receipts = [
     and: ({ to }) => to.snapshot.context.refusal === null,
   },
   {
-    name: 'WDR-04 after a refusal the time that is left is read anew, and the reason outlives a look that fails',
+    name: 'WDR-04 after a refusal the time left is read again, and the reason survives a failed read',
     way: [...all, 'confirm: refused', 'look: lost', 'looks again', stillAsked],
     leads: 'asking.refused',
     and: ({ to, effects }) =>
@@ -222,7 +222,7 @@ const given: Receipts = [
     leads: 'asking.choosing',
   },
   {
-    name: 'given again it is told that it may have arrived before',
+    name: 'an answer given again says that it may have arrived before',
     way: [...all, 'confirm: not known of', stillAsked, 'confirms'],
     leads: 'sending.confirming',
     and: ({ effects }) => (effects.started[0]?.input as ActInput | undefined)?.fate === 'doubted',
@@ -301,18 +301,18 @@ const settled: Receipts = [
     leads: 'looking',
   },
   {
-    name: 'WDR-05 a report that came too late is told so too',
+    name: 'WDR-05 a report that came too late shows that too',
     way: [...report, 'report: settled', 'look: it is counted'],
     leads: 'conflict',
   },
   {
-    name: 'WDR-05 who was overtaken by another tab is told so, and then sees how it stands',
+    name: 'WDR-05 a member overtaken by another tab sees that, and then the current state',
     way: ['the page reads of a report', 'look: it is reported', 'has seen it', 'look: it is reported'],
     leads: 'settled.reported',
     and: ({ to }) => to.snapshot.context.word === 'none',
   },
   {
-    name: 'WDR-05 who confirmed a part is told too when somebody else settles the rest',
+    name: 'WDR-05 a member who confirmed a part also sees that another tab settled the rest',
     way: [...all, 'confirm: kept', stillAsked, 'the page reads of a report', 'look: it is reported'],
     leads: 'conflict',
   },

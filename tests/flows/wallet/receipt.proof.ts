@@ -294,7 +294,7 @@ async function openLeft(scene: Scene, call: CallName): Promise<void> {
   await openPaid(scene, (page) => payouts.outcome(page, 'Comprobando qué pasó…'));
 }
 
-/** The gateway has settledOnPage it before the word came. */
+/** The gateway had settled it before the answer came. */
 const toldLate = receiptModel.children?.confirm?.answers?.send?.settled ?? { done: null };
 
 /** The ways to the ends of a word: as those of an act, but for what the page calls them. */

@@ -74,7 +74,7 @@ const transferModel = defineModel({
       marked: ({ problems }: TransferContext) => problems.amount !== null && !problems.wallet,
     }),
     {
-      name: 'another vendor is picked in what was refused, and the refusal stays',
+      name: 'picking another vendor in a refused form keeps the refusal',
       way: [
         'picks a vendor to pay in',
         'types an amount',

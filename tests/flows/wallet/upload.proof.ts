@@ -128,12 +128,12 @@ const uploadModel = defineModel({
 
 declare global {
   interface Window {
-    /** Whoever waits for bytes of a file: let go, or told that there are none. */
+    /** Readers waiting for the bytes of a file: released, or refused. */
     reading: { go: () => void; fail: () => void } | undefined;
   }
 }
 
-/** From here on whoever reads a file waits until a step lets it. */
+/** From here on every reader of a file waits until a step releases it. */
 async function holdFiles({ page }: Scene): Promise<void> {
   await page.addInitScript(() => {
     const read = Blob.prototype.arrayBuffer;

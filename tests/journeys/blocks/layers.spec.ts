@@ -18,7 +18,7 @@ test('a dialog holds the page still under the policy, and gives the focus back',
   expect(violations).toEqual([]);
 });
 
-test('a dropdown stands inside the window whatever is around it', async ({ page, violations }) => {
+test('a dropdown stays inside the window, whatever surrounds it', async ({ page, violations }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/#layers');
   await page.getByRole('button', { name: 'Vendors' }).hover();
@@ -32,10 +32,7 @@ test('a dropdown stands inside the window whatever is around it', async ({ page,
   expect(violations).toEqual([]);
 });
 
-test('NET-09 pictures that cannot be had are asked for three times and move nothing', async ({
-  page,
-  blocks,
-}) => {
+test('NET-09 missing pictures are requested three times and move nothing', async ({ page, blocks }) => {
   await page.goto('/#pictures');
   const line = page.getByText('Under the picture');
   const before = await line.boundingBox();

@@ -14,7 +14,7 @@ async function show(page: Page, ...pieces: readonly string[]) {
   return shown;
 }
 
-/** What is in the shown HTML that must never be, as words. */
+/** Names whatever the rendered HTML holds that it never may. */
 async function faults(page: Page): Promise<string[]> {
   return page.getByTestId('shown').evaluateAll((all) => {
     const allowed =
@@ -52,7 +52,9 @@ test('words, lists and tables are kept, and break no policy', async ({ page, vio
   expect(violations).toEqual([]);
 });
 
-test('NOT-02 addresses that run are dropped, and links that leave say where to', async ({ page }) => {
+test('NOT-02 addresses that run code are dropped, and links to other hosts name the host', async ({
+  page,
+}) => {
   const shown = await show(
     page,
     '<a href="javascript:alert(1)" target="_blank">run</a><a href="https://other.example/x" target="_top">leave</a><a href="/home" target="_blank">stay</a><a href="#terms">place</a><h2 id="terms">terms</h2><a href="//evil.example">bare</a>',
@@ -80,7 +82,7 @@ test('NOT-03 nothing in a notice can cover the app', async ({ page }) => {
   await page.getByLabel('html').click({ trial: true });
 });
 
-test('pictures that may not be fetched are only their words', async ({ page }) => {
+test('a picture from a host that is not allowed is replaced by its alternative text', async ({ page }) => {
   const shown = await show(
     page,
     '<img src="https://img.example.com/a.png" alt="kept"><img src="https://img.example.com.evil.example/a.png" alt="other"><img src="http://img.example.com/a.png" alt="plain"><img src="https://x@img.example.com/a.png" alt="user"><img src="/a.svg" alt="own">',

@@ -44,7 +44,7 @@ test('numbers are chosen with arrows, drawn, and paid', async ({ page, sandbox }
   await page.getByRole('button', { name: '00', exact: true }).focus();
   for (const key of ['ArrowRight', 'ArrowDown', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
   await expect(page.getByRole('button', { name: '21', exact: true })).toHaveAttribute('aria-pressed', 'true');
-  // Every ending is staked: one of them wins.
+  // Bets on every ending, so that one of them wins.
   for (const n of Array.from({ length: 10 }, (_, at) => at)) {
     await page.getByRole('button', { name: `Ending ${n}` }).click();
   }
@@ -53,7 +53,7 @@ test('numbers are chosen with arrows, drawn, and paid', async ({ page, sandbox }
   await expect(game.balance(page)).toHaveText(written(await holds(sandbox)));
 });
 
-test('a round whose answer was lost is asked for again, and played once', async ({ page, sandbox }) => {
+test('a round whose answer is lost is requested again and played once', async ({ page, sandbox }) => {
   await page.goto(await launched(sandbox, 'draw'));
   await page.getByRole('button', { name: 'Par', exact: true }).click();
   await sandbox.faults([{ call: 'game.round', kind: 'lost after commit', times: 2 }]);
@@ -65,7 +65,7 @@ test('a round whose answer was lost is asked for again, and played once', async 
   await expect(game.balance(page)).toHaveText(written(held));
 });
 
-test('a host that does not answer is told of, and the same round is played once it does', async ({
+test('a host that does not answer is reported, and the same round is played once it answers', async ({
   page,
   sandbox,
 }) => {
@@ -79,7 +79,7 @@ test('a host that does not answer is told of, and the same round is played once 
   await expect(game.balance(page)).toHaveText(written(await holds(sandbox)));
 });
 
-test('who has too little is told so, and nothing is taken', async ({ page, sandbox }) => {
+test('a bet above the balance is refused with a message, and nothing is taken', async ({ page, sandbox }) => {
   await page.goto(await launched(sandbox, 'slot', { username: 'first1' }));
   const more = page.getByRole('group', { name: 'Por línea' }).getByRole('button', { name: 'Más' });
   for (let n = 0; n < 5; n += 1) await more.click();
@@ -88,7 +88,7 @@ test('who has too little is told so, and nothing is taken', async ({ page, sandb
   expect(await holds(sandbox, 'first1')).toBe('18.00');
 });
 
-test('a used ticket, and a session that has ended, are said so, with the way out', async ({
+test('a used ticket and an ended session are explained on the page, with a way out', async ({
   page,
   sandbox,
 }) => {
@@ -132,7 +132,7 @@ test('the frame tells the app around it what happened, and nothing else', async 
 });
 
 for (const kind of ['slot', 'draw'] as const) {
-  test(`the ${kind} has no fault that a program can find, and fits 360 pixels`, async ({ page, sandbox }) => {
+  test(`the ${kind} passes the accessibility check and fits 360 pixels`, async ({ page, sandbox }) => {
     await page.goto(await launched(sandbox, kind));
     await expect(game.said(page)).toHaveText('Elige tu apuesta y juega.');
     expect(await faultsOf(page)).toEqual([]);

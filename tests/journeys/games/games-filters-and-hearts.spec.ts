@@ -40,11 +40,11 @@ for (const [width, height] of [
             .filter({ visible: true })
             .evaluateAll((bars) => Math.min(...bars.map((one) => one.getBoundingClientRect().top)));
         const bottom = () => tileAt(page, 2).evaluate((tile) => tile.getBoundingClientRect().bottom);
-        // All that stands above the list is here.
+        // Everything above the list has arrived.
         await expect.poll(() => traffic.answered('games.ranks')).toBe(at + 1);
         await expect.poll(() => traffic.answered('games.jackpots')).toBe(at + 1);
         expect(await page.evaluate(() => window.scrollY)).toBe(0);
-        // Answered is not drawn: the room that was kept for a line of jackpots may still be taken back.
+        // An answer is not drawn yet: the space kept for the jackpots may still be removed.
         const below = async () => (await bottom()) - (await top());
         await expect.poll(below, { message: gameList }).toBeLessThanOrEqual(0);
       }
@@ -52,7 +52,7 @@ for (const [width, height] of [
   }
 }
 
-test('a player narrows a game list by the least bet and by lines: both stand in the address, and are cleared where nothing fits', async ({
+test('a player filters a game list by least bet and lines: both are in the address, and can be cleared when nothing fits', async ({
   page,
   traffic,
 }) => {
@@ -86,7 +86,7 @@ test('a player narrows a game list by the least bet and by lines: both stand in 
   await expect(page.getByText('10,000 juegos')).toBeVisible();
 });
 
-test('on a phone the filters unfold by a button that says how many are in use', async ({ page }) => {
+test('on a phone a button unfolds the filters and says how many are in use', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto('/');
   await toSlots(page);
@@ -106,7 +106,7 @@ test('on a phone the filters unfold by a button that says how many are in use', 
   await expect(bet(page)).toBeHidden();
 });
 
-test('whoever opens a game from its details and leaves it is in the game list again, at its place and without the details', async ({
+test('leaving a game opened from its details returns to its place in the game list, without the details', async ({
   page,
   sandbox,
 }) => {
@@ -126,10 +126,7 @@ test('whoever opens a game from its details and leaves it is in the game list ag
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
 });
 
-test('whoever enters a room of a game and leaves it is in the game list again, without the details', async ({
-  page,
-  sandbox,
-}) => {
+test('leaving a game room returns to the game list, without the details', async ({ page, sandbox }) => {
   await openAs(page, sandbox, 'member1', '/pvp');
   await tileAt(page, 1)
     .getByRole('button', { name: /^Detalles/ })
@@ -146,7 +143,7 @@ test('whoever enters a room of a game and leaves it is in the game list again, w
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('a heart whose answer was lost is not said to be refused: the truth is asked for, and it can be tried again', async ({
+test('a heart whose answer is lost is not called refused: the favourites are read again, and it can be retried', async ({
   page,
   sandbox,
   traffic,
@@ -157,7 +154,7 @@ test('a heart whose answer was lost is not said to be refused: the truth is aske
   await sandbox.faults([{ call: 'games.favour', kind: 'truncated' }]);
   await heart(page, 1).click();
   await expect(unsure).toBeVisible();
-  // It was done, and the heart says so once the favourites were asked for again.
+  // The favourite was saved; the heart shows it once the favourites have been read again.
   await expect(heart(page, 1)).toHaveAccessibleName(/^Quitar/);
   await unsure.getByRole('button', { name: 'Cerrar' }).click();
   await expect(unsure).toHaveCount(0);
@@ -168,12 +165,12 @@ test('a heart whose answer was lost is not said to be refused: the truth is aske
   await unsure.getByRole('button', { name: 'Intentar otra vez' }).click();
   await expect(heart(page, 2)).toHaveAccessibleName(/^Quitar/);
   await expect(unsure).toHaveCount(0);
-  // The heart shows what is wished before it is asked for.
+  // The heart changes before the request is sent.
   await expect.poll(() => traffic.answered('games.favour')).toBe(3);
   expect(traffic.count('games.favour')).toBe(3);
 });
 
-test('in the details of a game too a lost answer is said, and the notice can be closed there', async ({
+test('in the details of a game a lost answer shows a notice too, which can be closed there', async ({
   page,
   sandbox,
 }) => {
@@ -191,10 +188,7 @@ test('in the details of a game too a lost answer is said, and the notice can be 
   await expect(unsure).toHaveCount(0);
 });
 
-test('a refused heart beside one that is granted leaves a notice that can be closed', async ({
-  page,
-  sandbox,
-}) => {
+test('a refused heart beside a granted one leaves a notice that can be closed', async ({ page, sandbox }) => {
   await openAs(page, sandbox, 'member2');
   await toSlots(page);
   await sandbox.faults([{ call: 'games.favour', kind: 'hold', times: 2 }]);

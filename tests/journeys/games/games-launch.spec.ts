@@ -15,7 +15,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => stranger.stop());
 
-/** What the next launches answer, word for word. */
+/** Makes the next launches answer exactly this. */
 function answers(sandbox: RunningSandbox, value: object, times: number | 'always' = 'always') {
   return sandbox.faults([
     { call: 'games.launch', kind: 'answer', status: 200, body: { success: true, value }, times },
@@ -28,7 +28,7 @@ async function leave(page: Page): Promise<void> {
 }
 
 test.describe('a visitor', () => {
-  test('LAU-01 who picks a game is asked to sign in, nothing is launched, and then the game opens', async ({
+  test('LAU-01 picking a game asks for the login, launches nothing, and opens the game afterwards', async ({
     page,
     sandbox,
     traffic,
@@ -58,7 +58,7 @@ test.describe('a visitor', () => {
     expect(traffic.count('games.launch')).toBe(0);
   });
 
-  test('who gives the login up stays where they were, and no game opens later', async ({ page, traffic }) => {
+  test('cancelling the login stays on the page, and no game opens later', async ({ page, traffic }) => {
     await page.goto('/');
     await ready(page);
     await pickFirst(page);
@@ -70,8 +70,8 @@ test.describe('a visitor', () => {
   });
 });
 
-test.describe('a game that is given up before it is opened', () => {
-  test('who goes back while the login is open, and signs in there, is not taken to the game', async ({
+test.describe('a launch that is cancelled before the game opens', () => {
+  test('going back while the login is open and then signing in does not open the game', async ({
     page,
     traffic,
   }) => {
@@ -88,7 +88,7 @@ test.describe('a game that is given up before it is opened', () => {
     expect(traffic.count('games.launch')).toBe(0);
   });
 
-  test('a visitor who cancels while what opens games is still on its way is not asked to sign in', async ({
+  test('cancelling while the launch code is still loading never asks a visitor to sign in', async ({
     page,
   }) => {
     const release = await holdPart(page, 'launch.machine');
@@ -105,7 +105,7 @@ test.describe('a game that is given up before it is opened', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  test('a game that is opened again after a reload can be cancelled while the session is still confirmed', async ({
+  test('a game reopened by a reload can be cancelled while the session is still being confirmed', async ({
     page,
     sandbox,
     traffic,
@@ -124,7 +124,7 @@ test.describe('a game that is given up before it is opened', () => {
   });
 });
 
-test('who picks a game on the page of the login, and signs in, has it opened', async ({ page }) => {
+test('a game picked on the login page opens after signing in', async ({ page }) => {
   await page.goto('/login');
   await escapeFrom(ui.loginDialog(page));
   await pickFirst(page);
@@ -132,7 +132,7 @@ test('who picks a game on the page of the login, and signs in, has it opened', a
   await expect(games.frame(page)).toBeVisible();
 });
 
-test('LAU-06 the payload says how, and the token is in no address', async ({
+test('LAU-06 the payload says how to launch, and the token is in no address', async ({
   page,
   context,
   sandbox,
@@ -142,7 +142,7 @@ test('LAU-06 the payload says how, and the token is in no address', async ({
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(request.url()));
   await openAs(page, sandbox, 'member1');
-  // The doors come with the catalogue, which knows the vendor's number.
+  // The links come with the catalogue, which knows the vendor's number.
   await expect(page.getByRole('navigation', { name: 'Otras salas' })).toBeVisible();
   await pickFirst(page);
   await expect(games.frame(page)).toBeVisible();
@@ -163,21 +163,21 @@ test('LAU-06 the payload says how, and the token is in no address', async ({
   expect(addresses.filter((address) => address.includes(token))).toEqual([]);
 });
 
-test.describe('what a launch may answer', () => {
+test.describe('answers to a launch', () => {
   test.beforeEach(async ({ page, sandbox }) => {
     await sandbox.setConfig(stranger.settings);
     await openAs(page, sandbox, 'member1');
   });
 
   for (const field of ['game_url2', 'content'] as const) {
-    test(`LAU-02 ${field} alone is used`, async ({ page, sandbox }) => {
+    test(`LAU-02 the game opens from ${field} alone`, async ({ page, sandbox }) => {
       await answers(sandbox, { game_url: '', [field]: stranger.address });
       await pickFirst(page);
       await expect(games.frame(page)).toHaveAttribute('src', stranger.address);
     });
   }
 
-  test('LAU-02 without any address that is said, and the list stays', async ({ page, sandbox }) => {
+  test('LAU-02 without any address the page says so, and the list stays', async ({ page, sandbox }) => {
     await answers(sandbox, { game_url: '', game_url2: null });
     await pickFirst(page);
     await expect(games.refused(page)).toContainText('La dirección del juego no es válida.');
@@ -187,11 +187,7 @@ test.describe('what a launch may answer', () => {
   });
 
   const bad = ['javascript:alert(1)', 'data:text/html,x', 'blob:http://x/1', 'http://game.localhost.evil/'];
-  test('IFR-01 IFR-05 an address that may not be shown is never framed', async ({
-    page,
-    sandbox,
-    baseURL,
-  }) => {
+  test('IFR-01 IFR-05 a forbidden address is never framed', async ({ page, sandbox, baseURL }) => {
     for (const game_url of [...bad, `${baseURL}/`]) {
       await answers(sandbox, { game_url }, 1);
       await pickFirst(page);
@@ -208,13 +204,10 @@ test.describe('what a launch may answer', () => {
     await expect(games.refused(page)).toContainText('Este juego está en mantenimiento.');
   });
 
-  test('LAU-03 an answer that comes after the person went elsewhere opens nothing', async ({
-    page,
-    sandbox,
-  }) => {
+  test('LAU-03 an answer that comes after leaving the page opens nothing', async ({ page, sandbox }) => {
     await sandbox.faults([{ call: 'games.launch', kind: 'hold' }]);
     await page.getByRole('link', { name: 'Promociones' }).first().click();
-    // What is picked on the home that is being left would be given up with it.
+    // A game picked on the home while it is being left would be cancelled with it.
     await expect(page.getByRole('heading', { name: /^Promociones/ })).toBeVisible();
     await page.getByRole('link', { name: 'Inicio' }).first().click();
     await pickFirst(page);
@@ -226,7 +219,7 @@ test.describe('what a launch may answer', () => {
     await expect(page.locator('iframe')).toHaveCount(0);
   });
 
-  test('LAU-04 a path goes to a good host of the list, or to none', async ({ page, sandbox }) => {
+  test('LAU-04 a path is opened on a valid host of the list, or not at all', async ({ page, sandbox }) => {
     const at = (launchGameCDNs: readonly string[]) => sandbox.setConfig({ launchGameCDNs });
     for (const none of [[], [''], ['javascript:1']]) {
       await at(none);
@@ -247,8 +240,8 @@ test.describe('what a launch may answer', () => {
   });
 });
 
-test.describe('the page of a game', () => {
-  test('IFR-02 opened without a game it shows the way home', async ({ page }) => {
+test.describe('the game page', () => {
+  test('IFR-02 opened without a game, it shows the way home', async ({ page }) => {
     await page.goto('/game');
     await ready(page);
     await expect(games.nothing(page)).toBeVisible();
@@ -256,7 +249,7 @@ test.describe('the page of a game', () => {
     await expect(page).toHaveURL(/\/$/);
   });
 
-  test('IFR-02 loaded anew it opens the same game again; an address that was changed meanwhile is not framed', async ({
+  test('IFR-02 reloading opens the same game again; an address changed meanwhile is not framed', async ({
     page,
     sandbox,
     traffic,
@@ -277,7 +270,7 @@ test.describe('the page of a game', () => {
     expect(traffic.count('games.launch')).toBe(2);
   });
 
-  test('OUT-04 who signed out, and comes back to its address, finds no game', async ({ page, sandbox }) => {
+  test('OUT-04 returning to its address after signing out shows no game', async ({ page, sandbox }) => {
     await openAs(page, sandbox, 'member1');
     await pickFirst(page);
     await expect(games.frame(page)).toBeVisible();
@@ -289,7 +282,7 @@ test.describe('the page of a game', () => {
     await expect(page.locator('iframe')).toHaveCount(0);
   });
 
-  test('IFR-03 strangers and nonsense are not heard, and the page still answers', async ({
+  test('IFR-03 messages from strangers and malformed ones are ignored, and the page still responds', async ({
     page,
     sandbox,
   }) => {
@@ -345,7 +338,7 @@ test.describe('the page of a game', () => {
     ]);
   });
 
-  test('IFR-06 a host that does not answer is said, with a way back', async ({ page, sandbox }) => {
+  test('IFR-06 a host that does not answer is reported, with a way back', async ({ page, sandbox }) => {
     await page.clock.install();
     await sandbox.setConfig({ hosts: { games: ['nobody.localhost:9'] } });
     await openAs(page, sandbox, 'member1');

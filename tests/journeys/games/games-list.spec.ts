@@ -21,7 +21,7 @@ async function open(page: Page, address = '/rng'): Promise<void> {
   await expect(tiles(page).first()).toBeVisible();
 }
 
-/** Brings the end of what is loaded into view, again and again, until so many calls were made. */
+/** Scrolls to the end of the loaded part until this many calls were made. */
 async function scrollUntil(page: Page, done: () => boolean): Promise<void> {
   await expect
     .poll(
@@ -34,7 +34,7 @@ async function scrollUntil(page: Page, done: () => boolean): Promise<void> {
     .toBe(true);
 }
 
-test('a game list has its vendors, their classes, its winners and how many games it holds', async ({
+test('a game list shows its vendors, their classes, its winners and how many games it holds', async ({
   page,
 }) => {
   await open(page);
@@ -47,13 +47,13 @@ test('a game list has its vendors, their classes, its winners and how many games
   await expect(page.getByRole('region', { name: 'Ganadores recientes' })).toBeVisible();
 });
 
-test('a game is found among ten thousand by its name with a letter wrong and without its accents', async ({
+test('a search finds a game among ten thousand despite a wrong letter and missing accents', async ({
   page,
   traffic,
 }) => {
   const [accented, wrong] = ['Volcán de Rubíes', 'volcn de rubis'];
   await open(page);
-  // It stands among the first of all games too: found is what stands alone.
+  // The game is also among the first of the whole list: it counts as found once it is alone.
   const found = games(page).locator('[aria-posinset]');
   await field(page).pressSequentially(wrong);
   await expect(found).toHaveCount(1);
@@ -66,7 +66,7 @@ test('a game is found among ten thousand by its name with a letter wrong and wit
   await expect(found.getByText(accented, { exact: true }).first()).toBeVisible();
 });
 
-test('what is narrowed and ordered stands in the address, and the back button undoes it step by step', async ({
+test('filters and order are in the address, and the back button undoes them step by step', async ({
   page,
 }) => {
   await open(page);
@@ -86,7 +86,7 @@ test('what is narrowed and ordered stands in the address, and the back button un
   await expect(page).toHaveURL('/rng');
 });
 
-test('hostile values in the address are nothing, and the page shows its games', async ({ page }) => {
+test('hostile values in the address are ignored, and the page shows its games', async ({ page }) => {
   const hostile = {
     vendor: '<svg onload=1>',
     class: '\u0000',
@@ -98,7 +98,7 @@ test('hostile values in the address are nothing, and the page shows its games', 
   await expect(page.getByText('10,000 juegos')).toBeVisible();
 });
 
-test('each further page is one call, and a place far down is kept for who comes back to it', async ({
+test('each further page is one call, and coming back returns to the place far down the list', async ({
   page,
   traffic,
 }) => {
@@ -113,7 +113,7 @@ test('each further page is one call, and a place far down is kept for who comes 
   await expect(page.getByRole('main').getByText('Cargando juegos…')).toHaveCount(0);
   const place = page.url();
   const calls = traffic.count('games.list');
-  // Pressed where it is: a hand on a mouse does not scroll the page to reach a header that stays.
+  // Clicked where it is: a sticky header needs no scrolling.
   const home = ui.header(page).getByRole('link').first();
   await home.evaluate((link: HTMLElement) => link.click());
   await expect(page).toHaveURL('/');
@@ -128,9 +128,9 @@ test('each further page is one call, and a place far down is kept for who comes 
   await expect(page).toHaveURL(place);
 });
 
-test('whoever follows a link while the game list still scrolls comes where it leads', async ({ page }) => {
+test('following a link while the game list still scrolls opens the linked page', async ({ page }) => {
   await open(page);
-  // A list that is flung goes on scrolling under the finger that presses.
+  // A flung list goes on scrolling under the finger that presses.
   await page.evaluate(() => {
     document.querySelector<HTMLElement>('a[href="/promotions"]')?.click();
     window.scrollTo(0, 6_000);
@@ -139,7 +139,7 @@ test('whoever follows a link while the game list still scrolls comes where it le
   await expect(page).toHaveURL('/promotions');
 });
 
-test('whoever loads a game list at a page of its list, again and again, is at its first game each time', async ({
+test('loading a game list at one of its later pages always starts at that page’s first game', async ({
   page,
   traffic,
 }) => {
@@ -148,18 +148,18 @@ test('whoever loads a game list at a page of its list, again and again, is at it
   await page.goto('/rng?page=2');
   for (const times of [1, 2, 3]) {
     await ready(page);
-    // The page before it is fetched when it has been looked at what is seen, and is put above it.
+    // The previous page is fetched after the visible one was checked, and is inserted above it.
     await expect.poll(() => traffic.count('games.list')).toBe(2 * times);
     await expect(tileAt(page, 60)).toContainText(/\S/);
     const below = async () => (await top()) - (await bottom());
-    // What comes above the list moves it for a moment, until its place is found again.
+    // Games inserted above the list move it for a moment, until its place is restored.
     await expect.poll(async () => ((at) => at >= 0 && at < 100)(await below())).toBe(true);
     await expect(page).toHaveURL('/rng?page=2');
     await page.reload();
   }
 });
 
-test('NET-11 a page that fails is said in its place and comes when it is tried again; no game is there twice', async ({
+test('NET-11 a page that fails says so in its place and loads on retry; no game appears twice', async ({
   page,
   sandbox,
   traffic,
@@ -177,7 +177,7 @@ test('NET-11 a page that fails is said in its place and comes when it is tried a
   await expect(again).toHaveCount(0);
 });
 
-test('NET-09 a poster that is not there is asked for three times, then its name stands in its place', async ({
+test('NET-09 a missing poster is requested three times, then the name of the game takes its place', async ({
   page,
   sandbox,
 }) => {
@@ -212,7 +212,7 @@ test('NET-09 a poster that is not there is asked for three times, then its name 
   expect(asked).toBe(3);
 });
 
-test('a visitor signs in to keep a favourite, which is there in the favourites and after a reload', async ({
+test('a visitor signs in to keep a favourite, which is still among the favourites after a reload', async ({
   page,
   traffic,
 }) => {
@@ -223,7 +223,7 @@ test('a visitor signs in to keep a favourite, which is there in the favourites a
   await beGreeted(page);
   await page.getByRole('button', { name: `Agregar ${name} a favoritos` }).click();
   await expect(page.getByRole('button', { name: `Quitar ${name} de favoritos` })).toBeVisible();
-  // The heart is full before the gateway knows of it, whose favourites are listed next.
+  // The heart fills before the gateway has saved the favourite, and its favourites are listed next.
   await expect.poll(() => traffic.answered('games.favour')).toBe(1);
   await page.getByRole('button', { name: 'Favoritos', exact: true }).click();
   await expect(games(page).getByText(name, { exact: true })).toBeVisible();
@@ -232,7 +232,7 @@ test('a visitor signs in to keep a favourite, which is there in the favourites a
   await expect(page.getByRole('button', { name: `Quitar ${name} de favoritos` })).toBeVisible();
 });
 
-test('a heart that is pressed while a kept session is still being confirmed waits for it, and is kept then', async ({
+test('a heart pressed while a kept session is being confirmed waits for it, and is then kept', async ({
   page,
   sandbox,
   traffic,
@@ -251,7 +251,7 @@ test('a heart that is pressed while a kept session is still being confirmed wait
   await expect(full).toBeVisible();
 });
 
-test('whoever turns out to be nobody after pressing a heart is asked to sign in, and the heart is empty again', async ({
+test('a heart pressed in a session that turns out to have ended asks for the login and is empty again', async ({
   page,
   sandbox,
   traffic,
@@ -267,7 +267,7 @@ test('whoever turns out to be nobody after pressing a heart is asked to sign in,
   expect(traffic.count('games.favour')).toBe(0);
 });
 
-test('details say what there is to know, stand in the address, and close with the back button', async ({
+test('the details of a game are complete, have an address, and close with the back button', async ({
   page,
 }) => {
   await open(page);
@@ -286,7 +286,7 @@ test('details say what there is to know, stand in the address, and close with th
   await expect(details).toBeFocused();
 });
 
-test('the keyboard walks the list, and what has the focus stays however far one scrolls', async ({
+test('the arrow keys walk the list, and the focused game stays however far the list scrolls', async ({
   page,
 }) => {
   await open(page);
@@ -308,7 +308,7 @@ for (const [width, height] of [
   [360, 740],
   [1280, 860],
 ] as const) {
-  test(`nothing a program can find is against WCAG 2.2 AA in a game list ${width} wide, and nothing is wider than it`, async ({
+  test(`a game list passes the WCAG 2.2 AA check at ${width} wide, and nothing is wider than the screen`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height });

@@ -10,7 +10,7 @@ const gameLists = [
 ] as const;
 
 for (const width of [360, 1280]) {
-  test(`RTE-01 the game lists of no category are reached from the home at ${width} pixels`, async ({
+  test(`RTE-01 the home links to the game lists that have no category, at ${width} pixels`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });
@@ -41,9 +41,7 @@ test('LAU-03 a member goes from the home to a room of the one PVP vendor', async
   await expect(details.getByRole('button', { name: /^Jugar en/ }).first()).toBeVisible();
 });
 
-test('RTE-01 every address of the specification opens with 200, and one that nobody knows with 404', async ({
-  page,
-}) => {
+test('RTE-01 every address of the specification answers 200, and an unknown one 404', async ({ page }) => {
   for (const [, address] of gameLists) expect((await page.goto(address))?.status()).toBe(200);
   expect((await page.goto('/nowhere'))?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Esta puerta no existe' })).toBeVisible();

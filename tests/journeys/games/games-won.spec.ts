@@ -4,10 +4,10 @@ import { expect, test } from '../../kit/journeys/journey.ts';
 import type { RunningSandbox } from '../../kit/journeys/running-sandbox.ts';
 import { fillIn, ready, ui } from '../../kit/journeys/ui.ts';
 
-/** Spins once; what it cost, in hundredths. */
+/** Spins once; gives the cost in hundredths. */
 async function spinOnce(frame: Frame): Promise<number> {
   const total = frame.locator('#total');
-  // The game asks its server for the stakes before it says one.
+  // The game asks its server for the stakes before it shows one.
   await expect(total).not.toBeEmpty();
   const stake = cents(await total.textContent());
   await frame.getByRole('button', { name: 'Girar' }).click();
@@ -21,14 +21,14 @@ function cents(text: string | null): number {
   return Math.round(Number((text ?? '').replace(/[^\d.]/g, '')) * 100);
 }
 
-/** What an account holds in all, as the ledger says, where every wallet is what its movements add up to. */
+/** All that an account holds by the ledger, once every wallet proved to be the sum of its movements. */
 async function held(sandbox: RunningSandbox, account: string): Promise<number> {
   const own = (await sandbox.ledger()).filter((one) => one.account === account);
   expect(own.every(({ balance, movements }) => balance === movements)).toBe(true);
   return own.reduce((total, { balance }) => total + cents(balance), 0);
 }
 
-test('a visitor picks a game, signs in, plays, wins and leaves: the balance and the winner board are the ledger’s', async ({
+test('a visitor picks a game, signs in, plays, wins and leaves: balance and winner board match the ledger', async ({
   page,
   sandbox,
 }) => {
@@ -37,7 +37,7 @@ test('a visitor picks a game, signs in, plays, wins and leaves: the balance and 
   await pickSlot(page);
   await fillIn(ui.loginDialog(page), 'member2');
   const frame = await frameAt(page, sandbox.gameAddress);
-  // Chance is the server's: it is played until the ledger says that a round brought something.
+  // The server decides by chance: plays until the ledger records a win.
   let won = 0;
   for (let round = 0; won === 0 && round < 40; round += 1) {
     const before = await held(sandbox, 'member2');
@@ -46,7 +46,7 @@ test('a visitor picks a game, signs in, plays, wins and leaves: the balance and 
   }
   expect(won).toBeGreaterThan(0);
   await games.bar(page, 'Salir').click();
-  // Over the game nobody was greeted: it waits for the page it was left for.
+  // The greeting is not shown over the game: it waits for the next page.
   await ui.greeting(page).getByRole('button', { name: 'Entendido' }).click();
   const left = await held(sandbox, 'member2');
   await expect.poll(async () => cents(await ui.balance(page).textContent())).toBe(left);

@@ -5,7 +5,7 @@ import { ready } from '../../kit/journeys/ui.ts';
 /** Nothing answers there. */
 const gone = 'gone.localhost:9009';
 
-/** Opens the home; what chance picks is the first of a list. */
+/** Opens the home, with chance fixed to the first of a list. */
 async function openHome(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const real = crypto.getRandomValues.bind(crypto);
@@ -17,13 +17,13 @@ async function openHome(page: Page): Promise<void> {
 
 const posters = (page: Page) => page.getByRole('article').locator('img');
 
-/** The picture has come. */
+/** The picture has loaded. */
 async function expectSeen(picture: Locator): Promise<void> {
   const width = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth);
   await expect.poll(width).toBeGreaterThan(0);
 }
 
-test('pictures that come as paths are asked of one host of the gateway’s list, all of a visit', async ({
+test('pictures given as paths come from one host of the gateway’s list for a whole visit', async ({
   page,
   sandbox,
 }) => {
@@ -35,7 +35,7 @@ test('pictures that come as paths are asked of one host of the gateway’s list,
   expect(asked.filter((address) => !address?.startsWith(there))).toEqual([]);
 });
 
-test('a host of pictures that does not answer is passed over for the next', async ({ page, sandbox }) => {
+test('a picture host that does not answer is skipped for the next', async ({ page, sandbox }) => {
   await sandbox.setConfig({ picturesApart: true, imageCDNs: [`http://${gone}`], hosts: { images: [gone] } });
   const failed = page.waitForEvent('requestfailed', (request) => request.url().includes(gone));
   await openHome(page);
@@ -44,7 +44,7 @@ test('a host of pictures that does not answer is passed over for the next', asyn
   await expect(posters(page).first()).toHaveAttribute('src', /^http:\/\/pictures-a\.localhost/);
 });
 
-test('a vendor without an icon is shown by the picture under its category and name', async ({
+test('a vendor without an icon shows the picture filed under its category and name', async ({
   page,
   sandbox,
 }) => {

@@ -11,7 +11,7 @@ import {
 } from '../../kit/journeys/lotteries.ts';
 import { openAs } from '../../kit/journeys/open-as.ts';
 
-test('a draw is seen live: the countdown reaches zero, bets close before, and the result comes by itself', async ({
+test('a live draw: bets close, the countdown reaches zero, and the result appears by itself', async ({
   page,
   sandbox,
   traffic,
@@ -25,7 +25,7 @@ test('a draw is seen live: the countdown reaches zero, bets close before, and th
   await expect(table(page).getByRole('row')).toHaveCount(11);
   const documents = traffic.documents();
   const asked = traffic.count('lotteries.opened');
-  // Bets are taken until ten seconds before the draw.
+  // Bets are accepted until ten seconds before the draw.
   await pass(page, sandbox, (await secondsShown(region)) - 9);
   await expect(region.getByText('Apuestas cerradas')).toBeVisible();
   await expect(issueOf(region)).toHaveText(before);
@@ -41,7 +41,7 @@ test('a draw is seen live: the countdown reaches zero, bets close before, and th
   expect(traffic.count('lotteries.next')).toBeLessThanOrEqual(3);
 });
 
-test('NET-06 a device whose clock is ten minutes off and that slept through draws asks as it wakes, and counts right', async ({
+test('NET-06 a device ten minutes off that slept through draws asks on waking, and counts down correctly', async ({
   page,
   sandbox,
 }) => {
@@ -57,7 +57,7 @@ test('NET-06 a device whose clock is ten minutes off and that slept through draw
   await expect(region.getByRole('timer')).toHaveText(/^(0[0-4]:\d\d|05:00)$/);
 });
 
-test('NET-02 a draw that can’t be asked about says so, and goes on by itself once it can', async ({
+test('NET-02 a draw that can’t be fetched says so, and goes on by itself once it can', async ({
   page,
   sandbox,
 }) => {

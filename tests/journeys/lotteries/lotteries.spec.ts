@@ -17,10 +17,7 @@ for (const query of [
   'gameCode[]=FARO5&playType[0]=FIRST',
   'gameCode=%00%0a&playType=constructor',
 ]) {
-  test(`LAU-08 /lottery?${query.slice(0, 40)} is read as nothing, and the page stands`, async ({
-    page,
-    traffic,
-  }) => {
+  test(`LAU-08 /lottery?${query.slice(0, 40)} is ignored, and the page opens`, async ({ page, traffic }) => {
     await open(page, `/lottery?${query}`);
     await expect(page.getByRole('heading', { level: 1, name: 'Lotería' })).toBeVisible();
     await expect(chosen(page, 'Quinta del Alba').getByRole('timer')).toBeVisible();
@@ -31,7 +28,7 @@ for (const query of [
   });
 }
 
-test('LAU-08 a code that only looks like one shows another lottery and says so', async ({ page }) => {
+test('LAU-08 a well-formed but unknown code shows another lottery and says so', async ({ page }) => {
   await open(page, '/lottery?gameCode=NOPE');
   await expect(
     page.getByRole('status').filter({ hasText: 'La lotería del enlace ya no está' }),
@@ -39,7 +36,7 @@ test('LAU-08 a code that only looks like one shows another lottery and says so',
   await expect(chosen(page, 'Quinta del Alba')).toBeVisible();
 });
 
-test('twenty lotteries are popular; one that is picked takes the focus, stands in the address, and the way back leads back', async ({
+test('twenty lotteries are popular; picking one focuses it and changes the address, and the back button undoes that', async ({
   page,
 }) => {
   await open(page, '/lottery');
@@ -65,7 +62,7 @@ test('every account type opens its own page (spec 4), and an e-lottery stays on 
   await expect(page.getByRole('heading', { level: 1, name: 'Sudeste Asiático' })).toBeVisible();
   const pages = page.getByRole('navigation', { name: 'Páginas de lotería' });
   await pages.getByRole('link', { name: 'Lotería', exact: true }).click();
-  // The list of the page before has some of the same, which lead elsewhere.
+  // The previous page lists some of the same lotteries, with other links.
   await expect(page.getByRole('heading', { level: 1, name: 'Lotería', exact: true })).toBeVisible();
   await list.getByRole('link', { name: 'Bola Coral' }).click();
   await expect(page).toHaveURL('/lottery?gameCode=CORAL');
@@ -77,7 +74,7 @@ test('every account type opens its own page (spec 4), and an e-lottery stays on 
   await expect(chosen(page, 'Hanói Rápida')).toBeVisible();
 });
 
-test('the list is narrowed by what is typed, without accents, and says when nothing is called that', async ({
+test('typing narrows the list, with or without accents, and the page says when nothing matches', async ({
   page,
 }) => {
   await open(page, '/lottery');
@@ -91,7 +88,7 @@ test('the list is narrowed by what is typed, without accents, and says when noth
   await expect.poll(() => list.getByRole('link').count()).toBeGreaterThan(30);
 });
 
-test('a visitor sees the results of Vietnam, is asked to sign in for others, and then sees them in the same place', async ({
+test('a visitor sees the results of Vietnam, is asked to sign in for others, and then sees those in the same place', async ({
   page,
 }) => {
   await open(page, '/vnlottery');
@@ -105,9 +102,7 @@ test('a visitor sees the results of Vietnam, is asked to sign in for others, and
   await expect(table(page).getByRole('row')).toHaveCount(11);
 });
 
-test('the figures can be read as tables, and how they are counted stands in the address', async ({
-  page,
-}) => {
+test('the figures can be read as tables, and the way of counting is in the address', async ({ page }) => {
   await open(page, '/vnlottery?gameCode=HUE');
   const frequency = page.getByRole('figure').filter({ hasText: 'Frecuencia en 100 sorteos' });
   await expect(frequency.getByRole('img')).toHaveAccessibleName(/^Cuántas veces salió cada número/);
@@ -127,7 +122,7 @@ test('the figures can be read as tables, and how they are counted stands in the 
   await expect(table(page).getByRole('row').nth(1)).not.toHaveText(first ?? '');
 });
 
-test('LAU-01 the doors of a lobby ask a visitor to sign in first; a member’s launch names the lottery and the way back', async ({
+test('LAU-01 the links to a lobby ask a visitor to sign in first; a member’s launch names the lottery and the way back', async ({
   page,
   context,
   sandbox,
@@ -159,7 +154,7 @@ test('LAU-01 the doors of a lobby ask a visitor to sign in first; a member’s l
   ]);
 });
 
-test('an entry of a whole vendor opens the list of its games, each of which is launched by a press', async ({
+test('an entry for a whole vendor opens the list of its games, and a press launches any of them', async ({
   page,
   traffic,
 }) => {
@@ -175,10 +170,7 @@ test('an entry of a whole vendor opens the list of its games, each of which is l
   expect(traffic.count('games.launch')).toBe(0);
 });
 
-test('what can’t be had says so in its place, and comes when it is tried again', async ({
-  page,
-  sandbox,
-}) => {
+test('a part that can’t be loaded says so in its place, and appears on retry', async ({ page, sandbox }) => {
   await sandbox.faults([
     { call: 'lotteries.vnMenu', kind: '500', times: 'always' },
     { call: 'lotteries.vnOpened', kind: '500', times: 'always' },
@@ -202,7 +194,7 @@ test('what can’t be had says so in its place, and comes when it is tried again
   await expect(table(page)).toBeVisible();
 });
 
-test('where there is nothing to show the page says so, part by part', async ({ page, sandbox }) => {
+test('every part of the page with nothing to show says so', async ({ page, sandbox }) => {
   const nothing = (call: CallName, value: unknown): Fault => {
     return { call, kind: 'answer', status: 200, times: 'always', body: { success: true, value } };
   };
@@ -231,7 +223,7 @@ test('a lottery page has its header only: no footer, and a button by the logo fo
   await expect(navigation).toHaveCount(0);
 });
 
-test('another language names everything anew, and the lottery stays', async ({ page }) => {
+test('switching the language renames everything, and the lottery stays', async ({ page }) => {
   await open(page, '/vnlottery?gameCode=MEKONG');
   await page.getByRole('combobox', { name: 'Idioma' }).selectOption('EN');
   await expect(chosen(page, 'Mekong Delta').getByRole('button', { name: 'Enter the lobby' })).toBeVisible();
@@ -243,7 +235,7 @@ for (const [width, height] of [
   [360, 740],
   [320, 640],
 ] as const) {
-  test(`on a phone of ${width} the list opens in place, closes by a choice, and nothing is wider than the screen`, async ({
+  test(`on a phone of ${width} the list opens in place, closes on a choice, and nothing is wider than the screen`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height });
@@ -265,7 +257,7 @@ for (const [width, height] of [
   });
 }
 
-test('betting opens the draw of a lottery; its lobby the lotteries of the page, each of which leads to its own', async ({
+test('betting opens the draw of a lottery; the lobby opens the lotteries of the page, each leading to its own draw', async ({
   page,
   sandbox,
 }) => {
@@ -301,9 +293,7 @@ for (const [colorScheme, width, height] of [
   test.describe(() => {
     test.use({ colorScheme, reducedMotion: 'reduce', viewport: { width, height } });
 
-    test(`nothing a program can find on lottery pages is against WCAG 2.2 AA, ${colorScheme}, ${width} wide`, async ({
-      page,
-    }) => {
+    test(`lottery pages pass the WCAG 2.2 AA check, ${colorScheme}, ${width} wide`, async ({ page }) => {
       await open(page, '/vnlottery?gameCode=DALAT');
       await expect(table(page)).toBeVisible();
       expect(await faultsOf(page), 'results').toEqual([]);

@@ -6,7 +6,7 @@ import type { RunningSandbox } from '../../kit/journeys/running-sandbox.ts';
 import { password } from '../../kit/journeys/ui.ts';
 import { lost, never, nothingRefused, openSection, press, unsure } from '../../kit/journeys/unsure.ts';
 
-/** A number that is to be bound, with its code and the password. */
+/** A number to bind, with its code and the password. */
 async function fillBinding(page: Page, sandbox: RunningSandbox): Promise<Locator> {
   const form = await openSection(page, sandbox, 'mobile');
   await form.getByLabel('País').selectOption('CL');
@@ -18,7 +18,7 @@ async function fillBinding(page: Page, sandbox: RunningSandbox): Promise<Locator
   return form;
 }
 
-test('a number, bound, answer lost: it is said that nobody knows, and asking tells that it is bound', async ({
+test('a number bound with the answer lost: the page says that the outcome is unknown, and asking shows it bound', async ({
   page,
   sandbox,
 }) => {
@@ -32,7 +32,7 @@ test('a number, bound, answer lost: it is said that nobody knows, and asking tel
   await expect(centre.done(page, 'Tu celular quedó vinculado.')).toBeVisible();
 });
 
-test('a number, never sent: asking tells that it is not bound, and the form, as it was typed, is sent again', async ({
+test('a number whose request never arrived: asking shows it unbound, and the form is sent again as typed', async ({
   page,
   sandbox,
 }) => {

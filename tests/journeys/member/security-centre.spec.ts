@@ -20,9 +20,7 @@ const card = (page: Page, name: string) =>
     .getByRole('listitem')
     .getByRole('link', { name: new RegExp(`^${name}`) });
 
-test('a visitor who opens the member centre is asked to sign in, and comes to it afterwards', async ({
-  page,
-}) => {
+test('opening the member centre asks a visitor to sign in, and then leads there', async ({ page }) => {
   await page.goto(address);
   await ready(page);
   await escapeFrom(ui.loginDialog(page));
@@ -36,7 +34,7 @@ test('a visitor who opens the member centre is asked to sign in, and comes to it
   await expect(heading(page, 'Mi cuenta')).toBeVisible();
 });
 
-test('ROL-04 the menu has the twelve pages of a member and none that is switched off, counts the missions, and says of closed doors that they are', async ({
+test('ROL-04 the menu has a member’s twelve pages and none that is switched off, counts the missions, and unbuilt pages say so', async ({
   page,
   sandbox,
 }) => {
@@ -55,7 +53,7 @@ test('ROL-04 the menu has the twelve pages of a member and none that is switched
   await expect(page).toHaveURL('/');
 });
 
-test('a member without missions sees no number, and a page nobody knows is the first one', async ({
+test('a member without missions sees no number, and an unknown page opens the first one', async ({
   page,
   sandbox,
 }) => {
@@ -64,7 +62,10 @@ test('a member without missions sees no number, and a page nobody knows is the f
   await expect(region(page).getByRole('link', { name: 'Misiones' })).toHaveText('Misiones');
 });
 
-test('a demo account is told at the door that it needs a real one', async ({ page, traffic }) => {
+test('a demo account that opens the member centre learns that it needs a real account', async ({
+  page,
+  traffic,
+}) => {
   await page.goto(address);
   await ready(page);
   await fillIn(ui.loginDialog(page), 'demo4');
@@ -75,7 +76,7 @@ test('a demo account is told at the door that it needs a real one', async ({ pag
   expect(traffic.count('member.profile')).toBe(0);
 });
 
-test('the profile: a nickname and a birthday are kept and shown, and too young is said', async ({
+test('the profile keeps and shows a nickname and a birthday, and refuses a birthday that is too young', async ({
   page,
   sandbox,
 }) => {
@@ -96,7 +97,7 @@ test('the profile: a nickname and a birthday are kept and shown, and too young i
   await expect(ui.header(page).getByText('Lu', { exact: true })).toBeVisible();
 });
 
-test('SES-03 a filled profile form is still there after the session ended and the member signed in again, and is sent once', async ({
+test('SES-03 a filled profile form survives the end of the session and the new sign-in, and is sent once', async ({
   page,
   sandbox,
   traffic,
@@ -114,7 +115,7 @@ test('SES-03 a filled profile form is still there after the session ended and th
   expect(traffic.count('member.saveProfile')).toBe(2);
 });
 
-test('whoever signs in as somebody else finds nothing of the form of the one before', async ({
+test('a different member who signs in finds nothing of the previous member’s form', async ({
   page,
   sandbox,
   traffic,
@@ -145,7 +146,7 @@ function picture(side: number): Buffer {
   return PNG.sync.write(png);
 }
 
-test('the picture: one of the gallery, then one’s own, cut square; what is no picture is refused', async ({
+test('a picture comes from the gallery or is uploaded and cut square; a file that is no picture is refused', async ({
   page,
   sandbox,
 }) => {
@@ -177,7 +178,7 @@ test('the picture: one of the gallery, then one’s own, cut square; what is no 
     .toEqual([256, 256]);
 });
 
-test('the password is changed by wish, and the other sessions end', async ({ page, sandbox }) => {
+test('a member changes the password by choice, and the other sessions end', async ({ page, sandbox }) => {
   const elsewhere = await sandbox.tokenOf('member1');
   await openAs(page, sandbox, 'member1', `${address}/password`);
   const fresh = 'Otra-clave-2027?';
@@ -193,7 +194,7 @@ test('the password is changed by wish, and the other sessions end', async ({ pag
   expect(answer.status).toBe(401);
 });
 
-test('the withdraw password is set by keyboard alone, and 123456 is not', async ({ page, sandbox }) => {
+test('the withdraw password is set by keyboard alone, and 123456 is refused', async ({ page, sandbox }) => {
   await openAs(page, sandbox, 'member1', `${address}/withdrawPassword`);
   await own(page).focus();
   const type = async (digits: string) => {
@@ -256,7 +257,7 @@ test('an address is bound with the code mailed to it', async ({ page, sandbox })
   ).toBeVisible();
 });
 
-test('the authenticator is set up with a QR code drawn here, and taken away after a question', async ({
+test('the authenticator is set up with a QR code drawn in the page, and removed after a question', async ({
   page,
   sandbox,
 }) => {
@@ -293,7 +294,7 @@ test('the authenticator is set up with a QR code drawn here, and taken away afte
   ).toBeVisible();
 });
 
-test('recent sign-ins are listed, and the others end after a question that says how many did', async ({
+test('recent sign-ins are listed; the other sessions end after a question, and the page says how many did', async ({
   page,
   sandbox,
 }) => {
@@ -313,7 +314,7 @@ test('recent sign-ins are listed, and the others end after a question that says 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('the menu opens at the head of the centre, leads on, and gives the focus back', async ({
+  test('the menu opens from the top of the centre, leads to its pages, and gives the focus back', async ({
     page,
     sandbox,
   }) => {
@@ -353,7 +354,10 @@ test.describe('on a phone', () => {
   });
 });
 
-test('nothing secret is kept within reach after a set-up', async ({ page, sandbox }) => {
+test('no secret of an authenticator set-up is in storage, cookies or the address', async ({
+  page,
+  sandbox,
+}) => {
   await openAs(page, sandbox, 'member1', `${address}/authenticator`);
   await own(page).fill(password);
   await press(page, 'Empezar');

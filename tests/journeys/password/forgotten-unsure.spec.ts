@@ -15,7 +15,7 @@ import {
 import { beIn, fillIn, ui } from '../../kit/journeys/ui.ts';
 import { lost, nothingRefused, press, unsureDialog } from '../../kit/journeys/unsure.ts';
 
-test('by the link of a mail, set, answer lost, sent again: the link is not called used up, and the new password signs in', async ({
+test('set by a mail’s link, answer lost, sent again: the link is not called used, and the new password signs in', async ({
   page,
   sandbox,
 }) => {
@@ -37,7 +37,7 @@ test('by the link of a mail, set, answer lost, sent again: the link is not calle
   await beIn(page);
 });
 
-test('by mobile, set, answer lost, sent again: the code is not called wrong, and the new password signs in', async ({
+test('set by mobile, answer lost, sent again: the code is not called wrong, and the new password signs in', async ({
   page,
   sandbox,
 }) => {

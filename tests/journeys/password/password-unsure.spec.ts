@@ -5,13 +5,13 @@ import { box, fresh, save, typeNew } from '../../kit/journeys/passwords.ts';
 import { beGreeted, beIn, fillIn, openLogin, password, ui } from '../../kit/journeys/ui.ts';
 import { lost, never, nothingRefused, openSection, press, unsure } from '../../kit/journeys/unsure.ts';
 
-/** Nothing is done and nobody hears of it, nor of who asks. */
+/** The change never arrives, and asking who is signed in fails too. */
 const silent = [
   { call: 'password.change', ...never },
   { call: 'member.info', kind: 'wrong type' },
 ] as const;
 
-/** The dialog by which a password must be changed, filled in. */
+/** The dialog that forces a password change, filled in. */
 async function beForced(page: Page): Promise<Locator> {
   await page.goto('/');
   await fillIn(await openLogin(page), 'default1');
@@ -19,7 +19,7 @@ async function beForced(page: Page): Promise<Locator> {
   return ui.changeDialog(page);
 }
 
-test('forced, changed, answer lost, and a copy of it made by the browser is refused: the login says which passwords may hold', async ({
+test('forced change, answer lost and the browser’s own repeat refused: the login says which passwords may work', async ({
   page,
   sandbox,
 }) => {
@@ -31,7 +31,7 @@ test('forced, changed, answer lost, and a copy of it made by the browser is refu
   await nothingRefused(page);
 });
 
-test('forced, changed, answer lost: the session has ended, the login says which passwords may hold, and the new one does', async ({
+test('forced change, answer lost: the session has ended, the login says which passwords may work, and the new one does', async ({
   page,
   sandbox,
 }) => {
@@ -45,7 +45,7 @@ test('forced, changed, answer lost: the session has ended, the login says which 
   await beIn(page);
 });
 
-test('forced, never sent: the session is restricted still, the form says so with what was typed, and is sent again', async ({
+test('forced change, never sent: the session stays restricted, the form says so, keeps its text, and is sent again', async ({
   page,
   sandbox,
   traffic,
@@ -61,7 +61,7 @@ test('forced, never sent: the session is restricted still, the form says so with
   expect(traffic.count('password.change')).toBe(2);
 });
 
-test('forced, never sent, and the session can’t be asked: it is said, asked again, and the form is back', async ({
+test('forced change, never sent, and the session can’t be asked: the page says so, asks again, and the form is back', async ({
   page,
   sandbox,
 }) => {
@@ -75,7 +75,7 @@ test('forced, never sent, and the session can’t be asked: it is said, asked ag
   await expect(box(dialog, 'Contraseña nueva')).toHaveValue(fresh);
 });
 
-test('forced, and nobody can be asked: one signs in with the old password, and must change it still', async ({
+test('forced change, with nobody to ask: the old password signs in, and must still be changed', async ({
   page,
   sandbox,
 }) => {
@@ -88,7 +88,7 @@ test('forced, and nobody can be asked: one signs in with the old password, and m
   await expect(ui.changeDialog(page)).toBeVisible();
 });
 
-test('by choice, changed, answer lost: it is said that nobody knows, and the new password signs in', async ({
+test('chosen change, answer lost: the page says that the outcome is unknown, and the new password signs in', async ({
   page,
   sandbox,
 }) => {
@@ -106,7 +106,7 @@ test('by choice, changed, answer lost: it is said that nobody knows, and the new
   await beGreeted(page);
 });
 
-test('by choice, never sent: back at the form, which is as it was typed, it is changed', async ({
+test('chosen change, never sent: the form is back as typed, and the change succeeds', async ({
   page,
   sandbox,
 }) => {
@@ -121,7 +121,7 @@ test('by choice, never sent: back at the form, which is as it was typed, it is c
   await expect(centre.done(page, 'Tu contraseña quedó cambiada.')).toBeVisible();
 });
 
-test('by choice, answer lost, and the old password is refused then: it may be so because it was changed, and that is said', async ({
+test('chosen change, answer lost, the old password then refused: the page says that it may have been changed', async ({
   page,
   sandbox,
 }) => {
@@ -130,7 +130,7 @@ test('by choice, answer lost, and the old password is refused then: it may be so
   await typeNew(form);
   await sandbox.faults([
     { call: 'password.change', ...never },
-    // As a gateway says it that renews no token.
+    // The answer of a gateway that renews no token.
     {
       call: 'password.change',
       kind: 'answer',

@@ -25,7 +25,10 @@ const day = 24 * 60 * 60_000;
 
 const tokenOf = (page: Page) => page.evaluate(() => sessionStorage.getItem('token'));
 
-/** Signs in on a page whose clock stands still from then on: that its session has ended it does not ask by itself. */
+/**
+ * Signs in and then stops the page's clock, so that the page does not check by itself whether its session
+ * ended.
+ */
 async function signInAndRest(page: Page, username: string): Promise<void> {
   const traffic = listenTo(page.context());
   await page.clock.install();
@@ -35,10 +38,7 @@ async function signInAndRest(page: Page, username: string): Promise<void> {
   await freeze({ page });
 }
 
-test('a forgotten password is set anew by the link of a mail, which signs nobody in', async ({
-  page,
-  sandbox,
-}) => {
+test('the link of a mail sets a forgotten password, and signs nobody in', async ({ page, sandbox }) => {
   await askMail(await forget(page));
   await expect(ui.mailedDialog(page)).toBeVisible();
   await ui.mailedDialog(page).getByRole('button', { name: 'Cerrar' }).click();
@@ -56,7 +56,7 @@ test('a forgotten password is set anew by the link of a mail, which signs nobody
   await beIn(page);
 });
 
-test('RTE-01 the link of such a mail leads to the new password where the home asks for a session too', async ({
+test('RTE-01 the mail’s link opens the new password also where the home asks for a session', async ({
   page,
   sandbox,
 }) => {
@@ -75,7 +75,7 @@ test('RTE-01 the link of such a mail leads to the new password where the home as
   await beIn(page);
 });
 
-test('the ticket of a link leaves the address at once, is kept nowhere, and is good once', async ({
+test('the ticket of a link leaves the address at once, is stored nowhere, and works once', async ({
   page,
   sandbox,
 }) => {
@@ -91,13 +91,13 @@ test('the ticket of a link leaves the address at once, is kept nowhere, and is g
   await save(dialog).click();
   await expect(page.getByRole('dialog', { name: 'Contraseña guardada' })).toBeVisible();
   await openLink(page, link);
-  // Said before anything is typed.
+  // The page says so before anything is typed.
   const expired = page.getByRole('dialog', { name: 'El enlace ya no sirve' });
   await expired.getByRole('button', { name: 'Pedir otro enlace' }).click();
   await expect(ui.forgotDialog(page)).toBeVisible();
 });
 
-test('PWD-09 an unknown name, or an address of somebody else, is told what everybody is told, and no mail is sent', async ({
+test('PWD-09 an unknown name and somebody else’s address get the usual answer, and no mail is sent', async ({
   page,
   sandbox,
 }) => {
@@ -118,7 +118,7 @@ test('PWD-09 an unknown name, or an address of somebody else, is told what every
   await expect(empty).toContainText('El formato de la cuenta, la contraseña o el correo es incorrecto.');
 });
 
-test('PWD-08 a password set by mobile signs in with a new token, goes home, and ends every other session', async ({
+test('PWD-08 setting a password by mobile signs in with a new token, goes home, and ends every other session', async ({
   page,
   sandbox,
   browser,
@@ -144,7 +144,7 @@ test('PWD-08 a password set by mobile signs in with a new token, goes home, and 
   await elsewhere.close();
 });
 
-test('PWD-07 a wrong code is refused, what was typed stays, and the right one still sets the password', async ({
+test('PWD-07 a wrong code is refused, typed text is kept, and the right code still sets the password', async ({
   page,
   sandbox,
 }) => {
@@ -163,7 +163,7 @@ test('PWD-07 a wrong code is refused, what was typed stays, and the right one st
   await beIn(page);
 });
 
-test('LOG-14 where the gateway wants a slider solved first, a password is set by mobile once it is solved, and not before', async ({
+test('LOG-14 where the gateway wants a slider, a password is set by mobile only after it is solved', async ({
   page,
   sandbox,
   traffic,
@@ -199,7 +199,7 @@ for (const [what, expirationTime] of [
   ['no number', 'NaN'],
   ['ages away', 1e15],
 ] as const) {
-  test(`PWD-11 a code whose end is ${what} leaves no countdown below zero, none without end, and no lasting block`, async ({
+  test(`PWD-11 a code whose end is ${what} leaves no countdown below zero, no endless one, and no lasting block`, async ({
     page,
     sandbox,
   }) => {
@@ -223,7 +223,7 @@ for (const [what, expirationTime] of [
   });
 }
 
-test('help by mobile is there only where it is switched on', async ({ page, sandbox }) => {
+test('help by mobile is offered only where it is switched on', async ({ page, sandbox }) => {
   await sandbox.setConfig({ whitelabel: { CHNGPASSVERIF3: false } });
   await page.goto('/');
   await expect(ui.header(page).getByText('Jugar gratis')).toBeVisible();
@@ -235,7 +235,7 @@ test('help by mobile is there only where it is switched on', async ({ page, sand
   await expect(ui.forgotDialog(page).getByRole('tab')).toHaveCount(2);
 });
 
-test('PWD-02 an old password must be changed only while expiry is on, and only by who signed in with it', async ({
+test('PWD-02 an old password must be changed only while expiry is on, and only after signing in with it', async ({
   page,
   sandbox,
 }) => {
@@ -261,7 +261,7 @@ test('PWD-02 an old password must be changed only while expiry is on, and only b
   await beIn(page);
 });
 
-test('PWD-04 a new password that is the old one, breaks the rule or is repeated differently goes nowhere', async ({
+test('PWD-04 a new password that equals the old one, breaks the rule or is repeated differently is not sent', async ({
   page,
   traffic,
 }) => {
@@ -280,7 +280,7 @@ test('PWD-04 a new password that is the old one, breaks the rule or is repeated 
   expect(traffic.count('password.change')).toBe(0);
 });
 
-test('PWD-06 after a change the other session is asked to sign in, and the old password is of no use', async ({
+test('PWD-06 after a change the other session is asked to sign in, and the old password no longer works', async ({
   page,
   sandbox,
   browser,

@@ -9,14 +9,14 @@ import { ready } from '../../kit/journeys/ui.ts';
 
 const words = { ES: es, EN: en };
 
-/** Nothing that a program can find is wrong with the page, and nothing is wider than it. */
+/** The page passes the accessibility check, and nothing is wider than it. */
 async function allIsWell(page: Page, what: string): Promise<void> {
   expect(await faultsOf(page), what).toEqual([]);
   const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(over, `${what}: wider than the page`).toBeLessThanOrEqual(0);
 }
 
-// Every language on a phone, where words have little room; both schemes of colours.
+// Every language on a phone, where words have little room; both colour schemes.
 for (const [language, colorScheme, width, height] of [
   ['ES', 'light', 360, 740],
   ['EN', 'dark', 360, 740],
@@ -27,7 +27,7 @@ for (const [language, colorScheme, width, height] of [
     const { details, launch, play } = words[language];
 
     test.beforeEach(async ({ page, sandbox }) => {
-      // The frame of a game runs the script too, and may have no storage.
+      // The script also runs in the frame of a game, which may have no storage.
       await page.addInitScript((spoken) => {
         if (window === window.top) localStorage.setItem('lang', spoken);
       }, language);
@@ -36,7 +36,7 @@ for (const [language, colorScheme, width, height] of [
       await sandbox.faults([{ call: 'notices.announcements', kind: 'answer', times: 'always', ...nothing }]);
     });
 
-    test(`game lists, details and lotteries are not against WCAG 2.2 AA, ${language}, ${colorScheme}, ${width} wide`, async ({
+    test(`game lists, details and lotteries pass the WCAG 2.2 AA check, ${language}, ${colorScheme}, ${width} wide`, async ({
       page,
       sandbox,
     }) => {
@@ -64,7 +64,7 @@ for (const [language, colorScheme, width, height] of [
       }
     });
 
-    test(`opening a game and its page are not against WCAG 2.2 AA, ${language}, ${colorScheme}, ${width} wide`, async ({
+    test(`opening a game and its page pass the WCAG 2.2 AA check, ${language}, ${colorScheme}, ${width} wide`, async ({
       page,
       sandbox,
     }) => {

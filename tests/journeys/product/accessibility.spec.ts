@@ -9,7 +9,7 @@ import { registerBox, registerButton, registerDialog } from '../../kit/journeys/
 import { sliderDialog, sliderHandle } from '../../kit/journeys/slider.ts';
 import { beGreeted, fillIn, openLogin, ready, signOutButton, ui } from '../../kit/journeys/ui.ts';
 
-// Colours do not change with the width, nor the layout with the colours: two visits see everything.
+// Colours do not depend on the width, nor the layout on the colours: two visits cover everything.
 for (const [colorScheme, width, height] of [
   ['dark', 1280, 800],
   ['light', 360, 740],
@@ -17,7 +17,7 @@ for (const [colorScheme, width, height] of [
   test.describe(() => {
     test.use({ colorScheme, reducedMotion: 'reduce', viewport: { width, height } });
 
-    test(`nothing a program can find is against WCAG 2.2 AA, ${colorScheme}, ${width} wide`, async ({
+    test(`the home and its dialogs pass the WCAG 2.2 AA check, ${colorScheme}, ${width} wide`, async ({
       page,
       sandbox,
     }) => {
@@ -48,7 +48,7 @@ for (const [colorScheme, width, height] of [
       expect(await faultsOf(page), 'a place that is not there').toEqual([]);
     });
 
-    test(`registering, playing for free and a new address are not against WCAG 2.2 AA, ${colorScheme}, ${width} wide`, async ({
+    test(`registering, free play and a new address pass the WCAG 2.2 AA check, ${colorScheme}, ${width} wide`, async ({
       page,
       sandbox,
     }) => {
@@ -78,7 +78,7 @@ for (const [colorScheme, width, height] of [
       expect(await faultsOf(page), 'the home of a demo account').toEqual([]);
     });
 
-    test(`the security centre is not against WCAG 2.2 AA, ${colorScheme}, ${width} wide`, async ({
+    test(`the security centre passes the WCAG 2.2 AA check, ${colorScheme}, ${width} wide`, async ({
       page,
       sandbox,
       traffic,
@@ -91,9 +91,9 @@ for (const [colorScheme, width, height] of [
         await expect(centre.region(page)).not.toContainText('Cargando');
         expect(await faultsOf(page), `the security centre, ${section}`).toEqual([]);
       }
-      // An answer of before that comes after it would say that there is time.
+      // An earlier answer that arrives later would say that there is still time.
       await beAtRest(page, traffic, 'session.life');
-      // As early in the last minute as can be: looking at a page takes a while, and no use of the session is made by it.
+      // As early as possible in the last minute: checking a page takes a while, and does not use the session.
       await sandbox.serverClock(29 * 60_000);
       await page.clock.fastForward(29 * 60_000);
       await expect(page.getByRole('dialog', { name: 'Tu sesión está por terminar' })).toBeVisible();

@@ -7,7 +7,7 @@ import { tellBodies } from '../../kit/journeys/traffic.ts';
 import { beGreeted, fillIn, password, ready, signOut, ui } from '../../kit/journeys/ui.ts';
 import { purse } from '../../kit/journeys/wallet.ts';
 
-/** What is kept of one chain, as the control API tells it. */
+/** What the control API tells of one chain. */
 type Chain = {
   chain: string;
   accounts: string[];
@@ -16,7 +16,7 @@ type Chain = {
   kept: AuditEntry[];
 };
 
-/** Milliseconds until what happened stands on the chain at the latest. */
+/** Milliseconds until an event is on the chain at the latest. */
 const patience = 15_000;
 
 async function chains(sandbox: RunningSandbox, chain = ''): Promise<Chain[]> {
@@ -24,12 +24,12 @@ async function chains(sandbox: RunningSandbox, chain = ''): Promise<Chain[]> {
   return ((await answer.json()) as { value: { chains: Chain[] } }).value.chains;
 }
 
-/** What a chain says, in a line for each entry: the machine and where it is, or how it ended. */
+/** A line for each entry of a chain: the machine and its state, or how it ended. */
 function said({ kept }: Chain): string[] {
   return kept.map(({ machine, kind, states }) => `${machine} ${states.join('+') || kind}`);
 }
 
-test('signing in, a transfer and signing out stand on the chain, in order, verified, and without a word typed', async ({
+test('signing in, a transfer and signing out are on the chain, in order, verified, and without any typed text', async ({
   page,
   context,
   sandbox,
@@ -62,7 +62,7 @@ test('signing in, a transfer and signing out stand on the chain, in order, verif
     .toContain('session visitor');
   expect(told).toMatchObject({ holds: true, breaks: [], accounts: ['member1'] });
   expect(await chains(sandbox)).toHaveLength(1);
-  // The dialog opens by itself here, so it may stand open when the audit begins: that is the first thing it says then.
+  // The dialog opens by itself here, so it may be open when the audit begins: that is then the first entry.
   const all = told ? said(told) : [];
   const lines = all.slice(all.indexOf('session entering.signingIn'));
   const wanted = [
@@ -82,7 +82,7 @@ test('signing in, a transfer and signing out stand on the chain, in order, verif
   for (const typed of [password, 'member1', '123.45', '12345']) expect(sent.join()).not.toContain(typed);
 });
 
-test('what is under way when the page is left arrives without it', async ({ page, sandbox }) => {
+test('audit entries still waiting when the page is left arrive all the same', async ({ page, sandbox }) => {
   await sandbox.setConfig({ audit: true });
   await page.goto('/');
   await ready(page);
@@ -96,7 +96,7 @@ test('what is under way when the page is left arrives without it', async ({ page
     .toContain('session entering.signingIn');
 });
 
-test('a gateway that takes no audit slows nothing and is told of by nothing on the page', async ({
+test('a gateway that takes no audit entries slows nothing, and the page shows nothing of it', async ({
   page,
   sandbox,
   traffic,
@@ -111,7 +111,8 @@ test('a gateway that takes no audit slows nothing and is told of by nothing on t
   await fillIn(ui.loginDialog(page), 'member1');
   await beGreeted(page);
   await expect(page.getByRole('alert')).toHaveCount(0);
-  // What waited is sent once the gateway takes it again, from its beginning: the later, the longer that took.
+  // Waiting entries are sent, from the first, once the gateway takes them again: the later, the longer that
+  // took.
   await sandbox.clearFaults();
   await expect
     .poll(async () => (await chains(sandbox)).map(({ holds, accounts }) => [holds, accounts]), {
@@ -120,10 +121,7 @@ test('a gateway that takes no audit slows nothing and is told of by nothing on t
     .toEqual([[true, ['member1']]]);
 });
 
-test('entries that were lost on the way and one that was forged are found, and shown at the sandbox', async ({
-  page,
-  sandbox,
-}) => {
+test('lost entries and a forged one are found, and the sandbox shows them', async ({ page, sandbox }) => {
   await sandbox.setConfig({ audit: true });
   await page.goto('/');
   await ready(page);
@@ -131,7 +129,7 @@ test('entries that were lost on the way and one that was forged are found, and s
   const [{ chain }] = (await chains(sandbox)) as [Chain];
   const breaks = async () => (await chains(sandbox, chain)).flatMap((one) => one.breaks);
   const kept = async () => (await chains(sandbox, chain)).flatMap((one) => one.kept);
-  // Somebody on the way says that it was kept, and it never was.
+  // Something in between answers that the batch was kept, and it never was.
   const next = ((await kept()).at(-1)?.seq ?? 0) + 1;
   const body = { success: true, value: { keptTo: next } };
   await sandbox.faults([{ call: 'system.audit', kind: 'answer', status: 200, body }]);
@@ -155,7 +153,7 @@ test('entries that were lost on the way and one that was forged are found, and s
   await expect(audit).toContainText(`entries are missing from ${next}`);
 });
 
-test('with the setting off not one call is made, and nothing that could make one is fetched', async ({
+test('with the setting off no audit call is made, and no audit code is fetched', async ({
   page,
   traffic,
 }) => {
@@ -171,7 +169,7 @@ test('with the setting off not one call is made, and nothing that could make one
   expect(scripts.filter((url) => /\/audit[^/]*\.js/.test(url))).toEqual([]);
 });
 
-test('at /sandbox the audit is switched on, and its chains are shown', async ({ page, sandbox, context }) => {
+test('/sandbox switches the audit on and shows its chains', async ({ page, sandbox, context }) => {
   await page.goto('/sandbox');
   const audit = page.getByRole('region', { name: 'Audit', exact: true });
   await expect(audit).toContainText('No chain is kept.');

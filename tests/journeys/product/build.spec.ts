@@ -21,7 +21,7 @@ const inPages: readonly [what: string, pattern: RegExp][] = [
   ['an address that is a script', /(href|src|action)\s*=\s*["']?\s*javascript:/i],
 ];
 
-/** What must not be in a file that everybody is served. */
+/** What no file that everybody is served may contain. */
 function faultsOf(file: string, text: string): string[] {
   const rules = file.endsWith('.html') ? [...secrets, ...inPages] : secrets;
   const named = file.endsWith('.map') ? [`${file} is a source map`] : [];
@@ -40,7 +40,7 @@ test('HDR-03 the build holds no source map, no secret, no eval and nothing inlin
 
 const fetchedLater = /\bimport\(\s*[`"']\.\/([^`"']+\.js)/g;
 
-test('every part of the app that is fetched later brings all that it needs', async ({ page }) => {
+test('every part of the app that is loaded later brings all that it needs', async ({ page }) => {
   const scripts = readdirSync('dist/assets').filter((file) => file.endsWith('.js'));
   const parts = new Set(
     scripts.flatMap((file) =>
@@ -48,7 +48,7 @@ test('every part of the app that is fetched later brings all that it needs', asy
     ),
   );
   expect(parts.size).toBeGreaterThan(50);
-  // A page without any script of the app: what a part needs, it brings.
+  // A page without any script of the app: a part must bring what it needs.
   await page.goto('/assets/none.js');
   const faults = await page.evaluate(
     async (wanted) => {

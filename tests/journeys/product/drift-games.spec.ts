@@ -8,12 +8,12 @@ import type { RunningSandbox } from '../../kit/journeys/running-sandbox.ts';
 import type { Traffic } from '../../kit/journeys/traffic.ts';
 import { ready } from '../../kit/journeys/ui.ts';
 
-// CFG-06 for the calls of game lists, lotteries and launches: more than was agreed, other names, other types.
+// CFG-06 for the calls of game lists, lotteries and launches: additional fields, renamed ones, other types.
 
 const gameList = ['games.list', 'games.types', 'games.ranks', 'games.jackpots', 'games.favourites'] as const;
 const lottery = ['lotteries.vnMenu', 'lotteries.popular', 'lotteries.next', 'lotteries.vnOpened'] as const;
 
-/** What these calls answered this page is from now on answered changed. */
+/** From now on this page gets changed answers to these calls. */
 async function spoil(
   { page, sandbox, traffic }: { page: Page; sandbox: RunningSandbox; traffic: Traffic },
   names: readonly CallName[],
@@ -38,7 +38,7 @@ const board = (page: Page) => page.getByRole('region', { name: 'Ganadores recien
 const makers = (page: Page) => page.getByRole('tablist', { name: 'Slots: proveedores' });
 const result = (page: Page) => page.getByRole('table', { name: /^Los últimos 100 sorteos/ });
 
-test('CFG-06 fields that nobody agreed on change nothing in a game list or on a page of lotteries', async ({
+test('CFG-06 unknown fields change nothing in a game list or on a lottery page', async ({
   page,
   sandbox,
   traffic,
@@ -58,14 +58,14 @@ test('CFG-06 fields that nobody agreed on change nothing in a game list or on a 
 });
 
 for (const [kind, how] of Object.entries({ renamed, retyped })) {
-  test(`CFG-06 with fields ${kind} a game list loses its sections one by one, and has its games back when asked`, async ({
+  test(`CFG-06 with fields ${kind} a game list loses its sections one by one, and gets its games back on retry`, async ({
     page,
     sandbox,
     traffic,
   }) => {
     const drifts = driftsOf(page);
     await openAs(page, sandbox, 'member1', '/rng');
-    // A list of favourites that holds none could not be wrong. The heart is full before the gateway has answered.
+    // An empty list of favourites could not go wrong. The heart fills before the gateway has answered.
     await list(page)
       .getByRole('button', { name: /^Agregar .* a favoritos$/ })
       .click();
@@ -82,7 +82,7 @@ for (const [kind, how] of Object.entries({ renamed, retyped })) {
     await expect(list(page)).toBeVisible();
   });
 
-  test(`CFG-06 with fields ${kind} names can’t be searched here, and the gateway searches`, async ({
+  test(`CFG-06 with fields ${kind} the app can’t search names, and the gateway does`, async ({
     page,
     sandbox,
     traffic,
@@ -98,7 +98,7 @@ for (const [kind, how] of Object.entries({ renamed, retyped })) {
     expect(traffic.requests('games.list').some((one) => one.url().includes('gameName=luna'))).toBe(true);
   });
 
-  test(`CFG-06 with fields ${kind} a page of lotteries says what it lacks, and has it back when asked`, async ({
+  test(`CFG-06 with fields ${kind} a lottery page says what it lacks, and gets it back on retry`, async ({
     page,
     sandbox,
     traffic,
@@ -122,7 +122,7 @@ for (const [kind, how] of Object.entries({ renamed, retyped })) {
   });
 }
 
-test('CFG-06 a launch whose address is no text opens nothing, and says so', async ({ page, sandbox }) => {
+test('CFG-06 a launch whose address is not a text opens nothing and says so', async ({ page, sandbox }) => {
   const drifts = driftsOf(page);
   await openAs(page, sandbox, 'member1');
   const body = { success: true, value: { game_url: 7 } };

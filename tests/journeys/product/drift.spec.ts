@@ -6,10 +6,10 @@ import { openAs } from '../../kit/journeys/open-as.ts';
 import type { RunningSandbox } from '../../kit/journeys/running-sandbox.ts';
 import { beGreeted, fillIn, openLogin, signIn, ui } from '../../kit/journeys/ui.ts';
 
-// CFG-06: each of the first twelve calls answers with more than was agreed, with fields renamed, or with numbers as
-// texts and texts as numbers.
+// CFG-06: each of the first twelve calls answers with additional fields, with renamed ones, or with numbers
+// as texts and texts as numbers.
 
-/** What the start-up calls that are reads are asked with. */
+/** The inputs of the start-up calls that read. */
 const reads = {
   'system.status': { url: 'x' },
   'system.keys': {},
@@ -24,7 +24,7 @@ const reads = {
 } satisfies Partial<Record<CallName, Record<string, string>>>;
 type StartCall = keyof typeof reads | 'session.login' | 'session.firstLogin';
 
-/** The value that a call answers with just now. */
+/** The current answer of a call. */
 async function answerOf(sandbox: RunningSandbox, call: StartCall, authorization: string): Promise<unknown> {
   if (call === 'session.firstLogin') return null;
   if (call === 'session.login') {
@@ -37,7 +37,7 @@ async function answerOf(sandbox: RunningSandbox, call: StartCall, authorization:
   return ((await response.json()) as { value: unknown }).value;
 }
 
-/** From now on these calls answer changed. */
+/** From now on these calls get changed answers. */
 async function change(sandbox: RunningSandbox, names: readonly StartCall[], how: Change): Promise<void> {
   await sandbox.clearFaults();
   const token = await sandbox.tokenOf('member1');
@@ -49,10 +49,7 @@ async function change(sandbox: RunningSandbox, names: readonly StartCall[], how:
 
 const everyCall = [...Object.keys(reads), 'session.login', 'session.firstLogin'] as StartCall[];
 
-test('CFG-06 fields that nobody agreed on change nothing in any of the first twelve calls', async ({
-  page,
-  sandbox,
-}) => {
+test('CFG-06 unknown fields change nothing in any of the first twelve calls', async ({ page, sandbox }) => {
   const drifts = driftsOf(page);
   await change(sandbox, everyCall, extended);
   await page.goto('/');
@@ -63,7 +60,7 @@ test('CFG-06 fields that nobody agreed on change nothing in any of the first twe
 });
 
 for (const [kind, how] of Object.entries({ renamed, retyped })) {
-  test(`CFG-06 with fields ${kind} the home loses its sections one by one, and has them back`, async ({
+  test(`CFG-06 with fields ${kind} the home loses its sections one by one, and gets them back`, async ({
     page,
     sandbox,
   }) => {
@@ -100,7 +97,7 @@ for (const [kind, how] of Object.entries({ renamed, retyped })) {
   });
 
   for (const call of ['system.keys', 'session.login'] as const) {
-    test(`CFG-06 with fields ${kind} in ${call} signing in is said to have failed, and can be done again`, async ({
+    test(`CFG-06 with fields ${kind} in ${call} the page says that signing in failed, and it can be retried`, async ({
       page,
       sandbox,
     }) => {
@@ -129,7 +126,7 @@ for (const [kind, how] of Object.entries({ renamed, retyped })) {
     await expect.poll(() => drifts('session.firstLogin').length).toBeGreaterThan(0);
   });
 
-  test(`CFG-06 with fields ${kind} in member.info the arrival waits, and goes on when asked to`, async ({
+  test(`CFG-06 with fields ${kind} in member.info signing in stops there, and goes on after a retry`, async ({
     page,
     sandbox,
   }) => {
@@ -145,7 +142,7 @@ for (const [kind, how] of Object.entries({ renamed, retyped })) {
     await beGreeted(page);
   });
 
-  test(`CFG-06 with fields ${kind} in system.status the page says that the doors are shut, and opens them again`, async ({
+  test(`CFG-06 with fields ${kind} in system.status the page says that it can’t open, and recovers`, async ({
     page,
     sandbox,
     traffic,
@@ -156,12 +153,12 @@ for (const [kind, how] of Object.entries({ renamed, retyped })) {
     const trouble = page.getByRole('heading', { name: 'No podemos abrir las puertas' });
     await expect(trouble).toBeVisible();
     await expect.poll(() => drifts('system.status').length).toBeGreaterThan(0);
-    // The page asks by itself too: were the gateway well again, there might be nothing left to press.
+    // The page also retries by itself: with a healthy gateway there might be nothing left to press.
     const asked = traffic.count('system.status');
     await page.getByRole('button', { name: /^(Reintentar|Intentando de nuevo…)$/ }).click();
     await expect.poll(() => traffic.count('system.status')).toBeGreaterThan(asked);
     await sandbox.clearFaults();
-    // It asks ever more slowly.
+    // The page retries ever more slowly.
     await expect(trouble).toBeHidden({ timeout: 40_000 });
   });
 }

@@ -23,7 +23,7 @@ test('HDR-04 another site can’t show the product in a frame', async ({ browser
     answer.end(`<iframe src="${baseURL}" width="800" height="600"></iframe>`);
   });
   await new Promise<void>((resolve) => foreign.listen(0, '127.0.0.1', resolve));
-  // A context of its own: here a request to a stranger is what is wanted.
+  // A context of its own, because this test wants a request to a stranger.
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.goto(`http://127.0.0.1:${(foreign.address() as AddressInfo).port}/`);

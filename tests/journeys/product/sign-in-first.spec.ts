@@ -7,14 +7,14 @@ test.beforeEach(({ sandbox }) => sandbox.setConfig({ brand: { loginedToHomePage:
 
 const signInTitle = (page: Page) => page.getByRole('heading', { name: 'Entra con tu cuenta' });
 
-/** Nothing of the home, and no way to a hall. */
+/** Nothing of the home, and no link to a game list. */
 async function seesNothing(page: Page): Promise<void> {
   await expect(page.getByText('La función está por empezar')).toHaveCount(0);
   await expect(page.getByText('Elige tu puerta')).toHaveCount(0);
   await expect(page.locator('a[href^="/rng"], a[href^="/promotions"], a[href^="/lottery"]')).toHaveCount(0);
 }
 
-test('RTE-01 where the home asks for a session a visitor sees the login alone, however it is closed', async ({
+test('RTE-01 where the home asks for a session a visitor sees only the login, however it is closed', async ({
   page,
 }) => {
   await page.goto('/');
@@ -35,7 +35,7 @@ test('RTE-01 where the home asks for a session a visitor sees the login alone, h
   await seesNothing(page);
 });
 
-test('RTE-01 the home is not in the page that a visitor is sent, and a member comes in and goes out by the door', async ({
+test('RTE-01 the page sent to a visitor holds no home, and a member enters and leaves through the login', async ({
   page,
   sandbox,
 }) => {
@@ -53,7 +53,7 @@ test('RTE-01 the home is not in the page that a visitor is sent, and a member co
   await seesNothing(page);
 });
 
-test('SES-03 whose session ends by itself signs in again on the page where they were, and who gives that up is at the door', async ({
+test('SES-03 after its session ended a member signs in again on the same page; giving up leads to the login', async ({
   page,
   sandbox,
 }) => {
@@ -63,7 +63,7 @@ test('SES-03 whose session ends by itself signs in again on the page where they 
   await page.getByRole('link', { name: 'Promociones' }).first().click();
   await expect(page).toHaveURL('/promotions');
   const ends = async () => {
-    // Read before: the refusal is for the one that is pressed for.
+    // Read first, so that the refusal goes to the call that the press makes.
     await expect(ui.balance(page)).toBeVisible();
     await sandbox.faults([{ call: 'wallet.balance', kind: '401' }]);
     await ui.header(page).getByRole('button', { name: 'Actualizar el saldo' }).click();
@@ -79,7 +79,7 @@ test('SES-03 whose session ends by itself signs in again on the page where they 
   await seesNothing(page);
 });
 
-test('RTE-02 while a stored token is still to be confirmed nothing of the house is shown', async ({
+test('RTE-02 nothing of the product is shown while a stored token is still to be confirmed', async ({
   page,
   sandbox,
 }) => {

@@ -44,7 +44,7 @@ for (const [language, free] of [
   });
 }
 
-test('the title follows the page and the language, and a dialog leaves it alone', async ({
+test('the title follows the page and the language, and a dialog does not change it', async ({
   page,
   sandbox,
 }) => {
@@ -62,7 +62,7 @@ test('the title follows the page and the language, and a dialog leaves it alone'
   await expect(page).toHaveTitle('Vestíbulo');
 });
 
-test('the pages that stand in for the app are called what they say, and the login by its own address too', async ({
+test('pages shown instead of the app have titles that name them, and so has the login at its own address', async ({
   page,
   sandbox,
 }) => {

@@ -6,7 +6,7 @@ import { losePart } from '../../kit/journeys/parts.ts';
 import { signInFromHeader, speak } from '../../kit/journeys/walk-account.ts';
 import { prepareWalk, walk } from '../../kit/journeys/walker.ts';
 
-/** One game list and one page of lotteries stand for all of them. */
+/** One game list and one lottery page represent all of them. */
 const pressed: readonly Screen[] = ['rng', 'lottery'];
 const alike = screens
   .filter((screen) => [...gameListScreens, ...lotteryScreens].some((one) => one === screen))
@@ -14,8 +14,8 @@ const alike = screens
   .flatMap((screen) => addresses[screen]);
 
 /**
- * What every member is shown alike is pressed by the first of them, and looked at by the others. These differ in their
- * centres, in what stands around every page and in the menus, and press all of that.
+ * What every member sees alike is pressed for the first of them and only looked at for the others. Members
+ * differ in their centres, in what surrounds every page and in the menus, and all of that is pressed.
  */
 const shared = screens
   .filter((screen) => !['member', 'agent', 'game'].includes(screen))
@@ -29,7 +29,7 @@ const people = [null, 'member1', 'vip5', 'agent1', 'demo4'] as const;
 
 const walks = people.flatMap((account) => [wide, narrow].map((window) => ({ account, window })));
 
-/** Pages of the member centre that its menu leads to; who has no real account has none (spec 6, 8). */
+/** Pages in the menu of the member centre; without a real account there are none (spec 6, 8). */
 const menuOf = (account: string | null) =>
   memberPages
     .filter(() => account !== null && account !== 'demo4')
@@ -39,7 +39,7 @@ const menuOf = (account: string | null) =>
 for (const { account, window } of walks) {
   const { language, ...viewport } = window;
   const who = account ?? 'a visitor';
-  test(`everything that ${who} can press from the home on opens, at ${viewport.width} in ${language}`, async ({
+  test(`everything ${who} can press, starting at the home, opens, at ${viewport.width} in ${language}`, async ({
     page,
     context,
     sandbox,
@@ -61,7 +61,7 @@ for (const { account, window } of walks) {
   });
 }
 
-test('a part of the member centre that breaks when its button is pressed is found', async ({
+test('the walker finds a part of the member centre that breaks when its button is pressed', async ({
   page,
   context,
   sandbox,

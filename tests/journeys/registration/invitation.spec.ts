@@ -26,7 +26,7 @@ async function beInvited(page: Page, sandbox: RunningSandbox) {
   return dialog;
 }
 
-test('AFF-02 a verification that breaks registers nobody and says so; the next try is in', async ({
+test('AFF-02 a verification that fails registers nobody and says so; the next try succeeds', async ({
   page,
   sandbox,
   traffic,
@@ -43,7 +43,7 @@ test('AFF-02 a verification that breaks registers nobody and says so; the next t
   expect(traffic.count('registration.register')).toBe(1);
 });
 
-test('AFF-02 a verification that hangs registers nobody and says so; the next try is in', async ({
+test('AFF-02 a verification that hangs registers nobody and says so; the next try succeeds', async ({
   page,
   sandbox,
   traffic,
@@ -66,13 +66,13 @@ test('AFF-02 a verification that hangs registers nobody and says so; the next tr
   expect(traffic.count('registration.register')).toBe(1);
 });
 
-test('AFF-03 when the back button changes the address after the code was verified, the code verified is the one sent', async ({
+test('AFF-03 when the back button changes the address after the code was verified, the verified code is sent', async ({
   page,
   sandbox,
   traffic,
 }) => {
   const dialog = await beInvited(page, sandbox);
-  // An entry of the history before this one, in the same document, with a code that nobody has.
+  // An earlier history entry of the same document, with an unknown code.
   await page.evaluate(() => {
     const { state } = history;
     history.replaceState(state, '', '/register?referralCode=NADIE-0000000');
@@ -87,14 +87,14 @@ test('AFF-03 when the back button changes the address after the code was verifie
   await beGreeted(page);
   const verified = traffic.requests('registration.affiliate').map((request) => new URL(request.url()));
   expect(verified.map(({ searchParams }) => searchParams.get('code'))).toEqual([invitation]);
-  // Whoever invited them stands over them: the gateway refuses a code that nobody has.
+  // The inviting agent is above the new member: the gateway refuses an unknown code.
   const headers = { authorization: await sandbox.tokenOf('agent1'), 'client-id': randomUUID() };
   const line = await fetch(`${sandbox.address}${calls['wallet.line'].path}`, { headers });
   const { value } = (await line.json()) as { value: CallOutput<'wallet.line'> };
   expect(value.downlines.map(({ account }) => account)).toContain(newcomer);
 });
 
-/** Another host, which notes what it is told of where its visitors come from. */
+/** Another host, which records what it learns about where its visitors come from. */
 async function startElsewhere() {
   const heard: (string | undefined)[] = [];
   const server = createServer(({ url, headers }, answer) => {
@@ -106,7 +106,7 @@ async function startElsewhere() {
   return { heard, address: `http://elsewhere.localhost:${port}/`, stop: () => server.close() };
 }
 
-test('AFF-05 no other host hears of the code from the page it opened, even by a link that tells all it can', async ({
+test('AFF-05 no other host learns the code from the page it opened, even by a link that reveals all it can', async ({
   page,
 }) => {
   const elsewhere = await startElsewhere();

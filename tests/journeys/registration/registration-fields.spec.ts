@@ -6,7 +6,7 @@ import { ready, ui } from '../../kit/journeys/ui.ts';
 
 const secret = 'Otra-Clave-2027?';
 
-/** The form in each language: its fields in the order they stand in, and what a person writes there. */
+/** The form in each language: its fields in order, and what a person writes there. */
 const forms = {
   es: {
     open: 'Registrarme',
@@ -75,7 +75,7 @@ for (const [language, width] of [
   ['es', 390],
   ['en', 1280],
 ] as const) {
-  test(`REG-01 who registers in ${language} at ${width} pixels gives all that the rules demand, and is in`, async ({
+  test(`REG-01 registering in ${language} at ${width} pixels with all that the rules demand signs in`, async ({
     page,
     sandbox,
     traffic,
@@ -131,7 +131,7 @@ for (const [language, width] of [
   });
 }
 
-test('REG-02 REG-03 REG-04 rules with bad bounds, and patterns that are none or take for ever, leave a form that one can fill in', async ({
+test('REG-02 REG-03 REG-04 rules with bad bounds, and invalid or endless patterns, leave a form that can be filled in', async ({
   page,
   sandbox,
   traffic,
@@ -159,13 +159,13 @@ test('REG-02 REG-03 REG-04 rules with bad bounds, and patterns that are none or 
   expect(traffic.count('registration.register')).toBe(0);
   await box('Usuario').fill('nuevo01');
   await dialog.getByRole('button', { name: 'Crear cuenta' }).click();
-  // What can’t be decided here in time is the gateway’s to decide, which refuses what takes too long.
+  // What can't be decided here in time is left to the gateway, which refuses what takes too long.
   await expect(box('Nombre real')).toBeFocused();
   await expect(box('Usuario')).toHaveValue('nuevo01');
   expect(traffic.count('registration.register')).toBe(1);
 });
 
-test('a field that the rules require and the form does not know is named, with somebody to write to', async ({
+test('a required field that the form does not know is named, with a contact to write to', async ({
   page,
   sandbox,
 }) => {
@@ -182,7 +182,7 @@ test('a field that the rules require and the form does not know is named, with s
   await expect.poll(() => reports.join()).toContain('required fields unknown: shoeSize');
 });
 
-test('a field that is required only since the form was opened is named when the gateway refuses for it', async ({
+test('a field that became required after the form was opened is named when the gateway refuses', async ({
   page,
   sandbox,
 }) => {
@@ -197,7 +197,10 @@ test('a field that is required only since the form was opened is named when the 
   await expect(dialog.getByRole('status').filter({ hasText: 'no tiene: «fullname»' })).toBeVisible();
 });
 
-test('without the list of countries the nationality can be asked for again', async ({ page, sandbox }) => {
+test('when the list of countries is missing, it can be loaded again for the nationality', async ({
+  page,
+  sandbox,
+}) => {
   await sandbox.setConfig({ slider: { register: false }, registerRules });
   await page.goto('/');
   await ready(page);

@@ -13,7 +13,7 @@ const dialogOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Crea
 const box = (dialog: Locator, name: string) => dialog.getByLabel(name, { exact: true });
 const submitOf = (dialog: Locator) => dialog.getByRole('button', { name: 'Crear cuenta' });
 
-/** The registration dialog at an address of its own, its form there. */
+/** The registration dialog at its own address, with its form. */
 async function openForm(page: Page, query = ''): Promise<Locator> {
   await page.goto(`/register${query}`);
   await ready(page);
@@ -34,7 +34,7 @@ async function registerByName(dialog: Locator, username = newcomer): Promise<voi
   await submitOf(dialog).click();
 }
 
-test('AFF-05 who is invited registers by name with a slider solved, and is in; the code is out of the address', async ({
+test('AFF-05 an invited visitor registers by name with a slider solved and is in; the code leaves the address', async ({
   page,
   sandbox,
   traffic,
@@ -54,10 +54,7 @@ test('AFF-05 who is invited registers by name with a slider solved, and is in; t
   expect(kept).not.toContain(secret);
 });
 
-test('AFF-01 a code that does not exist is warned of, and nobody is registered', async ({
-  page,
-  traffic,
-}) => {
+test('AFF-01 an unknown code shows a warning, and nobody is registered', async ({ page, traffic }) => {
   const dialog = await openForm(page, '?referralCode=NADIE-0000000');
   await registerByName(dialog);
   const warning = page.getByRole('dialog', { name: 'Código de invitación incorrecto' });
@@ -69,10 +66,10 @@ test('AFF-01 a code that does not exist is warned of, and nobody is registered',
   expect(traffic.count('registration.register')).toBe(0);
 });
 
-test('a slider that is given up registers nobody, and what was typed stays', async ({ page, traffic }) => {
+test('giving up a slider registers nobody, and typed text is kept', async ({ page, traffic }) => {
   const dialog = await openForm(page);
   await registerByName(dialog);
-  // A key is heard by the dialog that has the focus, which a picture that comes late does not take for itself.
+  // Keys go to the dialog with the focus, which a picture that arrives late does not take.
   await sliderHandle(page).press('Escape');
   await expect(dialog.getByRole('alert')).toContainText('Completa primero la verificación');
   await expect(box(dialog, 'Usuario')).toHaveValue(newcomer);
@@ -81,7 +78,7 @@ test('a slider that is given up registers nobody, and what was typed stays', asy
   expect(traffic.count('registration.register')).toBe(1);
 });
 
-test('by keyboard: a name that is taken is marked, and mended where the focus is; the greeting leaves it on the page', async ({
+test('by keyboard: a taken name is marked and corrected where the focus is; the greeting leaves the focus on the page', async ({
   page,
   sandbox,
 }) => {
@@ -102,7 +99,7 @@ test('by keyboard: a name that is taken is marked, and mended where the focus is
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('a number registers with the code that was sent to it', async ({ page, sandbox, traffic }) => {
+test('a visitor registers with a number and the code sent to it', async ({ page, sandbox, traffic }) => {
   await sandbox.setConfig({ slider: { register: false } });
   const dialog = await openForm(page);
   await dialog.getByRole('tab', { name: 'Celular' }).click();
@@ -131,7 +128,7 @@ test('CAP-04 another tab shows another image, and its field is empty', async ({ 
   await expect(image).toBeVisible();
 });
 
-test('REG-05 without the rules there is no form; asked for again, there is', async ({ page, sandbox }) => {
+test('REG-05 without the rules there is no form; a retry brings it', async ({ page, sandbox }) => {
   await sandbox.faults([{ call: 'registration.settings', kind: '500', times: 'always' }]);
   await page.goto('/register');
   await ready(page);
@@ -143,7 +140,7 @@ test('REG-05 without the rules there is no form; asked for again, there is', asy
   await expect(submitOf(dialog)).toBeVisible();
 });
 
-test('REG-06 who is registered, but not yet known, is registered once, and in when that is asked for again', async ({
+test('REG-06 when a new account is made but can’t be read, it is made once, and a retry signs in', async ({
   page,
   sandbox,
   traffic,
@@ -175,7 +172,7 @@ test('REG-08 where registering is switched off there is no form at its address',
   expect(traffic.count('registration.settings')).toBe(0);
 });
 
-test('REG-08 where registering is switched off nothing leads to it', async ({ page, sandbox }) => {
+test('REG-08 where registering is switched off nothing links to it', async ({ page, sandbox }) => {
   await sandbox.setConfig({ whitelabel: { DIRECTREG: false } });
   const answered = page.waitForResponse(/system\/status/);
   await page.goto('/');

@@ -2,7 +2,7 @@ import { escapeFrom } from '../../kit/journeys/closing.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
 import { beGreeted, openLogin, password, ready, signOutButton, ui } from '../../kit/journeys/ui.ts';
 
-test('free play leads to a demo account with play money, shown as such on every page', async ({
+test('free play leads to a demo account with play money, and every page shows that it is one', async ({
   page,
   traffic,
 }) => {
@@ -36,7 +36,7 @@ test('ROL-01 the centre of a demo account warns, and leads to a real account, in
   await ui.header(page).getByLabel('Idioma').selectOption('EN');
   await expect(page.getByRole('region', { name: 'Demo account' })).toContainText('not real');
   await page.getByRole('region', { name: 'Demo account' }).getByRole('button').click();
-  // The form for a real account opens by itself, over a header that is a visitor's.
+  // The form for a real account opens by itself, over a visitor's header.
   await escapeFrom(page.getByRole('dialog', { name: 'Create an account' }));
   await expect(ui.header(page).getByRole('button', { name: 'Log in' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Demo account' })).toHaveCount(0);
@@ -45,7 +45,7 @@ test('ROL-01 the centre of a demo account warns, and leads to a real account, in
   expect(traffic.count('session.logout')).toBe(1);
 });
 
-test('the login dialog leads to free play too, and a real account shows no such strip', async ({ page }) => {
+test('the login dialog leads to free play too, and a real account has no demo strip', async ({ page }) => {
   await page.goto('/');
   const dialog = await openLogin(page);
   await dialog.getByRole('link', { name: 'Jugar gratis' }).click();
@@ -62,7 +62,7 @@ test('the login dialog leads to free play too, and a real account shows no such 
   await expect(ui.demoStrip(page)).toHaveCount(0);
 });
 
-test('ROL-05 where free play is off nothing offers it, and its address says why it is not there', async ({
+test('ROL-05 where free play is off nothing offers it, and its address says that it is off', async ({
   page,
   sandbox,
 }) => {
@@ -73,7 +73,11 @@ test('ROL-05 where free play is off nothing offers it, and its address says why 
   await expect(page.getByRole('link', { name: 'Jugar gratis' })).toHaveCount(0);
 });
 
-test('ROL-06 too many are told so, and may come in another way', async ({ page, sandbox, traffic }) => {
+test('ROL-06 when too many ask for free play the page says so and offers another way in', async ({
+  page,
+  sandbox,
+  traffic,
+}) => {
   await sandbox.setConfig({ limits: { freePlayPerAddressHour: 0 } });
   await page.goto('/');
   await ready(page);
@@ -86,7 +90,7 @@ test('ROL-06 too many are told so, and may come in another way', async ({ page, 
   expect(traffic.count('session.freePlay')).toBe(2);
 });
 
-test('LOG-13 an entrance for agents turns a demo account away with its text, and keeps no token', async ({
+test('LOG-13 an agents’ entrance turns a demo account away with its text, and keeps no token', async ({
   page,
   sandbox,
 }) => {

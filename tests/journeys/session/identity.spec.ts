@@ -19,7 +19,7 @@ async function choose(page: Page, provider: string): Promise<Page> {
 const waiting = (page: Page): Locator => page.getByRole('dialog', { name: 'Sigue en la otra ventana' });
 const said = (page: Page): Locator => ui.loginDialog(page).getByRole('alert');
 
-/** The reason is said, the window is gone, and nobody is half in. */
+/** The reason is shown, the window is gone, and nobody is half signed in. */
 async function expectFailed(page: Page, text: string): Promise<void> {
   await expect(said(page)).toContainText(text);
   await expect(waiting(page)).toHaveCount(0);
@@ -28,7 +28,7 @@ async function expectFailed(page: Page, text: string): Promise<void> {
   await expect(signOutButton(page)).toHaveCount(0);
 }
 
-test('both identity providers sign their people in, and sign-out leaves nobody in', async ({ page }) => {
+test('both identity providers sign their people in, and signing out leaves nobody in', async ({ page }) => {
   await page.goto('/');
   for (const [provider, email] of [
     ['Cuenta Norte', 'lucia@norte.example'],
@@ -46,7 +46,7 @@ test('both identity providers sign their people in, and sign-out leaves nobody i
   }
 });
 
-test('nothing of the provider’s tokens is kept where a script could read it', async ({ page }) => {
+test('no token of a provider is kept where a script could read it', async ({ page }) => {
   await page.goto('/');
   await openLogin(page);
   const popup = await choose(page, 'Cuenta Norte');
@@ -61,7 +61,7 @@ test('nothing of the provider’s tokens is kept where a script could read it', 
   expect(kept).not.toContain('oidc');
 });
 
-test('a password that has expired matters to nobody who comes with an identity', async ({ page }) => {
+test('signing in with an identity ignores an expired password', async ({ page }) => {
   await page.goto('/');
   await openLogin(page);
   await sayWho(await choose(page, 'Cuenta Norte'), 'sofia@norte.example');
@@ -107,7 +107,7 @@ test('LOG-17 the wrong account: login failure, and the right one can be chosen a
   await beGreeted(page);
 });
 
-test('LOG-17 a blocked member is told so, and is not in', async ({ page }) => {
+test('LOG-17 a blocked member is refused with the reason, and is not in', async ({ page }) => {
   await page.goto('/');
   await openLogin(page);
   await sayWho(await choose(page, 'Cuenta Norte'), 'oscar@norte.example');
@@ -115,7 +115,7 @@ test('LOG-17 a blocked member is told so, and is not in', async ({ page }) => {
 });
 
 test('LOG-17 a tampered state: login failure, try again', async ({ page, context }) => {
-  // Before the page's own script reads what came.
+  // Before the page's own script reads the answer.
   await context.addInitScript(() => {
     if (location.pathname !== '/identity.html') return;
     const query = new URLSearchParams(location.search);
@@ -128,7 +128,7 @@ test('LOG-17 a tampered state: login failure, try again', async ({ page, context
   await expectFailed(page, failed);
 });
 
-test('a provider that can’t be reached is told as the network’s fault', async ({ page, sandbox }) => {
+test('a provider that can’t be reached is reported as a network fault', async ({ page, sandbox }) => {
   const authority = `${sandbox.address}/idp/este`;
   await sandbox.setConfig({
     identityProviders: [{ id: 'este', name: 'Cuenta Este', authority, clientId: 'vestibulo' }],
@@ -139,7 +139,7 @@ test('a provider that can’t be reached is told as the network’s fault', asyn
   await expectFailed(page, 'red');
 });
 
-test('the wait can be cancelled: the form is as it was, and the focus on the button', async ({ page }) => {
+test('cancelling the wait restores the form, with the focus on the button', async ({ page }) => {
   await page.goto('/');
   const dialog = await openLogin(page);
   await ui.username(dialog).fill('member1');

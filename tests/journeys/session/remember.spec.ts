@@ -11,7 +11,7 @@ const tickOf = (dialog: ReturnType<typeof ui.loginDialog>) =>
 const namesOf = async (context: BrowserContext) => (await context.cookies()).map(({ name }) => name).sort();
 const keysOf = async (page: Page) => (await keptInDatabases(page)).remembered;
 
-/** Signs in with the tick; what is remembered is there. */
+/** Signs in with the box ticked, and checks that something is remembered. */
 async function beRemembered(page: Page): Promise<void> {
   const dialog = await openLogin(page);
   await tickOf(dialog).check();
@@ -20,13 +20,13 @@ async function beRemembered(page: Page): Promise<void> {
   await expect.poll(() => namesOf(page.context())).toEqual(['loginRemember', 'password', 'username']);
 }
 
-/** Nothing of what was remembered is left: neither cookies nor the key. */
+/** Nothing remembered is left: neither cookies nor the key. */
 async function expectForgotten(page: Page): Promise<void> {
   await expect.poll(() => namesOf(page.context())).toEqual([]);
   await expect.poll(() => keysOf(page)).toEqual([]);
 }
 
-test('LOG-09 whoever signs in again without the tick is forgotten, cookies and key', async ({ page }) => {
+test('LOG-09 signing in again without the tick forgets cookies and key', async ({ page }) => {
   await page.goto('/');
   await beRemembered(page);
   expect(await keysOf(page)).toHaveLength(1);
@@ -42,10 +42,7 @@ test('LOG-09 whoever signs in again without the tick is forgotten, cookies and k
   await expect(ui.username(await openLogin(page))).toHaveValue('');
 });
 
-test('what is remembered goes to no game: cookies of the app are not sent to the game host', async ({
-  page,
-  sandbox,
-}) => {
+test('remembered cookies of the app are not sent to the game host', async ({ page, sandbox }) => {
   await page.goto('/');
   await beRemembered(page);
   await beGreeted(page);
@@ -95,7 +92,7 @@ for (const [what, spoil] of spoilt) {
   });
 }
 
-test('LOG-11 without a place for the key the tick is off and says why; signing in works and nothing is remembered', async ({
+test('LOG-11 without a store for the key the tick is off and says why; signing in works and nothing is remembered', async ({
   page,
   context,
 }) => {
@@ -118,10 +115,7 @@ test('LOG-11 without a place for the key the tick is off and says why; signing i
   await expect(ui.username(await openLogin(page))).toHaveValue('');
 });
 
-test('LOG-11 a key store that fails only when it is written to leaves nothing behind', async ({
-  page,
-  context,
-}) => {
+test('LOG-11 a key store that fails only on writing leaves nothing behind', async ({ page, context }) => {
   await page.addInitScript(() => {
     IDBObjectStore.prototype.put = () => {
       throw new DOMException('no room', 'QuotaExceededError');
@@ -136,7 +130,7 @@ test('LOG-11 a key store that fails only when it is written to leaves nothing be
   expect(await keptInReach(page)).not.toContain(password);
 });
 
-test('LOG-12 within a day the form is filled in; a minute after it is empty, and the key is gone', async ({
+test('LOG-12 the form is filled in for a day; a minute later it is empty, and the key is gone', async ({
   page,
   context,
   sandbox,
@@ -164,7 +158,7 @@ test('LOG-12 within a day the form is filled in; a minute after it is empty, and
   await beGreeted(page);
 });
 
-test('LOG-20 after signing in, the password stands in no place that a script or a tool could read', async ({
+test('LOG-20 after signing in the password is nowhere that a script or a tool could read it', async ({
   page,
   context,
 }) => {

@@ -12,25 +12,25 @@ const cover = (page: Page) => page.getByRole('alertdialog', { name: 'No podemos 
 const warning = (page: Page) => page.getByRole('dialog', { name: 'Tu sesión está por terminar' });
 const check = (page: Page) => cover(page).getByRole('button', { name: 'Comprobar ahora' });
 
-/** A member who sees the balance, with the page's clock held; gives what the balance says. */
+/** A member who sees the balance, with the page's clock stopped; gives the balance shown. */
 async function seeBalance(page: Page, sandbox: RunningSandbox, traffic: Traffic): Promise<string> {
   await page.clock.install();
   await openAs(page, sandbox);
   await expect(ui.balance(page)).toBeVisible();
-  // How long the session lives was answered, and heard: from then on the end is known.
+  // The page has asked how long the session lives and heard the answer: from now on it knows the end.
   await expect.poll(() => traffic.answered('session.life')).toBeGreaterThan(0);
   await page.evaluate(async () => void (await (await fetch('/')).text()));
   return (await ui.balance(page).textContent()) ?? '';
 }
 
-/** The network is gone until the end that was known has passed. */
+/** Cuts the network until the known end has passed. */
 async function passTheEnd(page: Page, context: BrowserContext): Promise<void> {
   await context.setOffline(true);
   await page.clock.fastForward(halfHour);
   await expect(cover(page)).toBeVisible();
 }
 
-test('off line past the known end the balance is gone and the cover has the focus; on line it comes back by itself', async ({
+test('offline past the known end the balance is gone and the cover has the focus; online it comes back by itself', async ({
   page,
   context,
   sandbox,
@@ -41,7 +41,7 @@ test('off line past the known end the balance is gone and the cover has the focu
   await expect(ui.balance(page)).toHaveCount(0);
   await expect(page.getByText(balance)).toHaveCount(0);
   await expect(check(page)).toBeFocused();
-  // Nothing behind it can be reached, nor does Escape lead there.
+  // Nothing behind it can be reached, not even with Escape.
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await expect(cover(page)).toBeVisible();
@@ -58,7 +58,7 @@ test('off line past the known end the balance is gone and the cover has the focu
   await expect(ui.balance(page)).toHaveText(balance);
 });
 
-test('off line past the known end, asked for in vain, on line again: the session has ended, and to sign in is offered', async ({
+test('offline past the known end, with a failed retry, then online: the session has ended, and the login is offered', async ({
   page,
   context,
   traffic,
@@ -77,7 +77,7 @@ test('off line past the known end, asked for in vain, on line again: the session
   await expect(ui.balance(page)).toBeVisible();
 });
 
-test('the device slept past the known end without a network: it wakes to the cover', async ({
+test('a device that slept past the known end without a network wakes to the cover', async ({
   page,
   context,
   sandbox,
@@ -101,7 +101,7 @@ async function beWarned(page: Page, sandbox: RunningSandbox): Promise<void> {
   await expect(warning(page)).toBeVisible();
 }
 
-test('the warning before the end is closed off line: the reason is said, then it is gone, and at the end the cover comes', async ({
+test('the warning before the end closes offline: it says why, then goes, and the cover comes at the end', async ({
   page,
   context,
   sandbox,
@@ -120,7 +120,7 @@ test('the warning before the end is closed off line: the reason is said, then it
   await expect(cover(page)).toBeVisible();
 });
 
-test('off line past the known end, on line again: the focus is where it was, and all of the page is there', async ({
+test('offline past the known end, then online: the focus is where it was, and the whole page is there', async ({
   page,
   context,
   sandbox,

@@ -24,7 +24,7 @@ const tokenOf = (page: Page) => page.evaluate(() => sessionStorage.getItem('toke
 const refreshBalance = (page: Page) =>
   ui.header(page).getByRole('button', { name: 'Actualizar el saldo' }).click();
 
-test('SES-01 after half an hour without a sign of life, acting asks to sign in, and nothing is done', async ({
+test('SES-01 acting after half an hour without a sign of life asks for the login, and nothing is done', async ({
   page,
   sandbox,
   traffic,
@@ -40,7 +40,7 @@ test('SES-01 after half an hour without a sign of life, acting asks to sign in, 
   expect(await tokenOf(page)).toBeNull();
 });
 
-test('SES-03 when the session ends while a member is at something, the place and what was open are there after signing in', async ({
+test('SES-03 signing in after the session ended brings back the place and what was open', async ({
   page,
   sandbox,
   traffic,
@@ -50,7 +50,7 @@ test('SES-03 when the session ends while a member is at something, the place and
     .header(page)
     .getByRole('button', { name: /^Saldo/ })
     .click();
-  // Read, and hidden: the refusal is for the one that is pressed for.
+  // Read first, so that the refusal goes to the call that the press makes.
   await expect(ui.header(page).getByText('***')).toBeVisible();
   await page.evaluate(() => Object.assign(window, { workInHand: true }));
   await sandbox.faults([{ call: 'wallet.balance', kind: '401' }]);
@@ -65,7 +65,7 @@ test('SES-03 when the session ends while a member is at something, the place and
   expect(traffic.count('session.login')).toBe(1);
 });
 
-test('SES-04 when one call is refused the token while another is answered, one dialog opens and the late answer is not shown', async ({
+test('SES-04 when one call is refused and another is answered late, one dialog opens and the late answer is not shown', async ({
   page,
   sandbox,
   traffic,
@@ -90,7 +90,7 @@ test('SES-04 when one call is refused the token while another is answered, one d
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   });
   for (const call of ['wallet.balance', 'notices.unread', 'member.icon'] as const) await sandbox.held(call);
-  // A page that has heard the first refusal may have given up the other two before they are let go.
+  // A page that has heard the first refusal may have cancelled the other two before they are released.
   await Promise.allSettled([
     sandbox.release('notices.unread', ended),
     sandbox.release('member.icon', ended),
@@ -111,15 +111,15 @@ test('SES-04 when one call is refused the token while another is answered, one d
 const minute = 60_000;
 const warning = (page: Page) => page.getByRole('dialog', { name: 'Tu sesión está por terminar' });
 
-/** The gateway's clock goes on, and the page comes to a member who was away meanwhile. */
+/** Moves the gateway's clock on, and returns to a page whose member was away. */
 async function comeBackAfter(page: Page, sandbox: RunningSandbox, minutes: number): Promise<void> {
-  // What the gateway has answered so far is heard: the answer to something that is asked now comes after it.
+  // Everything the gateway has answered so far has arrived: the answer to a new call comes after it.
   await page.evaluate(async () => void (await (await fetch('/')).text()));
   await sandbox.serverClock(minutes * minute);
   await page.clock.fastForward(minutes * minute);
 }
 
-test('SES-03 the last minute of a session is said; who stays is signed in for another half hour', async ({
+test('SES-03 the last minute of a session is announced, and staying gives another half hour', async ({
   page,
   sandbox,
   traffic,
@@ -141,7 +141,7 @@ test('SES-03 the last minute of a session is said; who stays is signed in for an
   expect(await tokenOf(page)).toBe(kept);
 });
 
-test('SES-03 who does not answer the warning is asked to sign in at its end, and by nothing before', async ({
+test('SES-03 an unanswered warning leads to the login at the end of the session, and nothing asks before', async ({
   page,
   sandbox,
   traffic,
@@ -161,7 +161,7 @@ test('SES-03 who does not answer the warning is asked to sign in at its end, and
   await expect(page).toHaveURL('/promotions');
 });
 
-test('SES-03 who comes in after somebody else and must first change the password is not shown as the one before', async ({
+test('SES-03 a second member who must first change the password is not shown as the first one', async ({
   page,
   sandbox,
 }) => {
@@ -234,7 +234,7 @@ for (const [what, text] of Object.entries({
   'half of it': JSON.stringify(kept({})).slice(0, 60),
   'a megabyte': JSON.stringify(kept({ vendors: 'x'.repeat(1_000_000) })),
 })) {
-  test(`SES-06 kept vendors that are ${what} are nothing: they are asked for, and shown as they came`, async ({
+  test(`SES-06 kept vendors that are ${what} are ignored: the gateway is asked, and its answer is shown`, async ({
     page,
     traffic,
   }) => {
@@ -307,13 +307,9 @@ test('SES-08 a duplicated tab and the first each show what the gateway says afte
   await expect(ui.balance(page)).toHaveText(before);
 });
 
-test('SES-10 a member who is disabled meanwhile is out with the next call', async ({
-  page,
-  sandbox,
-  traffic,
-}) => {
+test('SES-10 a member disabled meanwhile is out with the next call', async ({ page, sandbox, traffic }) => {
   await openAs(page, sandbox);
-  // Once nothing is under way: the call that finds it out is the one pressed for.
+  // Waits until nothing is under way, so that the press makes the call that finds it out.
   await beAtRest(page, traffic);
   await sandbox.person({ account: 'member1', disabled: true });
   await refreshBalance(page);
@@ -325,13 +321,13 @@ test('SES-10 a member who is disabled meanwhile is out with the next call', asyn
   expect(await tokenOf(page)).toBeNull();
 });
 
-test('OUT-05 another account that signs in signs the other tabs of this browser out, which say why', async ({
+test('OUT-05 signing in to another account signs the browser’s other tabs out, and they say why', async ({
   page,
   context,
   sandbox,
 }) => {
   await openAs(page, sandbox, 'member1', '/promotions');
-  // Whose session this tab has must be known before another one can come in after it.
+  // This tab must know whose session it has before another can take its place.
   await expect(ui.balance(page)).toBeVisible();
   const other = await context.newPage();
   await other.goto('/');
@@ -369,7 +365,7 @@ test('PWD-01 a default password must be changed first; other sessions end and th
   await beIn(page);
 });
 
-test('PWD-03 reloading while the change is forced asks for the old password, which is held no more', async ({
+test('PWD-03 reloading during a forced change asks for the old password, which is no longer held', async ({
   page,
 }) => {
   await page.goto('/');

@@ -20,7 +20,7 @@ const fresh = 'Otra-Clave-2027?';
 const old = (page: Page) => ui.changeDialog(page).getByLabel('Contraseña actual', { exact: true });
 const tokenOf = (page: Page) => page.evaluate(() => sessionStorage.getItem('token') ?? '');
 
-/** How the gateway answers a token just now. */
+/** The gateway's current answer to a token. */
 async function statusOf(sandbox: RunningSandbox, token: string): Promise<number> {
   const answer = await fetch(`${sandbox.address}/wps/session/life`, { headers: { authorization: token } });
   return answer.status;
@@ -29,7 +29,7 @@ async function statusOf(sandbox: RunningSandbox, token: string): Promise<number>
 const pressBalance = (page: Page) =>
   ui.header(page).getByRole('button', { name: 'Actualizar el saldo' }).click();
 
-test('PWD-01 an operator makes a member change the password: the next press shows it, and the member goes on after', async ({
+test('PWD-01 an operator forces a member to change the password: the next press shows it, and the member goes on after', async ({
   page,
   sandbox,
 }) => {
@@ -48,7 +48,7 @@ test('PWD-01 an operator makes a member change the password: the next press show
   await expect(ui.balance(page)).toBeVisible();
 });
 
-test('PWD-03 after a reload the forced change says whose password it is, and hears that another account came in', async ({
+test('PWD-03 after a reload the forced change says whose password it is, and notices another account signing in', async ({
   page,
   context,
 }) => {
@@ -66,7 +66,7 @@ test('PWD-03 after a reload the forced change says whose password it is, and hea
   await expect(ui.header(page).getByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
 });
 
-test('PWD-03 five minutes after signing in the old password has to be typed, and not before', async ({
+test('PWD-03 the old password has to be typed five minutes after signing in, and not before', async ({
   page,
 }) => {
   await page.clock.install();
@@ -79,7 +79,7 @@ test('PWD-03 five minutes after signing in the old password has to be typed, and
   await expect(old(page)).toHaveValue('');
 });
 
-test('OUT-05 another account that comes in while the question to sign out stands takes it away, and the session is ended at the gateway', async ({
+test('OUT-05 another account that signs in closes the question to sign out, and the first session ends at the gateway', async ({
   page,
   context,
   sandbox,
@@ -96,12 +96,12 @@ test('OUT-05 another account that comes in while the question to sign out stands
   await expect(page.getByText(/Entraste con otra cuenta/)).toBeVisible();
   await expect(ui.header(page).getByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
   await expect.poll(() => statusOf(sandbox, token)).toBe(401);
-  // The other one is in, and stays.
+  // The other account is in, and stays.
   expect(await statusOf(sandbox, await tokenOf(other))).toBe(200);
   await expect(signOutButton(other)).toBeVisible();
 });
 
-test('OUT-02 who signs out again while the first sign-out is not answered ends both sessions', async ({
+test('OUT-02 signing out again while the first sign-out is unanswered ends both sessions', async ({
   page,
   sandbox,
 }) => {
@@ -116,7 +116,7 @@ test('OUT-02 who signs out again while the first sign-out is not answered ends b
   await expect.poll(() => statusOf(sandbox, second)).toBe(401);
 });
 
-test('OUT-02 who signs out of a session that was over already is told nothing of it', async ({
+test('OUT-02 signing out of a session that was already over shows no error', async ({
   page,
   sandbox,
   traffic,
@@ -130,7 +130,7 @@ test('OUT-02 who signs out of a session that was over already is told nothing of
   expect(traffic.count('session.logout')).toBe(1);
 });
 
-test('LOG-08 a login whose copy was turned away says that nobody knows, and is sent again', async ({
+test('LOG-08 a login whose copy was refused says that the outcome is unknown, and is sent again', async ({
   page,
   sandbox,
 }) => {
@@ -143,7 +143,7 @@ test('LOG-08 a login whose copy was turned away says that nobody knows, and is s
   await beGreeted(page);
 });
 
-test('SMS login that is switched on while a login is under way is there when the form is back', async ({
+test('an SMS login that is switched on during a login is there when the form is back', async ({
   page,
   sandbox,
 }) => {
@@ -165,7 +165,7 @@ for (const [what, fault] of [
   ['is lost', { kind: 'lost after commit' }],
   ['was turned away as a copy', { kind: 'duplicate', second: true }],
 ] as const) {
-  test(`REG-06 a registration whose answer ${what} is not called refused: who made an account signs in`, async ({
+  test(`REG-06 a registration whose answer ${what} is not called refused: the new account can sign in`, async ({
     page,
     sandbox,
   }) => {

@@ -47,7 +47,7 @@ test('signing in works by keyboard alone, and Escape gives the focus back', asyn
   await beIn(page);
 });
 
-test('whoever types before the gateway has said which ways in there are goes on typing when they come', async ({
+test('typing before the ways to sign in have arrived goes on undisturbed when they do', async ({
   page,
   sandbox,
 }) => {
@@ -68,12 +68,12 @@ test('a session in storage is resumed when the page is opened again', async ({ p
   await signIn(page);
   await page.reload();
   await ready(page);
-  // Leaving is open also while nobody knows yet whose session it is.
+  // Signing out is possible even before the page knows whose session it is.
   await expect(ui.balance(page)).toBeVisible();
   await expect(signOutButton(page)).toBeVisible();
 });
 
-test('LOG-01 an empty form says what is missing under each field, and asks nothing', async ({
+test('LOG-01 an empty form says what is missing under each field, and sends nothing', async ({
   page,
   traffic,
 }) => {
@@ -87,7 +87,7 @@ test('LOG-01 an empty form says what is missing under each field, and asks nothi
   expect(traffic.count('session.login')).toBe(0);
 });
 
-test('LOG-02 a wrong password and an unknown name are told the same, and the form stays', async ({
+test('LOG-02 a wrong password and an unknown name get the same message, and the form stays', async ({
   page,
 }) => {
   await page.goto('/');
@@ -99,7 +99,7 @@ test('LOG-02 a wrong password and an unknown name are told the same, and the for
   }
 });
 
-test('LOG-03 a captcha appears once after a refusal that carries the captcha flag, and is asked for', async ({
+test('LOG-03 a refusal with the captcha flag brings a captcha, fetched once, that must be answered', async ({
   page,
   sandbox,
   traffic,
@@ -125,7 +125,7 @@ test('LOG-03 a captcha appears once after a refusal that carries the captcha fla
   await beIn(page);
 });
 
-test('LOG-04 many presses while the answer is awaited make one login call', async ({
+test('LOG-04 pressing many times while the login is under way makes one call', async ({
   page,
   sandbox,
   traffic,
@@ -146,7 +146,7 @@ test('LOG-04 many presses while the answer is awaited make one login call', asyn
   expect(traffic.count('session.login')).toBe(1);
 });
 
-test('LOG-07 a hostile text of the gateway is shown as text, clipped', async ({ page, sandbox }) => {
+test('LOG-07 a hostile text from the gateway is shown as text, clipped', async ({ page, sandbox }) => {
   const message = `<img src=x onerror=alert(1)>${'x'.repeat(10_000)}`;
   await sandbox.faults([
     {
@@ -189,7 +189,8 @@ test('LOG-08 a login that is never answered gives the form back after the time-o
   await sandbox.faults([{ call: 'session.login', kind: 'hold' }]);
   await page.clock.install();
   await page.goto('/');
-  // Nothing else is on its way when the time goes by: without the first word of the gateway there would be no page.
+  // Nothing else is under way when the time passes: without the gateway's first answer there would be no
+  // page.
   await expect(ui.header(page).getByText('Jugar gratis')).toBeVisible();
   const dialog = await openLogin(page);
   await fillIn(dialog, 'member1');
@@ -230,7 +231,7 @@ test('LOG-18 a first login that can’t be announced is not announced again, and
   expect(traffic.count('session.firstLogin')).toBeLessThanOrEqual(3);
 });
 
-test('LOG-18 a first login, a reload while it is announced: it is announced all the same, and once more reloaded no more', async ({
+test('LOG-18 a first login is announced despite a reload in the middle, and not again after a second reload', async ({
   page,
   sandbox,
   traffic,

@@ -4,7 +4,7 @@ import { expect, test } from '../../kit/journeys/journey.ts';
 import { openAs } from '../../kit/journeys/open-as.ts';
 import { ready, signIn, signOut, signOutButton, ui } from '../../kit/journeys/ui.ts';
 
-test('OUT-01 cancelling keeps everything; confirming twice quickly sends one call and leaves the merchant’s keys', async ({
+test('OUT-01 cancelling keeps everything; confirming twice quickly sends one call and keeps the merchant’s keys', async ({
   page,
   traffic,
 }) => {
@@ -32,7 +32,7 @@ for (const [what, kind] of [
   ['fails', '500'],
   ['never answers', 'hold'],
 ] as const) {
-  test(`OUT-02 a sign-out that the gateway ${what} is done here all the same, tried again, and told`, async ({
+  test(`OUT-02 when the gateway ${what}, the sign-out is done in the browser all the same, retried, and reported`, async ({
     page,
     sandbox,
     traffic,
@@ -40,13 +40,13 @@ for (const [what, kind] of [
     const { header, signOutDialog } = ui;
     await page.clock.install();
     await openAs(page, sandbox);
-    // What is still on its way when the time goes by runs out of it too.
+    // Whatever is still under way when the time passes times out too.
     await beAtRest(page, traffic, 'system.status');
     await sandbox.faults([{ call: 'session.logout', kind, times: 'always' }]);
     await signOutButton(page).click();
     const yes = signOutDialog(page).getByRole('button', { name: 'Sí, salir' });
     await expect(yes).toBeVisible();
-    // Whatever is done from here on takes no time of the page: it waits for no answer and for no timer.
+    // Nothing from here on takes time of the page: it waits for no answer and no timer.
     await freeze({ page });
     await yes.click();
     await expect(header(page).getByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
@@ -65,7 +65,7 @@ for (const [what, kind] of [
   });
 }
 
-test('OUT-03 the token of a session that was left opens nothing', async ({ page, sandbox }) => {
+test('OUT-03 the token of a signed-out session opens nothing', async ({ page, sandbox }) => {
   await openAs(page, sandbox);
   const token = (await page.evaluate(() => sessionStorage.getItem('token'))) ?? '';
   await signOut(page);
@@ -97,7 +97,7 @@ test('OUT-04 going back after signing out shows nothing of the member and asks n
   const balance = (await ui.balance(page).textContent()) ?? '';
   await signOut(page);
   await expect(page).toHaveURL('/');
-  // The one call that the old token is still for.
+  // The only call that still uses the old token.
   await expect.poll(() => traffic.answered('session.logout')).toBe(1);
   const later: string[] = [];
   page.on('request', (request) => {
@@ -113,7 +113,7 @@ test('OUT-04 going back after signing out shows nothing of the member and asks n
   expect(later).toEqual([]);
 });
 
-test('OUT-04 a page brought back as it was left, its session ended meanwhile, is loaded anew without the member', async ({
+test('OUT-04 a page the browser brings back after its session ended is loaded again without the member', async ({
   page,
   sandbox,
 }) => {
@@ -130,7 +130,7 @@ test('OUT-04 a page brought back as it was left, its session ended meanwhile, is
   await expect(ui.balance(page)).toHaveCount(0);
 });
 
-test('OUT-05 signing out in one tab is seen in the other at once', async ({ page, context, sandbox }) => {
+test('OUT-05 signing out in one tab shows in the other at once', async ({ page, context, sandbox }) => {
   await openAs(page, sandbox);
   const storage = await page.evaluate(() => ({ ...sessionStorage }));
   const other = await context.newPage();
@@ -142,9 +142,9 @@ test('OUT-05 signing out in one tab is seen in the other at once', async ({ page
   }, storage);
   await other.goto('/');
   await ready(other);
-  // Only a tab that knows whose session it has is told of its end.
+  // Only a tab that knows whose session it has hears of its end.
   await expect(ui.balance(other)).toBeVisible();
-  // Seen though no timer of this tab runs: it does not find out by asking now and then.
+  // Seen although no timer of this tab runs: the tab does not poll.
   await freeze({ page: other });
   await signOut(page);
   await expect(ui.header(other).getByRole('button', { name: 'Iniciar sesión' })).toBeVisible();

@@ -22,7 +22,7 @@ for (const lang of ['xx', '', '../en', '__proto__']) {
   });
 }
 
-test('I18-02 a language without words of its own is Spanish on the home and in its dialogs', async ({
+test('I18-02 a language without texts of its own shows Spanish on the home and in its dialogs', async ({
   page,
   sandbox,
 }) => {
@@ -40,7 +40,7 @@ test('I18-02 a language without words of its own is Spanish on the home and in i
 
 const spoken = ['games.vendors', 'games.hot', 'notices.announcements'] as const;
 
-/** What the sandbox calls a first hot game and a first announcement in a language. */
+/** The sandbox's first hot game and first announcement in a language. */
 async function namesIn(sandbox: RunningSandbox, language: string): Promise<{ game: string; notice: string }> {
   async function value(call: (typeof spoken)[number], input: Record<string, string>): Promise<unknown> {
     const query = new URLSearchParams({ ...input, language });
@@ -63,7 +63,7 @@ async function namesIn(sandbox: RunningSandbox, language: string): Promise<{ gam
 const languagesOf = (traffic: Traffic, call: (typeof spoken)[number]) =>
   traffic.requests(call).map((request) => new URL(request.url()).searchParams.get('language'));
 
-test('I18-03 switched back and forth while the answers are on their way, everything ends in the last language', async ({
+test('I18-03 switching back and forth while answers are under way leaves everything in the last language', async ({
   page,
   sandbox,
   traffic,
@@ -73,7 +73,7 @@ test('I18-03 switched back and forth while the answers are on their way, everyth
   const onlySpanish = spanish.game.split('|').find((name) => !english.game.includes(name)) ?? '';
   expect([onlyEnglish, onlySpanish]).not.toContain('');
   await sandbox.faults(spoken.flatMap((call) => [1, 2, 3].map((nth) => ({ call, kind: 'hold', nth }))));
-  // A call that is given up before it arrives would leave its hold to a later one.
+  // A call cancelled before it arrives would leave its hold to a later one.
   const toCome = async () => (await sandbox.armed()).length;
   await page.goto('/');
   await ready(page);
@@ -125,7 +125,7 @@ test('I18-03 a language change asks for vendors, games and announcements once, a
 
 const hostile = 'Ojo {0} {{count}} {{- min}} $& $1 $t(shell.skip) %s %d {min} <b>x</b>';
 
-test('I18-04 what the gateway says is shown word for word, whatever patterns are in it', async ({
+test('I18-04 texts from the gateway are shown word for word, whatever patterns they contain', async ({
   page,
   sandbox,
 }) => {
@@ -154,7 +154,7 @@ test('I18-04 what the gateway says is shown word for word, whatever patterns are
   await expect(dialog.getByRole('alert')).toHaveText(hostile);
 });
 
-test('I18-04 the bounds of a rule are numbers, and nothing else of a rule reaches its words', async ({
+test('I18-04 the bounds of a rule are shown as numbers, and nothing else of a rule reaches its text', async ({
   page,
   sandbox,
 }) => {
@@ -166,7 +166,7 @@ test('I18-04 the bounds of a rule are numbers, and nothing else of a rule reache
   await expect(dialog.getByText(/\{|\$&|%s/)).toHaveCount(0);
 });
 
-test('I18-05 a language the gateway can’t be told of is shown all the same, and told once', async ({
+test('I18-05 a language that the gateway fails to accept is shown all the same, and reported to it once', async ({
   page,
   sandbox,
   traffic,
@@ -186,7 +186,7 @@ test('I18-05 a language the gateway can’t be told of is shown all the same, an
   }
 });
 
-test('I18-02 a language that nobody knows is offered by its code, beside others by their own names', async ({
+test('I18-02 an unknown language is offered by its code, beside others by their own names', async ({
   page,
   sandbox,
 }) => {
@@ -198,7 +198,7 @@ test('I18-02 a language that nobody knows is offered by its code, beside others 
   await expect(select(page).getByRole('option')).toHaveText(['Español', 'ไทย', 'XX']);
 });
 
-test('an open category menu stays open, and where it was, when the language changes', async ({ page }) => {
+test('an open category menu stays open and in place when the language changes', async ({ page }) => {
   await page.goto('/');
   await ready(page);
   const slots = page.getByRole('navigation').locator('a[href="/rng"]').first();

@@ -16,7 +16,7 @@ import {
 
 const slots = { name: 'Lo más jugado en Slots' };
 
-test('NET-02 offline at the start is said, and recovers without a reload', async ({
+test('NET-02 starting offline is shown, and recovers without a reload', async ({
   page,
   context,
   sandbox,
@@ -33,13 +33,14 @@ test('NET-02 offline at the start is said, and recovers without a reload', async
   expect(traffic.documents()).toBe(1);
 });
 
-test('NET-02 offline in the middle is said, queues no act, and recovers without a reload', async ({
+test('NET-02 going offline is shown, queues no action, and recovers without a reload', async ({
   page,
   context,
   traffic,
 }) => {
   await page.goto('/');
-  // Free play is offered once the gateway has answered: before that a page in the place of all others would say it.
+  // Free play is offered once the gateway has answered: before that, a page shown instead of the app would
+  // report it.
   await expect(ui.header(page).getByRole('link', { name: 'Jugar gratis' })).toBeVisible();
   const dialog = await openLogin(page);
   await context.setOffline(true);
@@ -68,12 +69,12 @@ test('NET-03 the last request wins, not the last answer', async ({ page, sandbox
   expect((await given).url()).toContain('language=ES');
 });
 
-test('NET-03 with three seconds of delay, give or take three, the journeys end where the last wish was', async ({
+test('NET-03 with delays of three seconds, give or take three, every journey ends where the last request led', async ({
   page,
   sandbox,
 }) => {
   test.setTimeout(240_000);
-  // Uneven, and the same every time.
+  // Uneven, but the same in every run.
   const delays = Array.from({ length: 40 }, (_, n) => (n * 2_311) % 6_000);
   await sandbox.faults(delays.map((ms, n) => ({ call: '*', kind: 'slow', ms, nth: n + 1 })));
   await page.goto('/');
@@ -89,7 +90,7 @@ test('NET-03 with three seconds of delay, give or take three, the journeys end w
   await expect(page.getByRole('navigation').getByText('Deportes').first()).toBeVisible();
 });
 
-test('NET-04 on 30 kB/s the page shows itself before its code is here, and becomes usable', async ({
+test('NET-04 at 30 kB/s the page shows before its code has arrived, and becomes usable', async ({
   page,
   context,
 }) => {
@@ -114,7 +115,7 @@ for (const fault of [
   { kind: '503', retryAfter: 20 },
   { kind: '429', retryAfter: 20 },
 ] as const) {
-  test(`NET-05 ${fault.kind} on signing in is told and not repeated by itself`, async ({
+  test(`NET-05 ${fault.kind} on signing in is reported and not retried by itself`, async ({
     page,
     sandbox,
     traffic,
@@ -131,7 +132,7 @@ for (const fault of [
   });
 }
 
-test('NET-05 a read that goes on failing is asked three times, each after a longer wait, then its part says so', async ({
+test('NET-05 a read that keeps failing is tried three times, each after a longer wait, then its part says so', async ({
   page,
   sandbox,
   traffic,
@@ -139,7 +140,7 @@ test('NET-05 a read that goes on failing is asked three times, each after a long
   await sandbox.faults([{ call: 'games.hot', kind: '503', times: 'always' }]);
   await page.goto('/');
   await expect(page.getByText('No pudimos cargar los juegos.')).toBeVisible();
-  // By the browser's clock: when this process hears of a request is another matter.
+  // Measured by the browser's clock: this process may hear of a request later.
   const moments = traffic.requests('games.hot').map((request) => request.timing().startTime);
   const [first = 0, second = 0, third = 0] = moments;
   expect(moments).toHaveLength(3);
@@ -152,7 +153,7 @@ test('NET-05 a read that goes on failing is asked three times, each after a long
   expect(traffic.count('games.hot')).toBe(4);
 });
 
-test('NET-05 a wait that the gateway asks for is kept when it is short, and told when it is long', async ({
+test('NET-05 a wait that the gateway asks for is kept when it is short, and reported when it is long', async ({
   page,
   sandbox,
   traffic,
@@ -191,19 +192,19 @@ for (const [timezoneId, minutes] of [
   });
 }
 
-test('NET-07 closing the dialog ends the call that is under way', async ({ page, sandbox }) => {
+test('NET-07 closing the dialog cancels the call under way', async ({ page, sandbox }) => {
   await sandbox.faults([{ call: 'registration.settings', kind: 'hold' }]);
   await page.goto('/');
   await ready(page);
   const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/setting/register'));
   await ui.header(page).getByRole('link', { name: 'Registrarme' }).click();
   await sandbox.held('registration.settings');
-  // What is asked for may be under way before the dialog has come that Escape closes.
+  // A call may be under way before the dialog that Escape closes has opened.
   await escapeFrom(page.getByRole('dialog'));
   await failed;
 });
 
-test('NET-07 who closes the login too soon stays a visitor, and the session that opens all the same is ended', async ({
+test('NET-07 closing the login too soon leaves a visitor, and a session that opens all the same is ended', async ({
   page,
   sandbox,
   traffic,
@@ -224,10 +225,7 @@ test('NET-07 who closes the login too soon stays a visitor, and the session that
   expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
 });
 
-test('NET-08 vendors that can’t be loaded are left out without a word to the member, and logged', async ({
-  page,
-  sandbox,
-}) => {
+test('NET-08 vendors that can’t be loaded are left out silently, and logged', async ({ page, sandbox }) => {
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
   await sandbox.faults([{ call: 'games.vendors', kind: '500', times: 'always' }]);
@@ -241,7 +239,7 @@ test('NET-08 vendors that can’t be loaded are left out without a word to the m
   await openLogin(page);
 });
 
-test('NET-09 pictures that are missing are asked for three times, leave their place, and nothing jumps', async ({
+test('NET-09 missing pictures are requested three times, keep their space, and nothing jumps', async ({
   page,
   sandbox,
 }) => {
@@ -280,7 +278,7 @@ test('NET-09 pictures that are missing are asked for three times, leave their pl
   expect(shifted).toBeLessThan(0.02);
 });
 
-test('NET-10 what several parts of the page read is asked for once', async ({ page, traffic }) => {
+test('NET-10 data that several parts of the page read is requested once', async ({ page, traffic }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', slots)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Elige tu puerta' })).toBeVisible();

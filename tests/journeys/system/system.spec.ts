@@ -18,7 +18,7 @@ const unusable = {
 };
 
 for (const [what, fault] of Object.entries(unusable)) {
-  test(`CFG-01 a status that is ${what} shows a page with a way to try again, and recovers`, async ({
+  test(`CFG-01 a status that is ${what} shows a page with a retry, and recovers`, async ({
     page,
     sandbox,
   }) => {
@@ -27,7 +27,8 @@ for (const [what, fault] of Object.entries(unusable)) {
     const trouble = page.getByRole('heading', { name: 'No podemos abrir las puertas' });
     await expect(trouble).toBeVisible({ timeout: 25_000 });
     const again = page.getByRole('button', { name: /^(Reintentar|Intentando de nuevo…)$/ });
-    // In vain for so long, the page waits ever longer before it asks by itself: the last press is what it recovers by.
+    // After failing for so long the page waits ever longer before it retries by itself: the last press makes
+    // it recover.
     for (let press = 0; press < 3; press += 1) await again.click();
     await expect(again).toHaveText('Reintentar');
     await sandbox.clearFaults();
@@ -37,7 +38,7 @@ for (const [what, fault] of Object.entries(unusable)) {
   });
 }
 
-/** What the status call answers just now, to be sent with a change. */
+/** The current answer of the status call, to be sent with a change. */
 async function statusNow(address: string): Promise<Record<string, unknown>> {
   const response = await fetch(`${address}/wps/system/status?url=x`);
   return ((await response.json()) as { value: Record<string, unknown> }).value;
@@ -87,7 +88,7 @@ for (const [name, tree, on] of trees) {
 }
 
 for (const on of [true, false]) {
-  test(`a status without a tree: the tab for SMS is ${on ? 'there' : 'not there'}, as the tree says that is asked for by itself`, async ({
+  test(`a status without a tree: the tab for SMS is ${on ? 'there' : 'not there'}, as the tree fetched separately says`, async ({
     page,
     sandbox,
   }) => {
@@ -101,14 +102,14 @@ for (const on of [true, false]) {
   });
 }
 
-test('a status that brings its tree is all that is asked', async ({ page, traffic }) => {
+test('a status that brings its tree makes no second call', async ({ page, traffic }) => {
   await page.goto('/');
   await openLogin(page);
   expect(traffic.count('system.whitelabel')).toBe(0);
 });
 
 for (const end of ['not a date', '99-99-99', '2020-01-01T00:00:00Z']) {
-  test(`CFG-04 maintenance until ${end} wins over a restriction and is never an invalid date`, async ({
+  test(`CFG-04 maintenance until ${end} wins over a restriction and never shows an invalid date`, async ({
     page,
     sandbox,
   }) => {
@@ -178,7 +179,7 @@ const closed = {
 
 for (const [why, [config, title]] of Object.entries(closed)) {
   for (const lookup of ['answers', 'refuses'] as const) {
-    test(`CSV-01 who is kept out by ${why} reaches customer service, where the lookup ${lookup}`, async ({
+    test(`CSV-01 a visitor kept out by ${why} reaches customer service, where the lookup ${lookup}`, async ({
       page,
       context,
       sandbox,

@@ -19,7 +19,7 @@ test.beforeEach(async ({ page }) => {
   await expect(ui.addressDialog(page).getByRole('listitem')).toHaveCount(4);
 });
 
-test('LOG-15 a new address is verified with a code by SMS, and is known from then on', async ({
+test('LOG-15 a code by SMS verifies a new address, which is known from then on', async ({
   page,
   sandbox,
   traffic,
@@ -43,14 +43,18 @@ test('LOG-15 a new address is verified with a code by SMS, and is known from the
   await expect(ui.balance(page)).toBeVisible();
 });
 
-test('LOG-15 with a code by e-mail, also after another way was tried first', async ({ page, sandbox }) => {
+test('LOG-15 a code by e-mail verifies a new address, also after another way was tried first', async ({
+  page,
+  sandbox,
+}) => {
   const dialog = ui.addressDialog(page);
   await dialog.getByRole('button', { name: /Código por SMS/ }).click();
   await dialog.getByRole('button', { name: 'Enviar código' }).click();
   await expect(dialog.getByRole('button', { name: /Espera/ })).toBeVisible();
   await dialog.getByRole('button', { name: 'Elegir otra forma' }).click();
   await dialog.getByRole('button', { name: /Código por correo/ }).click();
-  // A click in the first second after the last send was left does nothing; one that is heard is not made again.
+  // A click in the first second after leaving the last send does nothing; a click that was heard is not
+  // repeated.
   const send = dialog.getByRole('button', { name: 'Enviar código' });
   await expect(async () => {
     if (await send.isVisible()) await send.click({ timeout: 500 });
@@ -63,7 +67,7 @@ test('LOG-15 with a code by e-mail, also after another way was tried first', asy
   await beGreeted(page);
 });
 
-test('a code for a way, the way left and picked again: its wait goes on', async ({ page }) => {
+test('leaving a way to verify and picking it again keeps the wait for its next code', async ({ page }) => {
   const dialog = ui.addressDialog(page);
   await dialog.getByRole('button', { name: /Código por SMS/ }).click();
   await dialog.getByRole('button', { name: 'Enviar código' }).click();
@@ -73,7 +77,7 @@ test('a code for a way, the way left and picked again: its wait goes on', async 
   await expect(dialog.getByRole('button', { name: /Espera/ })).toBeDisabled();
 });
 
-test('LOG-15 with the name on the bank account, after a wrong one', async ({ page }) => {
+test('LOG-15 the name on the bank account verifies a new address, after a wrong one', async ({ page }) => {
   const dialog = ui.addressDialog(page);
   await dialog.getByRole('button', { name: /Titular de tu cuenta/ }).click();
   await dialog.getByRole('button', { name: 'Confirmar' }).click();
@@ -89,7 +93,7 @@ test('LOG-15 with the name on the bank account, after a wrong one', async ({ pag
   await beGreeted(page);
 });
 
-test('LOG-15 with a code of the authenticator', async ({ page, sandbox }) => {
+test('LOG-15 a code of the authenticator verifies a new address', async ({ page, sandbox }) => {
   const dialog = ui.addressDialog(page);
   await dialog.getByRole('button', { name: /Aplicación de autenticación/ }).click();
   const timestamp = Number(await sandbox.serverClock(0));
@@ -99,7 +103,7 @@ test('LOG-15 with a code of the authenticator', async ({ page, sandbox }) => {
   await beGreeted(page);
 });
 
-test('LOG-15 skipping it leads nowhere: no page, no reload and no other address opens more', async ({
+test('LOG-15 verification can’t be skipped: no page, reload or other address opens more', async ({
   page,
   traffic,
 }) => {
@@ -117,7 +121,7 @@ test('LOG-15 skipping it leads nowhere: no page, no reload and no other address 
   expect(traffic.count('notices.unread')).toBe(0);
 });
 
-test('LOG-15 one may sign out in the middle, and nothing of it is kept', async ({ page, traffic }) => {
+test('LOG-15 a member may sign out in the middle, and nothing of it is kept', async ({ page, traffic }) => {
   const dialog = ui.addressDialog(page);
   await dialog.getByRole('button', { name: /Titular de tu cuenta/ }).click();
   await dialog.getByLabel('Nombre del titular').fill('Irene');
@@ -147,7 +151,7 @@ test('LOG-15 the fifth wrong answer ends the session', async ({ page }) => {
   await expect(login.getByRole('alert')).toHaveText('El usuario o la contraseña no son correctos.');
 });
 
-test('PWD-01 LOG-15 a new address and a default password: verified first, changed then', async ({
+test('PWD-01 LOG-15 with a new address and a default password, the address is verified first, then the password changed', async ({
   page,
   sandbox,
 }) => {

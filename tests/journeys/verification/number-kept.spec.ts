@@ -46,7 +46,7 @@ async function close(page: Page, dialog: Locator): Promise<void> {
 }
 
 for (const [what, { open, tab }] of Object.entries(dialogs)) {
-  test(`SMS-02 who closes the dialog ${what} and opens it again finds the number, and no code`, async ({
+  test(`SMS-02 closing the dialog ${what} and opening it again shows the number, and no code`, async ({
     page,
   }) => {
     await page.goto('/');
@@ -78,7 +78,7 @@ for (const [what, { open, tab }] of Object.entries(dialogs)) {
   });
 }
 
-test('SMS-02 who signs in leaves no number behind for whoever comes after', async ({ page }) => {
+test('SMS-02 signing in leaves no number behind for the next person', async ({ page }) => {
   await page.goto('/');
   await ready(page);
   const dialog = await openRegister(page);
@@ -92,7 +92,7 @@ test('SMS-02 who signs in leaves no number behind for whoever comes after', asyn
   await expect(send(dialog)).toHaveText('Enviar código');
 });
 
-test('a code to a mistyped number, then to the right one at once; back to the first: it still waits', async ({
+test('after a code to a mistyped number the right one can get one at once; the first still has to wait', async ({
   page,
   sandbox,
 }) => {
@@ -116,7 +116,7 @@ test('a code to a mistyped number, then to the right one at once; back to the fi
   await expect(send(dialog)).toHaveText(/Espera \d+ s/);
 });
 
-test('a code to bind a number, signed out, somebody else in: nothing of number or wait is left', async ({
+test('after a code to bind a number, the next member who signs in finds neither number nor wait', async ({
   page,
   sandbox,
 }) => {

@@ -32,7 +32,7 @@ const answering = (value: unknown) => ({
   body: { success: true, value },
 });
 
-test('SMS-08 codes of an identity provider may be asked for again after a minute, whatever is answered', async ({
+test('SMS-08 codes of an identity provider can be requested again after a minute, whatever the answer', async ({
   page,
   sandbox,
 }) => {
@@ -47,7 +47,7 @@ test('SMS-08 codes of an identity provider may be asked for again after a minute
   expect(seconds).toBeGreaterThan(45);
 });
 
-test('SMS-08 without one the wait is the gateway’s', async ({ page }) => {
+test('SMS-08 without an identity provider the wait is the gateway’s', async ({ page }) => {
   await page.goto('/');
   const dialog = await openLogin(page);
   await fillNumber(dialog, 'SMS');
@@ -84,7 +84,10 @@ for (const [what, expirationTime] of [
   ['no number', null],
   ['a word', 'NaN'],
 ] as const) {
-  test(`PWD-11 a wait until ${what} is a failure that is said, and no block`, async ({ page, sandbox }) => {
+  test(`PWD-11 a wait until ${what} is reported as a failure, and blocks nothing`, async ({
+    page,
+    sandbox,
+  }) => {
     await page.clock.install();
     await sandbox.faults([{ call: 'verification.smsForgot', ...answering({ expirationTime }) }]);
     const dialog = await forgotForm(page);
@@ -105,7 +108,7 @@ for (const [typed, said] of [
   ['900000429', 'Hiciste demasiados intentos. Prueba de nuevo en 5 minutos.'],
   ['900000520', 'Error desconocido.'],
 ] as const) {
-  test(`the number ${typed} shows what members are told: ${said}`, async ({ page }) => {
+  test(`the number ${typed} shows the member’s message: ${said}`, async ({ page }) => {
     await page.goto('/');
     const dialog = await openLogin(page);
     await fillNumber(dialog, 'SMS');
@@ -115,7 +118,7 @@ for (const [typed, said] of [
   });
 }
 
-test('a country is listed by its name and code, and the flag of the one that is chosen alone is fetched and drawn', async ({
+test('countries are listed by name and code, and only the chosen country’s flag is fetched and drawn', async ({
   page,
 }) => {
   const fetched: string[] = [];

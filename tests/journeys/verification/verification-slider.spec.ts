@@ -8,16 +8,16 @@ import { beGreeted, fillIn, openLogin, ui } from '../../kit/journeys/ui.ts';
 const wordsButton = (page: Page) => sliderDialog(page).getByRole('button', { name: 'Resolver con palabras' });
 const mustVerify = 'Completa primero la verificación';
 
-/** Submits the login form of somebody, whose login wants a slider. */
+/** Submits the login form for an account whose login wants a slider. */
 async function submitLogin(page: Page): Promise<void> {
   await page.goto('/');
-  // The gateway's first word is there: without it there is no page once the time has gone by.
+  // The gateway's first answer is here: without it there is no page once the time has passed.
   await expect(ui.header(page).getByText('Jugar gratis')).toBeVisible();
   await fillIn(await openLogin(page), 'member1');
   await expect(sliderDialog(page)).toBeVisible();
 }
 
-/** Moves the handle with the mouse by so many pixels, and lets it go. */
+/** Moves the handle with the mouse by this many pixels, and releases it. */
 async function drag(page: Page, pixels: number): Promise<void> {
   const box = await sliderHandle(page).boundingBox();
   if (!box) throw new Error('the handle is not to be seen');
@@ -46,13 +46,13 @@ test.describe('a slider at sign-in', () => {
     await beGreeted(page);
   });
 
-  test('is solved in words, which are asked for again after a wrong answer', async ({ page, sandbox }) => {
+  test('is solved in words, with a new question after a wrong answer', async ({ page, sandbox }) => {
     await page.clock.install();
     await submitLogin(page);
     await wordsButton(page).click();
     const answer = sliderDialog(page).getByRole('textbox', { name: /^De estas palabras, escribe primero/ });
     await answer.fill('ni idea');
-    // What is said of an answer stands for less than two seconds.
+    // The message about an answer is shown for less than two seconds.
     await freeze({ page });
     await page.keyboard.press('Enter');
     await expect(sliderDialog(page).getByText(/Esa no era la respuesta/)).toBeVisible();
@@ -64,7 +64,10 @@ test.describe('a slider at sign-in', () => {
     await beGreeted(page);
   });
 
-  test('a piece beside its place is said, and another picture comes', async ({ page, sandbox }) => {
+  test('a piece dropped beside its place is reported, and another picture comes', async ({
+    page,
+    sandbox,
+  }) => {
     await page.clock.install();
     await submitLogin(page);
     await expect(sliderHandle(page)).toBeVisible();
@@ -79,7 +82,7 @@ test.describe('a slider at sign-in', () => {
   });
 
   for (const width of [1280, 360]) {
-    test(`no button of it moves when its picture comes, at ${width}`, async ({ page, sandbox }) => {
+    test(`none of its buttons moves when its picture comes, at ${width}`, async ({ page, sandbox }) => {
       await page.setViewportSize({ width, height: 800 });
       await sandbox.faults([{ call: 'verification.slider', kind: 'hold' }]);
       await submitLogin(page);
@@ -92,7 +95,7 @@ test.describe('a slider at sign-in', () => {
     });
   }
 
-  test('LOG-14 closed, it lets nobody in: the form stays as it was, and the focus goes back to it', async ({
+  test('LOG-14 closing it signs nobody in: the form stays as it was, and the focus returns to it', async ({
     page,
     traffic,
   }) => {
@@ -107,7 +110,7 @@ test.describe('a slider at sign-in', () => {
     expect(traffic.count('session.login')).toBe(1);
   });
 
-  test('LOG-14 when the gateway shows none, that is said and can be tried again', async ({
+  test('LOG-14 when the gateway has none to show, the page says so and offers a retry', async ({
     page,
     sandbox,
   }) => {
@@ -120,14 +123,14 @@ test.describe('a slider at sign-in', () => {
     await beGreeted(page);
   });
 
-  test('after two minutes there is another picture', async ({ page, sandbox }) => {
+  test('another picture comes after two minutes', async ({ page, sandbox }) => {
     await page.clock.install();
     await submitLogin(page);
     await expect(sliderHandle(page)).toBeVisible();
     const { place } = await sliderAnswer(page, sandbox);
     await freeze({ page });
     const said = sliderDialog(page).getByText(/Pasaron dos minutos/);
-    // Of the two minutes it took some seconds to come here.
+    // Some seconds of the two minutes have already passed.
     await page.clock.fastForward(100_000);
     await expect(sliderHandle(page)).toBeEnabled();
     await expect(said).toHaveCount(0);
@@ -138,7 +141,7 @@ test.describe('a slider at sign-in', () => {
     await expect.poll(async () => (await sliderAnswer(page, sandbox)).place).not.toBe(place);
   });
 
-  test('a code by SMS waits for it, and is sent when it is solved', async ({ page, sandbox }) => {
+  test('a code by SMS waits for it, and is sent once it is solved', async ({ page, sandbox }) => {
     await page.goto('/');
     const dialog = await openLogin(page);
     await dialog.getByRole('tab', { name: 'SMS' }).click();
@@ -162,17 +165,17 @@ test.describe('LOG-14 a hosted slider', () => {
     await sandbox.setConfig(provider.settings);
   });
 
-  test('LOG-14 its script is fetched when it is wanted, and its word lets in', async ({ page, traffic }) => {
+  test('LOG-14 its script is fetched only when needed, and its answer lets the member in', async ({
+    page,
+    traffic,
+  }) => {
     await submitLogin(page);
     await sliderDialog(page).getByRole('button', { name: 'Soy una persona' }).click();
     await beGreeted(page);
     expect(traffic.count('session.login')).toBe(2);
   });
 
-  test('LOG-14 with its script blocked nobody is let in, and it can be tried again', async ({
-    page,
-    traffic,
-  }) => {
+  test('LOG-14 with its script blocked nobody gets in, and it can be retried', async ({ page, traffic }) => {
     provider.comes('not at all');
     await submitLogin(page);
     await expect(sliderDialog(page).getByRole('alert')).toContainText(mustVerify);
@@ -183,7 +186,7 @@ test.describe('LOG-14 a hosted slider', () => {
     await beGreeted(page);
   });
 
-  test('LOG-14 a provider that gives no proof is no pass', async ({ page, traffic }) => {
+  test('LOG-14 a provider that gives no proof lets nobody in', async ({ page, traffic }) => {
     await submitLogin(page);
     await sliderDialog(page).getByRole('button', { name: 'Sin prueba' }).click();
     await expect(sliderDialog(page).getByRole('alert')).toContainText(mustVerify);

@@ -29,13 +29,13 @@ const image = (dialog: Locator) =>
   dialog.getByRole('button', { name: /^(Imagen con un código|Cargando la imagen)/ });
 const number = '987654321';
 
-test('CAP-01 ten clicks on the image within a second ask twice at most', async ({ page, traffic }) => {
+test('CAP-01 ten clicks on the image within a second make two calls at most', async ({ page, traffic }) => {
   await page.clock.install();
   const dialog = await withCaptcha(page);
   await expect(image(dialog)).toHaveAttribute('aria-busy', 'false');
   const before = traffic.count('verification.captcha');
   await freeze({ page });
-  // The second of the first image is over.
+  // The second after the first image has passed.
   await page.clock.runFor(4_000);
   for (let clicks = 0; clicks < 10; clicks += 1) {
     await image(dialog).click({ force: true });
@@ -45,14 +45,14 @@ test('CAP-01 ten clicks on the image within a second ask twice at most', async (
   expect(traffic.count('verification.captcha') - before).toBeLessThanOrEqual(2);
 });
 
-test('CAP-01 while an image is on its way no other is asked for, so the newest is the one that is shown', async ({
+test('CAP-01 no other image is requested while one is under way, so the newest is the one shown', async ({
   page,
   sandbox,
   traffic,
 }) => {
   await page.clock.install();
   const dialog = await withCaptcha(page);
-  // The first image is here, and its second is over.
+  // The first image is here, and the second after it has passed.
   await expect(image(dialog)).toHaveAttribute('aria-busy', 'false');
   await page.clock.runFor(1_000);
   await expect(image(dialog)).toHaveAttribute('aria-disabled', 'false');
@@ -125,7 +125,7 @@ test('SMS-01 five clicks in a second send one code, and the button counts down',
   expect(Number(left)).toBeGreaterThan(whole - 20);
 });
 
-test('SMS-02 closing and opening the dialog goes on counting; a reload does not double the rate', async ({
+test('SMS-02 closing and opening the dialog keeps the countdown; a reload does not double the rate', async ({
   page,
   sandbox,
   traffic,
@@ -147,7 +147,7 @@ test('SMS-02 closing and opening the dialog goes on counting; a reload does not 
   expect(await sandbox.outbox('sms', `+51${number}`)).toHaveLength(1);
 });
 
-test('SMS-03 a refusal to send is told as plain text, and the button can be used again', async ({
+test('SMS-03 a refusal to send is shown as plain text, and the button works again', async ({
   page,
   sandbox,
 }) => {
@@ -169,7 +169,7 @@ test('SMS-03 a refusal to send is told as plain text, and the button can be used
 });
 
 for (const bad of ['0', 'abc', '+51 987', '9'.repeat(30), '987654321\u200f', '٩٨٧٦٥٤٣٢١']) {
-  test(`SMS-04 the number ${JSON.stringify(bad)} is told to be wrong, and no code is asked for`, async ({
+  test(`SMS-04 the number ${JSON.stringify(bad)} is marked as wrong, and no code is requested`, async ({
     page,
     traffic,
   }) => {
@@ -181,7 +181,7 @@ for (const bad of ['0', 'abc', '+51 987', '9'.repeat(30), '987654321\u200f', '٩
   });
 }
 
-test('SMS-06 a code past its life is said to have expired', async ({ page, sandbox }) => {
+test('SMS-06 an expired code is reported as expired', async ({ page, sandbox }) => {
   const dialog = await smsForm(page);
   await mobile(dialog).fill(number);
   await send(dialog).click();
@@ -193,9 +193,7 @@ test('SMS-06 a code past its life is said to have expired', async ({ page, sandb
   await expect(dialog.getByRole('alert')).toHaveText('El código de verificación venció. Pide otro.');
 });
 
-test('SMS-09 when the device slept through the end of the countdown, a code can be asked for at once', async ({
-  page,
-}) => {
+test('SMS-09 a device that slept past the countdown can request a code at once', async ({ page }) => {
   await page.clock.install();
   const dialog = await smsForm(page);
   await mobile(dialog).fill(number);
@@ -207,7 +205,7 @@ test('SMS-09 when the device slept through the end of the countdown, a code can 
   await expect(send(dialog)).toBeEnabled();
 });
 
-test('a captcha was sent and the answer was lost: another image comes, and its field is empty', async ({
+test('a captcha whose answer was lost is replaced by another image, with an empty field', async ({
   page,
   sandbox,
   traffic,

@@ -6,7 +6,7 @@ import { expect, test } from '../../kit/journeys/journey.ts';
 import { openAs } from '../../kit/journeys/open-as.ts';
 import { minorIn } from '../../kit/journeys/payouts.ts';
 
-/** As long as a page waits before it looks again at what waits, and some more. */
+/** A little longer than a page waits before it looks again at pending deposits. */
 const patience = { timeout: 15_000 };
 const voucher = 'VALE-7KQ2-10MX';
 
@@ -17,7 +17,7 @@ const slip = (name: string, size: number) => ({
   buffer: PNG.sync.write(new PNG({ width: size, height: size, fill: true })),
 });
 
-test('a wallet: the fee before, the last look, the cashier in a window of its own, and the money without a reload', async ({
+test('a wallet deposit: the fee first, the last look, the cashier in its own window, and the money without a reload', async ({
   page,
   sandbox,
   traffic,
@@ -61,7 +61,7 @@ test('a wallet: the fee before, the last look, the cashier in a window of its ow
   expect(await faultsOf(page)).toEqual([]);
 });
 
-test('a bank transfer: no form without a slip; approved and rejected by a person, and seen without a reload', async ({
+test('a bank transfer needs a slip; approval and rejection by a person show without a reload', async ({
   page,
   sandbox,
 }) => {
@@ -116,7 +116,7 @@ test('a card whose payment fails is rejected with the reason; another is cancell
     await centre.button(page, 'Depositar').click();
     const cashier = await toCashier(page, centre.button(page, 'Ir a la caja'));
     await cashier.getByRole('button', { name: press }).click();
-    // Closed before, it takes its question with it.
+    // Closed too early, the window would take its call with it.
     await expect(cashier.locator('body')).toHaveAttribute('data-state', heard);
     await cashier.close();
     await expect(deposits.status(page, 'Rechazado')).toBeVisible(patience);
@@ -126,7 +126,7 @@ test('a card whose payment fails is rejected with the reason; another is cancell
   expect(await minorIn(sandbox, 'member1', 'MAIN')).toBe(before);
 });
 
-test('a voucher is money at once, and refused the second time with its code still there', async ({
+test('a voucher is money at once, and is refused the second time with its code still in the field', async ({
   page,
   sandbox,
 }) => {
@@ -146,7 +146,7 @@ test('a voucher is money at once, and refused the second time with its code stil
   expect(await minorIn(sandbox, 'member1', 'MAIN')).toBe(before + 10_00);
 });
 
-test('TRF-06 an answer that was lost is asked after, and the money has come once', async ({
+test('TRF-06 after a lost answer the page asks again, and the money has come once', async ({
   page,
   sandbox,
   traffic,
@@ -169,7 +169,7 @@ test('TRF-06 an answer that was lost is asked after, and the money has come once
   expect(await minorIn(sandbox, 'member1', 'MAIN')).toBe(before + 10_00);
 });
 
-test('the browser asks before the page of an act under way is left, and not while the ways to bring money are looked at', async ({
+test('the browser warns before leaving an act under way, and not while the ways to deposit are on screen', async ({
   page,
   sandbox,
 }) => {
@@ -188,7 +188,7 @@ test('the browser asks before the page of an act under way is left, and not whil
   expect(await asks()).toBe(false);
 });
 
-test('an address of the cashier that is on no list is not opened', async ({ page, sandbox }) => {
+test('a cashier address that is on no list is not opened', async ({ page, sandbox }) => {
   await sandbox.setConfig({ hosts: { payments: ['pay.vestibulo.example'] } });
   await openDeposit(page, sandbox);
   await prepare(page, 'Bolsillo', '5');
@@ -198,7 +198,7 @@ test('an address of the cashier that is on no list is not opened', async ({ page
   expect(page.context().pages()).toHaveLength(1);
 });
 
-test('a browser that allows no window is told, and a link leads to the cashier', async ({
+test('when the browser blocks the window the page says so, and a link leads to the cashier', async ({
   page,
   sandbox,
 }) => {
@@ -216,7 +216,7 @@ test('a browser that allows no window is told, and a link leads to the cashier',
   await expect(deposits.status(page, 'Aprobado')).toBeVisible(patience);
 });
 
-test('what nobody pays expires by the clock; its page says so to whoever comes back to it', async ({
+test('an unpaid deposit expires by the clock, and its page says so when the member returns', async ({
   page,
   sandbox,
 }) => {
@@ -233,7 +233,7 @@ test('what nobody pays expires by the clock; its page says so to whoever comes b
   await expect(page.getByRole('heading', { name: 'No pudimos mostrar este depósito' })).toBeVisible();
 });
 
-test('a method list that does not come is asked for again; one that is closed can’t be picked', async ({
+test('a method list that fails can be retried; a closed method can’t be picked', async ({
   page,
   sandbox,
 }) => {
@@ -249,7 +249,7 @@ test('a method list that does not come is asked for again; one that is closed ca
   await expect(deposits.method(page, 'Tarjeta')).toContainText('Cerrado por ahora');
 });
 
-test('it reads in English too', async ({ page, sandbox }) => {
+test('the deposit pages read in English too', async ({ page, sandbox }) => {
   await page.addInitScript(() => localStorage.setItem('lang', 'EN'));
   await openAs(page, sandbox, 'member1', '/member/depositv2');
   const way = page.getByRole('button', { name: /^Andes wallet/ });

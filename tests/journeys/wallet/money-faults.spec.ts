@@ -18,14 +18,14 @@ type Act = {
   readonly call: CallName;
   readonly begin: (sandbox: RunningSandbox) => Promise<string>;
   readonly fill: (page: Page) => Promise<void>;
-  /** Fails unless the form is as it was filled in; goes on to the last look. */
+  /** Fails unless the form still holds what was filled in; goes on to the last look. */
   readonly goOn: (page: Page) => Promise<void>;
   readonly confirm: string;
-  /** The same once it is sent again, where that is another way. */
+  /** The same for sending it again, where that takes another way. */
   readonly goOnAgain?: (page: Page) => Promise<void>;
   readonly done: (page: Page) => Promise<void>;
   readonly before: (sandbox: RunningSandbox) => Promise<number>;
-  /** What the act changes of that. */
+  /** By how much the act changes that figure. */
   readonly moves: number;
 };
 
@@ -113,7 +113,7 @@ const acts: Readonly<Record<string, Act>> = {
       await receipt.button(page, 'Continuar').click();
     },
     confirm: 'Reportar que no llegó',
-    // A word comes back to its last look.
+    // A word about a receipt returns to its last look.
     goOnAgain: async () => {},
     done: async (page) => {
       await expect(receipt.settled(page, 'Reportado')).toContainText('Dijiste que no llegaron P 98.50.');
@@ -125,8 +125,9 @@ const acts: Readonly<Record<string, Act>> = {
 };
 
 /**
- * One way of each kind of failure that the client tells apart (all of them: tests/gateway/money-acts.test.ts); the last
- * one is carried out all the same. A connection that is reset would not do for one: Chromium sends again by itself.
+ * One fault for each kind of failure that the client tells apart (all of them:
+ * tests/gateway/money-acts.test.ts); the last one is carried out all the same. A reset connection would not
+ * do: Chromium sends again by itself.
  */
 const ways: readonly FaultWay[] = [
   { kind: '429', retryAfter: 1 },
@@ -137,7 +138,7 @@ const ways: readonly FaultWay[] = [
 ];
 
 for (const [name, act] of Object.entries(acts)) {
-  test(`NET-01 ${name}: refused, signed out, unanswered, broken and garbled in turn, the form stays and it is done once`, async ({
+  test(`NET-01 ${name}: refused, signed out, unanswered, broken and garbled in turn, it keeps its form and is done once`, async ({
     page,
     sandbox,
     traffic,
@@ -165,7 +166,7 @@ for (const [name, act] of Object.entries(acts)) {
     await fillIn(ui.expiredDialog(page), act.who);
     await beGreeted(page);
     await confirm();
-    // It has come to the gateway: one that is given up before goes wrong at its next sending.
+    // The call has reached the gateway: one cancelled before that goes wrong at its next sending.
     await expect.poll(() => traffic.count(act.call)).toBe(3);
     await expect.poll(() => sandbox.armed()).toHaveLength(ways.length - 3);
     await page.clock.fastForward(oneTry);

@@ -89,7 +89,10 @@ const journeys: Readonly<Record<string, MoneyJourney>> = {
   },
 };
 
-/** The one whose every call goes wrong in every way: of the others, what only asks goes wrong once by each kind of failure. */
+/**
+ * Every call of this journey goes wrong in every way; in the others a call that only reads goes wrong once by
+ * each kind of failure.
+ */
 const everyWay = 'a withdrawal';
 
 /** How late a slow answer comes, in milliseconds. */
@@ -98,7 +101,7 @@ const slow = 10_000;
 for (const [name, journey] of Object.entries(journeys)) {
   const { act, reads } = journey;
 
-  test(`NET-01 ${name} asks about money what is made to go wrong, and nothing else`, async ({
+  test(`NET-01 ${name}: all its calls about money go wrong in the tests below, and nothing else does`, async ({
     context,
     sandbox,
     traffic,
@@ -108,11 +111,11 @@ for (const [name, journey] of Object.entries(journeys)) {
     expect(asked.toSorted()).toEqual([act, ...reads].toSorted());
   });
 
-  // What is asked only after something went wrong goes wrong too.
+  // Calls made only after something went wrong go wrong too.
   for (const call of [act, ...reads, 'wallet.outcome' as const]) {
     const ways = call === act || name === everyWay ? waysToFail(slow) : kindsToFail(slow);
 
-    test(`NET-01 ${name} is finished, and its money moves once, in whichever way ${call} goes wrong`, async ({
+    test(`NET-01 ${name} finishes, and its money moves once, whichever way ${call} goes wrong`, async ({
       context,
       sandbox,
     }) => {

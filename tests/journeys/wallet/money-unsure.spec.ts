@@ -7,14 +7,14 @@ import { openCentre, purse } from '../../kit/journeys/wallet.ts';
 
 const confirm = (page: Page) => centre.button(page, 'Pedir el retiro').click();
 
-/** Moves money into a vendor’s wallet, as far as its amount. */
+/** Fills in a transfer into a vendor's wallet, as far as its amount. */
 async function pickVendor(page: Page): Promise<void> {
   await page.getByLabel('Buscar un proveedor').fill('pulso');
   const into = { name: 'Ingresar en Pulso Lotería Viva', exact: true } as const;
   await centre.region(page).getByRole('button', into).click();
 }
 
-/** Signs in anew, and hears of the withdrawal that was under way. */
+/** Signs in again, and learns of the withdrawal that was under way. */
 async function learnOfIt(page: Page): Promise<void> {
   await fillIn(ui.expiredDialog(page), 'vip5');
   await beGreeted(page);
@@ -24,7 +24,7 @@ async function learnOfIt(page: Page): Promise<void> {
   await expect(payouts.outcome(page, 'Retiro pedido')).toBeVisible({ timeout: 30_000 });
 }
 
-/** The tab is loaded anew, after the browser has asked whether to leave. */
+/** Reloads the tab, after the browser has asked whether to leave. */
 async function loadAnewInSpite(page: Page): Promise<void> {
   const question = page.waitForEvent('dialog');
   const loading = page.reload();
@@ -32,7 +32,7 @@ async function loadAnewInSpite(page: Page): Promise<void> {
   await loading;
 }
 
-test('TRF-06 a withdrawal that was done while the session ended is asked after, and never shown as refused', async ({
+test('TRF-06 a withdrawal done while the session ended is looked up, and never shown as refused', async ({
   page,
   sandbox,
 }) => {
@@ -51,7 +51,7 @@ test('TRF-06 a withdrawal that was done while the session ended is asked after, 
   expect(await minorIn(sandbox, 'vip5', 'HELD')).toBe(50_00);
 });
 
-test('TRF-06 a withdrawal whose session ended before its answer was given out is not known, then asked after, and was done', async ({
+test('TRF-06 a withdrawal whose session ended before its answer is shown as unknown, then looked up, and was done', async ({
   page,
   sandbox,
 }) => {
@@ -68,7 +68,7 @@ test('TRF-06 a withdrawal whose session ended before its answer was given out is
   expect(await minorIn(sandbox, 'vip5', 'HELD')).toBe(50_00);
 });
 
-test('TRF-03 a message that the network doubled, whose copy was turned away, is asked after and was done once', async ({
+test('TRF-03 a message doubled by the network, with its copy refused, is looked up and was done once', async ({
   page,
   sandbox,
 }) => {
@@ -80,7 +80,7 @@ test('TRF-03 a message that the network doubled, whose copy was turned away, is 
   expect(await minorIn(sandbox, 'vip5', 'HELD')).toBe(50_00);
 });
 
-test('TRF-03 what was sent first is carried out late: its own figures are shown, and that they are others', async ({
+test('TRF-03 when the first sending is carried out late, the page shows its figures and says that they differ', async ({
   page,
   sandbox,
 }) => {
@@ -101,7 +101,7 @@ test('TRF-03 what was sent first is carried out late: its own figures are shown,
   await expect(done).not.toContainText('P 35.00');
 });
 
-test('TRF-06 a refusal of the second sending says nothing of the first, which is asked after', async ({
+test('TRF-06 a refusal of the second sending says nothing of the first, which is looked up', async ({
   page,
   sandbox,
 }) => {
@@ -121,7 +121,7 @@ test('TRF-06 a refusal of the second sending says nothing of the first, which is
   await expect(purse.outcome(page, 'Transferencia hecha')).toContainText('P 20.00');
 });
 
-test('NET-01 a tab that is loaded anew while nobody knows asks at the next opening, and sends nothing', async ({
+test('NET-01 a tab reloaded while the outcome is unknown looks it up when opened again, and sends nothing', async ({
   page,
   sandbox,
   traffic,
@@ -146,7 +146,7 @@ test('NET-01 a tab that is loaded anew while nobody knows asks at the next openi
   await expect(payouts.amount(page)).toBeEditable();
 });
 
-test('SES-03 a withdraw password does not outlive its session, nor five minutes; the rest of the form does', async ({
+test('SES-03 a withdraw password survives neither its session nor five minutes; the rest of the form does', async ({
   page,
   sandbox,
 }) => {

@@ -6,15 +6,15 @@ import { minorIn, office, payouts, prepare } from '../../kit/journeys/payouts.ts
 import { handIn, receipt } from '../../kit/journeys/receipts.ts';
 import { moneyOf } from '../../kit/journeys/wallet.ts';
 
-/** As long as a page waits before it looks again at what is on its way, and some more. */
+/** A little longer than a page waits before it looks again at pending withdrawals. */
 const patience = { timeout: 15_000 };
 
-test('a member deposits, plays, takes out, receives in part and reports the rest, which the back office forces: the ledger follows each step', async ({
+test('a member deposits, plays, withdraws, receives in part and reports the rest, which the back office forces: the ledger follows each step', async ({
   page,
   sandbox,
 }) => {
   test.setTimeout(240_000);
-  // Of what is deposited a hundredth must be bet.
+  // A hundredth of the deposit must be bet.
   await sandbox.setConfig({ money: { turnover: 0.01 } });
   const began = await minorIn(sandbox, 'member1', 'MAIN');
   await openDeposit(page, sandbox);

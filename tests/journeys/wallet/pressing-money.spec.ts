@@ -15,13 +15,13 @@ const cases = [
 const pressed = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 
 for (const { language, wallet, method, menu, ...viewport } of cases) {
-  test(`a deposit, a withdrawal and its receipt need no address that is typed, at ${viewport.width} in ${language}`, async ({
+  test(`a deposit, a withdrawal and its receipt can be reached by pressing alone, at ${viewport.width} in ${language}`, async ({
     page,
     sandbox,
     traffic,
   }) => {
     const { deposit, withdraw, receipt } = wallet;
-    // What was brought may be taken out again at once.
+    // The deposit may be withdrawn again at once.
     await sandbox.setConfig({ money: { turnover: 0 } });
     await page.setViewportSize(viewport);
     await page.goto('/');

@@ -6,11 +6,11 @@ import { openAs } from '../../kit/journeys/open-as.ts';
 import { minorIn, office, payouts } from '../../kit/journeys/payouts.ts';
 import { handIn, openReceipt, paidOut, proofFile, receipt } from '../../kit/journeys/receipts.ts';
 
-/** As long as a page waits before it looks again at what is on its way, and some more. */
+/** A little longer than a page waits before it looks again at a pending receipt. */
 const patience = { timeout: 15_000 };
 const minute = 60_000;
 
-test('what was paid out is received in part, the rest is reported with proofs, and the back office forces the receipt', async ({
+test('a payout is received in part, the rest is reported with proofs, and the back office forces the receipt', async ({
   page,
   sandbox,
   traffic,
@@ -49,7 +49,7 @@ test('what was paid out is received in part, the rest is reported with proofs, a
   expect(await minorIn(sandbox, 'vip5', 'MAIN')).toBe(before);
 });
 
-test('all of it is received with two presses, and a further payment asks anew', async ({ page, sandbox }) => {
+test('two presses receive all of it, and a further payment asks again', async ({ page, sandbox }) => {
   const reference = await paidOut(sandbox, '50.00');
   await openReceipt(page, sandbox, reference);
   await receipt.button(page, 'Sí, llegó todo').click();
@@ -59,7 +59,7 @@ test('all of it is received with two presses, and a further payment asks anew', 
   await expect(receipt.card(page)).toContainText('¿Te llegaron P 48.50?', patience);
 });
 
-test('what did not arrive and is given back is in the main wallet', async ({ page, sandbox }) => {
+test('money that did not arrive and is given back is in the main wallet', async ({ page, sandbox }) => {
   const reference = await paidOut(sandbox);
   const before = await minorIn(sandbox, 'vip5', 'MAIN');
   await openReceipt(page, sandbox, reference);
@@ -83,7 +83,7 @@ test('what did not arrive and is given back is in the main wallet', async ({ pag
   await expect(receipt.settled(page, 'Dinero devuelto')).toBeVisible();
 });
 
-test('WDR-01 amounts that are none, or are not what was asked, are marked where they stand', async ({
+test('WDR-01 amounts that are invalid or don’t add up are marked in place', async ({
   page,
   sandbox,
   traffic,
@@ -105,7 +105,7 @@ test('WDR-01 amounts that are none, or are not what was asked, are marked where 
   expect(traffic.count('wallet.confirmReceipt')).toBe(0);
 });
 
-test('WDR-02 files that are no proof are refused before they are sent, and three are enough', async ({
+test('WDR-02 files that are no proof are refused before they are sent, and three are the most', async ({
   page,
   sandbox,
   traffic,
@@ -136,7 +136,7 @@ test('WDR-02 files that are no proof are refused before they are sent, and three
   await expect(receipt.files(page)).toHaveCount(0);
 });
 
-test('WDR-03 an upload that is cut goes on where it was; it can be paused, and taken back', async ({
+test('WDR-03 an interrupted upload goes on where it was; it can be paused, and removed', async ({
   page,
   sandbox,
   traffic,
@@ -158,7 +158,7 @@ test('WDR-03 an upload that is cut goes on where it was; it can be paused, and t
   await expect(receipt.row(page, 1)).toContainText(/Subiendo: [5-9]\d %/);
   await receipt.button(page, 'Pausar').click();
   await expect(receipt.row(page, 1)).toContainText('En pausa');
-  // The piece that was given up is gone here too: let go, it would be taken beside the one that is sent anew.
+  // The cancelled piece is removed here too: released, it would be taken beside the one that is sent again.
   await expect.poll(() => sandbox.waiting()).toEqual([]);
   await sandbox.clearFaults();
   await receipt.button(page, 'Continuar').first().click();
@@ -169,7 +169,7 @@ test('WDR-03 an upload that is cut goes on where it was; it can be paused, and t
   expect(traffic.count('wallet.dropProof')).toBe(1);
 });
 
-test('WDR-04 the minutes pass while a form is open: it counts as received, and that is shown', async ({
+test('WDR-04 when the minutes pass while a form is open, it counts as received, and the page shows that', async ({
   page,
   sandbox,
 }) => {
@@ -184,7 +184,7 @@ test('WDR-04 the minutes pass while a form is open: it counts as received, and t
   await expect(receipt.settled(page, 'Se dio por recibido')).toContainText('ya cuenta como recibido');
 });
 
-test('WDR-04 who says a word too late hears that it counts as received, and the books stay as they are', async ({
+test('WDR-04 an answer given too late learns that it counts as received, and the books stay as they are', async ({
   page,
   sandbox,
   traffic,
@@ -195,7 +195,7 @@ test('WDR-04 who says a word too late hears that it counts as received, and the 
   await receipt.button(page, 'No llegó nada').click();
   await handIn(page);
   await receipt.button(page, 'Continuar').click();
-  // The page looks again by itself, and would say it before the word is given.
+  // The page looks again by itself, and would show it before the answer is given.
   await sandbox.faults([{ call: 'wallet.withdrawal', kind: 'hold', times: 'always' }]);
   await sandbox.serverClock(3 * minute);
   await receipt.button(page, 'Reportar que no llegó').click();
@@ -207,7 +207,7 @@ test('WDR-04 who says a word too late hears that it counts as received, and the 
   expect(await sandbox.ledger()).toEqual(before);
 });
 
-test('WDR-05 two tabs give two words: one counts, and the other is told what it is now', async ({
+test('WDR-05 of two tabs that answer one counts, and the other shows the current state', async ({
   page,
   context,
   sandbox,
@@ -236,7 +236,7 @@ test('WDR-05 two tabs give two words: one counts, and the other is told what it 
   await expect(receipt.settled(other, 'Recibido')).toBeVisible();
 });
 
-test('TRF-06 a word whose answer was lost is asked after, and stands once', async ({
+test('TRF-06 a receipt whose answer was lost is looked up, and counts once', async ({
   page,
   sandbox,
   traffic,
@@ -254,7 +254,7 @@ test('TRF-06 a word whose answer was lost is asked after, and stands once', asyn
   expect(traffic.count('wallet.confirmReceipt')).toBe(1);
 });
 
-test('a part was confirmed, nothing is known of it: it is changed in its form, with what was typed, and stands once', async ({
+test('a partial receipt with an unknown outcome is changed in its form, which keeps its text, and counts once', async ({
   page,
   sandbox,
   traffic,
@@ -279,7 +279,7 @@ test('a part was confirmed, nothing is known of it: it is changed in its form, w
   expect(await last?.headerValue('idempotency-key')).toBe(await first?.headerValue('idempotency-key'));
 });
 
-test('the receipt speaks English too', async ({ page, sandbox }) => {
+test('the receipt pages read in English too', async ({ page, sandbox }) => {
   await page.addInitScript(() => localStorage.setItem('lang', 'EN'));
   await openAs(page, sandbox, 'vip5', `/member/withdraw/${await paidOut(sandbox)}`);
   const card = page

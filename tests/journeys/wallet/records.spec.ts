@@ -10,7 +10,7 @@ import { ready } from '../../kit/journeys/ui.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
 
-/** Picks days by one press, and waits until what is shown is theirs: what was shown before stays meanwhile. */
+/** Picks days by one press, and waits until the rows shown are theirs: the previous rows stay meanwhile. */
 async function quick(page: Page, name: string): Promise<void> {
   await centre.button(page, name).click();
   await expect(centre.button(page, name)).toHaveAttribute('aria-pressed', 'true');
@@ -21,10 +21,10 @@ const pager = (page: Page) => page.getByRole('navigation', { name: 'Páginas del
 const dayHere = (page: Page) => page.evaluate(() => new Date().toLocaleDateString('sv-SE'));
 const asked = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 
-/** What the totals say under a name. */
+/** The total shown under a name. */
 const total = (page: Page, name: string) => records.total(page, name);
 
-test('bets are narrowed by days, kind and status; the address says it all, and the back button undoes it', async ({
+test('bets are filtered by days, kind and status; the address holds it all, and the back button undoes it', async ({
   page,
   sandbox,
 }) => {
@@ -52,7 +52,7 @@ test('bets are narrowed by days, kind and status; the address says it all, and t
   await expect(total(page, 'Apuestas')).toHaveText(String(all));
 });
 
-test('pages are walked through, and the address opens the same page for whoever has it', async ({
+test('a person pages through a record, and the address opens the same page for anybody who has it', async ({
   page,
   sandbox,
 }) => {
@@ -72,7 +72,7 @@ test('pages are walked through, and the address opens the same page for whoever 
   await expect(records.rows(page).nth(1)).toHaveText(first ?? '');
 });
 
-test('days in the wrong order are not asked for, and what is asked for too late is said by the gateway', async ({
+test('days in the wrong order are not sent, and the gateway itself refuses days too long ago', async ({
   page,
   sandbox,
 }) => {
@@ -85,7 +85,7 @@ test('days in the wrong order are not asked for, and what is asked for too late 
     centre.region(page).getByText('La primera fecha va antes que la última.').first(),
   ).toBeVisible();
   await expect(centre.button(page, 'Descargar CSV')).toBeDisabled();
-  // As many days as there are between two bonuses, at whatever hour the seed was made.
+  // As many days as lie between two bonuses, whatever the hour at which the seed was made.
   await centre.field(page, 'Desde').fill(dayPlus(today, -86));
   await expect(records.rows(page).nth(1)).toBeVisible();
   const message = 'Elige fechas de los últimos 90 días.';
@@ -123,7 +123,7 @@ test('a whole record is saved as a file: every row, ISO dates, plain amounts, th
   await expect(centre.region(page).getByText('Archivo descargado.')).toBeVisible();
 });
 
-test('a file whose page does not come is gone on with, and nothing is twice in it', async ({
+test('a download goes on after a page that failed, and its file holds nothing twice', async ({
   page,
   sandbox,
 }) => {
@@ -139,7 +139,7 @@ test('a file whose page does not come is gone on with, and nothing is twice in i
   expect(rows).toHaveLength(1 + Number(await total(page, 'Movimientos').textContent()));
 });
 
-test('profit and loss is a chart with words, and a table of the same days', async ({ page, sandbox }) => {
+test('profit and loss is a chart with a text, and a table of the same days', async ({ page, sandbox }) => {
   await openRecord(page, sandbox, 'personalProfit');
   await quick(page, '30 días');
   const chart = page.getByRole('img', { name: /^Resultado de cada día\. Resultado: .*días con/ });

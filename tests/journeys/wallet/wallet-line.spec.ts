@@ -36,7 +36,7 @@ test('TRF-05 an agent sends money to a downline, and to nobody outside the line'
   expect(await faultsOf(page)).toEqual([]);
 });
 
-test('TRF-05 whoever is no agent is told that this is for agents, and nothing is asked', async ({
+test('TRF-05 a member who is no agent reads that this page is for agents, and nothing is requested', async ({
   page,
   sandbox,
   traffic,
@@ -61,7 +61,7 @@ for (const [account, pages] of [
   });
 }
 
-test('TRF-05 while the brand does not have it the page says so', async ({ page, sandbox }) => {
+test('TRF-05 while the brand does not offer it the page says so', async ({ page, sandbox }) => {
   await sandbox.setConfig({ whitelabel: { LINETRANSFER: false } });
   await openCentre(page, sandbox, 'transferUpline', 'agent1');
   await expect(

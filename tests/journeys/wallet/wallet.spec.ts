@@ -7,14 +7,14 @@ import { moneyOf, openCentre, purse } from '../../kit/journeys/wallet.ts';
 
 const vendor = 'Pulso Lotería Viva';
 
-/** Fills in a transfer to a vendor and looks at it. */
+/** Fills in a transfer to a vendor and goes on to its last look. */
 async function prepare(page: Page, typed: string): Promise<void> {
   await centre.field(page, 'Proveedor').selectOption('PULSO');
   await purse.amount(page).fill(typed);
   await centre.button(page, 'Continuar').click();
 }
 
-test('TRF-01 money goes to a vendor and all of it comes back, as the ledger says', async ({
+test('TRF-01 money goes to a vendor and all of it comes back, as the ledger shows', async ({
   page,
   sandbox,
   traffic,
@@ -46,7 +46,7 @@ test('TRF-01 money goes to a vendor and all of it comes back, as the ledger says
   expect(await faultsOf(page)).toEqual([]);
 });
 
-test('TRF-01 what is no amount, or too much, is said beside it and never sent', async ({
+test('TRF-01 an invalid or too large amount is marked beside its field and never sent', async ({
   page,
   sandbox,
   traffic,
@@ -76,7 +76,7 @@ for (const [what, end] of [
   ['503 after it was done', { status: 503, body: { success: false, code: 'INTERNAL' } }],
   ['an answer of somebody else', { status: 200, body: { success: true, value: 'none of ours' } }],
 ] as const) {
-  test(`TRF-06 ${what}: the status is checked, the true end is shown, and nothing is debited twice`, async ({
+  test(`TRF-06 ${what}: the status is checked, the true outcome is shown, and nothing is debited twice`, async ({
     page,
     sandbox,
     traffic,
@@ -102,7 +102,7 @@ for (const [what, end] of [
   });
 }
 
-test('TRF-06 an answer that was cut off is asked after until the gateway can say', async ({
+test('TRF-06 after an answer that was cut off the page asks until the gateway knows', async ({
   page,
   sandbox,
   traffic,
@@ -116,7 +116,7 @@ test('TRF-06 an answer that was cut off is asked after until the gateway can say
   await prepare(page, '20');
   await centre.button(page, 'Transferir').click();
   await expect(purse.outcome(page, 'Todavía no sabemos qué pasó')).toBeFocused();
-  // The page asks by itself too: were the gateway well again, there might be nothing left to press.
+  // The page also retries by itself: with a healthy gateway there might be nothing left to press.
   const asked = traffic.count('wallet.outcome');
   await centre.button(page, 'Preguntar ahora').click();
   await expect.poll(() => traffic.count('wallet.outcome')).toBeGreaterThan(asked);
@@ -129,7 +129,7 @@ test('TRF-06 an answer that was cut off is asked after until the gateway can say
   });
 });
 
-test('TRF-06 what never reached the gateway is said to be undone, and is sent again under the same key', async ({
+test('TRF-06 a transfer that never reached the gateway is shown as not done, and is sent again under the same key', async ({
   page,
   sandbox,
   traffic,
@@ -155,7 +155,7 @@ test('TRF-06 what never reached the gateway is said to be undone, and is sent ag
   expect(await moneyOf(sandbox, 'member1')).toMatchObject({ PULSO: 5_000 });
 });
 
-test('after money moved every tab shows what there is now, wherever it stands', async ({
+test('after money moves every tab shows the new balance, wherever it appears', async ({
   page,
   context,
   sandbox,
@@ -173,7 +173,7 @@ test('after money moved every tab shows what there is now, wherever it stands', 
   await expect(purse.region(other)).toContainText('P 1,000.00');
 });
 
-test('with a single wallet nothing is to be transferred, and it is said', async ({ page, sandbox }) => {
+test('with a single wallet the page says that there is nothing to transfer', async ({ page, sandbox }) => {
   await sandbox.setConfig({ money: { single: true } });
   await openCentre(page, sandbox, 'transferFund');
   await expect(page.getByRole('heading', { name: 'Tu dinero está en una sola billetera' })).toBeVisible();
@@ -181,7 +181,7 @@ test('with a single wallet nothing is to be transferred, and it is said', async 
   expect(await faultsOf(page)).toEqual([]);
 });
 
-test('a vendor under maintenance is said to be closed; a wallet that can’t be read can be asked for again', async ({
+test('a vendor under maintenance is shown as closed; a wallet that can’t be read can be loaded again', async ({
   page,
   sandbox,
 }) => {

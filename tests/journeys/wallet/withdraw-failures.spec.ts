@@ -3,19 +3,16 @@ import { expect, test } from '../../kit/journeys/journey.ts';
 import { minorIn, openWithdraw, payouts, prepare, withdrawPassword } from '../../kit/journeys/payouts.ts';
 import { beGreeted, fillIn, ui } from '../../kit/journeys/ui.ts';
 
-/** As long as nothing may hang: then the member can go on, or knows why not. */
+/** Nothing may hang longer than this: by then the member can go on, or knows why not. */
 const longest = 30_000;
 
 /**
- * One way of each kind of failure that ends with its fault: no usable answer, and one that is not as agreed. That every
- * other way is one of the two is shown in tests/gateway/folding.test.ts.
+ * One fault for each kind of failure that ends with its fault: no usable answer, and an answer that breaks
+ * the contract. tests/gateway/folding.test.ts shows that every other fault is one of the two.
  */
 const kinds = ['500', 'wrong type'] as const;
 
-test('NET-01 what the page shows comes when the fault has ended, however long that took', async ({
-  page,
-  sandbox,
-}) => {
+test('NET-01 the page loads when the fault has ended, however long that took', async ({ page, sandbox }) => {
   test.slow();
   for (const call of ['wallet.payoutTerms', 'wallet.withdrawals', 'wallet.balance'] as const) {
     for (const kind of kinds) {
@@ -32,7 +29,7 @@ test('NET-01 what the page shows comes when the fault has ended, however long th
   }
 });
 
-test('SES-03 the form is still there after the session ended, but for the password, and is sent once', async ({
+test('SES-03 the form survives the end of the session, except for the password, and is sent once', async ({
   page,
   sandbox,
 }) => {

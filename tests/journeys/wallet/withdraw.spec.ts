@@ -17,7 +17,7 @@ import type { RunningSandbox } from '../../kit/journeys/running-sandbox.ts';
 import { ui } from '../../kit/journeys/ui.ts';
 import { terms } from '../../kit/models/withdrawals.ts';
 
-/** As long as a page waits before it looks again at what is on its way, and some more. */
+/** A little longer than a page waits before it looks again at pending withdrawals. */
 const patience = { timeout: 15_000 };
 const confirm = (page: Page) => centre.button(page, 'Pedir el retiro').click();
 const status = (page: Page, text: string) =>
@@ -28,7 +28,7 @@ function referenceOf(page: Page): string {
   return new URL(page.url()).pathname.split('/').at(-1) ?? '';
 }
 
-/** Asks for an amount and opens the page of what was asked for. */
+/** Asks for an amount and opens the page of that withdrawal. */
 async function ask(page: Page, amount: string): Promise<string> {
   await prepare(page, amount);
   await confirm(page);
@@ -38,7 +38,7 @@ async function ask(page: Page, amount: string): Promise<string> {
   return referenceOf(page);
 }
 
-test('money is taken out: the last look, the wait, the approval, two payments, and every figure is the ledger’s', async ({
+test('a withdrawal: the last look, the wait, the approval, two payments, and every figure is the ledger’s', async ({
   page,
   sandbox,
   traffic,
@@ -78,7 +78,7 @@ test('money is taken out: the last look, the wait, the approval, two payments, a
   await expect(payouts.listed(page)).toContainText(['Pagado']);
 });
 
-test('a rejected one says why, and its money is back, on every balance that is shown', async ({
+test('a rejected withdrawal says why, and its money is back in every balance shown', async ({
   page,
   sandbox,
 }) => {
@@ -95,7 +95,7 @@ test('a rejected one says why, and its money is back, on every balance that is s
   expect(await minorIn(sandbox, 'vip5', 'MAIN')).toBe(before);
 });
 
-test('the back office can be played by hand: approved, paid in part and whole at the sandbox’s page', async ({
+test('a person plays the back office on the sandbox’s page: approves, pays in part and in full', async ({
   page,
   sandbox,
   context,
@@ -117,7 +117,7 @@ test('the back office can be played by hand: approved, paid in part and whole at
   expect(await minorIn(sandbox, 'vip5', 'HELD')).toBe(0);
 });
 
-test('what is pending is taken back, after a question, and the balance has it again', async ({
+test('a pending withdrawal is taken back after a question, and the balance has its money again', async ({
   page,
   sandbox,
 }) => {
@@ -134,7 +134,10 @@ test('what is pending is taken back, after a question, and the balance has it ag
   expect(await minorIn(sandbox, 'member1', 'HELD')).toBe(0);
 });
 
-test('who takes it back too late is told, and sees how it stands', async ({ page, sandbox }) => {
+test('taking a withdrawal back too late is refused, and the page shows its status', async ({
+  page,
+  sandbox,
+}) => {
   await openWithdraw(page, sandbox);
   const reference = await ask(page, '50.00');
   await centre.button(page, 'Recuperar el dinero').click();
@@ -145,7 +148,7 @@ test('who takes it back too late is told, and sees how it stands', async ({ page
   expect(await minorIn(sandbox, 'vip5', 'HELD')).toBe(50_00);
 });
 
-test('TRF-06 a lost answer is asked after, and what happened is shown once', async ({
+test('TRF-06 after a lost answer the page asks again, and shows the outcome once', async ({
   page,
   sandbox,
   traffic,
@@ -164,7 +167,7 @@ test('TRF-06 a lost answer is asked after, and what happened is shown once', asy
   expect(await minorIn(sandbox, 'vip5', 'HELD')).toBe(50_00);
 });
 
-test('TRF-06 what never arrived is sent again under the same key, with the password typed anew', async ({
+test('TRF-06 a withdrawal that never arrived is sent again under the same key, with the password typed again', async ({
   page,
   sandbox,
   traffic,
@@ -187,7 +190,10 @@ test('TRF-06 what never arrived is sent again under the same key, with the passw
   expect(await minorIn(sandbox, 'vip5', 'HELD')).toBe(50_00);
 });
 
-test('a wrong withdraw password is said, forgotten, and nothing has moved', async ({ page, sandbox }) => {
+test('a wrong withdraw password is reported and cleared, and nothing has moved', async ({
+  page,
+  sandbox,
+}) => {
   await openWithdraw(page, sandbox);
   await prepare(page, '50', '135791');
   await confirm(page);
@@ -197,7 +203,7 @@ test('a wrong withdraw password is said, forgotten, and nothing has moved', asyn
   expect(await minorIn(sandbox, 'vip5', 'HELD')).toBe(0);
 });
 
-test('TRF-01 what is no amount, or too much, is said beside it and never sent', async ({
+test('TRF-01 an invalid or too large amount is marked beside its field and never sent', async ({
   page,
   sandbox,
   traffic,
@@ -216,7 +222,7 @@ test('TRF-01 what is no amount, or too much, is said beside it and never sent', 
   expect(traffic.count('wallet.withdraw')).toBe(0);
 });
 
-/** Deposits a voucher's fifty for somebody, which then must be bet. */
+/** Deposits a voucher of fifty for a member, which must then be bet. */
 async function depositVoucher(sandbox: RunningSandbox, who: string): Promise<void> {
   const token = await sandbox.tokenOf(who);
   const input = {
@@ -231,7 +237,7 @@ async function depositVoucher(sandbox: RunningSandbox, who: string): Promise<voi
   if (answered !== 200) throw new Error(JSON.stringify(body));
 }
 
-test('what must be bet first is shown as a bar, and stands in the way until it was', async ({
+test('the turnover still to be bet is shown as a bar, and blocks a withdrawal until it is done', async ({
   page,
   sandbox,
   traffic,
@@ -274,7 +280,10 @@ test('an account is bound, picked among two, and removed again', async ({ page, 
   await expect(card.getByRole('listitem')).toHaveCount(1);
 });
 
-test('whoever lacks the password, the name and the account is led to each', async ({ page, sandbox }) => {
+test('a member without a password, a name and an account is led to each of them', async ({
+  page,
+  sandbox,
+}) => {
   const lacking = { ...terms, withdrawPasswordSet: false, payeeName: null, accounts: [] };
   const answer = { status: 200, body: { success: true, value: lacking } };
   await sandbox.faults([{ call: 'wallet.payoutTerms', kind: 'answer', times: 'always', ...answer }]);
@@ -290,7 +299,7 @@ test('whoever lacks the password, the name and the account is led to each', asyn
   await expect(page).toHaveURL('/member/securityCenter/withdrawPassword');
 });
 
-test('terms that can’t be had are asked for again, and a withdrawal nobody knows is not shown', async ({
+test('terms that can’t be loaded can be retried, and an unknown withdrawal is not shown', async ({
   page,
   sandbox,
 }) => {
@@ -306,7 +315,7 @@ test('terms that can’t be had are asked for again, and a withdrawal nobody kno
   await expect(page.getByRole('heading', { name: 'No pudimos mostrar ese retiro' })).toBeVisible(patience);
 });
 
-test('in English the page speaks English, its details too', async ({ page, sandbox }) => {
+test('the withdrawal page and its details read in English too', async ({ page, sandbox }) => {
   await page.addInitScript(() => localStorage.setItem('lang', 'EN'));
   await openAs(page, sandbox, 'vip5', '/member/withdraw');
   await expect(page.getByRole('heading', { name: 'Withdraw', level: 1 })).toBeVisible();

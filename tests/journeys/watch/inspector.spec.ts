@@ -3,7 +3,7 @@ import { expect, test } from '../../kit/journeys/journey.ts';
 import { password, ui } from '../../kit/journeys/ui.ts';
 
 const tree = (page: Page) => page.getByRole('navigation', { name: 'Actores' });
-// What a machine asks the gateway may bear its name, and stands under it.
+// A machine's calls to the gateway carry its name, and are listed under it.
 const actor = (page: Page, name: string) =>
   tree(page)
     .getByRole('button', { name: new RegExp(`^${name} `) })
@@ -22,7 +22,7 @@ async function inspected(page: Page, wish = ''): Promise<Page> {
   return inspector;
 }
 
-test('the inspector shows the live machines of another tab, lit where they are, and nothing that was typed', async ({
+test('the inspector shows the live machines of another tab, lit in their states, and no typed text', async ({
   page,
 }) => {
   const inspector = await inspected(page);
@@ -38,7 +38,7 @@ test('the inspector shows the live machines of another tab, lit where they are, 
   for (const secret of ['member1', 'not-that-one-7']) expect(shown).not.toContain(secret);
 });
 
-test('one goes back in time, searches the log, stops at a state and sends an event by hand', async ({
+test('a person goes back in time, searches the log, stops at a state and sends an event by hand', async ({
   page,
 }) => {
   const inspector = await inspected(page);
@@ -69,7 +69,7 @@ test('the same inspector stands inside the page with ?inspect=local, and can be 
   await expect(inside.getByRole('navigation', { name: 'Actores' })).toBeHidden();
 });
 
-test('where the brand allows no inspection nothing answers an inspector', async ({ page, sandbox }) => {
+test('where the brand allows no inspection no inspector gets an answer', async ({ page, sandbox }) => {
   await sandbox.setConfig({ inspect: false });
   const inspector = await page.context().newPage();
   await inspector.goto('/sandbox/inspector');

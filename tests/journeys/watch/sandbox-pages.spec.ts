@@ -13,7 +13,7 @@ test('a person moves the clock of the sandbox, and sees it move', async ({ page 
   await expect(section(page, 'Clock')).toContainText('the same as this machine’s');
 });
 
-test('a person switches a feature off and closes the house, and the product obeys', async ({ page }) => {
+test('a person switches a feature off and closes the product, and the product obeys', async ({ page }) => {
   await page.goto('/sandbox');
   await page.getByRole('checkbox', { name: 'SMSLOGIN' }).uncheck();
   await section(page, 'Whitelabel').getByRole('button', { name: 'Save' }).click();
@@ -21,7 +21,7 @@ test('a person switches a feature off and closes the house, and the product obey
   const closed = page.getByRole('checkbox', { name: 'Closed for maintenance' });
   await closed.check();
   await section(page, 'Maintenance and restriction').getByRole('button', { name: 'Save' }).click();
-  // As the sandbox writes it, and not as it was pressed: what is under way would be lost with the page.
+  // As the sandbox stores it, not as it was pressed: a reload would lose a call under way.
   await expect(closed).toHaveAttribute('checked', '');
   await page.goto('/');
   await expect(
@@ -34,7 +34,7 @@ test('a person switches a feature off and closes the house, and the product obey
   await expect(page.getByRole('checkbox', { name: 'SMSLOGIN' })).not.toBeChecked();
 });
 
-test('a bad setting is told, and what was typed is kept', async ({ page }) => {
+test('a bad setting is reported, and typed text is kept', async ({ page }) => {
   await page.goto('/sandbox');
   await page.getByText('Locks, sessions, codes, SMS and jackpots').click();
   const idle = page.getByRole('spinbutton', { name: 'idle minutes' });
@@ -56,7 +56,7 @@ test('a person arms a fault and takes it back', async ({ page }) => {
   await expect(faults).toContainText('Nothing is armed.');
 });
 
-test('a reset is asked for twice, and works by keyboard alone', async ({ page, sandbox }) => {
+test('a reset asks for confirmation, and works by keyboard alone', async ({ page, sandbox }) => {
   await sandbox.setConfig({ whitelabel: { FREEPLAY: false } });
   await page.goto('/sandbox');
   const reset = page.getByRole('button', { name: 'Reset the sandbox' });
@@ -85,7 +85,7 @@ test('both pages fit a phone of 320 pixels, and every call can be opened and rea
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });
 
-test('the flow book is read from its list to a chapter, in both languages, on a phone too', async ({
+test('the flow book opens from its list to a chapter, in both languages, also on a phone', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });

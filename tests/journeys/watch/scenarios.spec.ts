@@ -10,7 +10,7 @@ import { ui } from '../../kit/journeys/ui.ts';
 /** Where the build writes them. */
 const folder = join('dist-book', 'scenarios');
 
-/** Of each machine the scenario that tells it most. */
+/** For each machine the scenario that says most about it. */
 const chosen = readdirSync(folder)
   .map((file) => Scenarios.parse(JSON.parse(readFileSync(join(folder, file), 'utf8'))))
   .flatMap(({ machine, scenarios }) => {
@@ -19,7 +19,7 @@ const chosen = readdirSync(folder)
     return most ? [{ machine, scenario: most, value: most.legs.at(-1)?.steps.at(-1)?.value }] : [];
   });
 
-/** So many machines make a test, which no other has to wait long for. */
+/** So many machines make a test, so that no other test waits long for it. */
 const atOnce = 8;
 
 const note = (page: Page) => page.locator('[data-scenario]');
@@ -31,7 +31,7 @@ async function open(page: Page, title: string, path = '/'): Promise<void> {
 
 type Reached = Pick<Step, 'machine' | 'value'>;
 
-/** Keeps every state that a machine of the page comes to. */
+/** Records every state that a machine of the page enters. */
 async function record(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const reached: Reached[] = [];
@@ -40,7 +40,7 @@ async function record(page: Page): Promise<void> {
   });
 }
 
-/** The states that the actors of a machine came to: an answer may have taken them further by now. */
+/** The states that a machine's actors entered: an answer may have taken them further by now. */
 function statesOf(page: Page, machine: string): Promise<unknown[]> {
   return page.evaluate((id) => {
     const { reached } = window as unknown as { reached: Reached[] };
@@ -67,13 +67,13 @@ for (const group of groups) {
   });
 }
 
-test('a scenario that does not exist is said, and the product begins all the same', async ({ page }) => {
+test('an unknown scenario is reported, and the product starts all the same', async ({ page }) => {
   await open(page, 'login/nowhere');
   await expect(note(page)).toContainText('No se pudo abrir el escenario: login/nowhere');
   await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
 });
 
-test('whoever is signed in stays so when a scenario does not exist', async ({ page, sandbox }) => {
+test('an unknown scenario signs nobody out', async ({ page, sandbox }) => {
   await openAs(page, sandbox);
   await open(page, 'login/nowhere');
   await expect(note(page)).toContainText('No se pudo abrir el escenario: login/nowhere');

@@ -7,7 +7,7 @@ import { expect, test } from '../../kit/journeys/journey.ts';
 import { beGreeted, fillIn, openLogin, password, ready, ui } from '../../kit/journeys/ui.ts';
 import { partsOf } from '../../kit/parts-of.ts';
 
-/** Whatever a person writes here stays as it is. */
+/** Whatever a person writes here is saved as it is. */
 const note = 'Esperaba entrar a la primera';
 
 /** Goes to the help centre, saves what just happened, and gives the file and its text. */
@@ -29,13 +29,13 @@ function replayed(file: string) {
   });
 }
 
-test('what a member saves of a sign-in holds no secret, and goes the same way when it is walked again', async ({
+test('the trace that a member saves of a sign-in holds no secret, and replays the same way', async ({
   page,
 }, { outputDir }) => {
   test.slow();
   await page.goto('/');
   await ready(page);
-  // It is fetched when the page has nothing better to do.
+  // Fetched when the page is idle.
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('/trace-keeper')),
   );
@@ -48,7 +48,8 @@ test('what a member saves of a sign-in holds no secret, and goes the same way wh
 
   const { file, name, text } = await savedTrace(page, outputDir);
   expect(name).toMatch(/^vestibulo-[\d-]+\.json$/);
-  // The product itself says member; the rest of the name, and every part of a password, is the member's.
+  // The word "member" is the product's own; the rest of the name, and every part of a password, is the
+  // member's.
   expect(text).not.toContain('member1');
   for (const secret of [password, 'No-es-la-clave-7!']) expect(partsOf(secret, text)).toEqual([]);
   for (const kept of token.split(/[^\w.-]+/).filter((word) => word.length >= 20)) {

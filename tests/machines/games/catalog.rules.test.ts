@@ -21,7 +21,7 @@ const launched = (vassalage: string) => ({
 });
 const went = (screen: string) => ({ type: 'navigate', to: { screen } });
 
-describe('what a category leads to (spec 4)', () => {
+describe('where a category leads (spec 4)', () => {
   it('cockfights launch the first at once, also when they came among sports', () => {
     expect(choose('COCKFIGHT', lane('COCKFIGHT', 'DS88', 'DIG'))).toEqual(launched('DS88'));
     expect(choose('COCKFIGHT', lane('SPORTS', 'ARENA', 'DIG', 'DS88'))).toEqual(launched('DIG'));
@@ -45,12 +45,12 @@ describe('what a category leads to (spec 4)', () => {
     },
   );
 
-  it('a category whose vendors have not come opens its page', () => {
+  it('a category whose vendors have not loaded opens its page', () => {
     expect(categoryChoice({ language: 'ES', vendors: null }, 'LIVE')).toEqual(went('live'));
   });
 });
 
-describe('what a vendor leads to (spec 4)', () => {
+describe('where a vendor leads (spec 4)', () => {
   it('slots open their page with the vendor in the address', () => {
     const to = { screen: 'rng', query: { vendor: 'AZAFRAN' } };
     expect(vendorChoice('RNG', vendor('AZAFRAN'))).toEqual({ type: 'navigate', to });

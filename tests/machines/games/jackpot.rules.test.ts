@@ -8,6 +8,6 @@ it.each([
   ['99.99', '0.01', 60, '100.00'],
   ['1204', '0.6', 60, '1204.60'],
   ['5.00', '1.00', -30, '5.00'],
-])('%s with %s a minute is after %i seconds %s', (amount, perMinute, seconds, expected) => {
+])('%s growing by %s a minute is after %i seconds %s', (amount, perMinute, seconds, expected) => {
   expect(grown(amount, perMinute, seconds)).toBe(expected);
 });

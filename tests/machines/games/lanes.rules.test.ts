@@ -23,7 +23,7 @@ const shown = (lanes: Parameters<typeof lanesOf>[0]) =>
   lanesOf(lanes).map(({ category, vendors }) => [category, ...vendors.map(({ vassalage }) => vassalage)]);
 
 describe('categories in the navigation', () => {
-  it('a category without vendors is not shown, whatever order the gateway has', () => {
+  it('a category without vendors is not shown, whatever the gateway’s order', () => {
     expect(
       shown([
         { title: 'RNG', cards: [vendor('PP')] },
@@ -105,12 +105,12 @@ test.each([
   ],
   [['RNG'], ['seamless']],
   [[], []],
-] as const)('with vendors of %j the game lists besides the categories are %j', (titles, gameLists) => {
+] as const)('with vendors of %j the game lists outside the categories are %j', (titles, gameLists) => {
   const lanes = titles.map((title) => ({ title, cards: [vendor(title)] }));
   expect(otherGameLists(lanes)).toEqual(gameLists);
 });
 
-test('BGS has a game list of its own wherever its vendor stands, and PVP of several vendors needs no other way', () => {
+test('BGS has a game list of its own in any category, and PVP with several vendors needs no other link', () => {
   const lanes = [
     { title: 'JACKPOT', cards: [vendor('BGS')] },
     { title: 'PVP', cards: [vendor('A'), vendor('B')] },

@@ -24,8 +24,8 @@ function launch(more: Partial<LaunchContext> = {}): LaunchContext {
 const addressed = (launched: object, more: Partial<LaunchContext> = {}) =>
   answered(launch(more), { launched, failure: null }).address;
 
-describe('what is launched with', () => {
-  it('LAU-06 accountType 1, confirmTrans 0, launchMode GLS, html5-desktop, clientType 3, and no token', () => {
+describe('the payload of a launch', () => {
+  it('LAU-06 has accountType 1, confirmTrans 0, launchMode GLS, html5-desktop, clientType 3, and no token', () => {
     expect(openingInput(launch())).toEqual({
       lobby: null,
       game: {
@@ -44,14 +44,14 @@ describe('what is launched with', () => {
     });
   });
 
-  it('a room goes by its own id, a vendor by none', () => {
+  it('has its own id for a room, and none for a vendor', () => {
     const room: LaunchTarget = { kind: 'room', roomId: 'R-7', vassalage: 'BGS', nodeId: '3' };
     const vendor: LaunchTarget = { kind: 'vendor', vassalage: 'DS88', nodeId: '9' };
     expect(openingInput(launch({ target: room })).game).toMatchObject({ roomId: 'R-7', vassalage: 'BGS' });
     expect(openingInput(launch({ target: vendor })).game).not.toHaveProperty('gameId');
   });
 
-  it('the lobby of a lottery names its area, its mode and the way back', () => {
+  it('names area, mode and the way back for the lobby of a lottery', () => {
     const lobby: LaunchTarget = { kind: 'lobby', gameCode: 'VN-1', view: 'betting', back: '/vnlottery' };
     expect(openingInput(launch({ target: lobby })).lobby).toEqual({
       lottoArea: 'VN',
@@ -75,12 +75,12 @@ describe('the address of a launch', () => {
     [{ game_url: '  ', game_url2: '', content: good }],
   ] as const;
 
-  it.each(fields)('LAU-02 %j gives the first that is one', (launched) => {
+  it.each(fields)('LAU-02 the first address in %j is used', (launched) => {
     expect(addressed(launched)).toBe(good);
   });
 
   it.each([[{}], [{ game_url: '' }], [{ game_url: null, game_url2: null, content: '' }]])(
-    'LAU-02 %j gives none',
+    'LAU-02 %j holds no address',
     (launched) => expect(addressed(launched)).toBe(''),
   );
 
@@ -100,7 +100,7 @@ describe('the address of a launch', () => {
     expect(stillGood(launch(), { address: game_url, target: game })).toBe(false);
   });
 
-  it('IFR-05 our own origin is not shown even when it stands on the list', () => {
+  it('IFR-05 our own origin is not shown even when it is on the list', () => {
     const games = { hosts: [own], own };
     expect(addressed({ game_url: `https://${own}/play` }, { games })).toBe('');
   });
@@ -115,7 +115,7 @@ describe('LAU-04 a path without a host', () => {
     (cdns) => expect(addressed(path, { cdns })).toBe(''),
   );
 
-  it('goes to one of the good hosts, by chance, and to each of them', () => {
+  it('goes to a random one of the valid hosts, and can reach each of them', () => {
     const found = [0, 0.2, 0.49, 0.5, 0.99].map((chance) => addressed(path, { cdns: hosts, chance }));
     expect(found).toEqual(['a', 'a', 'a', 'b', 'b'].map((name) => `https://${name}.games.example/play?t=1`));
   });

@@ -25,7 +25,7 @@ describe('the address of a game list', () => {
     ['?bet=0.50&lines=20', { bet: '0.50', lines: 20 }],
     ['?q=canci%C3%B3n+%26+luna', { query: 'canción & luna' }],
     ['?q=luna&page=2&game=pg-001', { query: 'luna', page: 2, details: 'pg-001' }],
-  ])('says the whole view, and is written as it was read: %s', (search, view) => {
+  ])('describes the whole view, and is written as it was read: %s', (search, view) => {
     expect(parseView(search)).toEqual({ ...plainView, ...view });
     expect(writeView(parseView(search))).toBe(search);
   });
@@ -37,14 +37,14 @@ describe('the address of a game list', () => {
     ['a page past everything', '?page=9999'],
     ['a page with code', '?page=3;drop'],
     ['two pages', '?page=2&page=3'],
-    ['a selection nobody knows', '?show=ADMIN'],
+    ['an unknown selection', '?show=ADMIN'],
     ['a selection in small letters', '?show=new'],
-    ['a sorting nobody knows', '?sort=__proto__'],
+    ['an unknown sorting', '?sort=__proto__'],
     ['a bet of nothing', '?bet=0.00'],
     ['a bet below nothing', '?bet=-1'],
     ['a bet that is no amount', '?bet=0.505'],
     ['a bet with a comma', '?bet=0,50'],
-    ['a bet without end', '?bet=1e9'],
+    ['an infinite bet', '?bet=1e9'],
     ['two bets', '?bet=0.50&bet=1'],
     ['no lines', '?lines=0'],
     ['lines that are no number', '?lines=many'],
@@ -54,23 +54,23 @@ describe('the address of a game list', () => {
     ['a vendor that is markup', '?vendor=%3Csvg%20onload%3D1%3E'],
     ['a vendor of 5 kB', `?vendor=${'V'.repeat(5_000)}`],
     ['a class of 5 kB', `?class=${'c'.repeat(5_000)}`],
-    ['a class with a line end', '?class=a%0Ab'],
+    ['a class with a line break', '?class=a%0Ab'],
     ['a text longer than the gateway takes', `?q=${'q'.repeat(101)}`],
     ['a text with a null', '?q=a%00b'],
-    ['a text that is no UTF-8', '?q=%ff%fe'],
+    ['a text that is not UTF-8', '?q=%ff%fe'],
     ['a text of spaces', '?q=%20%20'],
     ['a game that is an address', '?game=https%3A%2F%2Fevil.example'],
     ['arrays', '?vendor[]=PG&q[]=x'],
     ['what nobody asks', '?__proto__=1&constructor=2'],
-  ])('LAU-08 hostile values count as not there: %s', (_, search) => {
+  ])('LAU-08 hostile values are ignored: %s', (_, search) => {
     expect(parseView(search)).toEqual(plainView);
   });
 
-  it('writes a bet in one way, however it was asked for', () => {
+  it('writes a bet in one way, however it was typed', () => {
     expect(writeView(parseView('?bet=1'))).toBe('?bet=1.00');
   });
 
-  it('keeps code points whole: a text of a hundred of them is a text', () => {
+  it('counts whole code points: a text of a hundred of them is valid', () => {
     expect(parseView(`?q=${encodeURIComponent('🎰'.repeat(100))}`).query).toHaveLength(200);
   });
 });
@@ -79,10 +79,10 @@ describe('a change of the view', () => {
   const seen: ListView = { ...plainView, page: 4, vendor: 'PG', gameClass: 'Mesas', query: 'luna' };
 
   it.each<[string, Partial<ListView>, Partial<ListView>]>([
-    ['another selection begins at the start', { show: 'NEW' }, { show: 'NEW', page: 1 }],
+    ['another selection starts at the beginning', { show: 'NEW' }, { show: 'NEW', page: 1 }],
     ['another vendor has other classes', { vendor: 'JDB' }, { vendor: 'JDB', gameClass: null, page: 1 }],
     ['the same vendor keeps the class', { vendor: 'PG' }, { page: 1 }],
-    ['another least bet begins at the start', { bet: '1.00' }, { bet: '1.00', page: 1 }],
+    ['another least bet starts at the beginning', { bet: '1.00' }, { bet: '1.00', page: 1 }],
     ['another page is the same list', { page: 5 }, { page: 5 }],
     ['details open over the list', { details: 'g1' }, { details: 'g1' }],
   ])('%s', (_, change, expected) => {
@@ -90,7 +90,7 @@ describe('a change of the view', () => {
   });
 });
 
-describe('what the gateway is asked', () => {
+describe('the question to the gateway', () => {
   const asker = { merchant: 'demo', language: 'ES' };
   const usual = { clientType: '3', platform: 'html5-desktop', channel: 'WEB', ...asker };
 
@@ -107,7 +107,7 @@ describe('what the gateway is asked', () => {
     ],
     ['rng', { ...plainView, bet: '0.20', lines: 30 }, { gameType: 'RNG', minBet: '0.20', minLineNum: 30 }],
     ['live', { ...plainView, query: 'luna' }, { gameType: 'LIVE', gameName: 'luna' }],
-  ] as const)('of /%s', (screen, view, expected) => {
+  ] as const)('for /%s', (screen, view, expected) => {
     expect(listInput(gameListOf(screen), view, asker)).toEqual({ ...usual, ...expected });
   });
 
@@ -117,7 +117,7 @@ describe('what the gateway is asked', () => {
     ['HOT', false],
     ['FAV', true],
     ['RECENT', true],
-  ] as const)('%s is a member’s own: %s', (show, expected) => {
+  ] as const)('%s belongs to the member: %s', (show, expected) => {
     expect(ownSelection(show)).toBe(expected);
   });
 
@@ -131,13 +131,13 @@ describe('what the gateway is asked', () => {
     expect(figuresOf(gameListOf(screen))).toEqual({ bet, lines });
   });
 
-  it('counts what folds away and is in use', () => {
+  it('counts the folded filters in use', () => {
     expect(filtersInUse({ ...plainView, show: 'NEW', query: 'luna', vendor: 'PG' })).toBe(0);
     expect(filtersInUse({ ...plainView, sort: 'rtp', gameClass: 'Mar', bet: '1.00', lines: 5 })).toBe(4);
   });
 });
 
-describe('a list that comes whole', () => {
+describe('a list that arrives whole', () => {
   const tile = (gameName: string, more: Partial<GameTile> = {}): GameTile => ({
     gameId: gameName,
     gameName,
@@ -159,7 +159,7 @@ describe('a list that comes whole', () => {
     ['of one vendor', { vendor: 'JDB' }, ['Árbol']],
     ['by name, as the language orders', { sort: 'name' }, ['Árbol', 'Canción de Luna', 'Zorro']],
     ['by return', { sort: 'rtp' }, ['Zorro', 'Canción de Luna', 'Árbol']],
-    ['by the least bet, what has none last', { sort: 'minBet' }, ['Canción de Luna', 'Zorro', 'Árbol']],
+    ['by the least bet, games without one last', { sort: 'minBet' }, ['Canción de Luna', 'Zorro', 'Árbol']],
     ['that can be played for so much', { bet: '2.00' }, ['Canción de Luna']],
     ['over so many lines or more', { lines: 20 }, ['Zorro']],
     ['searched without accents', { query: 'luna cancion' }, ['Canción de Luna']],

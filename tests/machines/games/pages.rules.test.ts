@@ -15,7 +15,7 @@ const page = (ids: readonly string[], totalPages: number) => ({
   totalPages,
 });
 
-describe('NET-11 pages that follow one another', () => {
+describe('NET-11 consecutive pages', () => {
   it('show a game once that moved to a later page meanwhile, and leave none out', () => {
     const pages = [page(['a', 'b'], 3), page(['b', 'c'], 3), page(['d'], 3)];
     expect(tilesOf(pages).map(({ gameId }) => gameId)).toEqual(['a', 'b', 'c', 'd']);
@@ -28,8 +28,8 @@ describe('NET-11 pages that follow one another', () => {
   it.each([
     ['there is more', page(['a'], 3), 1, 2],
     ['that was the last', page(['a'], 3), 3, undefined],
-    ['the list has shrunk below it', page(['a'], 1), 2, undefined],
-    ['an empty page is the end, whatever is said', page([], 9), 2, undefined],
+    ['the list has become shorter', page(['a'], 1), 2, undefined],
+    ['an empty page is the end, whatever the total', page([], 9), 2, undefined],
     ['nothing at all', page([], 0), 1, undefined],
   ])('end where the newest answer says: %s', (_, last, number, expected) => {
     expect(pageAfter(last, number)).toBe(expected);
@@ -42,10 +42,10 @@ describe('NET-11 pages that follow one another', () => {
   it.each([
     ['a page of a list that became shorter', page([], 4), 9, 4],
     ['a page of a list that is gone', page([], 0), 9, 1],
-    ['a gateway that insists', page([], 99), 9, 8],
-    ['a page that is there', page(['a'], 4), 3, undefined],
+    ['a gateway that repeats itself', page([], 99), 9, 8],
+    ['a page that exists', page(['a'], 4), 3, undefined],
     ['an empty list', page([], 0), 1, undefined],
-  ])('begin elsewhere when there is nothing: %s', (_, first, number, expected) => {
+  ])('start elsewhere when there is nothing: %s', (_, first, number, expected) => {
     expect(pageInstead(first, number)).toBe(expected);
   });
 });
@@ -56,7 +56,7 @@ it.each([
   [60, 2],
   [9_999, 167],
   [-1, 1],
-])('place %i stands on page %i', (place, expected) => {
+])('place %i is on page %i', (place, expected) => {
   expect(pageOfPlace(place)).toBe(expected);
   expect(firstPlaceOf(expected)).toBeLessThanOrEqual(Math.max(0, place));
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Failure } from '#contract/errors.ts';
 import { markedField, sendable, withTyped } from '#machines/kit/form.rules.ts';
 
-test('typing in a field takes away the message under it alone', () => {
+test('typing in a field clears only the message under it', () => {
   const fields = { username: '', email: 'ana' };
   const problems = { username: 'required', email: 'email' };
   expect(withTyped({ fields, problems }, { field: 'username', value: 'ana' })).toEqual({

@@ -39,7 +39,7 @@ const journeyMachine = setup({
 
 type Journey = typeof journeyMachine;
 
-/** A load whose answers are given by the test, one after the other. */
+/** A load whose answers the test gives, one after the other. */
 function byHand(wakes?: readonly string[], givesUp?: (event: AnyEventObject) => boolean) {
   const asked: { found: (machine: Journey) => void; lost: (why: Error) => void }[] = [];
   const load = vi.fn(() => new Promise<Journey>((found, lost) => void asked.push({ found, lost })));
@@ -57,8 +57,8 @@ function byHand(wakes?: readonly string[], givesUp?: (event: AnyEventObject) => 
 const input = { from: 'Lima' };
 const pack = (thing: string) => ({ type: 'bag.packed', thing }) as const;
 
-describe('a machine that is fetched when it is wanted', () => {
-  it('is not fetched before there is an actor of it, and starts with that actor’s input', async () => {
+describe('a machine that is loaded on demand', () => {
+  it('is not loaded before it has an actor, and starts with that actor’s input', async () => {
     const { logic, load, arrive } = byHand();
     expect(load).not.toHaveBeenCalled();
     const actor = createActor(logic, { input }).start();
@@ -67,7 +67,7 @@ describe('a machine that is fetched when it is wanted', () => {
     expect(actor.getSnapshot()).toMatchObject({ value: 'packing', context: { things: ['Lima'] } });
   });
 
-  it('hears what it was told meanwhile, in order', async () => {
+  it('gets the events that were sent meanwhile, in order', async () => {
     const { logic, arrive } = byHand();
     const actor = createActor(logic, { input }).start();
     for (const thing of ['socks', 'a map', 'socks']) actor.send(pack(thing));
@@ -78,7 +78,7 @@ describe('a machine that is fetched when it is wanted', () => {
     expect(actor.getSnapshot().context.things).toHaveLength(5);
   });
 
-  it('ends at once when it was told to meanwhile, and hears nothing after that', async () => {
+  it('ends at once when an event sent meanwhile says so, and gets none after that', async () => {
     const { logic, arrive } = byHand();
     const actor = createActor(logic, { input }).start();
     for (const event of [pack('socks'), { type: 'left' } as const, pack('tea')]) actor.send(event);
@@ -86,7 +86,7 @@ describe('a machine that is fetched when it is wanted', () => {
     expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: 'Lima socks' });
   });
 
-  it('is lost when it can’t be had, and is fetched again when that is asked for, with all it was told', async () => {
+  it('fails when it can’t be loaded, and loads again on request, with all the events sent', async () => {
     const { logic, load, arrive, fail } = byHand();
     const actor = createActor(logic, { input }).start();
     actor.send(pack('socks'));
@@ -117,7 +117,7 @@ describe('a machine that is fetched when it is wanted', () => {
     expect(actor.getSnapshot()).toMatchObject({ status: 'stopped', value: 'fetching' });
   });
 
-  it('is fetched once: the next actor of it begins without waiting', async () => {
+  it('is loaded once: its next actor starts without waiting', async () => {
     const { logic, load, arrive } = byHand();
     createActor(logic, { input }).start();
     await arrive();
@@ -127,7 +127,7 @@ describe('a machine that is fetched when it is wanted', () => {
   });
 });
 
-/** Whoever sends someone on a journey. */
+/** A parent that sends somebody on a journey. */
 function parentOf(logic: Journey) {
   return setup({
     types: { context: {} as { brought: string }, events: {} as { type: 'left' } },
@@ -166,7 +166,7 @@ describe('as the child of another machine', () => {
     expect(parent.getSnapshot()).toMatchObject({ value: 'back', context: { brought: 'Lima socks' } });
   });
 
-  it('is given up with the state that started it, fetched or not', async () => {
+  it('is stopped with the state that started it, loaded or not', async () => {
     const { logic, arrive } = byHand();
     const parent = createActor(parentOf(logic)).start();
     const child = parent.getSnapshot().children.journey;
@@ -177,8 +177,8 @@ describe('as the child of another machine', () => {
   });
 });
 
-describe('a machine that waits to be told something', () => {
-  it('is fetched when it is told that, and not before; of what came earlier the last word of each kind counts', async () => {
+describe('a machine that waits for an event', () => {
+  it('is loaded by that event, and not before; of earlier events the last of each kind counts', async () => {
     const { logic, load, arrive } = byHand(['left']);
     const actor = createActor(logic, { input }).start();
     actor.send(pack('a map'));
@@ -193,7 +193,7 @@ describe('a machine that waits to be told something', () => {
   const stayed = { type: 'stayed' } as never;
   const stays = ({ type }: AnyEventObject) => type === 'stayed';
 
-  it('is not told what woke it once that was given up', async () => {
+  it('does not get the event that woke it once that was cancelled', async () => {
     const { logic, arrive } = byHand(['left'], stays);
     const actor = createActor(logic, { input }).start();
     actor.send({ type: 'left' });
@@ -204,7 +204,7 @@ describe('a machine that waits to be told something', () => {
     expect(actor.getSnapshot()).toMatchObject({ value: 'packing', context: { things: ['Lima', 'a map'] } });
   });
 
-  it('is lost to nobody who has given it up, and is fetched again when it is wanted again', async () => {
+  it('after being cancelled reports no failed load, and loads again when it is needed again', async () => {
     const { logic, load, arrive, fail } = byHand(['left'], stays);
     const actor = createActor(logic, { input }).start();
     actor.send({ type: 'left' });
@@ -222,7 +222,7 @@ describe('a machine that waits to be told something', () => {
     expect(actor.getSnapshot().output).toBe('Lima');
   });
 
-  it('waits connected to a gateway too', () => {
+  it('waits when connected to a gateway too', () => {
     const { logic, load } = byHand(['left']);
     const parent = setup({ actors: { journey: logic } }).createMachine({
       id: 'house',

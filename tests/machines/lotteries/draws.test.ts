@@ -11,32 +11,29 @@ import {
 
 const draw = (n: number): Opened => ({ issue: `20261119-${n}`, numbers: ['1'], openedAt: n * 1_000 });
 
-describe('the moments of a draw', () => {
+describe('the times of requests for a draw', () => {
   it.each([
     [100_000, 90_000, 90_000, 100_000],
     [100_000, 90_000, 5_000_000, 5_010_000],
     [100_000, 90_000, 10, 10_010],
-  ])(
-    'on a device whose clock goes wrong still come when the gateway’s does (%i, %i, %i)',
-    (at, now, came, moment) => {
-      expect(localMoment(at, now, came)).toBe(moment);
-    },
-  );
+  ])('follow the gateway’s clock on a device whose own is wrong (%i, %i, %i)', (at, now, came, moment) => {
+    expect(localMoment(at, now, came)).toBe(moment);
+  });
 
   it.each([
-    ['before it, at the moment itself', 60_000, 0, 10_000, 50_000],
-    ['just before it, as soon as a timer can', 60_000, 0, 59_990, 250],
-    ['after a sleep, at once', 60_000, 0, 900_000, 250],
-    ['when it was asked too early by a little, a second later', 60_000, 60_100, 60_100, 1_000],
-    ['then after pauses that double', 60_000, 64_000, 64_000, 4_000],
-    ['of which what has passed is no part', 60_000, 64_000, 66_000, 2_000],
-    ['but never half a minute apart', 60_000, 500_000, 500_000, 30_000],
-    ['and after a sleep in such a pause, at once', 60_000, 500_000, 900_000, 250],
-  ])('are asked about %s', (_, due, askedAt, now, wait) => {
+    ['at the draw itself when that is ahead', 60_000, 0, 10_000, 50_000],
+    ['as soon as a timer can just before the draw', 60_000, 0, 59_990, 250],
+    ['at once after a sleep', 60_000, 0, 900_000, 250],
+    ['a second later when asked slightly too early', 60_000, 60_100, 60_100, 1_000],
+    ['after pauses that double', 60_000, 64_000, 64_000, 4_000],
+    ['after pauses less the time already passed', 60_000, 64_000, 66_000, 2_000],
+    ['at most half a minute apart', 60_000, 500_000, 500_000, 30_000],
+    ['at once after a sleep in such a pause', 60_000, 500_000, 900_000, 250],
+  ])('come %s', (_, due, askedAt, now, wait) => {
     expect(askAgainIn(due, askedAt, now)).toBe(wait);
   });
 
-  it('a draw awaits its result until the list begins with it', () => {
+  it('a draw waits for its result until the list starts with it', () => {
     const next = { issue: 'x', closesAt: 5_500, drawsAt: 6_000, lastAt: 5_000, now: 5_001 };
     expect(awaitsResult([draw(5), draw(4)], next)).toBe(false);
     expect(awaitsResult([draw(4)], next)).toBe(true);
@@ -77,13 +74,13 @@ describe('the pages of draws', () => {
     [11, 10, 10],
     [0, 1, 100],
     [-3, 1, 100],
-  ])('asked for page %i show page %i, which begins with draw %i', (asked, page, first) => {
+  ])('page %i shows page %i, which starts with draw %i', (asked, page, first) => {
     const shown = pageOf(hundred, asked);
     expect([shown.page, shown.pages, shown.draws.length]).toEqual([page, 10, 10]);
     expect(shown.draws[0]).toEqual(draw(first));
   });
 
-  it('of no draws are one, and empty', () => {
+  it('without draws are one empty page', () => {
     expect(pageOf([], 1)).toEqual({ page: 1, pages: 1, draws: [] });
   });
 });

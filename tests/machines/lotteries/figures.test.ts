@@ -15,13 +15,13 @@ describe('the figures of draws', () => {
     expect(frequencyOf([])).toEqual([]);
   });
 
-  it('count the first number alone where that is how it is played', () => {
+  it('count only the first number where that is how it is played', () => {
     const list = draws(['3', '1'], ['3', '2']);
     expect(frequencyOf(lookedAt(list, 'FIRST'))).toEqual([{ number: '3', times: 2, share: 1 }]);
     expect(lookedAt(list, 'STANDARD')).toEqual(list);
   });
 
-  it('name the numbers drawn most and least, unless all are even', () => {
+  it('name the most and least drawn numbers, unless all are equal', () => {
     expect(extremesOf(frequencyOf(draws(['1', '2'], ['2', '3'], ['2', '1'])))).toEqual({
       most: ['2'],
       least: ['3'],
@@ -37,13 +37,13 @@ describe('the figures of draws', () => {
     [16, [8, 8]],
     [45, [15, 15, 15]],
     [40, [14, 14, 12]],
-  ])('%i bars stand in rows of %j', (count, lengths) => {
+  ])('%i bars are in rows of %j', (count, lengths) => {
     const rows = inRows(Array.from({ length: count }, (_, n) => n));
     expect(rows.map(({ length }) => length)).toEqual(lengths);
     expect(rows.flat()).toEqual(Array.from({ length: count }, (_, n) => n));
   });
 
-  it('follow the sums of the last ten draws, the oldest first', () => {
+  it('follow the sums of the last ten draws, oldest first', () => {
     const list = draws(...Array.from({ length: 12 }, (_, n) => [String(n), '1']));
     const trend = trendOf(list);
     expect(trend).toHaveLength(10);
@@ -51,7 +51,7 @@ describe('the figures of draws', () => {
     expect([trend[0]?.height, trend.at(-1)?.height]).toEqual([1, 0]);
   });
 
-  it('stay on the floor when all sums are the same, and leave out what is no number', () => {
+  it('stay at the bottom when all sums are the same, and leave out what is no number', () => {
     expect(trendOf(draws(['5'], ['5'])).map(({ height }) => height)).toEqual([0, 0]);
     expect(trendOf(draws(['5'], ['x'])).map(({ sum }) => sum)).toEqual([5]);
     expect(trendOf([])).toEqual([]);

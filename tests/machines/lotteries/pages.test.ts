@@ -67,13 +67,13 @@ describe('lottery pages', () => {
     ['seaLottery', sea, 'seaLottery'],
     ['vnlottery', unknown, 'lottery'],
   ] as const)(
-    'from /%s an entry leads to where it is played, and stays where it already is',
+    'from /%s an entry leads to its page, and stays on a page that has it',
     (here, entry, there) => {
       expect(screenFor(here, entry)).toBe(there);
     },
   );
 
-  it('are four, each with prizes of its own; other screens are none', () => {
+  it('are four, each with its own prizes; other screens are none', () => {
     const modes = (['lottery', 'elott', 'vnlottery', 'seaLottery'] as const).map(prizeModeOf);
     expect(modes).toEqual(['Lott', 'Elott', 'ZY', 'SEA']);
     expect(lotteryScreens.toSorted()).toEqual(['elott', 'lottery', 'seaLottery', 'vnlottery']);
@@ -84,7 +84,7 @@ describe('lottery pages', () => {
     ['elott', 'E'],
     ['seaLottery', 'S'],
     ['vnlottery', 'V'],
-  ] as const)('/%s lists what is played there, and the first lists all', (screen, codes) => {
+  ] as const)('/%s lists its own lotteries, and the first page lists all', (screen, codes) => {
     expect(codesOf(menusOf(screen, menus))).toBe(codes);
     expect(menusOf(screen, menus).every(({ games }) => games.length > 0)).toBe(true);
   });
@@ -111,11 +111,11 @@ describe('lottery pages', () => {
     ['lottery', 'E', 'E'],
     ['elott', 'A', 'E'],
     ['seaLottery', '', 'S'],
-  ] as const)('/%s asked for %j shows %s', (screen, asked, code) => {
+  ] as const)('/%s with %j shows %s', (screen, asked, code) => {
     expect(chosenOf(screen, menus, asked)?.code).toBe(code);
   });
 
-  it('without anything that is played there show none', () => {
+  it('show nothing without lotteries of their own', () => {
     expect(chosenOf('vnlottery', menus.slice(0, 2), 'V')).toBeUndefined();
     expect(chosenOf('lottery', [], 'A')).toBeUndefined();
     expect([opensList(gameList), opensList(sea)]).toEqual([true, false]);
@@ -135,7 +135,7 @@ describe('the address of a lottery page', () => {
     ['gameCode[]=A&playType[0]=FIRST', '', null],
     ['gameCode=A%00&playType=first', '', null],
     ['gameCode=__proto__&playType=constructor', '__proto__', null],
-  ])('LAU-08 is read with care: %.40s', (query, gameCode, playType) => {
+  ])('LAU-08 is checked when read: %.40s', (query, gameCode, playType) => {
     expect(readLotteryQuery(new URLSearchParams(query))).toEqual({ gameCode, playType });
   });
 
@@ -151,7 +151,7 @@ describe('the address of a lottery page', () => {
     [null, 'FIRST', 'FIRST'],
     [null, 'PK10', 'STANDARD'],
     [null, '', 'STANDARD'],
-  ] as const)('with %s of a lottery of %s is looked at as %s', (playType, defaultPlayType, looked) => {
+  ] as const)('with %s for a lottery of %s shows %s', (playType, defaultPlayType, looked) => {
     expect(playTypeOf({ gameCode: '', playType }, item('A', { defaultPlayType }))).toBe(looked);
   });
 });

@@ -5,7 +5,7 @@ const own = { hosts: ['img.example'], own: 'casino.example', cdns: [] };
 const hosts = { pictures: own, links: ['partner.example'] };
 const banner = { groupName: 'w_home', url: 'https://img.example/a.svg', title: 'Noche de gala' };
 
-test('banners and player notices are one question, in the language of the interface', () => {
+test('banners and player notices are one request, in the language of the interface', () => {
   expect(boardInput('EN')).toEqual({ types: 'B,PL', platform: 'W', execution: 'B', language: 'EN' });
 });
 
@@ -23,7 +23,7 @@ test.each([
   'http://img.example/a.svg',
   'https://evil.example/a.svg',
   '//img.example/a',
-])('a banner whose picture is at %s is not shown', (url) => {
+])('a banner with a picture at %s is not shown', (url) => {
   expect(postersOf({ banners: [{ ...banner, url }] }, 'w_home', hosts)).toEqual([]);
 });
 

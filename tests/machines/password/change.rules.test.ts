@@ -14,7 +14,7 @@ test.each([
   ['x'.repeat(10), undefined],
   ['x'.repeat(11), 'length'],
   ['', 'required'],
-] as const)('the new password %j is met with %s', (newPassword, problem) => {
+] as const)('the new password %j gives %s', (newPassword, problem) => {
   expect(changeProblems(form('old', newPassword), rule).newPassword).toBe(problem);
 });
 

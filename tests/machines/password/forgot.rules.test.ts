@@ -39,13 +39,13 @@ test.each([
   expect(emailValid(email)).toBe(plausible);
 });
 
-test('by e-mail a user name and a valid address are needed, and nothing else', () => {
+test('by e-mail a user name and a valid address are required, and nothing else', () => {
   expect(forgotProblems(form('email', {}))).toEqual({ username: 'required', email: 'required' });
   expect(forgotProblems(form('email', { username: 'ana', email: 'ana' }))).toEqual({ email: 'email' });
   expect(forgotProblems(form('email', { username: ' ana ', email: 'ana@example.org' }))).toEqual({});
 });
 
-test('by mobile a valid number, a code and a new password that keeps its rule are needed', () => {
+test('by mobile a valid number, a code and a new password that keeps its rule are required', () => {
   expect(forgotProblems(form('phone', {}))).toEqual({
     mobileNum: 'required',
     code: 'required',
@@ -62,7 +62,7 @@ test('by mobile a valid number, a code and a new password that keeps its rule ar
   expect(forgotProblems(form('phone', good))).toEqual({});
 });
 
-test('what is sent is trimmed, but for the password', () => {
+test('everything sent is trimmed, except the password', () => {
   const typed = { username: ' ana ', email: ' ana@example.org ', mobileNum: ' 987654321 ', code: ' 123456 ' };
   const filled = form('phone', { ...typed, newPassword: ' with spaces ' });
   expect(mailInput(filled)).toEqual({ username: 'ana', email: 'ana@example.org' });
@@ -79,7 +79,7 @@ test('what is sent is trimmed, but for the password', () => {
   });
 });
 
-test('where help by mobile is switched off, the e-mail way is open', () => {
+test('where help by mobile is off, the e-mail tab is open', () => {
   expect(withFeatures(form('phone', {}), { features: noFeatures })).toEqual({
     phoneEnabled: false,
     way: 'email',
@@ -87,7 +87,7 @@ test('where help by mobile is switched off, the e-mail way is open', () => {
   expect(withFeatures(form('phone', {}), { features })).toEqual({ phoneEnabled: true, way: 'phone' });
 });
 
-test('SMS-02 the number that a code went to is there again', () => {
+test('SMS-02 the number that a code went to is filled in again', () => {
   const number = { mobileNum: '600111222', countryDialingCode: '34' };
   expect(withNumber({ ...form('email', {}), phoneEnabled: true }, number)).toMatchObject({
     way: 'phone',

@@ -47,7 +47,7 @@ describe.each(ruled)('%s', (field) => {
     expect(asked(formUnder([rule(field)]))).toContain(field);
   });
 
-  it('REG-01 is sent as it was typed, and left out where it is empty or nobody asks for it', () => {
+  it('REG-01 is sent as it was typed, and left out where it is empty or not asked for', () => {
     const typed = { [field]: goodText(field) };
     expect(sent(formUnder([rule(field, loose)], typed))).toHaveProperty(field, goodText(field));
     expect(sent(formUnder([rule(field)]))).not.toHaveProperty(field);
@@ -55,7 +55,7 @@ describe.each(ruled)('%s', (field) => {
   });
 });
 
-test.each(byRuleAlone)('%s may stay empty, but for a rule that requires it', (field) => {
+test.each(byRuleAlone)('%s may stay empty, unless a rule requires it', (field) => {
   expect(registerProblems(formUnder([rule(field)]))[field]).toBeUndefined();
   expect(registerProblems(formUnder([rule(field, { required: true })]))[field]).toBe('required');
 });
@@ -71,26 +71,26 @@ test.each([
   expect(registerProblems(form).birthday).toBe(problem);
 });
 
-it('a gateway that names no latest birthday judges the age by itself', () => {
+it('a gateway that names no latest birthday checks the age itself', () => {
   const form = { ...formUnder([rule('birthday', loose)], { birthday: '2020-01-01' }), latestBirthday: null };
   expect(registerProblems(form).birthday).toBeUndefined();
 });
 
-it('a birthday is sent the way round that its rule wants', () => {
+it('a birthday is sent in the order that its rule wants', () => {
   const wanted = rule('birthday', { patternId: 'dateMdy', acceptedPattern: null, ...loose });
   const form = formUnder([wanted], { birthday: '1990-02-28' });
   expect(registerProblems(form).birthday).toBeUndefined();
   expect(sent(form)).toHaveProperty('birthday', '02-28-1990');
 });
 
-it('who is too young is told so as soon as the field is left', () => {
+it('a birthday that is too young is marked as soon as the field is left', () => {
   const form = formUnder([rule('birthday', loose)]);
   const typed = { ...form, ...withField(form, { field: 'birthday', value: '2015-01-01' }) };
   expect(typed.problems).toEqual({});
   expect(withLeft(typed, 'birthday').problems).toEqual({ birthday: 'age' });
 });
 
-describe('fields that nobody knows', () => {
+describe('fields unknown to the form', () => {
   const strange = rule('shoeSize', { required: true });
 
   it('are named when the rules require them', () => {
@@ -100,17 +100,17 @@ describe('fields that nobody knows', () => {
     expect(unknownDemands([{ ...strange, enabled: false }])).toEqual([]);
   });
 
-  it('are no matter where the app fills them in by itself', () => {
+  it('do not matter where the app fills them in itself', () => {
     const own = ['countryDialingCode', 'domain', 'referralCode', 'registerUrl', 'verificationData'];
     expect(unknownDemands(own.map((field) => rule(field, { required: true })))).toEqual([]);
   });
 
-  it('are named once, however often and however long the gateway says it', () => {
+  it('are named once, however often and at whatever length the gateway lists them', () => {
     const long = rule('x'.repeat(500), { required: true });
     expect(unknownDemands([strange, strange, long])).toEqual(['shoeSize', 'x'.repeat(60)]);
   });
 
-  it('are named too when the gateway refuses for one that the form does not show', () => {
+  it('are also named when the gateway refuses for one that the form does not show', () => {
     const refused = (field: unknown, code = 'FIELD_REFUSED') =>
       unmet({ ...formUnder([rule('line')]), failure: { kind: 'refused', code, value: { field } } });
     expect(refused('telegram')).toEqual(['telegram']);
@@ -132,7 +132,7 @@ describe('the field that a refusal is about', () => {
     expect(sendable({ ...problems, username: 'required' })).toBe(false);
   });
 
-  it('is none where the form does not show it, nor where an identity provider was asked', () => {
+  it('is none where the form does not show it, nor with an identity provider', () => {
     expect(refused({ ...filled, rules: [] }, 'EMAIL_TAKEN')).toEqual({});
     expect(refused({ ...filled, provider: 'norte' }, 'EMAIL_TAKEN')).toEqual({});
   });

@@ -52,7 +52,7 @@ test.each([
   expect(boundsOf({})).toEqual({ min: 0, max: 255 });
 });
 
-test('REG-03 "*" is anything; a known pattern stands for the one that came; any other is foreign', () => {
+test('REG-03 "*" accepts anything; a known pattern replaces the given one; any other is foreign', () => {
   const any = rule('x', { acceptedPattern: '*', patternId: 'digits' });
   const known = rule('x', { acceptedPattern: '(a+)+$', patternId: 'digits' });
   const own = rule('x', { acceptedPattern: '^[ab]+$', patternId: 'own' });
@@ -60,14 +60,14 @@ test('REG-03 "*" is anything; a known pattern stands for the one that came; any 
   expect([any, known, own].map((one) => keepsRule('abc', one))).toEqual([true, false, true]);
 });
 
-test('the words of a rule are those of its pattern, of the bounds when nobody knows it', () => {
+test('the text of a rule is that of its pattern, or of its bounds when the pattern is unknown', () => {
   expect(wordsOf(rule('x', { patternId: 'thai' }))).toEqual({ patternId: 'thai', min: 2, max: 8 });
   for (const patternId of ['own', 'toString', '__proto__', null]) {
     expect(wordsOf(rule('x', { patternId })).patternId).toBe('length');
   }
 });
 
-// The work of this process is measured, not the clock on the wall: that says more of its neighbours.
+// Measures the work of this process, not wall-clock time, which would say more about its neighbours.
 test('REG-04 none of our own patterns takes long, whatever the text', () => {
   const nasty = ['a', '@', '.', ' ', 'A1-', '한', 'a@b.', "a'"].map((part) => `${part.repeat(20_000)}!`);
   const before = process.cpuUsage();

@@ -21,11 +21,11 @@ test.each([
   ['closed', { kind: 'refused', code: 'IDENTITY_REFUSED' }],
   ['refused', { kind: 'refused', code: 'IDENTITY_REFUSED' }],
   ['unreachable', { kind: 'network' }],
-] as const)('LOG-17 a window that is %s is told as spec 8 says', (trouble, failure) => {
+] as const)('LOG-17 a window that is %s shows the text of spec 8', (trouble, failure) => {
   expect(failureFrom(trouble)).toEqual(failure);
 });
 
-test('the gateway is shown the proof, and the entrance or the invitation', () => {
+test('the gateway gets the proof, and the entrance or the invitation', () => {
   const shown = { provider: 'norte', idToken: 'a.b.c', nonce: 'n' };
   expect(signInInput(context)).toEqual({ ...shown, entrance: 'agent' });
   expect(registerInput(context)).toEqual(shown);

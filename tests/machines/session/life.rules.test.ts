@@ -14,13 +14,13 @@ const told = (idleSeconds: number, absoluteSeconds: number) => ({
   ...lifeLeft({ idleSeconds, absoluteSeconds }),
 });
 
-describe('the time a session has', () => {
-  it('is that until the nearer of its two ends', () => {
+describe('the remaining time of a session', () => {
+  it('lasts until the nearer of its two ends', () => {
     expect(told(1_800, 40_000)).toMatchObject({ seconds: 1_800, forGood: false });
     expect(told(1_800, 900)).toMatchObject({ seconds: 900, forGood: false });
   });
 
-  it('SES-02 in the last minute of all nothing prolongs it', () => {
+  it('SES-02 can’t be extended in the very last minute', () => {
     expect(told(1_800, 61).forGood).toBe(false);
     expect(told(1_800, 60).forGood).toBe(true);
     expect(told(10, 60).forGood).toBe(true);
@@ -31,11 +31,11 @@ describe('the time a session has', () => {
     [0.2, 1],
     [Number.MAX_VALUE, 86_400],
     [59.5, 60],
-  ])('whatever a gateway says, it is a time that a timer can wait for: %s', (idle, seconds) => {
+  ])('is a time that a timer can wait for, whatever the gateway says: %s', (idle, seconds) => {
     expect(told(idle, Number.MAX_VALUE).seconds).toBe(seconds);
   });
 
-  it('lasts while there is more than a minute, and is over at none', () => {
+  it('counts as left above a minute, and as over at zero', () => {
     expect([61, 60, 1, 0].map((seconds) => lasts(told(seconds, 9_999)))).toEqual([true, false, false, false]);
     expect([61, 60, 1, 0].map((seconds) => isOver(told(seconds, 9_999)))).toEqual([
       false,
@@ -45,14 +45,14 @@ describe('the time a session has', () => {
     ]);
   });
 
-  it('is waited for in milliseconds: until a minute before the end, a minute at most, and until the end', () => {
+  it('is waited for in milliseconds: to a minute before the end, a minute at most, and to the end', () => {
     expect(untilLook(told(1_800, 9_999))).toBe(60_000);
     expect(untilLook(told(100, 9_999))).toBe(40_000);
     expect(untilLook(told(20, 9_999))).toBe(0);
     expect(untilEnd(told(20, 9_999))).toBe(20_000);
   });
 
-  it('what could not be prolonged says why, until there is a new answer', () => {
+  it('shows why extending failed, until there is a new answer', () => {
     const failed = { ...told(20, 9_999), ...failedToStay(new Error('a defect')) };
     expect(failed.failure).not.toBeNull();
     expect({ ...failed, ...lifeLeft({ idleSeconds: 9, absoluteSeconds: 99 }) }.failure).toBeNull();

@@ -84,7 +84,7 @@ test('an SMS login asks the browser to remember the number, never the code', () 
   expect(rules.rememberedOf(form)).toEqual({ type: 'sms', mobileNum: '600111222', countryDialingCode: '34' });
 });
 
-test('recalled credentials never overwrite what the member has begun to type', () => {
+test('recalled credentials never overwrite typed text', () => {
   const remembered = { type: 'username', username: 'ana', password: 'p' } as const;
   const begun = context({ fields: fields({ username: 'luis' }) });
   expect(rules.recalled(begun, remembered)).toEqual({});
@@ -114,7 +114,7 @@ test('PWD-02 a login through an identity provider never forces a change by itsel
   expect(rules.mustChange(context({ provider: 'norte', accepted }))).toBe(false);
 });
 
-test('until one was sent only a refusal whose value carries the captcha flag asks for a captcha', () => {
+test('before one was shown only a refusal whose value carries the captcha flag asks for a captcha', () => {
   const refused = (answer: unknown) => context({ failure: { kind: 'refused', value: answer } });
   expect(rules.captchaDue(refused({ captcha: true }))).toBe(true);
   for (const other of [undefined, null, {}, { captcha: false }, { captcha: 'true' }, 'captcha']) {

@@ -23,20 +23,17 @@ test.each([
   [0, [one, two, three]],
   [0.34, [two, three, one]],
   [0.99, [three, one, two]],
-])(
-  'with chance %d the hosts on the allow list are tried from one of them on, each in its turn',
-  (chance, hosts) => {
-    expect(cdnsOf(list, chance, check)).toEqual(hosts);
-  },
-);
+])('with chance %d the allowed hosts are tried in turn, starting with one of them', (chance, hosts) => {
+  expect(cdnsOf(list, chance, check)).toEqual(hosts);
+});
 
-test('a path is on the host whose turn it is, and nowhere without any', () => {
+test('a path is on the host whose turn it is, and nowhere without one', () => {
   expect(onCdn('/play?ticket=1', [one, two], 0)).toBe(`${one}/play?ticket=1`);
   expect(onCdn('/play', [one, two], 3)).toBe(`${two}/play`);
   expect(onCdn('/play', [])).toBe('');
 });
 
-test('a picture that comes as a path is on a host of the gateway’s, as soon as that is known', () => {
+test('a picture given as a path is on one of the gateway’s hosts, once they are known', () => {
   const hosts = (told: readonly string[] | null) => pictureHosts(check, 0.5, told);
   expect(pictureAddress('/art/a.svg', hosts(null))).toBe('');
   expect(pictureAddress('/art/a.svg', hosts(list))).toBe(`${two}/art/a.svg`);
@@ -44,7 +41,7 @@ test('a picture that comes as a path is on a host of the gateway’s, as soon as
   expect(pictureAddress('/art/a.svg', hosts(['https://evil.example']))).toBe('/art/a.svg');
 });
 
-test('a whole address is as it is where the brand allows its host, and nothing else is asked for', () => {
+test('a whole address is used as it is where the brand allows its host, and waits for nothing else', () => {
   const hosts = pictureHosts(check, 0, list);
   expect(pictureAddress('https://img.example/a.svg', hosts)).toBe('https://img.example/a.svg');
   for (const bad of ['https://evil.example/a.svg', '//evil.example/a.svg', 'data:image/svg+xml,<svg/>', '']) {
@@ -52,12 +49,12 @@ test('a whole address is as it is where the brand allows its host, and nothing e
   }
 });
 
-test('a brand that allows no other host has its pictures at home, and waits for nobody’s list', () => {
+test('a brand that allows no other host serves its pictures itself, and waits for no list', () => {
   const hosts = pictureHosts({ hosts: [own], own }, 0, null);
   expect(pictureAddress('/art/a.svg', hosts)).toBe('/art/a.svg');
 });
 
-test('a vendor is shown by its icon, else by what lies under its names, else by its letter', () => {
+test('a vendor is shown by its icon, else by the picture under its names, else by its letter', () => {
   const vendor = { vassalage: 'ANDES & CO' };
   const hosts = pictureHosts(check, 0, list);
   expect(vendorPicture({ ...vendor, icon: '/art/v.svg' }, 'RNG', hosts)).toBe(`${one}/art/v.svg`);

@@ -33,7 +33,7 @@ test.each([
   expect(resourcesOf(result([{ ...ios, url }]), downloadTypes, check)).toEqual([]);
 });
 
-test('CSV-05 a QR address that may not be opened gives way to the address itself', () => {
+test('CSV-05 a forbidden QR address is replaced by the address itself', () => {
   const bad = result([{ ...ios, qrCodeUrl: 'https://evil.example/' }]);
   expect(resourcesOf(bad, downloadTypes, check)[0]?.scan).toBe(ios.url);
   const good = result([{ ...ios, qrCodeUrl: 'https://qr.app.example/1' }]);

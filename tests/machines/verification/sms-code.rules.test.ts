@@ -43,14 +43,14 @@ describe('the wait after a send', () => {
   });
 
   it.each([{ expiredMinutes: 10 }, { expiredMinutes: 0 }, { expirationTime: now }, { expirationTime: 0 }])(
-    'SMS-08 is a minute when an identity provider sends codes, whatever is answered: %o',
+    'SMS-08 is a minute when an identity provider sends codes, whatever the answer: %o',
     (sent) => {
       expect(waitAfter(sent, true)).toEqual({ seconds: 60, until: null });
     },
   );
 });
 
-test('the proof of a slider goes along with what was asked for', () => {
+test('the proof of a slider is sent with the request it was solved for', () => {
   const input = { mobileNo: '600111222', countryDialingCode: '34' };
   expect(sendInput({ ...newCode, input })).toEqual(input);
   expect(sendInput({ ...newCode, input, verificationData: 'proof' })).toEqual({
@@ -67,7 +67,7 @@ describe('SMS-02 the number that a code was sent to', () => {
   it.each([
     ['for signing in', number],
     ['for registering', { mobileNo: '600111222', countryDialingCode: '34' }],
-  ])('%s is known while the wait runs, and nothing else of what was sent', (_, input) => {
+  ])('%s is known while the wait runs, and nothing else of the request', (_, input) => {
     const sent = { ...input, verificationData: 'proof' };
     expect(numberWaiting({ waits: [{ input: sent, endsAt }] })).toEqual(number);
   });
@@ -80,7 +80,7 @@ describe('SMS-02 the number that a code was sent to', () => {
     expect(numberWaiting({ waits })).toEqual(other);
   });
 
-  it('is nobody’s before it was sent, and no mail address is one', () => {
+  it('is unknown before anything was sent, and is never a mail address', () => {
     expect(numberWaiting(newCode)).toBeNull();
     expect(numberWaiting({ waits: [{ input: number, endsAt: null }] })).toBeNull();
     const mail = { kind: 'email', target: 'a@b.example', countryDialingCode: '' } as const;
@@ -88,14 +88,14 @@ describe('SMS-02 the number that a code was sent to', () => {
   });
 });
 
-describe('a wait is that of one number or address', () => {
+describe('a wait belongs to one number or address', () => {
   const waits = [{ input: { mobileNum: '600 111-222', countryDialingCode: '34' }, endsAt: now }];
 
   it.each([
     [{ mobileNum: ' 600111222', countryDialingCode: '34' }],
     [{ mobileNo: '600-111-222', countryDialingCode: '34' }],
     [{ kind: 'mobile', target: '600111222', countryDialingCode: '34' } as const],
-  ])('the same number is it, however it is written: %o', (input) => {
+  ])('the same number has it, however it is written: %o', (input) => {
     expect(endsAtOf({ waits }, placeOf(input))).toBe(now);
   });
 
@@ -104,11 +104,11 @@ describe('a wait is that of one number or address', () => {
     [{ mobileNum: '600111222', countryDialingCode: '351' }],
     [{ kind: 'email', target: '600111222', countryDialingCode: '34' } as const],
     [{ way: 'mobile' } as const],
-  ])('another is not: %o', (input) => {
+  ])('another number does not: %o', (input) => {
     expect(endsAtOf({ waits }, placeOf(input))).toBeNull();
   });
 
-  it('an address is the same in capitals, and a way is the way', () => {
+  it('an address has it also in capitals, and a way to verify has it by its name', () => {
     const mail = (target: string) => placeOf({ kind: 'email', target, countryDialingCode: '' });
     expect(mail(' Ana@Mail.example')).toBe(mail('ana@mail.example'));
     expect(placeOf({ way: 'email' })).not.toBe(placeOf({ way: 'mobile' }));

@@ -41,7 +41,7 @@ describe('amounts', () => {
     expect(amountTyped(typed)).toEqual({ problem });
   });
 
-  it('what is shown in either language can be typed back', () => {
+  it('an amount shown in either language can be typed back', () => {
     for (const language of ['ES', 'EN']) {
       const shown = formatMoney('1234567.80', language, '').trim();
       expect(amountTyped(shown)).toEqual({ amount: '1234567.80' });
@@ -70,7 +70,7 @@ describe('amounts', () => {
       expect(minorRead(more)).toBeNull();
       expect(z.safeParse(Amount, more).success).toBe(false);
     }
-    // Of numbers the product loses what is to be rounded up.
+    // JavaScript's numbers would lose the part to be rounded up.
     expect(feeOf(most, { feePercent: '99.99', feeFixed: '0' })).toBe('999900000000.00');
     expect(feeOf(most, { feePercent: '0.01', feeFixed: '0.01' })).toBe('100000000.01');
   });

@@ -16,7 +16,7 @@ const begun = (more: Partial<DepositContext>): DepositContext => ({
   ...more,
 });
 
-describe('what will be credited', () => {
+describe('the credited amount', () => {
   it.each([
     ['100', '1.00', '0.00', { amount: '100.00', fee: '1.00', credited: '99.00' }],
     ['10.01', '1.00', '0.00', { amount: '10.01', fee: '0.11', credited: '9.90' }],
@@ -31,7 +31,7 @@ describe('what will be credited', () => {
 describe('the form', () => {
   const form = { methodId: 'x', typed: '10', voucher: '' };
 
-  it('wants an amount within the limits, and of a transfer one to three pictures', () => {
+  it('requires an amount within the limits, and one to three pictures for a transfer', () => {
     const wrong = (terms: { proofs: readonly string[] }) =>
       depositProblems(form, { method: bank, language, ...terms }).proofs;
     expect([0, 1, 3, 4].map((count) => wrong({ proofs: Array(count).fill('p') }))).toEqual([
@@ -44,14 +44,14 @@ describe('the form', () => {
     expect(low).toEqual({ amount: 'low', voucher: false, proofs: false });
   });
 
-  it('wants more than the fee', () => {
+  it('requires more than the fee', () => {
     const dear = { method: { ...method, feeFixed: '9.90' }, proofs: [], language };
     expect(depositProblems(form, dear).amount).toBe('fee');
     expect(depositProblems({ ...form, typed: '10.01' }, dear).amount).toBe('fee');
     expect(depositProblems({ ...form, typed: '10.02' }, dear).amount).toBeNull();
   });
 
-  it('wants nothing but its code of a voucher', () => {
+  it('requires only the code of a voucher', () => {
     const terms = { method: voucher, proofs: [], language };
     expect(depositProblems({ ...form, typed: '' }, terms).voucher).toBe(true);
     const typed = depositProblems({ ...form, typed: '', voucher: ' V-1 ' }, terms);
@@ -59,8 +59,8 @@ describe('the form', () => {
   });
 });
 
-describe('what is sent', () => {
-  it('is the amount with the fee that was shown; pictures of a transfer only', () => {
+describe('the payload', () => {
+  it('has the amount with the fee that was shown, and pictures only for a transfer', () => {
     const filled = { methodId: 'bank', typed: '20', language };
     const sent = depositInput(begun({ ...filled, terms: { method: bank, proofs: ['p-1'], language } }));
     const quoted = { key: 'a-key', methodId: 'bank', language, amount: '20.00', fee: '0.00' };
@@ -69,7 +69,7 @@ describe('what is sent', () => {
     expect(other).toEqual({ ...quoted, fee: '0.20' });
   });
 
-  it('is a voucher without any amount', () => {
+  it('of a voucher has no amount', () => {
     const terms = { method: voucher, proofs: [], language };
     const sent = depositInput(begun({ methodId: 'voucher', voucher: ' V-1 ', typed: '5', terms, language }));
     expect(sent).toEqual({ key: 'a-key', methodId: 'voucher', language, voucher: 'V-1' });

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { newReceipt, timeLeft } from '#machines/wallet/receipt.rules.ts';
 import { withReceipt } from '../../kit/models/withdrawals.ts';
 
-/** Milliseconds: a browser ends a longer timer at once. */
+/** Milliseconds: a browser fires a longer timer at once. */
 const mostOfATimer = 2 ** 31 - 1;
 const day = 86_400;
 
 const left = (secondsLeft: number) => timeLeft(newReceipt({ withdrawal: withReceipt({ secondsLeft }) }));
 
-describe('the time until what was paid out counts as received', () => {
+describe('the time until a payout counts as received', () => {
   it('is what the gateway says, and a moment at least', () => {
     expect(left(1_800)).toBe(1_800_000);
     expect(left(0)).toBe(1_000);

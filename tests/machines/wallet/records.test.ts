@@ -41,14 +41,14 @@ describe('the calendar', () => {
   });
 });
 
-describe('what of a record is looked at', () => {
-  it('stands in the address, whole, and is read back from it', () => {
+describe('the view of a record', () => {
+  it('is completely in the address, and read back from it', () => {
     const view = { from: '2026-11-01', to: '2026-11-20', type: 'RNG', status: 'SETTLED', page: 3 };
     expect(writeView(view)).toBe('from=2026-11-01&to=2026-11-20&type=RNG&status=SETTLED&page=3');
     expect(parseView(writeView(view), 'bets', today)).toEqual(view);
   });
 
-  it('is the last week when the address says nothing, or what nobody offers', () => {
+  it('is the last week when the address says nothing, or something unknown', () => {
     const week = { from: '2026-11-15', to: today, type: null, status: null, page: 1 };
     expect(parseView('', 'bets', today)).toEqual(week);
     const strange = '?from=2026-02-30&to=x&type=bet&status=<b>&page=-1';
@@ -56,13 +56,13 @@ describe('what of a record is looked at', () => {
     expect(parseView('?type=bet', 'movements', today).type).toBe('bet');
   });
 
-  it('begins at its first page when it is narrowed', () => {
+  it('starts at its first page when it is filtered', () => {
     const view = parseView('?page=4', 'bets', today);
     expect(changedView(view, { status: 'TAKEN' })).toMatchObject({ status: 'TAKEN', page: 1 });
     expect(changedView(view, { page: 5 }).page).toBe(5);
   });
 
-  it('says what is wrong with days before the gateway is asked', () => {
+  it('reports wrong days before the gateway is asked', () => {
     const of = (from: string, to: string) =>
       rangeProblem({ ...parseView('', 'bets', today), from, to }, today);
     expect(of('2026-11-02', '2026-11-01')).toBe('order');
@@ -73,7 +73,7 @@ describe('what of a record is looked at', () => {
     expect(daysOf('yesterday', today)).toEqual({ from: '2026-11-20', to: '2026-11-20' });
   });
 
-  it('asks the gateway for no more than what it is narrowed to', () => {
+  it('asks the gateway only for what it is filtered to', () => {
     const filter = { ...daysOf('today', today), type: null, status: null, language: 'ES', offset: -300 };
     expect(betsInput(filter, { page: 1, size: 20 })).toEqual({
       from: today,
@@ -107,7 +107,7 @@ describe('a file of rows', () => {
     expect(cellOf(text)).toBe(written);
   });
 
-  it('begins with what tells that it is UTF-8, and says codes in words', () => {
+  it('starts with a UTF-8 mark, and writes codes as words', () => {
     const sheet = { name: 'x.csv', heads: ['Fecha', 'Bono'], words: { CLAIMED: 'Cobrado' } };
     expect(beginningOf(sheet)).toBe('\ufeffFecha,Bono\r\n');
     const at = Date.UTC(2026, 10, 21, 10);
@@ -125,7 +125,7 @@ describe('a file of rows', () => {
 describe('the bars of a chart', () => {
   const day = (date: string, net: string) => ({ date, net, stake: '0.00', win: '0.00', bonus: '0.00' });
 
-  it('stand on the line of nothing, or hang from it', () => {
+  it('stand on the zero line, or hang from it', () => {
     const { bars, zero, up, down, best, worst } = barsOf([
       day('2026-11-01', '30.00'),
       day('2026-11-02', '-10.00'),
@@ -140,7 +140,7 @@ describe('the bars of a chart', () => {
     expect([up, down, best?.date, worst?.date]).toEqual([1, 1, '2026-11-01', '2026-11-02']);
   });
 
-  it('are nowhere when nothing happened', () => {
+  it('do not exist when nothing happened', () => {
     const { bars, zero } = barsOf([day('2026-11-01', '0.00')]);
     expect(zero).toBe(0.5);
     expect(bars[0]).toMatchObject({ sign: 'none', from: 0, to: 0 });

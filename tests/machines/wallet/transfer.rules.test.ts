@@ -42,15 +42,15 @@ describe('TRF-01 an amount under its terms', () => {
     expect(amountFault(typed, terms)).toBe(fault);
   });
 
-  it('above the limit is said where it is not known what there is', () => {
+  it('above the limit is reported where the balance is unknown', () => {
     expect(amountFault('500.01', { min: '1.00', max: '500.00' })).toBe('high');
   });
 
-  it('is at the most all there is, as far as the limit allows', () => {
+  it('is at most the whole balance, as far as the limit allows', () => {
     expect([mostOf(terms), mostOf({ ...terms, available: '900.00' })]).toEqual(['120.00', '500.00']);
   });
 
-  it('is sent as the wire writes it, and filled in as somebody would type it', () => {
+  it('is sent as the wire writes it, and filled in as a person would type it', () => {
     expect([amountIn('1,234.5'), amountIn('what'), typedFrom('1234.5')]).toEqual([
       '1234.50',
       '0.00',
@@ -70,7 +70,7 @@ describe('moving money', () => {
     expect(transferInput({ ...form, direction: 'out' })).toMatchObject({ from: 'PULSO', to: 'MAIN' });
   });
 
-  it('can take what there is where it comes from', () => {
+  it('can take the balance of the wallet it comes from', () => {
     const form = { wallet: 'ORBITA', typed: '' };
     expect(transferTerms({ ...form, direction: 'in' }, funds).available).toBe('1000.00');
     expect(transferTerms({ ...form, direction: 'out' }, funds).available).toBe('120.00');
@@ -87,13 +87,13 @@ describe('moving money', () => {
     ]);
   });
 
-  it('what can be collected lies with open vendors', () => {
+  it('only money with open vendors can be collected', () => {
     expect(vendorsWithMoney(funds)).toHaveLength(2);
     expect(collectable(funds)).toBe('120.00');
   });
 });
 
-describe('a line', () => {
+describe('a transfer line', () => {
   const [above, below] = [
     { account: 'a', nickname: 'A' },
     { account: 'b', nickname: 'B' },
@@ -106,14 +106,14 @@ describe('a line', () => {
     available: '900.00',
   };
 
-  it('TRF-05 begins above, and nobody else is sent money', () => {
+  it('TRF-05 starts above, and nobody else is sent money', () => {
     expect(relativesOf(line)).toEqual([above, below]);
     expect(relativesOf({ ...line, upline: null })).toEqual([below]);
     const form = { account: 'c', typed: '50', withdrawPassword: 'x' };
     expect(lineProblems(form, line)).toEqual({ account: true, amount: null, withdrawPassword: false });
   });
 
-  it('is sent no more than the day allows', () => {
+  it('is limited by the day', () => {
     expect(lineTerms(line).max).toBe('70.00');
     expect(lineTerms({ ...line, leftToday: '20000.00' }).max).toBe('5000.00');
   });
@@ -138,7 +138,7 @@ describe('TRF-06 an act of money', () => {
     expect(meaningOf(failure)).toBe(meaning);
   });
 
-  it('is read back from its outcome as the contract says, or not at all', () => {
+  it('is read from its outcome by the contract, or not at all', () => {
     const value = { reference: 'kQ1x7Zq0T3mB9vLw2RdYfA', from: 'MAIN', to: 'PULSO', amount: '5.00' };
     const recorded = (outcome: { value?: unknown }) =>
       recordOf({ call: 'wallet.transfer' }, { state: 'done', ...outcome });
@@ -151,7 +151,7 @@ describe('TRF-06 an act of money', () => {
     expect([0, 1, 2, 3, 4, 50].map(waitAfter)).toEqual([3_000, 6_000, 12_000, 24_000, 48_000, 48_000]);
   });
 
-  it('is another one where the record lacks something of what was shown, however an amount is written', () => {
+  it('differs when the record lacks something that was shown, however an amount is written', () => {
     const quoted = { amount: '20.50', account: { number: '1' } };
     const differs = (record: unknown) =>
       actEnded({ fate: 'none' }, quoted, { end: 'done', record, failure: null, fate: 'none' }).differs;
@@ -162,7 +162,7 @@ describe('TRF-06 an act of money', () => {
     expect(differs(null)).toBe(false);
   });
 
-  it('makes old what every tab shows of money', () => {
+  it('marks all the money that a tab shows as stale', () => {
     expect(moneyMoved('wallet.line')).toEqual({
       type: 'stale',
       reads: ['wallet.balance', 'wallet.funds', 'wallet.line'],

@@ -23,8 +23,8 @@ const receipt: Receipt = {
   note: null,
 };
 
-describe('what may be taken out', () => {
-  it('is no more than what is left of the day', () => {
+describe('the amount of a withdrawal', () => {
+  it('can’t exceed what is left of the day', () => {
     expect(amountTerms(terms).max).toBe('20000.00');
     expect(amountTerms({ ...terms, leftToday: '60.00' })).toEqual({
       min: '20.00',
@@ -39,37 +39,37 @@ describe('what may be taken out', () => {
     ['33.33', { amount: '33.33', fee: '0.84', net: '32.49' }],
     ['0.50', null],
     ['fifty', null],
-  ])('costs for %s what the gateway takes, rounded up, and arrives without it', (typed, price) => {
+  ])('costs the fee of the gateway for %s, rounded up, and arrives without it', (typed, price) => {
     expect(priceOf(typed, terms)).toEqual(price);
   });
 
-  it('is no amount that the fee takes whole', () => {
+  it('can’t be one that the fee takes whole', () => {
     const dear = { ...terms, min: '0.10' };
     const faultOf = (typed: string) => withdrawProblems({ ...noWithdraw, typed }, dear).amount;
     expect(['0.50', '0.51', '0.52'].map(faultOf)).toEqual(['fee', 'fee', null]);
   });
 
-  it('waits for what must be bet, and never for less than nothing', () => {
+  it('waits for the missing turnover, which is never below zero', () => {
     expect(turnoverLeft({ ...terms, turnover: { required: '100.00', done: '40.10' } })).toBe('59.90');
     expect(turnoverLeft({ ...terms, turnover: { required: '10.00', done: '40.00' } })).toBe('0.00');
   });
 });
 
-describe('the account it goes to', () => {
-  it('is the only one without a word, and one among several only when picked', () => {
+describe('the account of a withdrawal', () => {
+  it('is the only one automatically, and one of several only when picked', () => {
     expect(accountIn(noWithdraw, { ...terms, accounts: [bank] })).toBe(bank);
     expect(accountIn(noWithdraw, terms)).toBeUndefined();
     expect(accountIn({ ...noWithdraw, accountId: bank.accountId }, terms)).toBe(bank);
   });
 
-  it('is none when the one picked was removed', () => {
+  it('is none when the picked one was removed', () => {
     expect(
       accountIn({ ...noWithdraw, accountId: 'removed' }, { ...terms, accounts: [bank] }),
     ).toBeUndefined();
   });
 });
 
-describe('looking again', () => {
+describe('refreshing', () => {
   it('goes on while something changes by itself, and stops when nothing does', () => {
     expect(askAgainIn([pending])).toBe(5_000);
     expect(askAgainIn([{ ...pending, status: 'PAID', receipt }])).toBe(5_000);

@@ -37,7 +37,7 @@ async function look(path: string): Promise<never> {
   return ((await (await box.ask(path)).json()) as { value: never }).value;
 }
 
-/** fetch sets some headers itself: this sends those it is told to. */
+/** fetch sets some headers itself: this sends exactly those given. */
 function statusWith(
   address: string,
   method: string,
@@ -56,7 +56,7 @@ function statusWith(
 }
 
 describe('GWY-15 who may use the control API', () => {
-  it('GWY-15 it is not there at all when it is switched off', async () => {
+  it('GWY-15 it does not exist when it is switched off', async () => {
     const real = await startSandbox({ control: false });
     for (const [method, path] of doors) {
       expect([path, await statusWith(real.address, method, path, {})]).toEqual([path, 404]);
@@ -71,20 +71,20 @@ describe('GWY-15 who may use the control API', () => {
     ['under a name that looks like this machine', { Host: '127.0.0.1.evil.example' }],
     ['from a page of another origin', { Origin: 'https://evil.example' }],
     ['from a page without origin', { Origin: 'null' }],
-  ])('GWY-15 it is not there for who comes %s', async (_, head) => {
+  ])('GWY-15 it does not exist for a caller %s', async (_, head) => {
     for (const [method, path] of doors) {
       expect([path, await statusWith(box.address, method, path, head)]).toEqual([path, 404]);
     }
   });
 
-  it('GWY-15 it is not there for another machine', async () => {
+  it('GWY-15 it does not exist for another machine', async () => {
     const outer = Object.values(networkInterfaces())
       .flat()
       .find((one) => one && !one.internal && one.family === 'IPv4');
     const open = await startSandbox({ host: '0.0.0.0' });
     const { port } = new URL(open.address);
     expect(await statusWith(`http://127.0.0.1:${port}`, 'GET', '/sandbox/clock', {})).toBe(200);
-    // Without another interface there is no other machine to come from.
+    // Without another network interface no other machine can be imitated.
     const address = `http://${outer?.address ?? '127.0.0.1'}:${port}`;
     const head = outer ? { Host: `localhost:${port}` } : { Host: 'elsewhere' };
     for (const [method, path] of doors) expect(await statusWith(address, method, path, head)).toBe(404);
@@ -113,7 +113,7 @@ describe('the control API', () => {
     expect(again).toBeLessThanOrEqual(Date.now());
   });
 
-  it('patches the settings, and changes nothing when the outcome would not be whole', async () => {
+  it('patches the settings, and changes nothing when the result would be invalid', async () => {
     await say('/sandbox/config', { whitelabel: { SMSLOGIN: false }, limits: { captchaAfter: 1 } });
     const refused = await say('/sandbox/config', { limits: { captchaAfter: -1 } });
     expect([refused.status, refused.message]).toEqual([400, expect.stringContaining('captchaAfter')]);
@@ -124,7 +124,7 @@ describe('the control API', () => {
     });
   });
 
-  it('closes the product for maintenance or a region, all but the question whether it is', async () => {
+  it('closes the product for maintenance or a region, except for the status call', async () => {
     const statuses = async () => {
       const names = ['system.status', 'system.keys', 'system.countries', 'notices.announcements'] as const;
       const asked = names.map((name) => askCall(box.address, name, { url: 'x' }));
@@ -138,7 +138,7 @@ describe('the control API', () => {
     expect(body.value).toMatchObject({ maintenance: true, regionRestriction: true });
   });
 
-  it('shows what was sent, to whom and of which kind', async () => {
+  it('shows every message sent, to whom and of which kind', async () => {
     await askCall(box.address, 'verification.smsLogin', { mobileNum: '987654321', countryDialingCode: '51' });
     const letters = (await look('/sandbox/outbox?kind=sms&to=%2B51987654321')) as { code: string }[];
     expect(letters).toHaveLength(1);
@@ -154,7 +154,7 @@ describe('the control API', () => {
     for (const { balance, movements } of wallets) expect(balance).toBe(movements);
   });
 
-  it('puts everything back, quickly', async () => {
+  it('resets everything, quickly', async () => {
     const token = await signIn(box.address, 'member1');
     await say('/sandbox/config', { maintenance: { on: true }, brand: { name: 'Otro' } });
     await say('/sandbox/clock', { ms: 1e9 });

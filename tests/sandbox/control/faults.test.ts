@@ -87,7 +87,7 @@ describe('the fault API', () => {
     expect((await countries()).body).toEqual({ success: true, value: 'no object' });
   });
 
-  it('answers word for word what it is told', async () => {
+  it('answers word for word as armed', async () => {
     await arm({ call: '*', kind: 'answer', status: 422, body: '{"success":fa' });
     const answer = await sandbox.ask('/wps/system/countryCodes');
     expect([answer.status, await answer.text()]).toEqual([422, '{"success":fa']);
@@ -110,7 +110,7 @@ describe('the fault API', () => {
     expect(await asked).toMatchObject({ status: 200, body: { success: true } });
   });
 
-  it('ends no session where a call came without one', async () => {
+  it('ends no session when the call came without one', async () => {
     await arm({ call: 'system.countries', kind: 'session ended' });
     const asked = countries();
     await expect.poll(waiting).toHaveLength(1);
@@ -123,7 +123,7 @@ describe('the fault API', () => {
     await expect(signIn(sandbox.address, 'member1')).resolves.toMatch(/.{43}/);
   });
 
-  it('counts arrivals from when it was armed, for as many times as asked', async () => {
+  it('counts calls from the moment it was armed, for as many times as asked', async () => {
     await arm({ call: 'system.countries', kind: 500, nth: 2, times: 2 });
     const statuses = [];
     for (let n = 0; n < 4; n += 1) statuses.push((await countries()).status);
@@ -133,7 +133,7 @@ describe('the fault API', () => {
     expect((await countries()).status).toBe(500);
   });
 
-  it('refuses what it does not know, and arms nothing of such a list', async () => {
+  it('refuses an unknown fault, and arms nothing of a list that holds one', async () => {
     const refused = await arm({ call: 'system.countries', kind: 500 }, { call: 'no.call', kind: 500 });
     expect(refused.status).toBe(400);
     expect((await arm({ call: '*', kind: 'mischief' })).status).toBe(400);
@@ -142,7 +142,7 @@ describe('the fault API', () => {
 });
 
 describe('held calls', () => {
-  it('waits until it is let go, and is carried out only then', async () => {
+  it('waits until it is released, and is carried out only then', async () => {
     await arm({ call: 'session.login', kind: 'hold' });
     const login = signIn(sandbox.address, 'member2');
     const released = await tell('faults/release', { call: 'session.login', wait: true });
@@ -150,7 +150,7 @@ describe('held calls', () => {
     await expect(login).resolves.toMatch(/.{43}/);
   });
 
-  it('is met by whoever waits for it, whichever comes first', async () => {
+  it('is found by a waiting tester, whichever of the two comes first', async () => {
     await arm({ call: 'system.countries', kind: 'hold', times: 'always' });
     const release = tell('faults/release', { call: 'system.countries', wait: true });
     await expect.poll(async () => (await state()).awaited).toBe(1);
@@ -162,7 +162,7 @@ describe('held calls', () => {
     expect((await asked).status).toBe(200);
   });
 
-  it('is answered otherwise when told to, and then not carried out', async () => {
+  it('gets another answer when told to, and is then not carried out', async () => {
     const token = await signIn(sandbox.address, 'member1');
     await arm({ call: 'session.logout', kind: 'hold' });
     const asked = askCall(sandbox.address, 'session.logout', {}, { token });
@@ -172,7 +172,7 @@ describe('held calls', () => {
     expect((await askCall(sandbox.address, 'member.info', {}, { token })).status).toBe(200);
   });
 
-  it('may go wrong in any other way when let go', async () => {
+  it('may fail in any other way on release', async () => {
     await arm({ call: 'system.countries', kind: 'hold' });
     const asked = countries();
     const lost = expect(asked).rejects.toThrow('fetch failed');
@@ -180,7 +180,7 @@ describe('held calls', () => {
     await lost;
   });
 
-  it('was carried out before it waits when that is asked for', async () => {
+  it('is carried out before it waits when that is asked for', async () => {
     const token = await signIn(sandbox.address, 'member1');
     await arm({ call: 'session.logout', kind: 'hold', after: true });
     const asked = askCall(sandbox.address, 'session.logout', {}, { token });
@@ -190,7 +190,7 @@ describe('held calls', () => {
     expect((await asked).status).toBe(200);
   });
 
-  it('lets many go, one by one and by their own ids', async () => {
+  it('releases many, one by one and by their own ids', async () => {
     await arm({ call: '*', kind: 'hold', times: 'always' });
     const asked = Array.from({ length: 20 }, () => countries());
     await expect.poll(waiting).toHaveLength(20);
@@ -213,7 +213,7 @@ describe('held calls', () => {
     expect((await tell('faults/release', { call: '*' })).status).toBe(404);
   });
 
-  it('waits for a call no longer than it was told, and then meets none', async () => {
+  it('stops waiting for a call after the given time, and then finds none', async () => {
     const release = { call: 'system.countries', wait: true, timeoutMs: 60 };
     expect((await tell('faults/release', release)).status).toBe(404);
     await arm({ call: 'system.countries', kind: 'hold' });

@@ -23,13 +23,13 @@ describe('the flow book at /sandbox/flows', () => {
       const text = await read(`/sandbox/flows/${language}`);
       expect(text).toContain(`<html lang="${language}">`);
       const links = new Set([...text.matchAll(/href="(\/sandbox\/flows[^"]*)"/g)].map(([, to = '']) => to));
-      // The index itself is a file too, and its place is that of its language.
+      // The index itself is a file too, in the folder of its language.
       expect(links.size).toBeGreaterThanOrEqual(readdirSync(join(folder, language)).length);
       for (const to of links) expect((await sandbox.ask(to)).status, to).toBe(200);
     }
   });
 
-  it('says how it is written where it is not', async () => {
+  it('says how to write it where it is missing', async () => {
     const bare = await startSandbox({ empty: true });
     expect(await (await bare.ask('/sandbox/flows')).text()).toContain('npm run flows:book');
     expect(await (await bare.ask('/sandbox/scenarios')).text()).toContain('npm run flows:book');

@@ -28,7 +28,7 @@ const say = (path: string, body: unknown) =>
     body: JSON.stringify(body),
   });
 
-/** What a page must not hold under a policy without inline script and style. */
+/** What a page may not hold under a policy without inline script and style. */
 const inline = /<script(?![^>]* src=)|<style|\son\w+=|\sstyle=|href="javascript:/i;
 
 describe.each(['/sandbox', '/sandbox/api', '/sandbox/flows'])('the page %s', (path) => {
@@ -51,20 +51,20 @@ describe.each(['/sandbox', '/sandbox/api', '/sandbox/flows'])('the page %s', (pa
     expect(text).not.toMatch(inline);
   });
 
-  it('is neither sniffed nor kept', async () => {
+  it('is neither sniffed nor cached', async () => {
     const { headers } = await page(path);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
-  it('links only to what is there', async () => {
+  it('links only to what exists', async () => {
     const { text } = await page(path);
     const own = [...text.matchAll(/(?:href|src|data-act)="(\/sandbox[^"?#]*)"/g)].map(([, to = '']) => to);
     expect(own.length).toBeGreaterThan(3);
     for (const to of new Set(own)) {
       const { status } = await sandbox.ask(to, { method: 'HEAD' });
       if (status === 200) continue;
-      // What only acts has no page: it must at least know the method.
+      // A call that only acts has no page: the reader must at least know the method.
       expect((await say(to, { nothing: 1 })).status, to).not.toBe(404);
     }
     const ids = new Set([...text.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
@@ -74,7 +74,7 @@ describe.each(['/sandbox', '/sandbox/api', '/sandbox/flows'])('the page %s', (pa
 });
 
 describe('the reader of the contract', () => {
-  it('tells every call with its method and path, and the marks it carries', async () => {
+  it('lists every call with its method, path and marks', async () => {
     const { text } = await page('/sandbox/api');
     for (const [name, { method, path }] of Object.entries(calls)) {
       expect(text).toContain(`id="${name}"`);
@@ -84,7 +84,7 @@ describe('the reader of the contract', () => {
     expect(login).toMatch(/sealed[\s\S]*username[\s\S]*token[\s\S]*LOGIN_REFUSED/);
   });
 
-  it('gives the document itself', async () => {
+  it('serves the document itself', async () => {
     const { text } = await page('/sandbox/api.json');
     expect(JSON.parse(text)).toMatchObject({ openapi: '3.1.1', paths: { '/wps/session/login': {} } });
   });
@@ -115,7 +115,7 @@ describe('the control page', () => {
   });
 
   it.each(['/sandbox', '/sandbox/api', '/sandbox/api.json', '/sandbox/control.mjs'])(
-    'is not there for another machine: %s',
+    'does not exist for another machine: %s',
     async (path) => {
       const status = await new Promise((resolve, reject) => {
         const asked = request(

@@ -9,13 +9,13 @@ import { terms } from '../../kit/models/withdrawals.ts';
 const payoutTerms = calls['wallet.payoutTerms'].output;
 
 describe('settings', () => {
-  it('are whole from the start, and make a configuration the page can read', () => {
+  it('are complete from the start, and make a configuration the page can read', () => {
     const configuration = configurationOf(createSettings().current());
     expect(z.safeParse(Configuration, configuration).success).toBe(true);
     expect(configuration).not.toHaveProperty('limits');
   });
 
-  it('merge what a patch names and keep the rest', () => {
+  it('merge the fields of a patch and keep the rest', () => {
     const store = createSettings();
     store.patch({ brand: { name: 'Otro' }, languages: ['EN'] });
     expect(store.current()).toMatchObject({
@@ -50,7 +50,7 @@ describe('settings', () => {
   });
 
   it.each([0.99, 0, -30, 28_800.01, 35_712, Number.POSITIVE_INFINITY, Number.NaN, '30'])(
-    'refuse %j minutes for a receipt by name, before a browser has to count them',
+    'refuse %j minutes for a receipt by name, so that no browser has to count them',
     (receiptMinutes) => {
       const store = createSettings();
       expect(() => store.patch({ money: { receiptMinutes } })).toThrow(/receiptMinutes/);
@@ -65,13 +65,13 @@ describe('settings', () => {
     expect(payoutTerms.safeParse({ ...terms, receiptMinutes }).success).toBe(true);
   });
 
-  it('reach no prototype', () => {
+  it('never reach a prototype', () => {
     const store = createSettings();
     store.patch(JSON.parse('{"whitelabel":{"__proto__":{"polluted":true}}}'));
     expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
   });
 
-  it('go back to what was settled', () => {
+  it('reset to their initial values', () => {
     const store = createSettings({ brand: { name: 'Uno' } });
     store.patch({ brand: { name: 'Dos' } });
     store.settle({ origin: 'http://localhost:9' });

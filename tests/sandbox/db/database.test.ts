@@ -22,7 +22,9 @@ async function subjects(db: Database): Promise<string[]> {
   return (await db.read.select().from(locks)).map(({ subject }) => subject);
 }
 
-/** Another process that opens the database and writes as fast as it can, telling each write once it is done. */
+/**
+ * Another process that opens the database and writes as fast as it can, reporting each write once it is done.
+ */
 function writer(): ChildProcess {
   return spawn(process.execPath, ['--import', 'tsx', 'tests/sandbox/db/database.writer.ts', url], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -30,7 +32,7 @@ function writer(): ChildProcess {
 }
 
 describe('the database file', () => {
-  it('is made with its folders, in write-ahead mode, every commit flushed, keys minded', async () => {
+  it('is created with its folders, in write-ahead mode, with every commit flushed and foreign keys enforced', async () => {
     const db = await openDatabase(url);
     const [mode] = await db.read.all<{ journal_mode: string }>(sql`PRAGMA journal_mode`);
     expect(mode?.journal_mode).toBe('wal');
@@ -43,7 +45,7 @@ describe('the database file', () => {
     await db.close();
   });
 
-  it('is opened again as it was left', async () => {
+  it('is reopened as it was left', async () => {
     const first = await openDatabase(url);
     await first.write((tx) => tx.insert(locks).values({ subject: 'kept', until: 1 }));
     await first.close();
@@ -52,14 +54,14 @@ describe('the database file', () => {
     await second.close();
   });
 
-  it('a second gateway on it is refused with a text for people, and let in when the first has gone', async () => {
+  it('refuses a second gateway with a readable text, and lets it in when the first has gone', async () => {
     const first = await openDatabase(url);
     await expect(openDatabase(url)).rejects.toThrow(/in use by another gateway/);
     await first.close();
     await (await openDatabase(url)).close();
   });
 
-  it('what only reads can’t write', async () => {
+  it('can’t be written by what only reads', async () => {
     const db = await openDatabase(url);
     await expect(db.read.insert(locks).values({ subject: 'x', until: 1 })).rejects.toThrow();
     await db.close();
@@ -67,7 +69,7 @@ describe('the database file', () => {
 });
 
 describe('writing', () => {
-  it('many read-then-write works at once lose nothing', async () => {
+  it('many concurrent read-then-write transactions lose nothing', async () => {
     const db = await openDatabase(url);
     await db.write((tx) => tx.insert(locks).values({ subject: 'sum', until: 0 }));
     const addOne = () =>
@@ -81,7 +83,7 @@ describe('writing', () => {
     await db.close();
   });
 
-  it('a work that breaks leaves nothing behind and holds up nobody', async () => {
+  it('a transaction that fails leaves nothing behind and blocks nobody', async () => {
     const db = await openDatabase(url);
     const broken = db.write(async (tx) => {
       await tx.insert(locks).values({ subject: 'half', until: 1 });
@@ -94,7 +96,7 @@ describe('writing', () => {
     await db.close();
   });
 
-  it('what is being written is not read before it is whole', async () => {
+  it('uncommitted writes are not read', async () => {
     const db = await openDatabase(url);
     await db.write(async (tx) => {
       await tx.insert(locks).values({ subject: 'new', until: 1 });
@@ -106,7 +108,7 @@ describe('writing', () => {
 });
 
 describe('kill -9', () => {
-  it('loses no write that was told as done, lets go of the lock, and the next start works', async () => {
+  it('loses no acknowledged write, releases the lock, and the next start works', async () => {
     for (let round = 0; round < 3; round += 1) {
       const child = writer();
       const told: string[] = [];

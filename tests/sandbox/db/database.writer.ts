@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { openDatabase } from '#sandbox/db/database.ts';
 import { locks } from '#sandbox/db/schema.ts';
 
-// Writes until it is killed; says each write's name once the database has acknowledged it.
+// Writes until it is killed; reports each write's name once the database has acknowledged it.
 const db = await openDatabase(process.argv[2] ?? '');
 for (;;) {
   const subject = randomUUID();

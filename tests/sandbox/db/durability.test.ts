@@ -20,8 +20,8 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /**
- * Asks for codes for ever new numbers, several at a time, and kills in the very moment in which so many have
- * been acknowledged; resolves with those that were, when nobody answers any more.
+ * Requests codes for ever new numbers, several at a time, and kills the gateway once so many were
+ * acknowledged; resolves with those that were, when nothing answers any more.
  */
 async function writeUntilKilled(child: ChildSandbox, first: number, many: number): Promise<string[]> {
   const acknowledged: string[] = [];
@@ -41,8 +41,8 @@ async function writeUntilKilled(child: ChildSandbox, first: number, many: number
   return acknowledged;
 }
 
-describe('GWY-12 killed while it writes', () => {
-  it('GWY-12 nothing acknowledged is lost, nothing is there twice, and the next start works', {
+describe('GWY-12 a gateway killed while it writes', () => {
+  it('GWY-12 loses nothing acknowledged, duplicates nothing, and starts again', {
     timeout: 300_000,
   }, async () => {
     const databaseUrl = `file:${path.join(folder, 'killed.db')}`;
@@ -67,7 +67,7 @@ describe('GWY-12 killed while it writes', () => {
 });
 
 describe('GWY-13 one database, one gateway', () => {
-  it('GWY-13 a second gateway on the same file is refused in plain words, until the first is gone', {
+  it('GWY-13 a second gateway on the same file is refused in plain words until the first has gone', {
     timeout: 180_000,
   }, async () => {
     const file = path.join(folder, 'shared.db');

@@ -16,13 +16,13 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Where a gateway in a process of its own plays its games. */
+/** Where a gateway in its own process plays its games. */
 async function gameAddressOf({ address }: ChildSandbox): Promise<string> {
   const answer = await fetch(`${address}/sandbox/config`);
   return ((await answer.json()) as { value: { gameOrigin: string } }).value.gameOrigin;
 }
 
-/** Plays rounds, several at a time, and kills in the moment in which so many were answered. */
+/** Plays rounds, several at a time, and kills the gateway once so many were answered. */
 async function playUntilKilled(child: ChildSandbox, box: Pick<TestSandbox, 'gameAddress'>, play: string) {
   const answered = new Map<string, HostAnswer>();
   const asked: string[] = [];
@@ -38,8 +38,8 @@ async function playUntilKilled(child: ChildSandbox, box: Pick<TestSandbox, 'game
   return { answered, asked };
 }
 
-describe('GWY-12 killed while games are played', () => {
-  it('GWY-12 rounds that were asked for are played once, with the outcome that was told', {
+describe('GWY-12 a gateway killed while games are played', () => {
+  it('GWY-12 plays every requested round once, with the outcome it reported', {
     timeout: 180_000,
   }, async () => {
     const databaseUrl = `file:${path.join(folder, 'killed.db')}`;

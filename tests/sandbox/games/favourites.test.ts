@@ -28,7 +28,7 @@ async function kept(who = token): Promise<readonly string[]> {
 }
 
 describe('favourites', () => {
-  it('are kept, the newest first, and taken away again; twice is as good as once', async () => {
+  it('are kept, newest first, and removed again; doing it twice changes nothing', async () => {
     expect(await kept()).toEqual([]);
     await favour('RNG-SELVA-02', true);
     box.sandbox.clock.move(1_000);
@@ -43,7 +43,7 @@ describe('favourites', () => {
     expect(await kept()).toEqual(['RNG-SELVA-02']);
   });
 
-  it('are listed as games, all or of one kind, and as a selection of a list', async () => {
+  it('are listed as games, all or of one kind, and can filter a list', async () => {
     await favour('RNG-SELVA-02', true);
     box.sandbox.clock.move(1_000);
     await favour('LIVE-MIRADOR-01', true);
@@ -60,7 +60,7 @@ describe('favourites', () => {
     expect((body.value as { games: GameTile[] }).games.map(({ gameId }) => gameId)).toEqual(await kept());
   });
 
-  it('of a game that there is not are refused, whatever it is called', async () => {
+  it('of a game that does not exist are refused, whatever its name', async () => {
     for (const gameId of ['', 'nothing', 'RNG-SELVA-9999', 'constructor', '__proto__']) {
       for (const favorite of [true, false]) {
         const { status, body } = await favour(gameId, favorite);
@@ -71,7 +71,7 @@ describe('favourites', () => {
     expect(await kept()).toEqual([]);
   });
 
-  it('are two hundred at most, also when more are asked for at once', async () => {
+  it('are limited to two hundred, even when more are added at once', async () => {
     const wanted = wholeCatalogue().games.slice(0, 205);
     const answers = await Promise.all(wanted.map(({ gameId }) => favour(gameId, true)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(200);
@@ -83,7 +83,7 @@ describe('favourites', () => {
     expect((await favour(wanted[204]?.gameId ?? '', true)).status).toBe(200);
   });
 
-  it("GWY-02 are one's own: nobody sees or changes another's, whoever they name", async () => {
+  it('GWY-02 belong to their member: nobody else sees or changes them, whatever name is sent', async () => {
     const other = await signIn(box.address, 'member2');
     await favour('RNG-SELVA-02', true);
     expect(await kept(other)).toEqual([]);
@@ -91,7 +91,7 @@ describe('favourites', () => {
     expect(await kept()).toEqual(['RNG-SELVA-02']);
   });
 
-  it('GWY-03 take no field that nobody may set', async () => {
+  it('GWY-03 ignore fields that nobody may set', async () => {
     await favour('RNG-SELVA-02', true, token, { memberId: 'x', at: 0, id: 'x', createdAt: 0, balance: '1' });
     const rows = await box.sandbox.db.read.select().from(favourites);
     expect(rows).toHaveLength(1);
@@ -99,7 +99,7 @@ describe('favourites', () => {
     expect(rows[0]?.memberId).not.toBe('x');
   });
 
-  it('GWY-10 are set at their own path only', async () => {
+  it('GWY-10 are set only at their own path', async () => {
     for (const path of ['MCSFE_setFavoriteGame/x', 'constructor', '__proto__', 'x'.repeat(10_000)]) {
       const answer = await box.ask(`/wps/relay/${path}`, { method: 'POST', body: '{}' });
       expect([path.slice(0, 30), answer.status]).toEqual([path.slice(0, 30), 404]);

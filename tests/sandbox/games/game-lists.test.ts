@@ -18,8 +18,8 @@ async function read<N extends CallName>(name: N, input: Record<string, unknown>,
   return body.value as CallOutput<N>;
 }
 
-describe('the vendors of a kind', () => {
-  it('are told with how many games they have and how they sort them', async () => {
+describe('the vendors of a category', () => {
+  it('come with the number of their games and their classes', async () => {
     const { types } = await read('games.types', { gameType: 'RNG', language: 'EN' });
     expect(types).toHaveLength(20);
     expect(types.reduce((sum, { games }) => sum + games, 0)).toBe(10_000);
@@ -36,7 +36,7 @@ describe('the vendors of a kind', () => {
     });
   });
 
-  it('are there for every kind, one of which has one vendor, and BGS alone has the jackpots', async () => {
+  it('exist for every category, one of which has one vendor, and BGS alone has the jackpots', async () => {
     const counts = await Promise.all(
       gameTypes.map(async (gameType) => {
         const { types } = await read('games.types', { gameType, language: 'ES' });
@@ -53,7 +53,7 @@ describe('the vendors of a kind', () => {
 });
 
 describe('jackpots', () => {
-  it('grow as fast as they say by the clock of the gateway, and lead to games that are there', async () => {
+  it('grow at their stated rate by the gateway’s clock, and lead to existing games', async () => {
     const first = (await read('games.jackpots', { language: 'ES' })).jackpots;
     expect(first.length).toBeGreaterThanOrEqual(10);
     const amounts = first.map(({ amount }) => Number(amount));
@@ -80,7 +80,7 @@ describe('jackpots', () => {
 });
 
 describe('rooms of player-versus-player games', () => {
-  it('have seats that fill and empty, a least bet, and a game that is open', async () => {
+  it('have seats that fill and empty, a minimum bet, and a game that is open', async () => {
     const token = await signIn(box.address, 'member1');
     const { rooms } = await read('games.rooms', { vassalage: 'MESABRAVA', language: 'ES' }, token);
     expect(rooms).toHaveLength(24);
@@ -99,7 +99,7 @@ describe('rooms of player-versus-player games', () => {
     box.sandbox.clock.reset();
   });
 
-  it('are full now and then, and one of each game never is', () => {
+  it('are full now and then, except one of each game', () => {
     const rooms = roomsOf(box.sandbox.catalogue, 'MESABRAVA');
     const sittings = Array.from({ length: 500 }, (_, n) =>
       rooms.map((room) => listedRoom(room, n * 180_000, 'ES')),
@@ -111,7 +111,7 @@ describe('rooms of player-versus-player games', () => {
     expect(sittings.flat().some(({ players, seats }) => players === seats)).toBe(true);
   });
 
-  it('are none for a vendor of something else', async () => {
+  it('do not exist for a vendor of another category', async () => {
     const token = await signIn(box.address, 'member1');
     for (const vassalage of ['BAMBU', 'nothing', '']) {
       expect(await read('games.rooms', { vassalage, language: 'ES' }, token)).toEqual({ rooms: [] });

@@ -23,7 +23,7 @@ function policyOf(answer: Response): Map<string, string> {
 }
 
 describe('the game host', () => {
-  it('is another origin, which the page’s configuration and policy allow, also after a reset', async () => {
+  it('has its own origin, which the page’s configuration and policy allow, also after a reset', async () => {
     await box.reset();
     const { host, origin } = new URL(box.gameAddress);
     expect(origin).not.toBe(new URL(box.address).origin);
@@ -46,7 +46,7 @@ describe('the game host', () => {
   });
 
   it.each(['RNG', 'BINGO', 'LIVE', 'SPORTS'])(
-    'plays a game of %s with the lines and the return that its tile says',
+    'plays a game of %s with the lines and the return that its tile shows',
     async (type) => {
       const stakes = box.sandbox.catalogue.game(gameOf(box, type).gameId)?.stakes;
       const { entered } = await sitDown(box, 'member1', type);
@@ -79,7 +79,7 @@ describe('the game host', () => {
     }
   });
 
-  it('IFR-07 sends no referrer and no cookie, and no type is guessed', async () => {
+  it('IFR-07 sends no referrer and no cookie, and no type is sniffed', async () => {
     for (const path of ['/slot', '/slot.mjs', '/table.css', '/symbols/sun.svg', '/nothing']) {
       const { headers } = await page(path);
       expect(headers.get('referrer-policy')).toBe('no-referrer');
@@ -112,7 +112,7 @@ describe('the game host', () => {
     }
   });
 
-  it('GWY-06 GWY-07 takes questions of its own page only: JSON, POST, no foreign origin', async () => {
+  it('GWY-06 GWY-07 takes requests from its own page only: JSON, POST, no foreign origin', async () => {
     const { play } = await sitDown(box, 'member1');
     const before = await purseOf(box, 'member1');
     const asked = { play, roundId: newRoundId(), bet: slotBet };
@@ -162,7 +162,7 @@ describe('the seamless wallet', () => {
     return { status: answer.status, code, value };
   }
 
-  it('refuses whatever is not signed with its secret, and moves nothing', async () => {
+  it('refuses a request without a valid signature, and moves nothing', async () => {
     const { play } = await sitDown(box, 'member1');
     const before = await purseOf(box, 'member1');
     const time = box.sandbox.clock.now();
@@ -191,7 +191,7 @@ describe('the seamless wallet', () => {
     expect(await purseOf(box, 'member1')).toBe(before);
   });
 
-  it('GWY-06 answers nothing but POST with JSON, and is no page of the app', async () => {
+  it('GWY-06 answers only POST with JSON, and is no page of the app', async () => {
     expect((await box.ask('/seamless-wallet/bet')).status).toBe(404);
     expect((await box.ask('/seamless-wallet/other', { method: 'POST' })).status).toBe(404);
     expect((await box.ask('/seamless-wallet/bet', { method: 'POST', body: 'x' })).status).toBe(415);

@@ -42,7 +42,7 @@ async function sitAtJackpot(account: string) {
   return { play, gameId: (entered.value.game as { id: string }).id };
 }
 
-/** What the house has paid of jackpots, in minor units. */
+/** The total of jackpots paid out, in minor units. */
 async function paidByHouse(): Promise<number> {
   const { house, holds, sum } = await readBooks(box.sandbox);
   expect([holds, sum]).toEqual([true, '0.00']);
@@ -50,7 +50,7 @@ async function paidByHouse(): Promise<number> {
 }
 
 describe('a jackpot', () => {
-  it('that the next round wins is paid once, from the account of jackpots, and falls back to what it began with', async () => {
+  it('won by the next round is paid once, from the jackpot account, and falls back to its initial value', async () => {
     const { play, gameId } = await sitAtJackpot('member1');
     const [before, held] = [await purseOf(box, 'member1'), await jackpotOf(gameId)];
     await winOneIn(1);
@@ -69,7 +69,7 @@ describe('a jackpot', () => {
     expect(minor(first?.amount)).toBeLessThan(held);
   });
 
-  it('that was won stands on the board of winners, with the account half hidden', async () => {
+  it('that was won is on the winner board, with the account half hidden', async () => {
     const { play, gameId } = await sitAtJackpot('member2');
     await winOneIn(1);
     const { value } = await round(play);
@@ -82,7 +82,7 @@ describe('a jackpot', () => {
     ['seamless.settle', 'lost after commit'],
     ['seamless.settle', 'duplicate'],
     ['game.round', 'lost after commit'],
-  ])('is paid once when %s goes wrong by %s, and every repeat says the same', async (call, kind) => {
+  ])('is paid once when %s goes wrong by %s, and every repeat answers the same', async (call, kind) => {
     const { play } = await sitAtJackpot('member1');
     const before = await purseOf(box, 'member1');
     await winOneIn(1);
@@ -95,7 +95,7 @@ describe('a jackpot', () => {
     expect(await paidByHouse()).toBe(minor((one.value.shown as { jackpot: string }).jackpot));
   });
 
-  it('that many want at once is won whole by one round and from its beginning by the next: no money is made', async () => {
+  it('claimed by many rounds at once goes whole to one, and the next gets the initial value: no money is made', async () => {
     const held = await jackpotOf((await sitAtJackpot('member1')).gameId);
     const seats = await Promise.all(['member1', 'vip5'].map(sitAtJackpot));
     await winOneIn(1);
@@ -118,7 +118,7 @@ describe('a jackpot', () => {
     expect(await paidByHouse()).toBe(0);
   });
 
-  it('falls for nobody: however much time goes by, it has grown', async () => {
+  it('is not won by time alone: however much passes, it has only grown', async () => {
     const before = new Map((await jackpots()).map(({ gameId, amount }) => [gameId, minor(amount)]));
     box.sandbox.clock.move(90 * 24 * 60 * 60_000);
     for (const { gameId, amount } of await jackpots()) {

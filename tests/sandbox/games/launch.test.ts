@@ -40,7 +40,7 @@ describe('launching', () => {
     );
   });
 
-  it('LAU-06 the token in the body must be that of the header, and the rest of the payload as it is written', async () => {
+  it('LAU-06 the token in the body must equal that of the header, and the rest of the payload is as specified', async () => {
     const token = await tokenOf('member1');
     const other = await tokenOf('member2');
     const who = { token, username: 'member1' };
@@ -59,7 +59,7 @@ describe('launching', () => {
     expect(await box.sandbox.db.read.select().from(plays)).toHaveLength(1);
   });
 
-  it('LAU-07 the name of another member is refused, and who plays is the owner of the token', async () => {
+  it('LAU-07 the name of another member is refused, and the owner of the token plays', async () => {
     const token = await tokenOf('member1');
     const { status, body } = await launch(box, { token, username: 'member2' });
     expect([status, body.code]).toEqual([403, 'FORBIDDEN']);
@@ -70,7 +70,7 @@ describe('launching', () => {
     expect(Math.round(Number(value.balance) * 100)).toBe(await purseOf(box, 'member1'));
   });
 
-  it('GWY-03 fields that nobody asked for change nothing', async () => {
+  it('GWY-03 unknown fields change nothing', async () => {
     const token = await tokenOf('member1');
     const more = {
       memberId: 'x',
@@ -98,7 +98,7 @@ describe('launching', () => {
     expect((await launch(box, { token, username: 'member1' }, what)).body.code).toBe(code);
   });
 
-  it('LAU-05 a game or a vendor under maintenance is refused, and played no further', async () => {
+  it('LAU-05 a game or a vendor under maintenance is refused, and a running game goes no further', async () => {
     const token = await tokenOf('member1');
     const game = gameOf(box, 'RNG');
     const { play } = await sitDown(box, 'member1');
@@ -110,7 +110,7 @@ describe('launching', () => {
     }
   });
 
-  it('every type of game opens, a vendor without a game too, and a room answers content', async () => {
+  it('every type of game opens, also for a vendor without a game, and a room answers content', async () => {
     const token = await tokenOf('member1');
     const who = { token, username: 'member1' };
     const pages = {
@@ -132,7 +132,7 @@ describe('launching', () => {
     expect(Object.keys(room.body.value as object)).toEqual(['content']);
   });
 
-  it('what was opened was played: the last first, each once, by type', async () => {
+  it('opened games are the recently played ones: newest first, each once, by type', async () => {
     const token = await tokenOf('member1');
     for (const type of ['RNG', 'LIVE', 'RNG']) {
       await launch(box, { token, username: 'member1' }, gameOf(box, type));
@@ -158,7 +158,7 @@ describe('launching', () => {
     ['/\\evil.example', '/'],
     ['javascript:alert(1)', '/'],
     ['/a\nb', '/'],
-  ])('a lottery is opened, and its way out from %j leads to %s', async (backUrl, back) => {
+  ])('a lottery opens, and its way out from %j leads to %s', async (backUrl, back) => {
     const token = await tokenOf('member1');
     const input = { ...lobby, gameCode: 'HUE', backUrl };
     const came = await askCall(box.address, 'lotteries.launch', input, { token });
@@ -169,7 +169,7 @@ describe('launching', () => {
     });
   });
 
-  it('GWY-03 a lottery is opened for the owner of the token, whatever fields nobody asked for say', async () => {
+  it('GWY-03 a lottery opens for the owner of the token, whatever the unknown fields say', async () => {
     const token = await tokenOf('member1');
     const more = { memberId: 'x', username: 'member2', type: 1, least: -5, rtp: 200, back: '//evil.example' };
     const input = { ...lobby, ...more, gameCode: 'HUE', backUrl: '/' };
@@ -179,7 +179,7 @@ describe('launching', () => {
     expect(Math.round(Number(value.balance) * 100)).toBe(await purseOf(box, 'member1'));
   });
 
-  it('the lobby of a lottery lists those of its page, and any of them is played from there in the same session', async () => {
+  it('the lobby of a lottery lists those of its page, and plays any of them in the same session', async () => {
     const token = await tokenOf('member1');
     const asked = { ...lobby, gameCode: 'HUE', backUrl: '/' };
     const betting = await askCall(box.address, 'lotteries.launch', asked, { token });
@@ -228,7 +228,7 @@ describe('tickets', () => {
     return ticketOf(await launch(box, { token: await tokenOf(account), username: account }));
   };
 
-  it('are good once, whoever of fifty comes first', async () => {
+  it('are good once: of fifty concurrent uses one succeeds', async () => {
     const ticket = await ticketFor();
     const all = await Promise.all(Array.from({ length: 50 }, () => askHost(box, 'enter', { ticket })));
     expect(all.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -254,14 +254,14 @@ describe('tickets', () => {
     expect((await askHost(box, 'enter', { ticket })).status).toBe(422);
   });
 
-  it('one whose member signed out since is refused', async () => {
+  it('a ticket whose member has signed out since is refused', async () => {
     const token = await tokenOf('member1');
     const ticket = ticketOf(await launch(box, { token, username: 'member1' }));
     await askCall(box.address, 'session.logout', {}, { token });
     expect((await askHost(box, 'enter', { ticket })).code).toBe('ENDED');
   });
 
-  it('nothing of them is in the log', async () => {
+  it('no ticket is in the log', async () => {
     const ticket = await ticketFor();
     await askGames(`${box.gameAddress}/slot?lang=es&ticket=${ticket}`);
     await askHost(box, 'enter', { ticket });
@@ -287,7 +287,7 @@ describe('play sessions', () => {
     }
   });
 
-  it('playing is a use of the session', async () => {
+  it('playing counts as use of the session', async () => {
     const { play, token } = await sitDown(box, 'member1');
     for (let n = 0; n < 3; n += 1) {
       box.sandbox.clock.move(20 * 60_000);
@@ -296,7 +296,7 @@ describe('play sessions', () => {
     expect((await askCall(box.address, 'wallet.balance', {}, { token })).status).toBe(200);
   });
 
-  it('GWY-02 a made-up play session plays nothing, and one’s round id means nothing in another’s', async () => {
+  it('GWY-02 an invented play session plays nothing, and a round id means nothing in another session', async () => {
     const made = await askHost(box, 'round', { play: 'A'.repeat(43), roundId: newRoundId(), bet: slotBet });
     expect(made.code).toBe('ENDED');
     const [one, other] = [await sitDown(box, 'member1'), await sitDown(box, 'vip5')];
@@ -308,7 +308,7 @@ describe('play sessions', () => {
     expect(await purseOf(box, 'member1')).toBe(before);
   });
 
-  it('a round that was played can not be had again with another bet', async () => {
+  it('a round that was played can’t be repeated with another bet', async () => {
     const { play } = await sitDown(box, 'member1');
     const roundId = newRoundId();
     await askHost(box, 'round', { play, roundId, bet: slotBet });

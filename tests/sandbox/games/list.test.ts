@@ -48,7 +48,7 @@ const ids = (games: readonly GameTile[]) => games.map(({ gameId }) => gameId);
 const slots = { gameType: 'RNG' };
 
 describe('a list of games', () => {
-  it('has ten thousand slots in pages of sixty, none twice, and nothing past the end', async () => {
+  it('has ten thousand slots in pages of sixty, none twice, and nothing after the end', async () => {
     const games = await all(slots);
     expect(games).toHaveLength(10_000);
     expect(new Set(ids(games)).size).toBe(10_000);
@@ -59,7 +59,7 @@ describe('a list of games', () => {
     expect(await list({ ...slots, page: 100_000 })).toEqual({ games: [], totalPages: 167 });
   });
 
-  it('knows every kind of game, and none that there is not', async () => {
+  it('knows every category of games, and no other', async () => {
     for (const gameType of gameTypes) {
       const { games } = await list({ gameType, pageSize: 5 });
       expect(games.map((game) => game.gameType)).toEqual(Array(5).fill(gameType));
@@ -67,7 +67,7 @@ describe('a list of games', () => {
     expect(await list({ gameType: 'CHESS' })).toEqual({ games: [], totalPages: 0 });
   });
 
-  it('names games, vendors and pictures in the language asked for', async () => {
+  it('names games, vendors and pictures in the requested language', async () => {
     const [es, en] = await Promise.all(
       ['ES', 'EN'].map((language) => list({ gameIds: 'RNG-TRESCONDOR-01', language })),
     );
@@ -77,7 +77,7 @@ describe('a list of games', () => {
     expect(await list({ gameIds: 'RNG-TRESCONDOR-01', language: 'PT' })).toEqual(es);
   });
 
-  it('shows lines, least bet, return and volatility of a slot', async () => {
+  it('shows lines, minimum bet, return and volatility of a slot', async () => {
     const { games } = await list({ ...slots, page: 40 });
     for (const { lineNum, minBet, rtp, volatility } of games) {
       expect(lineNum).toBeGreaterThanOrEqual(5);
@@ -94,8 +94,8 @@ describe('a list of games', () => {
   });
 });
 
-describe('what a list is narrowed to', () => {
-  it('a vendor, and a class of its games', async () => {
+describe('the filters of a list', () => {
+  it('by vendor, and by a class of its games', async () => {
     const own = await all({ ...slots, vassalage: 'BAMBU' });
     expect(new Set(own.map(({ vassalage }) => vassalage))).toEqual(new Set(['BAMBU']));
     const east = await all({ ...slots, vassalage: 'BAMBU', gameClassify: 'ASIA' });
@@ -106,13 +106,13 @@ describe('what a list is narrowed to', () => {
     expect(everywhere.totalPages).toBeGreaterThan(east.length);
   });
 
-  it('one vassalage in two kinds is told apart by the kind', async () => {
+  it('tell the same vendor in two categories apart', async () => {
     const both = await all({ vassalage: 'TCG_SEA' });
     const one = await all({ vassalage: 'TCG_SEA', gameType: 'LOTT' });
     expect([both.length, one.length]).toEqual([11, 5]);
   });
 
-  it('part of a name, whatever its accents and capitals, in the language asked for', async () => {
+  it('by a part of the name, ignoring accents and capitals, in the requested language', async () => {
     const found = await all({ ...slots, gameName: 'LUCIERNAGAS' });
     expect(found.length).toBeGreaterThan(2);
     for (const { gameName } of found) expect(plainOf(gameName)).toContain('luciernagas');
@@ -124,7 +124,7 @@ describe('what a list is narrowed to', () => {
     expect((await ask({ gameName: 'x'.repeat(101) })).body.code).toBe('INPUT_INVALID');
   });
 
-  it('what can be played for so much or less, and what has so many lines or more', async () => {
+  it('by a maximum for the least bet, and by a minimum of lines', async () => {
     const cheap = await all({ ...slots, vassalage: 'SELVA', minBet: '0.20' });
     const dear = await all({ ...slots, vassalage: 'SELVA' });
     expect(cheap.length).toBeGreaterThan(0);
@@ -138,7 +138,7 @@ describe('what a list is narrowed to', () => {
     expect((await ask({ minBet: '1e3' })).body.code).toBe('INPUT_INVALID');
   });
 
-  it('what is new, and what is hot', async () => {
+  it('by new, and by hot', async () => {
     const fresh = await all({ ...slots, selection: 'NEW' });
     const hot = await all({ ...slots, selection: 'HOT' });
     expect(fresh.every(({ isNew }) => isNew === 1)).toBe(true);
@@ -149,7 +149,7 @@ describe('what a list is narrowed to', () => {
     expect((await ask({ selection: 'OLD' })).body.code).toBe('INPUT_INVALID');
   });
 
-  it('the games that are named, in that order, each once', async () => {
+  it('by named games, in that order, each once', async () => {
     const named = 'RNG-SELVA-02,LIVE-MIRADOR-01,nothing,RNG-SELVA-02,RNG-AZAFRAN-01,constructor';
     expect(ids((await list({ gameIds: named })).games)).toEqual([
       'RNG-SELVA-02',
@@ -186,7 +186,7 @@ describe('GWY-01 injected texts', () => {
 });
 
 describe('the order of a list', () => {
-  it('is by hand first, by name, by return, or by the least bet', async () => {
+  it('is the curated one first, by name, by return, or by the least bet', async () => {
     const [best] = (await list(slots)).games;
     expect(best?.gameId).toBe('RNG-TRESCONDOR-01');
     const names = (await all({ ...slots, sort: 'name' })).map(({ gameName }) => plainOf(gameName));
@@ -200,8 +200,8 @@ describe('the order of a list', () => {
   });
 });
 
-describe("a member's own lists", () => {
-  it.each(['FAV', 'RECENT'])('GWY-02 %s is refused to whoever shows no good token', async (selection) => {
+describe('a member’s own lists', () => {
+  it.each(['FAV', 'RECENT'])('GWY-02 %s is refused without a valid token', async (selection) => {
     const none = await ask({ selection });
     expect([none.status, none.body.code]).toEqual([401, 'SESSION_ENDED']);
     const bad = await ask({ selection }, 'A'.repeat(43));
@@ -210,7 +210,7 @@ describe("a member's own lists", () => {
     expect([restricted.status, restricted.body.code]).toEqual([403, 'MUST_CHANGE_PASSWORD']);
   });
 
-  it('GWY-02 RECENT holds what this member played, the newest first, and nobody else sees it', async () => {
+  it('GWY-02 RECENT holds the games this member played, newest first, and no other member sees it', async () => {
     const [token, other] = await Promise.all(['member1', 'member2'].map((who) => signIn(box.address, who)));
     const info = await askCall(box.address, 'member.info', {}, { token: token ?? '' });
     const { id: memberId } = info.body.value as { id: string };
@@ -227,7 +227,7 @@ describe("a member's own lists", () => {
 });
 
 describe('names for searching', () => {
-  it('are those of every game of a kind or a vendor, in the language asked for', async () => {
+  it('are those of every game of a category or a vendor, in the requested language', async () => {
     const read = async (input: Asked) => {
       const { body } = await askCall(box.address, 'games.names', { language: 'ES', ...input });
       return (body.value as CallOutput<'games.names'>).names;

@@ -29,7 +29,7 @@ async function win(account: string): Promise<number> {
 }
 
 describe('the winner board', () => {
-  it('shows wins of real rounds, the largest first, with the middle of accounts hidden', async () => {
+  it('shows wins of real rounds, largest first, with the middle of accounts hidden', async () => {
     const before = await board();
     expect(before.length).toBeGreaterThan(5);
     const amounts = before.map(({ amount }) => Number(amount));
@@ -48,7 +48,7 @@ describe('the winner board', () => {
     );
   });
 
-  it('every win on it stands in the ledger, and the seed’s balances are what they were said to be', async () => {
+  it('shows only wins that are in the ledger, and the seed’s balances are as promised', async () => {
     for (const { amount, wonAt } of await board()) {
       const moved = await movedBy(box, { since: wonAt });
       expect(moved.map(({ cause, change, at }) => [cause, change, at])).toContainEqual([
@@ -72,7 +72,7 @@ describe('the winner board', () => {
     }
   });
 
-  it('leaves demo accounts out, and what is older than a day', async () => {
+  it('leaves out demo accounts and wins older than a day', async () => {
     const before = await board();
     await win('demo4');
     expect(await board()).toEqual(before);
@@ -80,7 +80,7 @@ describe('the winner board', () => {
     expect(await board()).toEqual([]);
   });
 
-  it('is narrowed to a type of game', async () => {
+  it('can be filtered by a type of game', async () => {
     const types = new Set((await board({ gameType: 'RNG' })).map(({ gameType }) => gameType));
     expect(types).toEqual(new Set(['RNG']));
     expect(await board({ gameType: "RNG' OR 1=1 --" })).toEqual([]);

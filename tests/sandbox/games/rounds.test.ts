@@ -24,7 +24,7 @@ const round = (play: string, roundId = newRoundId(), bet: unknown = slotBet) =>
 let since = 0;
 const now = () => box.sandbox.clock.now();
 
-/** What was moved in this test; the seed has played before. */
+/** Only what this test moved; the seed has played before. */
 function movements(kind: 'bet' | 'win' | 'refund') {
   return movedBy(box, { cause: kind, since });
 }
@@ -38,7 +38,7 @@ async function inOrder(): Promise<void> {
 }
 
 describe('rounds', () => {
-  it('a round takes its bet and pays its win in the ledger, and says what is left', async () => {
+  it('a round takes its bet and pays its win in the ledger, and returns the balance', async () => {
     const before = await purseOf(box, 'member1');
     const { play } = await sitDown(box, 'member1');
     const { status, value } = await round(play);
@@ -85,7 +85,7 @@ describe('rounds', () => {
     ['seamless.settle', '503'],
     ['seamless.bet', 'truncated'],
     ['seamless.settle', 'duplicate'],
-  ])('%s goes wrong by %s: the round is played once all the same', async (call, kind) => {
+  ])('when %s goes wrong by %s the round is still played once', async (call, kind) => {
     const before = await purseOf(box, 'member1');
     const { play } = await sitDown(box, 'member1');
     await box.ask('/sandbox/faults', {
@@ -120,7 +120,7 @@ describe('rounds', () => {
     expect(await movements('bet')).toHaveLength(1);
   });
 
-  it('a bet that was taken and never settled is settled when it is asked for again', async () => {
+  it('a bet that was taken and never settled is settled when the round is requested again', async () => {
     const { play } = await sitDown(box, 'member1');
     const roundId = newRoundId();
     await arm({ call: 'seamless.settle', kind: 'reset', times: 3 });
@@ -132,7 +132,7 @@ describe('rounds', () => {
     await inOrder();
   });
 
-  it('a taken bet is settled, and one that nobody heard of given back, when the player comes again', async () => {
+  it('when the player returns, a taken bet is settled, and a bet without an outcome is given back', async () => {
     const before = await purseOf(box, 'member1');
     const { play } = await sitDown(box, 'member1');
     await arm({ call: 'seamless.settle', kind: 'reset', times: 3 });
@@ -150,7 +150,7 @@ describe('rounds', () => {
     await inOrder();
   });
 
-  it('a round that was called off can not be played any more', async () => {
+  it('a cancelled round can’t be played any more', async () => {
     const { play } = await sitDown(box, 'member1');
     const roundId = newRoundId();
     await arm({ call: 'seamless.bet', kind: 'reset', times: 3 });
@@ -162,7 +162,7 @@ describe('rounds', () => {
     await inOrder();
   });
 
-  it('a balance that does not reach is refused, and nothing is moved', async () => {
+  it('a bet above the balance is refused, and nothing is moved', async () => {
     const { play } = await sitDown(box, 'first1');
     const { status, code } = await round(play, newRoundId(), { lines: 20, coin: '2.00' });
     expect([status, code]).toEqual([422, 'SHORT']);
@@ -181,7 +181,7 @@ describe('rounds', () => {
     );
   });
 
-  it('money is neither made nor lost over many rounds with faults', async () => {
+  it('many rounds with faults neither make nor lose money', async () => {
     const before = await purseOf(box, 'vip5');
     const { play } = await sitDown(box, 'vip5');
     const draw = await sitDown(box, 'vip5', 'LIVE');

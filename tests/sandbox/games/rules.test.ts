@@ -14,7 +14,10 @@ const { games } = wholeCatalogue();
 const onReels = games.filter(({ vendor }) => kindOf(vendor.category) === 'slot');
 const backOf = (rtp: number | null) => (rtp === null ? usualTerms.back : Math.round(rtp * 100));
 
-/** What a line pays over every combination of these reels together, counted place by place: every line sees the same. */
+/**
+ * What a line pays over every combination of these reels together, counted place by place: every line sees
+ * the same.
+ */
 function paidOver(reels: Reels): number {
   const sum = (seen: readonly Mark[]): number => {
     const ring = reels[seen.length];
@@ -27,7 +30,7 @@ function paidOver(reels: Reels): number {
   return sum([]);
 }
 
-/** What a bet of a draw pays over all hundred numbers and all ways in which a rest is rounded, on average of them. */
+/** What a bet of a draw pays over all hundred numbers and all ways of rounding a remainder, on average. */
 function drawnBack(bet: string, chip: number, back: number): number {
   const [parts, numbers] = [5_000, 100];
   let won = 0;
@@ -41,7 +44,7 @@ function drawnBack(bet: string, chip: number, back: number): number {
 }
 
 describe('the rules of the games', () => {
-  it('every slot gives back what its tile says, to the last hundredth, over every combination of both sets of reels', () => {
+  it('every slot returns what its tile says, to the last hundredth, over every combination of both sets of reels', () => {
     const [spare, generous] = [paidOver(reelSets.spare), paidOver(reelSets.generous)];
     const all = reelSets.spare.reduce((count, ring) => count * ring.length, 1);
     expect(reelSets.generous.map((ring) => ring.length)).toEqual(reelSets.spare.map((ring) => ring.length));
@@ -49,14 +52,14 @@ describe('the rules of the games', () => {
     expect(said.size).toBeGreaterThan(300);
     for (const back of said) {
       const { rounds, of } = generousShare(back);
-      // Whole numbers all the way: nothing is rounded.
+      // Whole numbers throughout: nothing is rounded.
       expect((rounds * generous + (of - rounds) * spare) * 10_000).toBe(back * all * of);
     }
     expect(() => generousShare(120_00)).toThrow();
     expect(() => generousShare(50_00)).toThrow();
   });
 
-  it('so many rounds turn the generous reels as that takes, and no more', () => {
+  it('the generous reels turn in exactly as many rounds as that needs', () => {
     const { rounds, of } = generousShare(96_52);
     expect(reelsFor(() => rounds - 1, 96_52)).toBe(reelSets.generous);
     expect(reelsFor(() => rounds, 96_52)).toBe(reelSets.spare);
@@ -65,24 +68,21 @@ describe('the rules of the games', () => {
     expect(asked).toEqual([of]);
   });
 
-  it.each([88_00, 97_60])(
-    'a slot of %d gives back about that over a million lines that are played',
-    (back) => {
-      const chance = seededChance(20_261_121);
-      let won = 0;
-      const spins = 50_000;
-      for (let n = 0; n < spins; n += 1) won += spin(chance, { played: 20, bet: 1, back }).win;
-      expect(Math.abs(won / (spins * 20) - back / 10_000)).toBeLessThan(0.02);
-    },
-  );
+  it.each([88_00, 97_60])('a slot of %d returns about that over a million played lines', (back) => {
+    const chance = seededChance(20_261_121);
+    let won = 0;
+    const spins = 50_000;
+    for (let n = 0; n < spins; n += 1) won += spin(chance, { played: 20, bet: 1, back }).win;
+    expect(Math.abs(won / (spins * 20) - back / 10_000)).toBeLessThan(0.02);
+  });
 
-  it.each([...groupNames, '07', '*3'])('the number draw gives back on %s what the tile says', (bet) => {
+  it.each([...groupNames, '07', '*3'])('the number draw returns on %s what the tile says', (bet) => {
     for (const back of [95_00, 94_71, 98_83]) {
       for (const chip of [10, 50]) expect(drawnBack(bet, chip, back)).toBeCloseTo((chip * back) / 10_000, 8);
     }
   });
 
-  it('a slot plays the lines of its tile, fewer when one likes, and never others', () => {
+  it('a slot plays the lines of its tile, fewer if chosen, and never others', () => {
     for (const all of new Set(onReels.map(({ stakes }) => stakes.lineNum ?? usualTerms.lines))) {
       const terms = { ...usualTerms, lines: all };
       const rules = kinds.slot.rules(terms) as { lines: unknown[]; lineChoices: number[] };
@@ -93,7 +93,7 @@ describe('the rules of the games', () => {
     }
   });
 
-  it('a round costs the least of its tile or more', () => {
+  it('a round costs the minimum bet of its tile or more', () => {
     const terms = { ...usualTerms, least: 100 };
     expect(kinds.slot.read({ lines: 10, coin: '0.10' }, terms)?.stake).toBe(100);
     expect(kinds.slot.read({ lines: 10, coin: '0.05' }, terms)).toBeNull();
@@ -101,7 +101,7 @@ describe('the rules of the games', () => {
     expect(kinds.draw.read({ bets: ['07'], chip: '0.50' }, terms)).toBeNull();
   });
 
-  it('real chance leaves nothing out', () => {
+  it('real chance reaches every outcome', () => {
     const met = new Set(Array.from({ length: 5_000 }, () => realChance(100)));
     expect(met.size).toBe(100);
     expect(Math.min(...met)).toBe(0);
@@ -117,7 +117,7 @@ describe('the rules of the games', () => {
     expect(bestOf(['plum', 'plum', 'bell', 'plum', 'plum'])).toBeNull();
   });
 
-  it('reels hold every symbol, lines cross five reels and are all different', () => {
+  it('reels hold every symbol, and every line crosses five reels in its own way', () => {
     for (const ring of [...reelSets.spare, ...reelSets.generous]) {
       expect(new Set(ring)).toEqual(new Set(Object.keys(pays)));
     }
@@ -153,7 +153,7 @@ describe('the rules of the games', () => {
     expect(kinds[kind].read(bet, usualTerms)).toBeNull();
   });
 
-  it('a bet costs whole minor units, and so does what it pays', () => {
+  it('bets and payouts are whole minor units', () => {
     for (const lineCount of lineChoices(usualTerms.lines)) {
       for (const coin of lineBets) {
         const round = kinds.slot.read({ lines: lineCount, coin: (coin / 100).toFixed(2) }, usualTerms);

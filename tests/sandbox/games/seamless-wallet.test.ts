@@ -18,7 +18,7 @@ afterAll(() => box.close());
 
 const newRound = () => randomBytes(32).toString('base64url');
 
-/** What a question was refused with; '' when it was not. */
+/** The code a request was refused with; '' when it was not. */
 async function refusal(asked: Promise<unknown>): Promise<string> {
   return asked.then(
     () => '',
@@ -33,14 +33,14 @@ describe('signatures', () => {
   const now = 1_795_000_000_000;
   const headers = signed(secret, path, body, now);
 
-  it('fit what was signed, for two minutes', () => {
+  it('match what was signed, for two minutes', () => {
     expect(signatureFits(secret, path, body, headers, now)).toBe(true);
     expect(signatureFits(secret, path, body, headers, now + 120_000)).toBe(true);
     expect(signatureFits(secret, path, body, headers, now + 120_001)).toBe(false);
     expect(signatureFits(secret, path, body, headers, now - 120_001)).toBe(false);
   });
 
-  it('GWY-04 fit nothing else: another body, path, time, secret, or any bit of the signature', () => {
+  it('GWY-04 match nothing else: another body, path, time, secret, or any changed bit of the signature', () => {
     expect(signatureFits(secret, path, '{"amount":"9.00"}', headers, now)).toBe(false);
     expect(signatureFits(secret, '/seamless-wallet/settle', body, headers, now)).toBe(false);
     expect(signatureFits(randomBytes(32), path, body, headers, now)).toBe(false);
@@ -84,7 +84,7 @@ describe('amounts', () => {
 describe('the purse', () => {
   const play = async (account = 'member1') => (await sitDown(box, account)).play;
 
-  it('a bet of a round is taken once, and only at the same price', async () => {
+  it('the bet of a round is taken once, and only at the same amount', async () => {
     const bet = { play: await play(), round: newRound(), amount: 500 };
     const before = await purseOf(box, 'member1');
     const all = await Promise.all(Array.from({ length: 50 }, () => takeBet(box.sandbox, bet)));
@@ -94,7 +94,7 @@ describe('the purse', () => {
     expect(await refusal(takeBet(box.sandbox, { ...bet, round: newRound(), amount: 0 }))).toBe('INVALID');
   });
 
-  it('TRF-02 of fifty bets of all there is, one is taken', async () => {
+  it('TRF-02 of fifty bets of the whole balance one is taken', async () => {
     const session = await play('member2');
     const amount = await purseOf(box, 'member2');
     const bets = Array.from({ length: 50 }, () =>
@@ -118,7 +118,7 @@ describe('the purse', () => {
     expect(await refusal(rollBack(box.sandbox, { round, player: 'x' }))).toBe('CLOSED');
   });
 
-  it('a bet is given back once, and its round is over', async () => {
+  it('a bet is given back once, which ends its round', async () => {
     const [bet, before] = [
       { play: await play(), round: newRound(), amount: 700 },
       await purseOf(box, 'member1'),
@@ -132,7 +132,7 @@ describe('the purse', () => {
     for (const { balance, movements } of await readLedger(box.sandbox)) expect(balance).toBe(movements);
   });
 
-  it('a win is paid and a bet given back after the session has ended', async () => {
+  it('a win is paid and a bet given back even after the session has ended', async () => {
     const [one, other] = [newRound(), newRound()];
     const session = await play();
     const before = await purseOf(box, 'member1');
@@ -147,7 +147,7 @@ describe('the purse', () => {
     expect(await purseOf(box, 'member1')).toBe(before + 200);
   });
 
-  it('while everything is closed no bet is taken, and what is owed is paid', async () => {
+  it('while everything is closed no bet is taken, and owed wins are paid', async () => {
     const [session, round] = [await play(), newRound()];
     await takeBet(box.sandbox, { play: session, round, amount: 100 });
     box.sandbox.settings.patch({ maintenance: { on: true } });
@@ -158,7 +158,7 @@ describe('the purse', () => {
 });
 
 describe('the host’s side', () => {
-  it('asks again when no answer comes, and not after a no', async () => {
+  it('retries when no answer comes, and not after a refusal', async () => {
     let asked = 0;
     const client: WalletClient = createWalletClient({
       gateway: () => {

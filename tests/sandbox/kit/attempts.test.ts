@@ -23,13 +23,13 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** A sandbox as far as attempts need one, its clock standing still unless it is moved. */
+/** A sandbox as far as attempts need one, with its clock standing still unless it is moved. */
 function fresh(): Sandbox {
   const clock = createClock(() => 1_800_000_000_000);
   return { db, clock, settings: createSettings() } as unknown as Sandbox;
 }
 
-/** One try: a secret shown to the gate, as signing in shows it. Whether the secret was looked at at all. */
+/** One try: a secret shown to the gate, as signing in does. Returns whether the secret was looked at. */
 async function attempt(sandbox: Sandbox, name: string, right: boolean): Promise<'in' | 'refused' | 'locked'> {
   const { locked } = await standingOf(sandbox, name);
   if (locked) return 'locked';
@@ -50,7 +50,7 @@ const step = fc.oneof(
   },
 );
 
-it('whatever is tried and waited: at most five wrong looks in half an hour before a lock, none longer than five minutes', async () => {
+it('any sequence of tries and waits looks at five wrong secrets in half an hour before a lock, and no lock exceeds five minutes', async () => {
   let run = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 12, maxLength: 40, size: 'max' }), async (steps) => {
@@ -86,7 +86,7 @@ it('failures written at the same time are all counted', async () => {
   expect(standings.map(({ locked }) => locked)).toEqual([false, false, false, false, true]);
 });
 
-it('tries in turn look at five secrets at most; all at once they would look at every one', async () => {
+it('tries in turn look at five secrets at most; without turns all at once would look at every one', async () => {
   const looks = async (name: string, gate: (try_: () => Promise<string>) => Promise<string>) => {
     const sandbox = fresh();
     const slow = async () => {
@@ -104,7 +104,7 @@ it('tries in turn look at five secrets at most; all at once they would look at e
   expect(await looks('name:at once', (work) => work())).toBeGreaterThan(5);
 });
 
-it('a try that breaks does not hold up the next', async () => {
+it('a try that fails does not hold up the next', async () => {
   const sandbox = fresh();
   const broken = inTurn(sandbox, subject, () => Promise.reject(new Error('broken')));
   const next = inTurn(sandbox, subject, async () => 'done');

@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterAll(() => box.close());
 
-/** The proofs on the disk, and those of which bytes lie there that are no picture yet. */
+/** The proofs on the disk, and those among them with bytes but no complete picture yet. */
 async function onDisk() {
   const { read } = box.sandbox.db;
   const kept = await read.select({ id: proofs.id }).from(proofs);
@@ -29,7 +29,7 @@ async function onDisk() {
   return { kept: kept.map(({ id }) => id), begun: pieces.map(({ id }) => id) };
 }
 
-/** A picture of which one half came. */
+/** A picture of which only one half arrived. */
 async function half(red: number): Promise<string> {
   const file = await picture('png', { width: 400, height: 300, red });
   const { body } = await openProof(box.address, token, file);
@@ -38,7 +38,7 @@ async function half(red: number): Promise<string> {
   return proofId;
 }
 
-it('handed over, never used, a day goes by, nobody uploads: the picture is gone; the one in use stays', async () => {
+it('a picture that was handed over but not used is deleted after a day without uploads; one in use stays', async () => {
   const unused = await uploaded(box.address, token, await picture('png', { red: 1 }));
   const used = await uploaded(box.address, token, await picture('png', { red: 2 }));
   const begun = await half(3);
@@ -52,7 +52,7 @@ it('handed over, never used, a day goes by, nobody uploads: the picture is gone;
   expect(unused).not.toBe(begun);
 });
 
-it('a day has not gone by: the picture is there, also when another is uploaded', async () => {
+it('before a day has passed the picture stays, even when another is uploaded', async () => {
   const unused = await uploaded(box.address, token, await picture('png', { red: 1 }));
   const ticks: (() => void)[] = [];
   const stop = keepHouse({ ...box.sandbox }, (tick) => {
@@ -67,7 +67,7 @@ it('a day has not gone by: the picture is there, also when another is uploaded',
   expect((await onDisk()).kept.toSorted()).toEqual([unused, other].toSorted());
 });
 
-it('the clock goes on by itself: it is looked again now and then, and no more once it was stopped', async () => {
+it('cleaning repeats on the clock, and ends once it is stopped', async () => {
   let machine = Date.now();
   const clock = createClock(() => machine);
   let tick = () => {};
@@ -91,7 +91,7 @@ it('the clock goes on by itself: it is looked again now and then, and no more on
   expect((await onDisk()).kept).toEqual([left]);
 });
 
-it('a server that was stopped looks after nothing any more', async () => {
+it('a stopped server cleans up nothing any more', async () => {
   const other = await startSandbox();
   await other.close();
   const looked = vi.spyOn(other.sandbox.clock, 'now');

@@ -10,11 +10,11 @@ function stand(most?: { ofOne: number; ofAll: number }) {
   return { clock, limits: createLimits(clock, most) };
 }
 
-/** What may happen so often a minute. */
+/** A limit of so many times a minute. */
 const often = (name: string, count = 1) => ({ name, limits: [{ count, window: minute }] });
 
 describe('limits', () => {
-  it('allow so many in a stretch of time, and say how long to wait', () => {
+  it('allow so many in a period, and say how long to wait', () => {
     const { clock, limits } = stand();
     const stretches = [
       { count: 1, window: minute },
@@ -34,7 +34,7 @@ describe('limits', () => {
     expect(limits.take('me', often('sms:2'))).toBe(0);
   });
 
-  it('forget all', () => {
+  it('forget everything on reset', () => {
     const { limits } = stand();
     limits.take('me', often('a'));
     expect(limits.take('me', often('a'))).toBe(60);
@@ -43,7 +43,7 @@ describe('limits', () => {
     expect(limits.take('me', often('none', 0))).toBe(60);
   });
 
-  it('keep nothing of a try that any of them refuses, and only say how long to wait when asked for that', () => {
+  it('count nothing for a try that any of them refuses, and can say how long to wait without counting', () => {
     const { limits } = stand();
     expect(limits.wait(often('from me'), often('to you'))).toBe(0);
     expect(limits.take('me', often('from me'), often('to him'))).toBe(0);
@@ -53,7 +53,7 @@ describe('limits', () => {
     expect(limits.wait(often('from me'))).toBe(60);
   });
 
-  it('take no more names from one than there is honest use for, and forget none of theirs meanwhile', () => {
+  it('take no more names from one caller than honest use needs, and forget none of them meanwhile', () => {
     const { clock, limits } = stand({ ofOne: 3, ofAll: 100 });
     const takes = (by: string) => Array.from({ length: 5 }, (_, n) => limits.take(by, often(`${by} ${n}`)));
     expect(takes('me')).toEqual([0, 0, 0, 60, 60]);
@@ -63,7 +63,7 @@ describe('limits', () => {
     expect(takes('me')).toEqual([0, 0, 0, 60, 60]);
   });
 
-  it('past the most of all forget the oldest of who brought most, and of nobody else', () => {
+  it('when full, forget the oldest of the caller that brought most, and of nobody else', () => {
     const { limits } = stand({ ofOne: 5, ofAll: 6 });
     const kept = (by: string) =>
       Array.from({ length: 5 }, (_, n) => limits.count(`${by} ${n}`, minute)).join('');
@@ -73,7 +73,7 @@ describe('limits', () => {
     expect([kept('you'), kept('me'), kept('him')]).toEqual(['10000', '00111', '11000']);
   });
 
-  it('past the most of all forget first what counts no more', () => {
+  it('when full, forget first what no longer counts', () => {
     const { clock, limits } = stand({ ofOne: 5, ofAll: 3 });
     for (let n = 0; n < 3; n += 1) limits.take('me', often(`me ${n}`));
     clock.move(minute);

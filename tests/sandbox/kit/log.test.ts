@@ -11,7 +11,7 @@ const obeyed = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
 const json = { 'Content-Type': 'application/json' };
 let box: TestSandbox;
 
-/** One line, as the log writes it. */
+/** One line of the log. */
 function written(level: 'info' | 'error', fields: Record<string, unknown>, happened = 'happened'): string {
   const lines: string[] = [];
   createLog({ write: (line) => lines.push(line) })[level](fields, happened);
@@ -43,7 +43,7 @@ describe('GWY-11 the log', () => {
     }
   });
 
-  it('GWY-11 a caller who goes away while sending is no error', async () => {
+  it('GWY-11 does not report a caller that disconnects while sending as an error', async () => {
     const { method, path } = calls['wallet.sendProof'];
     const more = { ...json, 'Content-Length': 5_000, Expect: '100-continue' };
     const upload = request(`${box.address}${path}`, { method, headers: more });
@@ -56,13 +56,13 @@ describe('GWY-11 the log', () => {
     expect(box.logged.filter((line) => line.includes('"broken"'))).toEqual([]);
   });
 
-  it('GWY-11 escapes what a terminal would obey', () => {
+  it('GWY-11 escapes characters that a terminal would obey', () => {
     const line = written('info', { [nasty]: nasty }, nasty);
     expect(line).not.toMatch(obeyed);
     expect(JSON.parse(line)).toMatchObject({ event: nasty, [nasty]: nasty });
   });
 
-  it('GWY-11 holds no token, password, code, number or payload that was sent or given', async () => {
+  it('GWY-11 holds no token, password, code, number or payload that was sent or issued', async () => {
     const from = box.logged.length;
     const password = 'Clave-2026!';
     const token = await signIn(box.address, 'member1', password);
@@ -112,7 +112,7 @@ describe('GWY-11 the log', () => {
     expect(masked({ password: { a: 1 } })).toMatchObject({ password: '***' });
   });
 
-  it('GWY-11 says what broke without the values of a failed query', () => {
+  it('GWY-11 says what failed without the values of a query', () => {
     const cause = new Error('UNIQUE constraint failed: members.account');
     const error = Object.assign(new Error('Failed query: insert ... params: hunter2,secret'), {
       query: 'insert',

@@ -18,7 +18,7 @@ beforeAll(async () => {
 beforeEach(() => box.reset());
 afterAll(() => box.close());
 
-/** The browser tab of somebody there. */
+/** The browser tab of a person there. */
 const tabAt = (from: string) => `tab-at-${from.replace(/\W/g, '-')}`;
 
 function ask(
@@ -44,7 +44,7 @@ function statusesOf(came: readonly Came[]): Record<number, number> {
   return statuses;
 }
 
-describe('what an address can use up of others', () => {
+describe('the most that one address can use up for others', () => {
   const code = (from: string, mobileNum: string) =>
     ask(from, 'verification.smsLogin', { mobileNum, countryDialingCode: '51' });
 
@@ -66,7 +66,7 @@ describe('what an address can use up of others', () => {
     expect(await readOutbox(box.sandbox, { kind: 'mail' })).toHaveLength(1);
   });
 
-  it('SMS-02 a number at its limit stays there, however many names an address brings afterwards', () => {
+  it('SMS-02 a number at its limit stays there, however many names an address sends afterwards', () => {
     const refused = (from: string, target: string) => {
       try {
         takeSms(box.sandbox, from, target);
@@ -80,7 +80,7 @@ describe('what an address can use up of others', () => {
     expect(refused(owner, '+51987654321')).toBe(1);
   });
 
-  it('a stranger who asks for a code of the same number does not void the one its owner waits for', async () => {
+  it('a stranger who requests a code for the same number does not void the one its owner waits for', async () => {
     expect((await code(owner, '987654321')).status).toBe(200);
     const [letter] = await readOutbox(box.sandbox, { to: '+51987654321' });
     box.sandbox.clock.move(60_000);
@@ -91,7 +91,7 @@ describe('what an address can use up of others', () => {
 });
 
 describe('trying one password on many names', () => {
-  it('is asked for a captcha and then refused for the hour, and others are not', async () => {
+  it('leads to a captcha and then to refusal for the hour, and spares others', async () => {
     box.sandbox.settings.patch({ limits: { loginCaptchaPerAddressHour: 2, loginFailuresPerAddressHour: 4 } });
     const values: unknown[] = [];
     for (const name of ['ana01', 'eva02', 'leo03', 'sol04']) {
@@ -108,7 +108,7 @@ describe('trying one password on many names', () => {
     expect((await login(crowd, 'member1')).status).toBe(200);
   });
 
-  it('past the first limit wants the captcha answered, whosever name it is', async () => {
+  it('past the first limit requires the captcha, whatever the name', async () => {
     box.sandbox.settings.patch({ limits: { loginCaptchaPerAddressHour: 1 } });
     await login(crowd, 'ana01', 'wrong');
     const without = await login(crowd, 'member1');
@@ -128,19 +128,19 @@ describe('trying one password on many names', () => {
     expect(codes).toEqual(['CODE_WRONG', 'CAPTCHA_WRONG', 'CAPTCHA_WRONG', 'TOO_MANY_REQUESTS']);
   });
 
-  it('many at the same time share the one limit, and those past it count against no name', async () => {
+  it('many at once share one limit, and those beyond it count against no name', async () => {
     box.sandbox.settings.patch({ limits: { loginFailuresPerAddressHour: 5 } });
     expect(statusesOf(await spray(20))).toEqual({ 422: 5, 429: 15 });
     expect(await box.sandbox.db.read.select().from(failures)).toHaveLength(5);
   });
 
-  it('is one address, whichever of its network it comes from', async () => {
+  it('counts as one address, from anywhere in its network', async () => {
     box.sandbox.settings.patch({ limits: { loginFailuresPerAddressHour: 3 } });
     expect(statusesOf(await spray(8, (n) => `2001:db8:0:1::${n}`))).toEqual({ 422: 3, 429: 5 });
     expect(statusesOf(await spray(2, () => '2001:db8:0:2::1'))).toEqual({ 422: 2 });
   });
 
-  it('of the usual limits finds a captcha after 30 and nothing more after 100', async () => {
+  it('with the default limits meets a captcha after 30 and a refusal after 100', async () => {
     const came: Came[] = [];
     for (let n = 0; n < 104; n += 1) came.push(await login(crowd, `someone${n}`, 'Verano-2026!'));
     const captcha = came.findIndex(({ body }) => (body.value as { captcha?: boolean })?.captcha === true);
@@ -152,7 +152,7 @@ describe('a crowd from one address', () => {
   const many = 1_000;
   const calm = { loginFailuresPerAddressHour: many, loginCaptchaPerAddressHour: many };
 
-  /** A login sealed beforehand: what is measured is the gateway's work, and not ours. */
+  /** A login sealed beforehand: the gateway's work is measured, and not the test's. */
   async function sealed(from: string, username: string, password = 'wrong'): Promise<() => Promise<number>> {
     const input = { type: 'username', username, password };
     const body = JSON.stringify(await sealBody(box.address, calls['session.login'], input));
@@ -164,7 +164,7 @@ describe('a crowd from one address', () => {
     return async () => (await box.ask(calls['session.login'].path, { method: 'POST', headers, body })).status;
   }
 
-  /** Lets a crowd come, and its victim once the crowd has been given so many answers of that status. */
+  /** Sends a crowd, and its victim once the crowd has received this many answers of that status. */
   async function meet(names: readonly string[], status: number, times: number) {
     const crowded = await Promise.all(names.map((name) => sealed(crowd, name)));
     const honest = await sealed(owner, 'member1', seedPassword);
@@ -194,7 +194,7 @@ describe('a crowd from one address', () => {
     expect(meanwhile).toBeLessThan(30);
   }, 120_000);
 
-  it('LOG-05 on one name does not turn its owner away who comes from another', async () => {
+  it('LOG-05 on one name does not keep its owner out who comes from another', async () => {
     box.sandbox.settings.patch({ limits: { ...calm, captchaAfter: many, lockAfter: many } });
     const { result, meanwhile, given } = await meet(Array(40).fill('member1'), 429, 10);
     expect(result).toBe(200);
@@ -203,8 +203,8 @@ describe('a crowd from one address', () => {
   }, 120_000);
 });
 
-describe('what needs no secret', () => {
-  it('CAP-03 so many captchas are drawn for one address an hour, whatever its tabs are called', async () => {
+describe('calls that need no secret', () => {
+  it('CAP-03 an address can draw only so many captchas an hour, whatever its tabs are called', async () => {
     box.sandbox.settings.patch({ limits: { captchasPerAddressHour: 2 } });
     const draw = (from: string, tab: string) => ask(from, 'verification.captcha', {}, tab);
     for (const [tab, status] of [
@@ -219,7 +219,7 @@ describe('what needs no secret', () => {
     expect((await draw(crowd, 'c')).status).toBe(200);
   });
 
-  it('HDR-01 so many reports of the policy are taken from one address a minute', async () => {
+  it('HDR-01 an address can send only so many policy reports a minute', async () => {
     const tell = (from: string) =>
       box.ask('/csp-reports', {
         method: 'POST',

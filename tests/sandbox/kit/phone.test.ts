@@ -5,7 +5,7 @@ import { countries } from '#sandbox/kit/countries.ts';
 import { defaultSettings } from '#sandbox/kit/default-settings.ts';
 import { e164 } from '#sandbox/kit/phone.ts';
 
-it('one number is one, however it is typed', () => {
+it('a phone number is the same however it is typed', () => {
   for (const typed of ['987654321', ' 987 654 321 ', '987-654-321', '(987) 654.321', '51987654321']) {
     expect(e164(typed, '51'), typed).toBe('+51987654321');
   }
@@ -30,7 +30,7 @@ it('never throws, and gives a number of the country or null', () => {
   );
 });
 
-it('the people of the seed have good numbers, in countries that are served and as long as these say', () => {
+it('the people of the seed have valid numbers in served countries, as long as these say', () => {
   for (const { mobile } of people) {
     if (!mobile) continue;
     const [dialing, number] = mobile;
@@ -46,7 +46,7 @@ it('every country that SMS are sent to is listed', () => {
   expect(listed).toEqual(expect.arrayContaining(defaultSettings.smsCountries));
 });
 
-it('every number of the seed is one', () => {
+it('every number of the seed is valid', () => {
   for (const { account, mobile } of people) {
     if (mobile) expect(e164(mobile[1], mobile[0]), account).not.toBeNull();
   }

@@ -12,7 +12,7 @@ import { askCall, signIn } from '../../kit/ask-call.ts';
 import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
 
 const minute = 60_000;
-/** A Thursday's noon: a moment at which every lottery has just drawn. */
+/** Noon of a Thursday: a moment at which every lottery has just drawn. */
 const noon = Date.UTC(2026, 10, 19, 12);
 
 let box: TestSandbox;
@@ -53,14 +53,14 @@ async function allCodes() {
   return { items, playable };
 }
 
-/** Moves the clock to a moment; a session of noon is still good minutes later. */
+/** Moves the clock to a moment; a session of noon is still valid minutes later. */
 async function at(moment: number): Promise<void> {
   box.sandbox.clock.set(moment);
   token = await signIn(box.address, 'member1');
 }
 
 describe('the menus of lotteries', () => {
-  it('stand in groups, in the language asked for, each entry a whole launch object (spec 3)', async () => {
+  it('are in groups, in the requested language, each entry a complete launch object (spec 3)', async () => {
     const [es, en] = [(await menus('ES')).gameMenus, (await menus('EN')).gameMenus];
     expect(es.map(({ gameGroupCode }) => gameGroupCode)).toEqual(
       en.map(({ gameGroupCode }) => gameGroupCode),
@@ -76,7 +76,7 @@ describe('the menus of lotteries', () => {
     expect(new Set(items.map(({ gameType }) => gameType))).toEqual(new Set(['LOTT', 'ELOTT']));
   });
 
-  it('hold entries that open a list of a vendor who has games, and each picture can be had', async () => {
+  it('hold entries that open a list of a vendor with games, and every picture exists', async () => {
     const { items } = await allCodes();
     const gameLists = items.filter(({ isGame }) => isGame === opensGames);
     expect(gameLists.length).toBeGreaterThan(1);
@@ -89,7 +89,7 @@ describe('the menus of lotteries', () => {
     }
   });
 
-  it('of Vietnam are a list of their own, for visitors too', async () => {
+  it('of Vietnam are a list of their own, also for visitors', async () => {
     const games = (await vnMenu('EN')).gameMenus.flatMap((menu) => menu.games);
     expect(games.every(({ accountTypeName }) => accountTypeName === accountTypes.vietnam)).toBe(true);
     expect(games.map(({ labelName }) => labelName)).toContain('Fast Hanoi');
@@ -97,7 +97,7 @@ describe('the menus of lotteries', () => {
     expect(items.filter(({ code }) => games.some((game) => game.code === code))).toEqual([]);
   });
 
-  it('name twenty popular lotteries at most, of the prizes asked about', async () => {
+  it('name twenty popular lotteries at most, of the requested prizes', async () => {
     expect((await popular('Lott')).games).toHaveLength(20);
     for (const [mode, type] of [
       ['Elott', accountTypes.electronic],
@@ -111,14 +111,14 @@ describe('the menus of lotteries', () => {
   });
 });
 
-describe('what was played', () => {
+describe('a lottery that was played', () => {
   const note = async (account: string, ...codes: string[]) => {
     const [member] = await box.sandbox.db.read.select().from(members).where(eq(members.account, account));
     const rows = codes.map((gameId, at) => ({ memberId: member?.id ?? '', gameId, at }));
     await box.sandbox.db.write((tx) => tx.insert(played).values(rows));
   };
 
-  it('of Vietnam by a member is theirs alone, the newest first', async () => {
+  it('in Vietnam by a member is theirs alone, newest first', async () => {
     await note('member1', 'HUE', 'ALBA5', 'MEKONG', 'gone');
     await note('member2', 'DALAT');
     const { games } = await read('lotteries.vnRecent', spoken('EN'), token);
@@ -158,7 +158,7 @@ describe('draws', () => {
     expect(await next('PUERTO5')).toMatchObject({ issue: '20261119-0242', lastAt: noon + 3 * minute });
   });
 
-  it('at midnight are the last of the day that ends, and the next day counts from one', async () => {
+  it('at midnight are the last of the ending day, and the next day counts from one', async () => {
     const midnight = noon + 12 * 60 * minute;
     await at(midnight + 1);
     const [last, before] = await opened('ALBA5');
@@ -170,7 +170,7 @@ describe('draws', () => {
     expect((await next('ALBA5')).issue).toBe('20261120-0001');
   });
 
-  it('are a hundred of every lottery at any time, the newest first, without a gap', async () => {
+  it('are a hundred per lottery at any time, newest first, without a gap', async () => {
     await at(noon + 1);
     const { playable } = await allCodes();
     const vietnamese = (await vnMenu()).gameMenus.flatMap(({ games }) => games.map(({ code }) => code));
@@ -198,7 +198,7 @@ describe('draws', () => {
     expect((await opened('MAR6')).slice(0, 99)).toEqual(first.slice(1));
   });
 
-  it('are not the same in another database, nor after a reset', async () => {
+  it('differ in another database, and after a reset', async () => {
     await at(noon);
     const first = await opened('ALBA5');
     await box.reset();
@@ -208,7 +208,7 @@ describe('draws', () => {
     );
   });
 
-  it('keep their numbers over a restart', async () => {
+  it('keep their numbers after a restart', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'vestibulo-draws-'));
     const databaseUrl = `file:${path.join(folder, 'draws.db')}`;
     const held: unknown[] = [];
@@ -231,7 +231,7 @@ describe('draws', () => {
     }
     const thrown = (await opened('DADOS1')).flatMap(({ numbers }) => numbers);
     for (const eyes of ['1', '2', '3', '4', '5', '6']) {
-      // Of 300 throws 50 are expected; six deviations away is no chance but a fault.
+      // 50 of 300 throws are expected; six deviations away is no chance but a fault.
       expect(Math.abs(thrown.filter((one) => one === eyes).length - 50)).toBeLessThan(39);
     }
   });
@@ -242,8 +242,8 @@ describe('draws', () => {
   });
 });
 
-describe('what is asked of draws', () => {
-  it('under a code that nobody knows, or that opens a list, is refused by name', async () => {
+describe('a request for draws', () => {
+  it('under an unknown code, or one that opens a list, is refused by name', async () => {
     const { items } = await allCodes();
     const gameList = items.find(({ isGame }) => isGame === opensGames)?.code;
     for (const gameCode of ['NOPE', '', gameList, 'alba5', 'constructor', '__proto__']) {
@@ -258,7 +258,7 @@ describe('what is asked of draws', () => {
     expect(also.body.code).toBe('GAME_UNKNOWN');
   });
 
-  it('by a visitor is answered for Vietnam only (spec 7)', async () => {
+  it('from a visitor is answered for Vietnam only (spec 7)', async () => {
     expect((await askCall(box.address, 'lotteries.opened', { gameCode: 'ALBA5', count: 100 })).status).toBe(
       401,
     );
@@ -266,7 +266,7 @@ describe('what is asked of draws', () => {
     expect((await askCall(box.address, 'lotteries.vnRecent', spoken('ES'))).status).toBe(401);
   });
 
-  it('GWY-01 with statements of SQL for a code finds nothing and takes no longer', async () => {
+  it('GWY-01 with SQL for a code finds nothing and takes no longer', async () => {
     const attacks = [
       "' OR 1=1 --",
       "ALBA5'; DROP TABLE draw_keys; --",
@@ -286,7 +286,7 @@ describe('what is asked of draws', () => {
     expect((await opened('ALBA5')).at(-1)).toEqual(before.at(-1));
   });
 
-  it('with a code past its length or another count than a hundred is no input', async () => {
+  it('with too long a code or another count than a hundred is invalid', async () => {
     for (const input of [
       { gameCode: 'A'.repeat(5_000), count: 100 },
       { gameCode: 'ALBA5', count: 1e9 },

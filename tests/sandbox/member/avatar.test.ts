@@ -48,7 +48,7 @@ function chunk(name: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** A file that says it is a PNG of a size, with these bytes as its packed pixels. */
+/** A file that claims to be a PNG of this size, with these bytes as its packed pixels. */
 function claimed(side: number, pixels: Buffer, interlaced = 0, more: Buffer[] = []): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(side, 0);
@@ -70,13 +70,13 @@ describe('the picture of a member', () => {
   });
 
   it.each(['avatar-99', '../../etc/passwd', 'javascript:alert(1)', ''])(
-    'a name that is none of them is refused: %j',
+    'an unknown name is refused: %j',
     async (avatar) => {
       expect((await set({ avatarType: 'STATIC', avatar })).body.code).toBe('IMAGE_REFUSED');
     },
   );
 
-  it('an own one is served under a random name, as a picture and nothing else', async () => {
+  it('an uploaded one is served under a random name, as a picture and nothing else', async () => {
     const { body } = await custom(picture(64));
     const { avatar } = body.value as { avatar: string };
     expect(avatar).toMatch(/^\/art\/portrait\/[0-9a-f]{32}\.png$/);
@@ -101,7 +101,7 @@ describe('the picture of a member', () => {
     expect([(await box.ask(first)).status, (await box.ask(second)).status]).toEqual([404, 200]);
   });
 
-  it('nothing but the picture is kept of a file', async () => {
+  it('only the pixels of a file are kept', async () => {
     const told = chunk('tEXt', Buffer.from('Comment\0GPS -12.046,-77.043 <script>alert(1)</script>'));
     const pixels = deflateSync(Buffer.alloc(32 * (32 * 4 + 1)));
     const { avatar } = (await custom(claimed(32, pixels, 0, [told]))).body.value as { avatar: string };
@@ -109,14 +109,14 @@ describe('the picture of a member', () => {
     expect(kept).not.toMatch(/Comment|GPS|script/);
   });
 
-  it('nothing is kept of the 40 MB that an interlaced one unpacks to', async () => {
+  it('nothing is kept of the 40 MB that an interlaced picture unpacks to', async () => {
     const { status, body } = await custom(claimed(64, deflateSync(Buffer.alloc(40_000_000)), 1));
     expect(status).toBe(200);
     const { avatar } = body.value as { avatar: string };
     expect((await (await box.ask(avatar)).arrayBuffer()).byteLength).toBeLessThan(64 * 64 * 4);
   });
 
-  it('nothing is kept of what comes behind a picture', async () => {
+  it('nothing that follows a picture in its file is kept', async () => {
     const file = Buffer.concat([picture(64), Buffer.from('<script>after()</script>')]);
     const { avatar } = (await custom(file)).body.value as { avatar: string };
     const kept = Buffer.from(await (await box.ask(avatar)).arrayBuffer()).toString('latin1');
@@ -130,8 +130,8 @@ describe('the picture of a member', () => {
     ['an oblong one', picture(64, 32)],
     ['a tiny one', picture(8)],
     ['a huge one', picture(520)],
-    ['one that says it is gigantic', claimed(60_000, deflateSync(Buffer.alloc(10)))],
-    ['one whose pixels are none', claimed(64, Buffer.from('nothing packed'))],
+    ['one that claims a gigantic size', claimed(60_000, deflateSync(Buffer.alloc(10)))],
+    ['one whose pixels are invalid', claimed(64, Buffer.from('nothing packed'))],
     ['one with too few pixels', claimed(64, deflateSync(Buffer.alloc(10)))],
     ['one that lacks its last row', claimed(64, deflateSync(Buffer.alloc(63 * (64 * 4 + 1))))],
     ['no base64', 'data:image/png;base64,AAAA'],
@@ -142,19 +142,19 @@ describe('the picture of a member', () => {
     expect((kept.body.value as { avatar: string }).avatar).toContain('/art/avatar/');
   });
 
-  it('one that unpacks to more than it says costs no memory', async () => {
+  it('a picture that unpacks to more than it claims costs no memory', async () => {
     const before = process.memoryUsage().rss;
     await custom(claimed(64, deflateSync(Buffer.alloc(200_000_000))));
     expect(process.memoryUsage().rss - before).toBeLessThan(120_000_000);
   });
 
-  it('a body that is longer than any honest one is not received', async () => {
+  it('a body longer than any honest one is not received', async () => {
     const { status } = await custom('A'.repeat(500_000));
     expect(status).toBe(413);
     expect((await custom('A'.repeat(410_000))).body.code).toBe('INPUT_INVALID');
   });
 
-  it('twenty an hour are enough', async () => {
+  it('a member may change it twenty times an hour', async () => {
     const came: number[] = [];
     for (let n = 0; n < 21; n += 1)
       came.push((await set({ avatarType: 'STATIC', avatar: 'avatar-1' })).status);
@@ -162,7 +162,7 @@ describe('the picture of a member', () => {
   });
 
   it.each(['/art/portrait/1.png', '/art/portrait/..%2f..%2fx.png', '/art/portrait/%00.png'])(
-    'there is nothing at %s',
+    'there is no picture at %s',
     async (path) => {
       expect((await box.ask(path)).status).toBe(404);
     },

@@ -63,7 +63,7 @@ describe('binding a number or an address', () => {
     expect(await readOutbox(box.sandbox, { to: '+56961234568' })).toHaveLength(2);
   });
 
-  it('an address is bound with the code mailed to it, as it was written', async () => {
+  it('an address is bound with the code mailed to it, as it was typed', async () => {
     await send(email);
     const [letter] = await readOutbox(box.sandbox, { to: 'lucia.nueva@example.com' });
     expect(letter?.kind).toBe('mail');
@@ -88,7 +88,7 @@ describe('binding a number or an address', () => {
     expect(await profile()).toMatchObject({ mobile: '+51 •••4321' });
   });
 
-  it('a code grows old, and is tried five times at most', async () => {
+  it('a code expires, and can be tried five times at most', async () => {
     await send(mobile);
     const code = await codeFor('+56961234568');
     for (let n = 0; n < 5; n += 1) expect(await codeOf(bind(mobile, { code: `x${n}` }))).toBe('CODE_WRONG');
@@ -99,7 +99,7 @@ describe('binding a number or an address', () => {
     expect(await codeOf(bind(email, { code: mailed }))).toBe('CODE_EXPIRED');
   });
 
-  it('a code is for one number, one tab, one member and one purpose', async () => {
+  it('a code works for one number, one tab, one member and one purpose', async () => {
     await send(mobile);
     const code = await codeFor('+56961234568');
     const next = { ...mobile, target: '961234560' };
@@ -115,7 +115,7 @@ describe('binding a number or an address', () => {
   it.each([
     [mobile, { ...mobile, target: '5512345678', countryDialingCode: '52' }, '+525512345678'],
     [email, { ...email, target: 'VIP5@vestibulo.example' }, 'vip5@vestibulo.example'],
-  ])('nobody learns whose %j belongs to another, and nothing is sent there', async (free, taken, key) => {
+  ])('nobody learns that a %j belongs to another, and nothing is sent there', async (free, taken, key) => {
     const answers = async (what: Record<string, unknown>) => {
       const sent = await send(what);
       const again = await send(what);
@@ -141,7 +141,7 @@ describe('binding a number or an address', () => {
     expect(await readOutbox(box.sandbox, { to: '+525512345678' })).toHaveLength(1);
   });
 
-  it('of two who bind the same number at the same time one has it, and the other is told with a right code', async () => {
+  it('of two members who bind the same number at once one gets it, and the other hears so only with a right code', async () => {
     const other = await signIn(box.address, 'member2');
     await send(mobile);
     const mine = await codeFor('+56961234568');
@@ -154,7 +154,7 @@ describe('binding a number or an address', () => {
     expect(await codeOf(bind(mobile, { code: theirs }, { token: other }))).toBe('MOBILE_TAKEN');
   });
 
-  it('a number of one’s own may be bound again', async () => {
+  it('a member may bind the same number again', async () => {
     const own = { ...mobile, target: '987654321', countryDialingCode: '51' };
     await send(own);
     expect(await codeOf(bind(own, { code: await codeFor('+51987654321') }))).toBe(200);
@@ -173,14 +173,14 @@ describe('binding a number or an address', () => {
     expect(await codeOf(send(what))).toBe(code);
   });
 
-  it('codes are sent as seldom as any, whoever asks', async () => {
+  it('codes are limited like any others, whoever asks', async () => {
     expect(await codeOf(send(mobile))).toBe(200);
     const { status, body, headers } = await send(mobile);
     expect([status, body.code]).toEqual([429, 'TOO_MANY_REQUESTS']);
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
-  it('wants a solved slider while the operator wants one for codes by SMS', async () => {
+  it('requires a solved slider while the operator wants one for codes by SMS', async () => {
     box.sandbox.settings.patch({ slider: { sms: true } });
     expect(await codeOf(send(mobile))).toBe('SLIDER_NEEDED');
     expect(await codeOf(send(email))).toBe(200);

@@ -25,14 +25,14 @@ async function profile(): Promise<Record<string, unknown>> {
   return (await askCall(box.address, 'member.profile', {}, { token })).body.value as Record<string, unknown>;
 }
 
-/** Nobody’s real name is known, as after a registration that did not ask for it. */
+/** The seed's members have no real name, as after a registration that did not ask for it. */
 async function forgetName(): Promise<void> {
   await box.sandbox.db.write((tx) =>
     tx.update(members).set({ payeeName: null }).where(eq(members.account, 'member1')),
   );
 }
 
-/** A day on which ages can be counted; passwords do not grow old meanwhile. */
+/** A day on which ages can be counted; passwords do not age meanwhile. */
 async function beInJune2027(): Promise<void> {
   box.sandbox.settings.patch({ whitelabel: { PWDEXPIRE: false } });
   box.sandbox.clock.move(Date.parse('2027-06-01T12:00:00Z') - box.sandbox.clock.now());
@@ -45,7 +45,7 @@ async function refusedField(input: Record<string, unknown>): Promise<unknown> {
 }
 
 describe('the profile', () => {
-  it('shows what is set, numbers and addresses mostly hidden', async () => {
+  it('shows the member’s data, with numbers and addresses mostly hidden', async () => {
     expect(await profile()).toMatchObject({
       account: 'member1',
       nickname: 'Lucía Andrade',
@@ -79,7 +79,7 @@ describe('the profile', () => {
     expect(info.body.value).toMatchObject({ nickname: 'Lu 👩🏽‍🚀' });
   });
 
-  it('keeps a real name once', async () => {
+  it('keeps a real name once and for all', async () => {
     await forgetName();
     expect((await save({ payeeName: "María-José O'Neill" })).status).toBe(200);
     expect((await save({ payeeName: "María-José O'Neill" })).status).toBe(200);
@@ -87,7 +87,7 @@ describe('the profile', () => {
     expect((await profile()).payeeName).toBe("María-José O'Neill");
   });
 
-  it('of two real names given at the same time one is kept', async () => {
+  it('of two real names sent at once one is kept', async () => {
     await forgetName();
     const came = await Promise.all(['Ana Uno', 'Ana Dos'].map((payeeName) => save({ payeeName })));
     expect(came.map(({ status }) => status).sort()).toEqual([200, 422]);
@@ -124,7 +124,7 @@ describe('the profile', () => {
     ['a zero', 'a\0b'],
     ['half a letter', 'a\ud800'],
     ['text turned round', 'a\u202eb'],
-    ['nothing to be seen', '\u200d'],
+    ['nothing visible', '\u200d'],
   ])('a nickname of %s is refused', async (_, nickname) => {
     expect(await refusedField({ nickname })).toEqual(['FIELD_REFUSED', 'nickname']);
     expect((await profile()).nickname).toBe('Lucía Andrade');
@@ -151,7 +151,7 @@ describe('the profile', () => {
     expect(kept).toBeGreaterThan(100);
   }, 120_000);
 
-  it('is nobody else’s', async () => {
+  it('shows nobody else’s data', async () => {
     const [other] = await box.sandbox.db.read.select().from(members).where(eq(members.account, 'vip5'));
     await save({ id: other?.id, memberId: other?.id, account: 'vip5', nickname: 'Yo' });
     expect((await profile()).nickname).toBe('Yo');
@@ -159,7 +159,7 @@ describe('the profile', () => {
     expect(after).toEqual(other);
   });
 
-  it('missions that wait are counted', async () => {
+  it('open missions are counted', async () => {
     const counted = async (who: string) =>
       (await askCall(box.address, 'missions.summary', {}, { token: await signIn(box.address, who) })).body
         .value;

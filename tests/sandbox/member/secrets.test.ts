@@ -38,7 +38,7 @@ describe('the withdraw password', () => {
     expect(await codeOf(setWithdraw('802461'))).toBe('PASSWORD_SAME');
   });
 
-  it('is not the one it was', async () => {
+  it('must differ from the current one', async () => {
     expect(await codeOf(setWithdraw(seedWithdrawPassword))).toBe('PASSWORD_SAME');
   });
 
@@ -55,17 +55,17 @@ describe('the withdraw password', () => {
     '111111',
     '121212',
     '123123',
-  ])('is six digits that nobody tries first: not %j', async (digits) => {
+  ])('is six digits that are no common guess: not %j', async (digits) => {
     expect(['PASSWORD_RULE', 'INPUT_INVALID']).toContain(await codeOf(setWithdraw(digits)));
   });
 
-  it('must be written twice alike', async () => {
+  it('must be typed the same twice', async () => {
     expect(await codeOf(setWithdraw('802461', { confirmNewPassword: '802462' }))).toBe(
       'PASSWORD_CONFIRMATION',
     );
   });
 
-  it('ten wrong sign-in passwords lock it, and the change of that password too', async () => {
+  it('ten wrong sign-in passwords lock it, and changing that password too', async () => {
     for (let n = 0; n < 10; n += 1) {
       expect(await codeOf(setWithdraw('802461', { password: `wrong${n}` }))).toBe('PASSWORD_WRONG');
     }
@@ -90,7 +90,7 @@ function codeNow(secret: string, steps = 0): string {
   return app.generate({ timestamp: box.sandbox.clock.now() + steps * 30_000 });
 }
 
-/** Begins early in a time step, so that none ends while a test runs. */
+/** Starts early in a time step, so that none ends during a test. */
 async function begin(): Promise<{ secret: string; uri: string }> {
   box.sandbox.clock.move(31_000 - (box.sandbox.clock.now() % 30_000));
   return (await ask('member.beginAuthenticator', { password: seedPassword })).body.value as never;
@@ -101,7 +101,7 @@ async function isSet(): Promise<boolean> {
 }
 
 describe('the authenticator', () => {
-  it('is set up with a first code, and taken away with another', async () => {
+  it('is set up with a first code, and removed with another', async () => {
     const { secret, uri } = await begin();
     expect(uri).toMatch(/^otpauth:\/\/totp\/Vest%C3%ADbulo:member1\?/);
     expect(new URL(uri).searchParams.get('secret')).toBe(secret);
@@ -114,7 +114,7 @@ describe('the authenticator', () => {
     expect(await isSet()).toBe(false);
   });
 
-  it('a code is good once, also for another act', async () => {
+  it('a code works once, also for another action', async () => {
     const { secret } = await begin();
     const code = codeNow(secret);
     await ask('member.confirmAuthenticator', { code });
@@ -134,7 +134,7 @@ describe('the authenticator', () => {
     expect(await codeOf(ask('member.confirmAuthenticator', { code: codeNow(secret, steps) }))).toBe(expected);
   });
 
-  it('one that was begun anew has another secret, and the old one is void', async () => {
+  it('starting again makes another secret, and voids the first', async () => {
     const [first, second] = [await begin(), await begin()];
     expect(first.secret).not.toBe(second.secret);
     expect(await codeOf(ask('member.confirmAuthenticator', { code: codeNow(first.secret) }))).toBe(
@@ -143,7 +143,7 @@ describe('the authenticator', () => {
     expect(await codeOf(ask('member.confirmAuthenticator', { code: codeNow(second.secret) }))).toBe(200);
   });
 
-  it('one in force can’t be replaced without being taken away first', async () => {
+  it('an active one can’t be replaced without being removed first', async () => {
     const { secret } = await begin();
     await ask('member.confirmAuthenticator', { code: codeNow(secret) });
     expect(await codeOf(ask('member.beginAuthenticator', { password: seedPassword }))).toBe(
@@ -153,7 +153,7 @@ describe('the authenticator', () => {
     expect(await isSet()).toBe(true);
   });
 
-  it('wants the sign-in password at both ends', async () => {
+  it('needs the sign-in password to be set up and to be removed', async () => {
     expect(await codeOf(ask('member.beginAuthenticator', { password: 'wrong' }))).toBe('PASSWORD_WRONG');
     const { secret } = await begin();
     await ask('member.confirmAuthenticator', { code: codeNow(secret) });
@@ -162,7 +162,7 @@ describe('the authenticator', () => {
     expect(await isSet()).toBe(true);
   });
 
-  it('codes can’t be tried through', async () => {
+  it('codes can’t be guessed by trying all', async () => {
     const { secret } = await begin();
     for (let n = 0; n < 10; n += 1) {
       expect(await codeOf(ask('member.confirmAuthenticator', { code: `00000${n}` }))).toBe('CODE_WRONG');
@@ -172,14 +172,14 @@ describe('the authenticator', () => {
     expect(await codeOf(ask('member.confirmAuthenticator', { code: codeNow(secret) }))).toBe(200);
   });
 
-  it('of two first codes at the same time one counts', async () => {
+  it('of two first codes sent at once one counts', async () => {
     const { secret } = await begin();
     const code = codeNow(secret);
     const both = await Promise.all([0, 1].map(() => ask('member.confirmAuthenticator', { code })));
     expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
   });
 
-  it('nothing begun, nothing to confirm', async () => {
+  it('without a set-up there is nothing to confirm', async () => {
     expect(await codeOf(ask('member.confirmAuthenticator', { code: '123456' }))).toBe('CODE_WRONG');
     const removal = { password: seedPassword, code: '123456' };
     expect(await codeOf(ask('member.removeAuthenticator', removal))).toBe('CODE_WRONG');

@@ -22,7 +22,7 @@ async function signInWith(agent: string): Promise<string> {
 }
 
 describe('recent sign-ins', () => {
-  it('are told newest first, with whether each still lives and which is this one', async () => {
+  it('are listed newest first, with which are open and which is this one', async () => {
     const first = await signIn(box.address, 'member1');
     box.sandbox.clock.move(60_000);
     const second = await signIn(box.address, 'member1');
@@ -35,14 +35,14 @@ describe('recent sign-ins', () => {
     expect(JSON.stringify(await list(second))).not.toMatch(new RegExp(`${first}|${second}|hash`, 'i'));
   });
 
-  it('one that was idle too long is closed', async () => {
+  it('a session idle for too long is closed', async () => {
     await signIn(box.address, 'member1');
     box.sandbox.clock.move(30 * 60_000);
     const now = await signIn(box.address, 'member1');
     expect((await list(now)).map(({ open }) => open)).toEqual([true, false]);
   });
 
-  it('twenty are told at most', async () => {
+  it('twenty are listed at most', async () => {
     let token = '';
     for (let n = 0; n < 22; n += 1) token = await signIn(box.address, 'member1');
     expect(await list(token)).toHaveLength(20);
@@ -71,7 +71,7 @@ describe('recent sign-ins', () => {
     expect((await list(await signInWith(agent)))[0]?.device).toBe(device);
   });
 
-  it('all others are ended at a word, and their number is told', async () => {
+  it('one call ends all others, and returns how many', async () => {
     const here = await signIn(box.address, 'member1');
     const others = [await signIn(box.address, 'member1'), await signIn(box.address, 'member1')];
     const neighbour = await signIn(box.address, 'member2');
@@ -84,7 +84,7 @@ describe('recent sign-ins', () => {
     expect(again.body.value).toEqual({ ended: 0 });
   });
 
-  it('one that had ended by itself is not counted', async () => {
+  it('a session that had already ended is not counted', async () => {
     await signIn(box.address, 'member1');
     box.sandbox.clock.move(31 * 60_000);
     const token = await signIn(box.address, 'member1');

@@ -36,7 +36,7 @@ function info(token: string) {
 }
 
 describe('changing the password', () => {
-  it('PWD-06 keeps this session and ends all others of the member, and nobody else’s; the owner is told', async () => {
+  it('PWD-06 keeps this session and ends all others of the member, and nobody else’s; the owner gets a mail', async () => {
     const [here, there] = [await signIn(box.address, 'member1'), await signIn(box.address, 'member1')];
     const other = await signIn(box.address, 'member2');
     const kept = tokenIn(await change(here));
@@ -49,7 +49,7 @@ describe('changing the password', () => {
     expect(notice).toMatchObject({ recipient: 'member1@vestibulo.example', code: null });
   });
 
-  it('W16 the session goes on under a new token, and whoever saw the old one has nothing of it', async () => {
+  it('W16 the session goes on under a new token, and the old token is useless to anybody who saw it', async () => {
     const old = await signIn(box.address, 'member1');
     const renewed = tokenIn(await change(old));
     expect(renewed).toMatch(/^[\w-]{43}$/);
@@ -74,7 +74,7 @@ describe('changing the password', () => {
     expect((value as { current: boolean }[])[0]).toMatchObject({ current: true, open: true });
   });
 
-  it('says what is wrong with it, the old password first', async () => {
+  it('names the fault, with the old password first', async () => {
     const token = await signIn(box.address, 'member1');
     expect(await codeOf(token, { confirmNewPassword: 'Otra-clave-2028?' })).toBe('PASSWORD_CONFIRMATION');
     expect(await codeOf(token, { oldPassword: 'wrong', newPassword: 'short' })).toBe('PASSWORD_WRONG');
@@ -85,7 +85,7 @@ describe('changing the password', () => {
     expect(await signIn(box.address, 'member1')).toBeTruthy();
   });
 
-  it('keeps the rule that it tells', async () => {
+  it('enforces the rule that it announces', async () => {
     box.sandbox.settings.patch({ passwordRule: { minLength: 20, maxLength: 24 } });
     const rule = (await askCall(box.address, 'password.rule')).body.value;
     expect(rule).toEqual({ patternId: 'password', minLength: 20, maxLength: 24 });
@@ -105,7 +105,7 @@ describe('changing the password', () => {
     expect((await change(token)).status).toBe(200);
   });
 
-  it('PWD-05 refused tries do not make a session last beyond its end', async () => {
+  it('PWD-05 refused tries do not extend a session beyond its end', async () => {
     const token = await signIn(box.address, 'member1');
     const { absoluteHours } = box.sandbox.settings.current().limits;
     for (let passed = 0; passed < absoluteHours * 60; passed += 20) {
@@ -115,7 +115,7 @@ describe('changing the password', () => {
     expect(await codeOf(token, { oldPassword: 'wrong' })).toBe('SESSION_ENDED');
   });
 
-  it('of two changes at the same time one counts', async () => {
+  it('of two changes at once one counts', async () => {
     const [one, other] = [await signIn(box.address, 'member1'), await signIn(box.address, 'member1')];
     const came = await Promise.all([change(one), change(other, { newPassword: 'Y-otra-mas-2028?' })]);
     expect(came.map(({ status }) => status).sort()).not.toEqual([200, 200]);
@@ -147,7 +147,7 @@ describe('a password that must be changed', () => {
     expect((await info(await signIn(box.address, 'expired1'))).status).toBe(200);
   });
 
-  it('every password grows old', async () => {
+  it('every password expires', async () => {
     box.sandbox.clock.move(61 * day);
     expect((await info(await signIn(box.address, 'member1'))).body.code).toBe('MUST_CHANGE_PASSWORD');
   });

@@ -12,7 +12,7 @@ const fresh = 'Otra-clave-2027?';
 const mine = { username: 'member1', email: 'member1@vestibulo.example' };
 let box: TestSandbox;
 
-// The time that hashing takes is a subject here.
+// These tests measure the time that hashing takes.
 beforeAll(async () => {
   box = await startSandbox({ hashCost: usualCost });
 });
@@ -37,7 +37,7 @@ async function ticket(): Promise<string> {
 }
 
 describe('a forgotten password by e-mail', () => {
-  it('PWD-09 answers alike whether name and address belong together, and writes to nobody else', async () => {
+  it('PWD-09 answers the same whether or not name and address belong together, and mails nobody else', async () => {
     const strangers = [
       { username: 'nobody9', email: 'member1@vestibulo.example' },
       { username: 'member1', email: 'member2@vestibulo.example' },
@@ -55,15 +55,15 @@ describe('a forgotten password by e-mail', () => {
   });
 
   it.each([{ ...mine, username: '' }, { ...mine, email: '' }, { username: 'member1' }])(
-    'PWD-09 %j is no question, and no mail',
+    'PWD-09 %j is invalid, and sends no mail',
     async (input) => {
       expect((await forget(input)).body.code).toBe('INPUT_INVALID');
       expect(await mails()).toEqual([]);
     },
   );
 
-  // The work of this process is measured, not the clock on the wall: that says more of its neighbours.
-  it('PWD-09 does the same work for whom nobody knows', async () => {
+  // Measures the work of this process, not wall-clock time, which would say more about its neighbours.
+  it('PWD-09 does the same work for an unknown name', async () => {
     const work = { member1: [] as number[], nobody9: [] as number[] };
     box.sandbox.settings.patch({ limits: { resetsPerHour: 99, resetsPerTabHour: 99 } });
     for (let n = 0; n < 40; n += 1) {
@@ -80,7 +80,7 @@ describe('a forgotten password by e-mail', () => {
     expect(await box.sandbox.db.read.select().from(tickets)).toHaveLength(2);
   }, 120_000);
 
-  it('PWD-09 asking again is limited, by name and address, by tab, and by address of the network', async () => {
+  it('PWD-09 requests are limited by name and address, by tab, and by network address', async () => {
     for (let n = 0; n < 3; n += 1) expect((await forget()).status).toBe(200);
     const again = await forget({ ...mine, username: ' MEMBER1 ' }, { client: 'another-tab' });
     expect(again).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } });
@@ -97,7 +97,7 @@ describe('a forgotten password by e-mail', () => {
     expect((await forget()).status).toBe(200);
   });
 
-  it('PWD-09 the limit tells nobody from somebody', async () => {
+  it('PWD-09 the limit does not tell a known name from an unknown one', async () => {
     const unknown = { ...mine, username: 'nobody9' };
     for (let n = 0; n < 3; n += 1) expect((await forget(unknown)).status).toBe(200);
     expect((await forget(unknown)).status).toBe(429);
@@ -111,7 +111,7 @@ describe('a forgotten password by e-mail', () => {
     '"member1@vestibulo.example" <thief@evil.example>',
     'member1@vestibulo.example\u0000',
     'Member1@Vestibulo.EXAMPLE\u2028',
-  ])('PWD-10 the address %j is not written to', async (email) => {
+  ])('PWD-10 no mail is sent to the address %j', async (email) => {
     await forget({ username: 'member1', email });
     for (const { recipient } of await mails()) expect(recipient).toBe(mine.email);
     await forget({ username: 'member1\r\nBcc: thief@evil.example', email: mine.email });
@@ -139,7 +139,7 @@ describe('a forgotten password by e-mail', () => {
         .end(body);
     });
     const [letter] = await mails();
-    // A gateway may also turn such a request away.
+    // A gateway may also refuse such a request.
     if (status === 200) expect(letter?.code).toMatch(/^https:\/\/juego\.vestibulo\.example\/forgot#ticket=/);
     expect(letter?.text ?? '').not.toContain('evil');
     expect(status).toBe(200);
@@ -147,7 +147,7 @@ describe('a forgotten password by e-mail', () => {
 });
 
 describe('the ticket of that mail', () => {
-  it('sets a new password once, ends every session, and tells the owner', async () => {
+  it('sets a new password once, ends every session, and mails the owner', async () => {
     const [here, other] = [await signIn(box.address, 'member1'), await signIn(box.address, 'member2')];
     await forget();
     const good = await ticket();
@@ -162,7 +162,7 @@ describe('the ticket of that mail', () => {
     expect(notice?.text).toContain('cambió');
   });
 
-  it('PWD-12 may be looked up before it is used, which uses nothing up; used, too old and invented ones are told alike', async () => {
+  it('PWD-12 may be checked without being used up; used, expired and invented ones get the same answer', async () => {
     const usable = (typed: string, asking: Asking = {}) =>
       askCall(box.address, 'password.ticket', { ticket: typed }, asking);
     await forget();
@@ -179,16 +179,16 @@ describe('the ticket of that mail', () => {
     }
   });
 
-  it('PWD-12 is looked up as rarely as mails are asked for', async () => {
+  it('PWD-12 checks are limited like the mails themselves', async () => {
     box.sandbox.settings.patch({ limits: { resetsPerTabHour: 2, resetsPerAddressHour: 3 } });
     const look = (client: string) =>
       askCall(box.address, 'password.ticket', { ticket: 'x' }, { client }).then(({ status }) => status);
     expect([await look('tab-one'), await look('tab-one'), await look('tab-one')]).toEqual([200, 200, 429]);
-    // What was refused was not counted: the address has one left.
+    // The refused one was not counted: the address has one left.
     expect([await look('tab-two'), await look('tab-three')]).toEqual([200, 429]);
   });
 
-  it('is of 256 random bits, and kept as a hash alone', async () => {
+  it('has 256 random bits, and is stored only as a hash', async () => {
     await forget();
     const good = await ticket();
     expect(good).toMatch(/^[\w-]{43}$/);
@@ -210,7 +210,7 @@ describe('the ticket of that mail', () => {
     expect((await setPassword(await ticket())).status).toBe(200);
   });
 
-  it('is void once another was asked for, or the password changed otherwise', async () => {
+  it('is void once another was requested, or the password changed otherwise', async () => {
     await forget();
     const old = await ticket();
     await forget();
@@ -222,7 +222,7 @@ describe('the ticket of that mail', () => {
     expect((await setPassword(newest, 'Y-otra-mas-2028?')).body.code).toBe('TICKET_EXPIRED');
   });
 
-  it('outlives a password that the rule refuses, or that is the one in force', async () => {
+  it('survives a password that the rule refuses, or that equals the current one', async () => {
     await forget();
     const good = await ticket();
     expect((await setPassword(good, 'corta')).body.code).toBe('PASSWORD_RULE');
@@ -231,14 +231,14 @@ describe('the ticket of that mail', () => {
     expect((await setPassword(good)).status).toBe(200);
   });
 
-  it('used twice at the same time counts once', async () => {
+  it('used twice at once counts once', async () => {
     await forget();
     const good = await ticket();
     const came = await Promise.all([setPassword(good), setPassword(good, 'Y-otra-mas-2028?')]);
     expect(came.map(({ status }) => status).sort()).toEqual([200, 422]);
   });
 
-  it('lets an owner in whose name was locked by failed tries', async () => {
+  it('lets in an owner whose name was locked by failed tries', async () => {
     for (let n = 0; n < 5; n += 1) {
       await signIn(box.address, 'member1', `wrong${n}`).catch(() => undefined);
     }
@@ -248,11 +248,11 @@ describe('the ticket of that mail', () => {
     expect(await signIn(box.address, 'member1', fresh)).toBeTruthy();
   });
 
-  it.each(['', 'x', 'A'.repeat(43), "' OR 1=1 --", '\u0000'])('%j is none', async (bad) => {
+  it.each(['', 'x', 'A'.repeat(43), "' OR 1=1 --", '\u0000'])('%j is invalid', async (bad) => {
     expect(['TICKET_EXPIRED', 'INPUT_INVALID']).toContain((await setPassword(bad)).body.code);
   });
 
-  it('lifts a forced change, for whoever has the mail', async () => {
+  it('lifts a forced change for the owner of the mail address', async () => {
     await forget({ username: 'default1', email: 'default1@vestibulo.example' });
     await setPassword(await ticket());
     const token = await signIn(box.address, 'default1', fresh);

@@ -7,7 +7,7 @@ import { wornPasswords } from '#sandbox/password/worn-passwords.ts';
 const secrets = createSecrets();
 const bounds = { minLength: 8, maxLength: 32, account: 'member1' };
 
-it('a hash is argon2id, salted, and opens for its own password only', async () => {
+it('a hash is argon2id, salted, and matches only its own password', async () => {
   const [one, other] = [await secrets.hash('Clave-2026!'), await secrets.hash('Clave-2026!')];
   expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect(one).not.toBe(other);
@@ -15,7 +15,7 @@ it('a hash is argon2id, salted, and opens for its own password only', async () =
   expect(await secrets.matches('clave-2026!', one)).toBe(false);
 });
 
-it('nobody’s password is never right, not even the stand-in’s own', async () => {
+it('an unknown account’s password is never right, not even the stand-in’s own', async () => {
   for (const password of ['Clave-2026!', 'nobody has this password', '']) {
     expect(await secrets.matches(password, null)).toBe(false);
   }
@@ -25,7 +25,7 @@ it('the same letters composed in two ways are one password', async () => {
   expect(await secrets.matches('Contrasen\u0303a', await secrets.hash('Contraseña'))).toBe(true);
 });
 
-it('keeps to the bounds, whatever they are', () => {
+it('a password keeps to the bounds, whatever they are', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 60 }), (length) => {
       const password = 'kZ7-qW9.xP3_'.repeat(5).slice(0, length);
@@ -34,11 +34,11 @@ it('keeps to the bounds, whatever they are', () => {
   );
 });
 
-it('REG-10 knows more than three thousand passwords that everybody tries first, and are long enough to be chosen', () => {
+it('REG-10 knows over three thousand common passwords that are long enough to be chosen', () => {
   expect([...wornPasswords].filter((worn) => worn.length >= bounds.minLength).length).toBeGreaterThan(3_000);
 });
 
-it('refuses what everybody tries first, in any dress, and one’s own name', () => {
+it('refuses common passwords in any disguise, and the member’s own name', () => {
   const bad = [
     'password1',
     'PassWord1',
@@ -54,6 +54,6 @@ it('refuses what everybody tries first, in any dress, and one’s own name', () 
   for (const worn of wornPasswords) expect(passwordAllowed(worn, bounds), worn).toBe(false);
 });
 
-it('allows the seed’s own password to everybody of the seed', () => {
+it('allows the seed’s own password to all of its accounts', () => {
   for (const { account } of people) expect(passwordAllowed(seedPassword, { ...bounds, account })).toBe(true);
 });

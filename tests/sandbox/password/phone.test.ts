@@ -20,7 +20,7 @@ beforeAll(async () => {
 beforeEach(() => box.reset());
 afterAll(() => box.close());
 
-/** Makes a code, for the right number unless told otherwise, and reads it in the outbox. */
+/** Requests a code, for the right number unless told otherwise, and reads it in the outbox. */
 async function codeFor(binding: Partial<CodeBinding> = {}): Promise<string> {
   await issueCode(box.sandbox, {
     purpose: 'forgot',
@@ -45,7 +45,7 @@ function wrong(code: string): string {
 }
 
 describe('a forgotten password by phone', () => {
-  it('PWD-08 signs in with a new token, ends all others, and tells the owner by mail', async () => {
+  it('PWD-08 signs in with a new token, ends all other sessions, and mails the owner', async () => {
     const [old, other] = [await signIn(box.address, 'member1'), await signIn(box.address, 'member2')];
     const came = await reset(await codeFor());
     const { token, userName } = came.body.value as { token: string; userName: string };
@@ -60,7 +60,7 @@ describe('a forgotten password by phone', () => {
     expect(await signIn(box.address, 'member1', fresh)).toBeTruthy();
   });
 
-  it('wants a solved slider with the code where that is demanded, and takes its proof once', async () => {
+  it('requires a solved slider with the code where demanded, and accepts its proof once', async () => {
     box.sandbox.settings.patch({ slider: { reset: true } });
     const code = await codeFor();
     expect((await reset(code)).body.code).toBe('SLIDER_NEEDED');
@@ -71,7 +71,7 @@ describe('a forgotten password by phone', () => {
     expect((await reset(code, { verificationData: await solveSlider(box, tab) })).status).toBe(200);
   });
 
-  it('sends the code by its own call, to whom has the number alone, and answers alike', async () => {
+  it('sends the code by its own call, for a number alone, and answers the same for every number', async () => {
     const send = (number: object) =>
       askCall(box.address, 'verification.smsForgot', { ...number }, { client: tab });
     const [known, unknown] = [await send(mine), await send(nobodys)];
@@ -85,7 +85,7 @@ describe('a forgotten password by phone', () => {
     expect((await reset(letters[0]?.code ?? '')).status).toBe(200);
   });
 
-  it('PWD-07 a code of another number, of another purpose, of another tab, or used before is refused', async () => {
+  it('PWD-07 a code for another number, purpose or tab, or a used one, is refused', async () => {
     const theirs = await codeFor({ target: '+525512345678' });
     expect((await reset(theirs)).body.code).toBe('CODE_WRONG');
     for (const purpose of ['login', 'register', 'binding', 'address'] as const) {
@@ -107,13 +107,13 @@ describe('a forgotten password by phone', () => {
     );
   });
 
-  it('PWD-07 a right code sent twice at the same time counts once', async () => {
+  it('PWD-07 a right code sent twice at once counts once', async () => {
     const code = await codeFor();
     const came = await Promise.all([reset(code), reset(code, { newPassword: 'Y-otra-mas-2028?' })]);
     expect(came.map(({ status }) => status).sort()).toEqual([200, 422]);
   });
 
-  it('a code is dead after five tries and after ten minutes', async () => {
+  it('a code expires after five tries and after ten minutes', async () => {
     const code = await codeFor();
     for (let n = 0; n < 5; n += 1) expect((await reset(wrong(code))).body.code).toBe('CODE_WRONG');
     expect((await reset(code)).body.code).toBe('CODE_EXPIRED');
@@ -123,7 +123,7 @@ describe('a forgotten password by phone', () => {
     expect(await signIn(box.address, 'member1')).toBeTruthy();
   });
 
-  it('what is wrong with the password is said, and the code is good for a better one', async () => {
+  it('a refused password names its fault, and the code still works for a better one', async () => {
     const code = await codeFor();
     expect((await reset(wrong(code), { newPassword: 'corta' })).body.code).toBe('PASSWORD_RULE');
     expect((await reset(code, { newPassword: 'eh-Member1-eh' })).body.code).toBe('PASSWORD_RULE');
@@ -131,7 +131,7 @@ describe('a forgotten password by phone', () => {
     expect((await reset(code)).status).toBe(200);
   });
 
-  it('tells a number that nobody has from no other', async () => {
+  it('treats an unknown number like any other', async () => {
     await codeFor({ target: '+51987000111' });
     const code = wrong(await codeFor());
     for (let n = 0; n < 6; n += 1) {
@@ -148,7 +148,7 @@ describe('a forgotten password by phone', () => {
     expect((await reset(code)).body.code).toBe('FUNCTION_DISABLED');
   });
 
-  it('opens to no one an entrance that is not theirs, and changes nothing then', async () => {
+  it('signs nobody in at an entrance that is not theirs, and then changes nothing', async () => {
     box.sandbox.settings.patch({ brand: { entrance: 'agent' } });
     expect((await reset(await codeFor())).body.code).toBe('NOT_AGENT');
     box.sandbox.settings.patch({ brand: { entrance: 'any' } });
@@ -156,7 +156,7 @@ describe('a forgotten password by phone', () => {
     expect((await reset(await codeFor(), { ...another, mobileNum: 'abc' })).body.code).toBe('PHONE_INVALID');
   });
 
-  it('an address that nobody has verified stays to be verified', async () => {
+  it('a new network address still has to be verified', async () => {
     const code = await codeFor({ target: '+56961234567' });
     const came = await reset(code, { mobileNum: '961234567', countryDialingCode: '56' });
     const { token } = came.body.value as { token: string };

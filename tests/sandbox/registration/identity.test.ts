@@ -33,7 +33,7 @@ const nora = async () => {
 };
 
 describe('registering with an identity provider', () => {
-  it('makes an account with a name of its own, links it, and signs its owner in', async () => {
+  it('creates an account with a generated name, links it, and signs its owner in', async () => {
     const { status, body } = await register();
     const { token, userName } = body.value as { token: string; userName: string };
     expect([status, userName]).toEqual([200, expect.stringMatching(/^norte-[a-z0-9]{10}$/)]);
@@ -42,7 +42,7 @@ describe('registering with an identity provider', () => {
     expect(await nora()).toMatchObject({ account: userName, uplineId: null, mustChange: false });
   });
 
-  it('signs in whoever has registered so before, and makes nothing', async () => {
+  it('signs in an identity that registered before, and creates nothing', async () => {
     const first = (await register()).body.value as { userName: string };
     const before = (await all()).length;
     const { userName } = (await register()).body.value as { userName: string };
@@ -50,7 +50,7 @@ describe('registering with an identity provider', () => {
     expect((await register('lucia@norte.example')).body.value).toMatchObject({ userName: 'member1' });
   });
 
-  it('is one account for one identity, also of several tries at the same time', async () => {
+  it('makes one account for one identity, also of several tries at once', async () => {
     const proofs = [];
     for (let n = 0; n < 4; n += 1) proofs.push(await proofOf(box.address, 'norte', 'nora@norte.example'));
     const before = (await all()).length;
@@ -61,7 +61,7 @@ describe('registering with an identity provider', () => {
     expect([names.size, (await all()).length]).toEqual([1, before + 1]);
   });
 
-  it('AFF-01 puts who was invited into the line of the agent, and refuses a wrong invitation', async () => {
+  it('AFF-01 puts an invited member into the agent’s line, and refuses a wrong invitation', async () => {
     const before = (await all()).length;
     expect((await register(undefined, { affiliateCode: 'NORTE-0000000000' })).body.code).toBe(
       'AFFILIATE_WRONG',
@@ -72,7 +72,7 @@ describe('registering with an identity provider', () => {
     expect((await nora())?.uplineId).toBe(agent?.id);
   });
 
-  it('is refused where the brand registers nobody by itself', async () => {
+  it('is refused where the brand does not register by identity', async () => {
     box.sandbox.settings.patch({ whitelabel: { DIRECTREG: false } });
     expect((await register()).body.code).toBe('FUNCTION_DISABLED');
     box.sandbox.settings.patch({ whitelabel: { DIRECTREG: true }, brand: { entrance: 'agent' } });
@@ -80,7 +80,7 @@ describe('registering with an identity provider', () => {
     expect(await nora()).toBeUndefined();
   });
 
-  it('turns a blocked member away, and believes a token once', async () => {
+  it('turns a blocked member away, and accepts a token once', async () => {
     expect((await register('oscar@norte.example')).body.code).toBe('ACCOUNT_DISABLED');
     const proof = await proofOf(box.address, 'sur', 'bruno@sur.example');
     expect((await askCall(box.address, 'registration.registerIdentity', proof)).status).toBe(200);

@@ -7,7 +7,7 @@ import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
 
 let box: TestSandbox;
 
-/** One good text for each field that spec 3 mentions as a label only. */
+/** One valid text for each field that spec 3 mentions only as a label. */
 const texts = {
   fullname: 'Ana María Núñez Salas',
   nickname: 'La Nuñe',
@@ -42,7 +42,7 @@ const demand = (rules: Parameters<typeof rulesWith>[0]) =>
 
 const refused = (field: string) => ({ status: 422, body: { code: 'FIELD_REFUSED', value: { field } } });
 
-it('who gives all that the rules demand is registered, and it is kept with the member', async () => {
+it('everything that the rules demand registers a member, and is kept with the account', async () => {
   const came = await register(box, texts);
   expect(came.status).toBe(200);
   const { nickname, birthday, ...details } = texts;
@@ -51,7 +51,7 @@ it('who gives all that the rules demand is registered, and it is kept with the m
   expect(profile.body.value).toMatchObject({ nickname, birthday });
 });
 
-it('none of it is ever in the log, whether it is taken or refused', async () => {
+it('no field is ever in the log, whether accepted or refused', async () => {
   const from = box.logged.length;
   await register(box, texts);
   await register(box, { ...texts, username: 'nuevo02', birthday: '2020-12-24' });
@@ -66,7 +66,7 @@ it.each(fields)('REG-01 a registration without %s is refused while the rules dem
   expect(await memberOf('nuevo01')).toBeUndefined();
 });
 
-it.each(fields)('what is said of %s is not kept while nobody asks for it', async (field) => {
+it.each(fields)('a %s is not kept while the rules do not ask for it', async (field) => {
   demand({ ...allDemanded, [field]: { enabled: false } });
   expect((await register(box, texts)).status).toBe(200);
   const kept = await memberOf('nuevo01');
@@ -93,7 +93,7 @@ it.each([
   expect(await register(box, { ...texts, [field]: text })).toMatchObject(refused(field));
 });
 
-it('a rule that takes anything makes no country, no day and no nickname of it', async () => {
+it('a rule that accepts anything does not make an invalid country, day or nickname valid', async () => {
   const anything = { ...demanded, patternId: 'length', acceptedPattern: '*', minLength: 0, maxLength: 255 };
   demand({ ...allDemanded, nationality: anything, birthday: anything, nickname: anything });
   expect(await register(box, { ...texts, nationality: 'Atlantis' })).toMatchObject(refused('nationality'));
@@ -101,7 +101,7 @@ it('a rule that takes anything makes no country, no day and no nickname of it', 
   expect(await register(box, { ...texts, nickname: '\u200b' })).toMatchObject(refused('nickname'));
 });
 
-it('who is too young is refused to the day, by the gateway’s clock and the one configured age', async () => {
+it('too young a person is refused to the day, by the gateway’s clock and the one configured age', async () => {
   box.sandbox.clock.set(Date.parse('2027-06-01T12:00:00Z'));
   expect(await register(box, { ...texts, birthday: '2009-06-02' })).toMatchObject(refused('birthday'));
   expect((await register(box, { ...texts, birthday: '2009-06-01' })).status).toBe(200);
@@ -113,19 +113,19 @@ it('who is too young is refused to the day, by the gateway’s clock and the one
 it.each([
   ['2027-06-01T12:00:00Z', '2009-06-01'],
   ['2028-02-29T12:00:00Z', '2010-02-28'],
-])('the rules of %s tell that the latest birthday is %s', async (now, latestBirthday) => {
+])('the rules of %s announce %s as the latest birthday', async (now, latestBirthday) => {
   box.sandbox.clock.set(Date.parse(now));
   const { body } = await askCall(box.address, 'registration.settings', {});
   expect(body.value).toMatchObject({ latestBirthday });
 });
 
-it('a birthday that the rules want written the other way round is kept as a day', async () => {
+it('a birthday whose rule wants the month first is kept as a date', async () => {
   demand({ ...allDemanded, birthday: { ...demanded, patternId: 'dateMdy' } });
   expect((await register(box, { ...texts, birthday: '02-28-1990' })).status).toBe(200);
   expect(await memberOf('nuevo01')).toMatchObject({ birthday: '1990-02-28' });
 });
 
-it('who gives no nickname goes by the name of the account', async () => {
+it('without a nickname the member is called by the account’s name', async () => {
   demand({});
   expect((await register(box)).status).toBe(200);
   expect(await memberOf('nuevo01')).toMatchObject({ nickname: 'nuevo01', birthday: null, details: {} });

@@ -27,7 +27,7 @@ async function memberOf(account: string) {
   return found;
 }
 
-/** Sends a code for registering to the number of these tests, from their tab. */
+/** Sends a registration code to the number of these tests, from their tab. */
 async function sendCode(): Promise<string> {
   await issueCode(box.sandbox, {
     purpose: 'register',
@@ -41,7 +41,7 @@ async function sendCode(): Promise<string> {
 }
 
 describe('registering by name', () => {
-  it('makes an account with an empty wallet and signs its owner in', async () => {
+  it('creates an account with an empty wallet and signs its owner in', async () => {
     const came = await register(box, { email: 'Ana@Example.com' });
     expect(came.body.value).toMatchObject({ firstTimeLogin: true, userName: 'nuevo01' });
     const token = tokenIn(came);
@@ -59,7 +59,7 @@ describe('registering by name', () => {
     expect(await signIn(box.address, 'NUEVO01', newPassword)).toBeTruthy();
   });
 
-  it('keeps what the switched-on fields were given, and nothing of those that are off', async () => {
+  it('keeps the values of fields that are on, and none of those that are off', async () => {
     const on = { enabled: true };
     const registerRules = rulesWith({ line: on, idNumber: on, paymentPassword: on });
     box.sandbox.settings.patch({ registerRules });
@@ -88,7 +88,7 @@ describe('registering by name', () => {
     expect(await memberOf('nuevo01')).toBeUndefined();
   });
 
-  it('REG-02 bad bounds of a rule neither open it wide nor close it', async () => {
+  it('REG-02 bad bounds of a rule neither disable it nor block everybody', async () => {
     const registerRules = rulesWith({
       username: { minLength: 16, maxLength: 6 },
       password: { minLength: null, maxLength: '40' },
@@ -100,7 +100,7 @@ describe('registering by name', () => {
     expect((await register(box)).status).toBe(200);
   });
 
-  it('REG-03 REG-04 a pattern of the operator is kept; one that is none, or never ends, breaks nothing', async () => {
+  it('REG-03 REG-04 an operator’s pattern is enforced; an invalid or endless one breaks nothing', async () => {
     const patternOf = (acceptedPattern: string) => {
       const payeeName = { patternId: 'own', acceptedPattern, minLength: 0, maxLength: 64 };
       box.sandbox.settings.patch({ registerRules: rulesWith({ payeeName }) });
@@ -132,7 +132,7 @@ describe('registering by name', () => {
     expect((await register(box, { username })).body).toMatchObject({ code: 'ACCOUNT_TAKEN' });
   });
 
-  it('REG-11 the names that exist can’t be asked for one by one', async () => {
+  it('REG-11 existing names can’t be listed by asking one by one', async () => {
     box.sandbox.settings.patch({ limits: { registersPerAddressHour: 10 } });
     const came = [];
     for (let n = 0; n < 12; n += 1) came.push((await register(box, { username: 'member1' })).status);
@@ -147,17 +147,17 @@ describe('registering by name', () => {
     },
   );
 
-  it('REG-07 the same data again after a lost answer make no second account', async () => {
+  it('REG-07 the same data sent again after a lost answer make no second account', async () => {
     expect((await register(box)).status).toBe(200);
     expect((await register(box)).body.code).toBe('ACCOUNT_TAKEN');
   });
 
-  it('of several at the same time with one name one is let in', async () => {
+  it('of several registrations of one name at once one gets in', async () => {
     const came = await Promise.all([1, 2, 3, 4].map(() => register(box)));
     expect(came.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422]);
   });
 
-  it('asks for an image captcha after three tries of one tab', async () => {
+  it('asks for an image captcha after three tries from one tab', async () => {
     const again = { client: 'one-tab' };
     const wrong = { username: 'member1' };
     for (const captcha of [false, false, true]) {
@@ -169,7 +169,7 @@ describe('registering by name', () => {
     expect((await register(box, { captcha }, again)).status).toBe(200);
   });
 
-  it('asks for a solved slider, good once, while the operator wants one', async () => {
+  it('requires a solved slider, good once, while the operator wants one', async () => {
     box.sandbox.settings.patch({ slider: { register: true } });
     const tab = { client: 'one-tab' };
     expect((await register(box, {}, tab)).body.code).toBe('SLIDER_NEEDED');
@@ -182,7 +182,7 @@ describe('registering by name', () => {
 });
 
 describe('registering by number', () => {
-  it('REG-09 the number is the name, whatever name came along', async () => {
+  it('REG-09 the number is the name, whatever name is sent along', async () => {
     const verificationCode = await sendCode();
     const came = await register(box, { ...number, verificationCode, username: 'member2' }, byNumber);
     expect(came.body.value).toMatchObject({ userName: '51900111222' });
@@ -190,7 +190,7 @@ describe('registering by number', () => {
     expect(await signIn(box.address, '51900111222', newPassword)).toBeTruthy();
   });
 
-  it('wants the code that was sent for it, and no other', async () => {
+  it('requires the code that was sent for it, and no other', async () => {
     expect((await register(box, number, byNumber)).body.code).toBe('CODE_MISSING');
     const verificationCode = await sendCode();
     const wrong = verificationCode === '000000' ? '000001' : '000000';
@@ -202,7 +202,7 @@ describe('registering by number', () => {
     expect((await register(box, { ...number, verificationCode }, byNumber)).status).toBe(200);
   });
 
-  it('tells that a number is taken only to who holds it', async () => {
+  it('says that a number is taken only to its holder', async () => {
     const taken = { mobileNum: '987654321', countryDialingCode: '51' };
     expect((await register(box, { ...taken, verificationCode: '123456' }, byNumber)).body.code).toBe(
       'CODE_WRONG',
@@ -220,7 +220,7 @@ describe('registering by number', () => {
   });
 });
 
-describe('REG-08 ways that are switched off', () => {
+describe('REG-08 ways to register that are switched off', () => {
   it.each([
     [{ DIRECTREG: false }, [403, 403]],
     [{ USERNAMEREG: false }, [403, 422]],
@@ -234,13 +234,13 @@ describe('REG-08 ways that are switched off', () => {
 });
 
 describe('invitations', () => {
-  it('a new member stands in the line of the agent whose code was shown', async () => {
+  it('a new member is put into the line of the agent whose code was shown', async () => {
     await register(box, { affiliateCode: 'norte-7q4k2m8pxv' });
     const agent = await memberOf('agent1');
     expect((await memberOf('nuevo01'))?.uplineId).toBe(agent?.id);
   });
 
-  it('AFF-01 a bad code is refused here as well, and no account is made', async () => {
+  it('AFF-01 an unknown code is refused here as well, and no account is made', async () => {
     expect((await register(box, { affiliateCode: 'ZZZZ' })).body.code).toBe('AFFILIATE_WRONG');
     expect(await memberOf('nuevo01')).toBeUndefined();
   });

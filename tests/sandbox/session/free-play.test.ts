@@ -41,7 +41,7 @@ async function nobodyCameIn(): Promise<void> {
 }
 
 describe('free play', () => {
-  it('gives a demo account of one’s own with play money', async () => {
+  it('gives every caller a demo account of their own with play money', async () => {
     const { body } = await play();
     expect(body.value).toMatchObject({
       firstTimeLogin: false,
@@ -57,7 +57,7 @@ describe('free play', () => {
     expect(await demos()).toHaveLength(2);
   });
 
-  it('nobody can sign in to such an account by name', async () => {
+  it('such an account can’t be signed in to by name', async () => {
     await play();
     const [demo] = await demos();
     for (const password of ['', 'Clave-2026!', demo?.passwordHash ?? 'x', demo?.account ?? 'x']) {
@@ -66,7 +66,7 @@ describe('free play', () => {
     }
   });
 
-  it('is swept away after a day with its session and its money, and the demo of the seed is not', async () => {
+  it('is deleted after a day with its session and its money, and the seed’s demo account is not', async () => {
     const token = await tokenOfPlay();
     box.sandbox.clock.move(day);
     await tokenOfPlay();
@@ -95,7 +95,7 @@ describe('ROL-05 free play that is off', () => {
   });
 });
 
-describe('LOG-16 free play with something else in it', () => {
+describe('LOG-16 free play with an invalid input', () => {
   it.each([
     ['no random', { random: undefined }],
     ['a short random', { random: 'A'.repeat(42) }],
@@ -111,7 +111,7 @@ describe('LOG-16 free play with something else in it', () => {
     await nobodyCameIn();
   });
 
-  it('LOG-16 in the open it is refused', async () => {
+  it('LOG-16 without sealing it is refused', async () => {
     const { path, method } = calls['session.freePlay'];
     const body = JSON.stringify({ os: 'x', platform: 'W', random: newRandom(), gatewayVersion: 3 });
     const came = await box.ask(path, { method, body, headers: { 'Content-Type': 'application/json' } });
@@ -121,8 +121,8 @@ describe('LOG-16 free play with something else in it', () => {
   });
 });
 
-describe('ROL-06 free play that is asked for too often', () => {
-  it('ROL-06 is capped: of a hundred in a minute twenty are given', async () => {
+describe('ROL-06 free play that is requested too often', () => {
+  it('ROL-06 is capped: of a hundred in a minute twenty succeed', async () => {
     const statuses: number[] = [];
     for (let n = 0; n < 100; n += 1) statuses.push((await play()).status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(20);
@@ -134,7 +134,7 @@ describe('ROL-06 free play that is asked for too often', () => {
     expect((await play()).status).toBe(200);
   }, 60_000);
 
-  it('ROL-06 is closed while there are as many demo accounts as may be', async () => {
+  it('ROL-06 is closed while the maximum of demo accounts exists', async () => {
     box.sandbox.settings.patch({ limits: { freePlayOfAll: 2 } });
     await tokenOfPlay();
     await tokenOfPlay();
@@ -143,7 +143,7 @@ describe('ROL-06 free play that is asked for too often', () => {
     await tokenOfPlay();
   });
 
-  it('ROL-06 a random string is good once, also of two at the same time', async () => {
+  it('ROL-06 a random string works once, also for two callers at once', async () => {
     const random = newRandom();
     const came = await Promise.all([play({ random }), play({ random }), play({ random })]);
     expect(came.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
@@ -151,7 +151,7 @@ describe('ROL-06 free play that is asked for too often', () => {
     expect(await demos()).toHaveLength(1);
   });
 
-  it('ROL-06 ROL-01 its token is refused every call that needs a real account', async () => {
+  it('ROL-06 ROL-01 its token is refused for every call that needs a real account', async () => {
     const token = await tokenOfPlay();
     const real = (Object.keys(calls) as CallName[]).filter((name) => shapes[name].realAccount);
     expect(real.length).toBeGreaterThan(5);

@@ -17,7 +17,7 @@ beforeEach(() => box.reset());
 afterAll(() => box.close());
 
 describe('the identity providers of the sandbox', () => {
-  it('are two issuers at the origin that the sandbox is reached at', async () => {
+  it('are two issuers at the origin under which the sandbox is reached', async () => {
     for (const { id } of brands) {
       const issuer = `${box.address}/idp/${id}`;
       const said = await discover(issuer);
@@ -32,7 +32,7 @@ describe('the identity providers of the sandbox', () => {
     expect((await box.ask('/idp/este/.well-known/openid-configuration')).status).toBe(404);
   });
 
-  it('are asked by a page of any origin, and keep their answers out of caches', async () => {
+  it('answer a page of any origin, and keep their answers out of caches', async () => {
     const { headers } = await box.ask('/idp/norte/.well-known/openid-configuration', {
       headers: { origin: 'https://elsewhere.example' },
     });
@@ -41,7 +41,7 @@ describe('the identity providers of the sandbox', () => {
     expect(headers.get('cross-origin-opener-policy')).toBe('unsafe-none');
   });
 
-  it('give an id token for a code, a verifier, and a right password', async () => {
+  it('give an id token for a code, a verifier, and the right password', async () => {
     const visit = await openVisit(authority, returns);
     const back = await comeBack(visit, 'lucia@norte.example');
     expect(back.origin + back.pathname).toBe(returns);
@@ -57,7 +57,7 @@ describe('the identity providers of the sandbox', () => {
     });
   });
 
-  it('want PKCE, and the verifier of the one who asked', async () => {
+  it('require PKCE, and the verifier of the window that asked', async () => {
     const { page } = await openVisit(authority, returns, { code_challenge: '', code_challenge_method: '' });
     expect(new URL(page.headers.get('location') ?? '').searchParams.get('error')).toBe('invalid_request');
     const visit = await openVisit(authority, returns);
@@ -66,14 +66,14 @@ describe('the identity providers of the sandbox', () => {
     expect([other.status, await other.json()]).toMatchObject([400, { error: 'invalid_grant' }]);
   });
 
-  it('take a code once', async () => {
+  it('accept a code once', async () => {
     const visit = await openVisit(authority, returns);
     const back = await comeBack(visit, 'lucia@norte.example');
     expect((await changeCode(visit, back)).status).toBe(200);
     expect((await changeCode(visit, back)).status).toBe(400);
   });
 
-  it('send people back to the page of the product only', async () => {
+  it('send people back only to the page of the product', async () => {
     for (const elsewhere of [
       'https://elsewhere.example/identity.html',
       `${box.address}/`,
@@ -92,7 +92,7 @@ describe('the identity providers of the sandbox', () => {
 });
 
 describe('the login page of an identity provider', () => {
-  it('runs no script and is framed by nobody', async () => {
+  it('runs no script and can’t be framed', async () => {
     const { page } = await openVisit(authority, returns);
     const policy = page.headers.get('content-security-policy') ?? '';
     expect(policy).toContain("default-src 'none'");
@@ -102,7 +102,7 @@ describe('the login page of an identity provider', () => {
     expect(await page.text()).not.toContain('<script');
   });
 
-  it('speaks the language it was asked in', async () => {
+  it('speaks the requested language', async () => {
     const english = await openVisit(authority, returns, { ui_locales: 'en' });
     expect(await english.page.text()).toContain('Sign in with your account');
     const spanish = await openVisit(authority, returns, { ui_locales: 'es' });
@@ -111,7 +111,7 @@ describe('the login page of an identity provider', () => {
     expect(await first.page.text()).toContain('Sign in with your account');
   });
 
-  it('speaks the language that the browser would rather have, where nobody asked for one', async () => {
+  it('speaks the browser’s preferred language when none is requested', async () => {
     const browse = createBrowser();
     const prefers = (address: string) =>
       browse(address, { headers: { 'Accept-Language': 'fr, es;q=0.5, en-GB;q=0.8' } });
@@ -119,7 +119,7 @@ describe('the login page of an identity provider', () => {
     expect(await visit.page.text()).toContain('Sign in with your account');
   });
 
-  it('says that a password is wrong, keeps what was typed, and shows markup as text', async () => {
+  it('reports a wrong password, keeps typed text, and shows markup as text', async () => {
     const { form, browse } = await openVisit(authority, returns);
     const typed = '"><img src=x>@norte.example';
     const answer = await browse(`${form}/login`, {
@@ -133,14 +133,14 @@ describe('the login page of an identity provider', () => {
     expect(text).not.toContain('<img');
   });
 
-  it('lets people cancel: the product is told that they would rather not', async () => {
+  it('lets people cancel, and reports that to the product', async () => {
     const { form, browse } = await openVisit(authority, returns);
     const said = await browse(`${form}/cancel`, { method: 'POST' });
     const back = await browse(said.headers.get('location') ?? '');
     expect(new URL(back.headers.get('location') ?? '').searchParams.get('error')).toBe('access_denied');
   });
 
-  it('asks anew who comes next in the same browser, who may be somebody else', async () => {
+  it('asks every visitor of the same browser again, who may be somebody else', async () => {
     const first = await openVisit(authority, returns);
     await comeBack(first, 'nora@norte.example');
     const second = await openVisit(authority, returns, {}, first.browse);
@@ -149,14 +149,14 @@ describe('the login page of an identity provider', () => {
     expect(decodeJwt(idToken).sub).toBe('norte-1001');
   });
 
-  it('belongs to the browser that opened it', async () => {
+  it('works only in the browser that opened it', async () => {
     const { form } = await openVisit(authority, returns);
     const other = await fetch(form);
     expect(other.status).toBe(400);
     expect(await other.text()).toContain('No se puede continuar');
   });
 
-  it('is forgotten when the sandbox starts over, and the keys are not', async () => {
+  it('is forgotten on a reset of the sandbox, and the keys are not', async () => {
     const keys = await (await fetch(`${authority}/jwks`)).text();
     const { form, browse } = await openVisit(authority, returns);
     await box.ask('/sandbox/reset', { method: 'POST' });
@@ -164,7 +164,7 @@ describe('the login page of an identity provider', () => {
     expect(await (await fetch(`${authority}/jwks`)).text()).toBe(keys);
   });
 
-  it('says nothing on the console, and what went wrong in the log without its secrets', async () => {
+  it('writes nothing to the console, and logs failures without its secrets', async () => {
     const { form } = await openVisit(authority, returns);
     await fetch(form);
     const told = box.logged.filter((line) => line.includes('identity provider'));

@@ -46,7 +46,7 @@ async function ofGuest(...signing: Parameters<StandInIssuer['sign']>): Promise<P
   return { provider: 'guest', idToken: await guest.sign(...signing), nonce: 'nonce' };
 }
 
-/** Refused without a word about why, and nobody is in. */
+/** Refused without a reason, and nobody is in. */
 async function expectRefused(proof: Proof): Promise<void> {
   const { status, body } = await show(proof);
   expect([status, body.code]).toEqual([422, 'IDENTITY_REFUSED']);
@@ -54,7 +54,7 @@ async function expectRefused(proof: Proof): Promise<void> {
 }
 
 describe('signing in with an identity provider', () => {
-  it('LOG-17 opens a session for whoever the identity is linked to, at both providers', async () => {
+  it('LOG-17 opens a session for the member an identity is linked to, at both providers', async () => {
     const seen = [
       ['norte', 'lucia@norte.example', 'member1'],
       ['sur', 'mateo@sur.example', 'member2'],
@@ -65,13 +65,13 @@ describe('signing in with an identity provider', () => {
     }
   });
 
-  it('LOG-17 says that an identity belongs to nobody here, and opens no session', async () => {
+  it('LOG-17 reports an identity that belongs to no member, and opens no session', async () => {
     const { status, body } = await show(await proofOf(box.address, 'norte', 'nora@norte.example'));
     expect([status, body.code]).toEqual([422, 'IDENTITY_UNKNOWN']);
     expect(await openSessions()).toHaveLength(0);
   });
 
-  it('turns a blocked member away, and the wrong kind of account from an entrance', async () => {
+  it('turns away a blocked member, and the wrong kind of account at an entrance', async () => {
     const blocked = await show(await proofOf(box.address, 'norte', 'oscar@norte.example'));
     expect(blocked.body.code).toBe('ACCOUNT_DISABLED');
     const agent = await proofOf(box.address, 'sur', 'agencia@sur.example');
@@ -88,19 +88,19 @@ describe('signing in with an identity provider', () => {
     expect((await askCall(box.address, 'member.info', {}, { token })).status).toBe(200);
   });
 
-  it('still asks to verify an address that the account does not know', async () => {
+  it('still requires verifying an address that the account does not know', async () => {
     const { body } = await show(await proofOf(box.address, 'sur', 'irene@sur.example'));
     const { token } = body.value as { token: string };
     const info = await askCall(box.address, 'member.info', {}, { token });
     expect(info.body.code).toBe('MUST_VERIFY');
   });
 
-  it('goes by the sandbox’s clock, wherever it was moved to', async () => {
+  it('uses the sandbox’s clock, wherever it was moved to', async () => {
     box.sandbox.clock.move(24 * 60 * minute);
     expect((await show(await proofOf(box.address, 'norte', 'lucia@norte.example'))).status).toBe(200);
   });
 
-  it('trusts an issuer elsewhere that an operator names, and asks for its keys once', async () => {
+  it('trusts an external issuer that an operator names, and fetches its keys once', async () => {
     await trustGuest();
     const before = guest.asked();
     for (const iat of [1, 2]) expect((await show(await ofGuest({ iat }))).status).toBe(200);
@@ -108,26 +108,26 @@ describe('signing in with an identity provider', () => {
   });
 });
 
-describe('LOG-17 an id token that is not to be believed', () => {
-  it('is refused when it was shown before, also written otherwise', async () => {
+describe('LOG-17 an invalid id token', () => {
+  it('is refused when it was used before, also in another spelling', async () => {
     const proof = await proofOf(box.address, 'norte', 'lucia@norte.example');
     expect((await show(proof)).status).toBe(200);
     expect((await show(proof)).body.code).toBe('IDENTITY_REFUSED');
     const [, , signature = ''] = proof.idToken.split('.');
-    // The last letter of 64 bytes in base64url has bits that mean nothing.
+    // The last letter of 64 bytes in base64url has bits without meaning.
     const other = signature.slice(0, -1) + String.fromCharCode(signature.charCodeAt(85) + 1);
     const again = { ...proof, idToken: proof.idToken.replace(signature, other) };
     expect((await show(again)).body.code).toBe('IDENTITY_REFUSED');
     expect(await openSessions()).toHaveLength(1);
   });
 
-  it('is good for one of many who show it at the same time', async () => {
+  it('works for one of many who send it at once', async () => {
     const proof = await proofOf(box.address, 'norte', 'lucia@norte.example');
     const came = await Promise.all(Array.from({ length: 8 }, () => show(proof)));
     expect(came.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it('is refused when its nonce is another, or none is in it', async () => {
+  it('is refused when its nonce differs or is missing', async () => {
     const proof = await proofOf(box.address, 'norte', 'lucia@norte.example');
     await expectRefused({ ...proof, nonce: `${proof.nonce}x` });
     await trustGuest();
@@ -144,7 +144,7 @@ describe('LOG-17 an id token that is not to be believed', () => {
     await expectRefused(await ofGuest({ aud: undefined }));
   });
 
-  it('is refused when it has expired, or never will', async () => {
+  it('is refused when it has expired, or never does', async () => {
     await trustGuest();
     await expectRefused(await ofGuest({ exp: Math.floor(Date.now() / 1_000) - 1 }));
     await expectRefused(await ofGuest({ exp: undefined }));
@@ -154,7 +154,7 @@ describe('LOG-17 an id token that is not to be believed', () => {
     await expectRefused(proof);
   });
 
-  it('is refused when another issuer made it, or says so', async () => {
+  it('is refused when another issuer made it, or when it says so', async () => {
     const proof = await proofOf(box.address, 'norte', 'lucia@norte.example');
     await expectRefused({ ...proof, provider: 'sur' });
     await expectRefused({ ...proof, provider: 'este' });
@@ -163,7 +163,7 @@ describe('LOG-17 an id token that is not to be believed', () => {
     await expectRefused(await ofGuest({}, 'strange'));
   });
 
-  it('is refused when it is signed with nothing, or with what everybody knows', async () => {
+  it('is refused when it is unsigned, or signed with a public secret', async () => {
     await trustGuest();
     const claims = { iss: guest.authority, aud: 'vestibulo', sub: 'guest-1', nonce: 'nonce' };
     const bare = new UnsecuredJWT(claims).setIssuedAt().setExpirationTime('5m').encode();
@@ -175,7 +175,7 @@ describe('LOG-17 an id token that is not to be believed', () => {
     await expectRefused({ provider: 'guest', idToken: 'no token at all', nonce: 'nonce' });
   });
 
-  it('is refused when its issuer can’t be asked, calls itself otherwise, or is trusted no more', async () => {
+  it('is refused when its issuer can’t be reached, has another name, or is no longer trusted', async () => {
     await trustGuest();
     const proof = await ofGuest();
     const named = (authority: string) =>

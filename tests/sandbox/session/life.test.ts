@@ -20,8 +20,8 @@ const told = (idleSeconds: number, absoluteSeconds: number) => ({
 });
 const ended = { status: 401, body: { success: false, code: 'SESSION_ENDED' } };
 
-describe('how long a session still lives', () => {
-  it('is told by the gateway’s own clock, a started second counting whole', async () => {
+describe('the remaining time of a session', () => {
+  it('is measured by the gateway’s own clock, a started second counting whole', async () => {
     const { clock } = box.sandbox;
     const signing = clock.now();
     const token = await signIn(box.address, 'member1');
@@ -29,7 +29,8 @@ describe('how long a session still lives', () => {
     clock.move(10 * minute);
     const asking = clock.now();
     const { status, body } = await life(token);
-    // Between these two has passed what had when the gateway answered, however long it took to sign in and to ask.
+    // As much has passed between these two as when the gateway answered, however long signing in and asking
+    // took.
     const [least, most] = [asking - signed, clock.now() - signing];
     expect(status).toBe(200);
     const { idleSeconds, absoluteSeconds } = body.value as { idleSeconds: number; absoluteSeconds: number };
@@ -42,7 +43,7 @@ describe('how long a session still lives', () => {
     }
   });
 
-  it('SES-01 to be asked does not count as a use: who only asks is out after half an hour', async () => {
+  it('SES-01 asking for it is no use of the session: a caller who only asks is out after half an hour', async () => {
     const token = await signIn(box.address, 'member1');
     for (let n = 0; n < 29; n += 1) {
       box.sandbox.clock.move(minute);
@@ -53,7 +54,7 @@ describe('how long a session still lives', () => {
     expect(await stay(token)).toMatchObject(ended);
   });
 
-  it('SES-01 staying is a use, and any other call is one too', async () => {
+  it('SES-01 staying is a use, and so is any other call', async () => {
     const token = await signIn(box.address, 'member1');
     box.sandbox.clock.move(29 * minute);
     expect((await stay(token)).body.value).toMatchObject({ idleSeconds: 30 * 60 });
@@ -63,7 +64,7 @@ describe('how long a session still lives', () => {
     expect((await life(token)).status).toBe(200);
   });
 
-  it('SES-02 near twelve hours staying prolongs nothing', async () => {
+  it('SES-02 near twelve hours staying extends nothing', async () => {
     const token = await signIn(box.address, 'member1');
     for (let n = 0; n < 12 * 4 - 1; n += 1) {
       box.sandbox.clock.move(15 * minute);
@@ -76,7 +77,7 @@ describe('how long a session still lives', () => {
     expect(await stay(token)).toMatchObject(ended);
   });
 
-  it('follows the limits that are set', async () => {
+  it('follows the configured limits', async () => {
     const limits = { idleMinutes: 2, absoluteHours: 1 };
     await box.ask('/sandbox/config', {
       method: 'POST',
@@ -87,7 +88,7 @@ describe('how long a session still lives', () => {
     expect(await stay(token)).toMatchObject(told(2 * 60, hour / 1_000));
   });
 
-  it('is told to a restricted session too, and to nobody without a token', async () => {
+  it('is answered to a restricted session too, and to nobody without a token', async () => {
     const token = await signIn(box.address, 'default1');
     expect((await life(token)).status).toBe(200);
     expect((await stay(token)).status).toBe(200);

@@ -9,7 +9,7 @@ import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
 const minute = 60_000;
 let box: TestSandbox;
 
-// The time that hashing takes is a subject here.
+// These tests measure the time that hashing takes.
 beforeAll(async () => {
   box = await startSandbox({ hashCost: usualCost });
 });
@@ -29,7 +29,7 @@ function openSessions(): Promise<unknown[]> {
 }
 
 describe('signing in with a user name', () => {
-  it('gives everybody of the seed a token, but the blocked one', async () => {
+  it('gives every account of the seed a token, except the blocked one', async () => {
     for (const { account } of people) {
       const { status, body } = await login(account);
       if (account === 'blocked1') expect(body).toMatchObject({ success: false, code: 'ACCOUNT_DISABLED' });
@@ -37,18 +37,18 @@ describe('signing in with a user name', () => {
     }
   }, 60_000);
 
-  it('keeps no token, only what can be compared with one', async () => {
+  it('stores no token, only a value to compare it with', async () => {
     const token = await signIn(box.address, 'member1');
     expect(Buffer.from(token, 'base64url')).toHaveLength(32);
     expect(JSON.stringify(await openSessions())).not.toContain(token);
   });
 
-  it('tells a blocked member so only after the right password', async () => {
+  it('says that a member is blocked only after the right password', async () => {
     expect((await login('blocked1', 'wrong')).body.code).toBe('LOGIN_REFUSED');
     expect((await login('blocked1')).body.code).toBe('ACCOUNT_DISABLED');
   });
 
-  it('says a first login once', async () => {
+  it('announces a first login once', async () => {
     const { body } = await login('first1');
     expect(body.value).toMatchObject({ firstTimeLogin: true, userName: 'first1' });
     const { token } = body.value as { token: string };
@@ -65,7 +65,7 @@ describe('LOG wrong passwords', () => {
     }
   });
 
-  // The work of this process is measured, not the clock on the wall: that says more of its neighbours.
+  // Measures the work of this process, not wall-clock time, which would say more about its neighbours.
   it('LOG-02 works as long for an unknown user as for a wrong password, locked or not', async () => {
     const work: Record<string, number[]> = { member1: [], nobody1: [] };
     for (let n = 0; n < 30; n += 1) {
@@ -81,7 +81,7 @@ describe('LOG wrong passwords', () => {
     expect(Math.abs(ratio - 1), `the medians differ: ${ratio}`).toBeLessThan(0.2);
   }, 120_000);
 
-  it('LOG-05 locks after the configured number, and answers the right password as a wrong one', async () => {
+  it('LOG-05 locks after the configured number, and then answers the right password as a wrong one', async () => {
     await failTimes(4);
     const fifth = await login('member1', 'wrong');
     const right = await login('member1');
@@ -90,7 +90,7 @@ describe('LOG wrong passwords', () => {
     expect((await login('member1')).status).toBe(200);
   });
 
-  it('LOG-05 a lock does not grow by failures while it lasts', async () => {
+  it('LOG-05 failures during a lock do not extend it', async () => {
     await failTimes(5);
     for (let n = 0; n < 4; n += 1) {
       box.sandbox.clock.move(minute);
@@ -110,19 +110,19 @@ describe('LOG wrong passwords', () => {
   });
 
   it('LOG-05 failures at the same time are counted one by one', async () => {
-    // Requests come in any order: the right password is sent once all wrong ones have come.
+    // Requests arrive in any order: the right password is sent once all wrong ones have arrived.
     await Promise.all(Array.from({ length: 12 }, () => login('member1', 'wrong')));
     expect((await login('member1')).body.code).toBe('LOGIN_REFUSED');
   });
 
-  it('LOG-05 a crowd trying one account at once is turned away before it is counted', async () => {
+  it('LOG-05 a crowd trying one account at once is refused before it is counted', async () => {
     const came = await Promise.all(Array.from({ length: 60 }, () => login('member1', 'wrong')));
     const away = came.filter(({ status }) => status === 429);
     expect(away.length).toBeGreaterThan(0);
     expect(away[0]?.headers.get('Retry-After')).toBe('1');
   }, 60_000);
 
-  it('LOG-05 not even the captcha opens a lock, nor tells of it', async () => {
+  it('LOG-05 not even the captcha opens a lock, or reveals it', async () => {
     await failTimes(5);
     await askCall(box.address, 'verification.captcha');
     const [image] = await readOutbox(box.sandbox, { to: testClient });
@@ -153,8 +153,8 @@ describe('LOG wrong passwords', () => {
   });
 });
 
-describe('LOG who may come in', () => {
-  it('LOG-13 an entrance for members turns agents away, and one for agents all others', async () => {
+describe('LOG who may sign in', () => {
+  it('LOG-13 an entrance for members turns agents away, and one for agents everybody else', async () => {
     expect((await login('agent1', seedPassword, { entrance: 'member' })).body.code).toBe('NOT_MEMBER');
     for (const name of ['member1', 'demo4']) {
       expect((await login(name, seedPassword, { entrance: 'agent' })).body.code).toBe('NOT_AGENT');
@@ -163,7 +163,7 @@ describe('LOG who may come in', () => {
     expect((await login('agent42', seedPassword, { entrance: 'agent' })).status).toBe(200);
   });
 
-  it('LOG-13 the brand’s own entrance can’t be talked away by the client', async () => {
+  it('LOG-13 the client can’t override the brand’s own entrance', async () => {
     box.sandbox.settings.patch({ brand: { entrance: 'agent' } });
     expect((await login('member1', seedPassword, { entrance: 'any' })).body.code).toBe('NOT_AGENT');
   });
@@ -179,7 +179,7 @@ describe('LOG who may come in', () => {
     expect(await openSessions()).toEqual([]);
   });
 
-  it('LOG-19 look-alike names are nobody, or the same account', async () => {
+  it('LOG-19 look-alike names are unknown, or the same account', async () => {
     for (const name of [
       'mеmber1',
       'member1\u200b',
@@ -198,7 +198,7 @@ describe('LOG-15 signing in from an unregistered address', () => {
   const known = { 'X-Forwarded-For': '203.0.113.10' };
   const ask = (token: string) => askCall(box.address, 'wallet.balance', {}, { token });
 
-  it('LOG-15 gives a token that is good for nothing yet', async () => {
+  it('LOG-15 gives a token that works for nothing yet', async () => {
     const token = await signIn(box.address, 'newip1');
     expect(await ask(token)).toMatchObject({ status: 403, body: { code: 'MUST_VERIFY' } });
     const change = { oldPassword: seedPassword, newPassword: 'Otra-2027?', confirmNewPassword: 'Otra-2027?' };

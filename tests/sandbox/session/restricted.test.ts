@@ -9,7 +9,7 @@ const shapes: Readonly<Record<CallName, CallShape>> = calls;
 const withToken = (Object.keys(calls) as CallName[]).filter((name) => shapes[name].token);
 const closed = withToken.filter((name) => !shapes[name].whileRestricted);
 
-/** All with a token that a restricted session may use; a call that opens itself to one shows here. */
+/** Every call with a token that a restricted session may use; a call that opens itself to one shows here. */
 const open = [
   'password.change',
   'session.life',
@@ -44,7 +44,7 @@ const kinds = [
 ] as const;
 
 describe('a restricted session', () => {
-  it('LOG-15 PWD-01 may use these calls and no others', () => {
+  it('LOG-15 PWD-01 may make these calls and no others', () => {
     const allowed = withToken.filter((name) => shapes[name].whileRestricted);
     expect(allowed.sort()).toEqual(open);
     expect(closed.length).toBeGreaterThan(10);
@@ -53,19 +53,22 @@ describe('a restricted session', () => {
 
   it.each(
     kinds.flatMap(([kind, code, account]) => closed.map((name) => [kind, name, code, account] as const)),
-  )('LOG-15 PWD-01 of %s is refused %s, and told whose it is', async (kind, name, code, account) => {
-    const token = tokens[kind] ?? '';
-    for (const headers of [{}, { 'X-Forwarded-For': '203.0.113.10' }]) {
-      const { status, body } = await askCall(box.address, name, {}, { token, headers });
-      expect({ status, code: body.code, value: body.value }).toEqual({
-        status: 403,
-        code,
-        value: { account },
-      });
-    }
-  });
+  )(
+    'LOG-15 PWD-01 with %s is refused %s, and learns whose session it is',
+    async (kind, name, code, account) => {
+      const token = tokens[kind] ?? '';
+      for (const headers of [{}, { 'X-Forwarded-For': '203.0.113.10' }]) {
+        const { status, body } = await askCall(box.address, name, {}, { token, headers });
+        expect({ status, code: body.code, value: body.value }).toEqual({
+          status: 403,
+          code,
+          value: { account },
+        });
+      }
+    },
+  );
 
-  it('PWD-01 is what an open one becomes when its member must change the password; an address comes first all the same', async () => {
+  it('PWD-01 is what an open one becomes when its member must change the password; verifying an address still comes first', async () => {
     const token = await signIn(box.address, 'member2');
     const balance = async () => (await askCall(box.address, 'wallet.balance', {}, { token })).body.code;
     expect(await balance()).toBeUndefined();
@@ -76,7 +79,7 @@ describe('a restricted session', () => {
   });
 
   it.each(kinds)(
-    'LOG-15 PWD-01 of %s gets no more from a call without a token than anybody',
+    'LOG-15 PWD-01 with %s gets no more than a visitor from a call without a token',
     async (kind) => {
       const free = (Object.keys(calls) as CallName[]).filter(
         (name) => !shapes[name].token && shapes[name].method === 'GET' && name !== 'verification.slider',
@@ -92,7 +95,7 @@ describe('a restricted session', () => {
     },
   );
 
-  it.each(kinds)('LOG-15 PWD-01 of %s may be left', async (kind) => {
+  it.each(kinds)('LOG-15 PWD-01 with %s can be signed out', async (kind) => {
     const token = tokens[kind] ?? '';
     expect((await askCall(box.address, 'session.logout', {}, { token })).status).toBe(200);
     expect((await askCall(box.address, 'wallet.balance', {}, { token })).status).toBe(401);

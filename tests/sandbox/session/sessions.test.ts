@@ -32,7 +32,7 @@ function balance(token: string) {
 const ended = { status: 401, body: { success: false, code: 'SESSION_ENDED' } };
 
 describe('sign-out', () => {
-  it('OUT-03 after it the token is good for nothing', async () => {
+  it('OUT-03 makes the token useless', async () => {
     const token = await signIn(box.address, 'member1');
     for (const name of tokenCalls) expect((await askCall(box.address, name, {}, { token })).status).toBe(200);
     expect((await askCall(box.address, 'session.logout', {}, { token })).status).toBe(200);
@@ -40,7 +40,7 @@ describe('sign-out', () => {
       expect(await askCall(box.address, name, {}, { token })).toMatchObject(ended);
   });
 
-  it('ends this session only, and a second time nothing', async () => {
+  it('ends this session only, and does nothing the second time', async () => {
     const [one, other] = [await signIn(box.address, 'member1'), await signIn(box.address, 'member1')];
     await askCall(box.address, 'session.logout', {}, { token: one });
     await askCall(box.address, 'session.logout', {}, { token: one });
@@ -57,7 +57,7 @@ describe('the life of a session', () => {
     expect(await balance(token)).toMatchObject(ended);
   });
 
-  it('SES-01 counts from the very last use, though uses are written down once a minute', async () => {
+  it('SES-01 counts from the very last use, although uses are stored once a minute', async () => {
     const token = await signIn(box.address, 'member1');
     box.sandbox.clock.move(59_000);
     expect((await balance(token)).status).toBe(200);
@@ -65,7 +65,7 @@ describe('the life of a session', () => {
     expect((await balance(token)).status).toBe(200);
   });
 
-  it('SES-01 is not kept alive by calls that need no token', async () => {
+  it('SES-01 is not extended by calls that need no token', async () => {
     const token = await signIn(box.address, 'member1');
     for (let n = 0; n < 3; n += 1) {
       box.sandbox.clock.move(10 * minute);
@@ -80,7 +80,7 @@ describe('the life of a session', () => {
     ['wallet.withdrawal', { reference: 'a-withdrawal-of-nobody' }],
     ['wallet.withdrawals', { page: 1 }],
   ] as const)(
-    'SES-01 unattended, a page that asks %s by itself: the session ends all the same',
+    'SES-01 ends when nobody uses a page, even if the page makes %s by itself',
     async (name, input) => {
       const token = await signIn(box.address, 'member1');
       for (let asked = 0; asked < 2; asked += 1) {
@@ -102,7 +102,7 @@ describe('the life of a session', () => {
     expect(await balance(token)).toMatchObject(ended);
   });
 
-  it('SES-09 a token anywhere but in its header is no token', async () => {
+  it('SES-09 a token anywhere but in its header is ignored', async () => {
     const token = await signIn(box.address, 'member1');
     const { path: where } = calls['wallet.balance'];
     for (const name of ['token', 'Authorization', 'authorization', 'access_token']) {
@@ -113,7 +113,7 @@ describe('the life of a session', () => {
     expect((await box.ask(where, { headers: { Authorization: token } })).status).toBe(200);
   });
 
-  it('refuses tokens that are none, whatever they look like', async () => {
+  it('refuses invalid tokens, whatever they look like', async () => {
     for (const token of ['x', 'null', 'A'.repeat(43), 'a'.repeat(5_000), "' OR 1=1--", '%00']) {
       expect(await balance(token)).toMatchObject(ended);
     }
@@ -127,7 +127,7 @@ describe('the life of a session', () => {
     expect(await balance(token)).toMatchObject(ended);
   });
 
-  it('outlives a restart of the gateway', async () => {
+  it('survives a restart of the gateway', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'vestibulo-'));
     const databaseUrl = `file:${folder}/kept.db`;
     const first = await startSandbox({ databaseUrl });
@@ -141,7 +141,7 @@ describe('the life of a session', () => {
 });
 
 describe('roles', () => {
-  it('ROL-01 a demo account is refused what needs a real one', async () => {
+  it('ROL-01 a demo account is refused calls that need a real one', async () => {
     const token = await signIn(box.address, 'demo4');
     const input = { oldPassword: 'Clave-2026!', newPassword: 'Otra-2027?', confirmNewPassword: 'Otra-2027?' };
     const change = await askCall(box.address, 'password.change', input, { token });
@@ -149,7 +149,7 @@ describe('roles', () => {
     expect((await askCall(box.address, 'member.info', {}, { token })).body.value).toMatchObject({ type: 4 });
   });
 
-  it('ROL-02 the account type is what the database says, whatever is sent along', async () => {
+  it('ROL-02 the account type comes from the database, whatever is sent along', async () => {
     const token = await signIn(box.address, 'member1');
     const claims = { headers: { isAgent: '1', 'Client-Type': '1', Platform: 'agent' } };
     const said = await askCall(box.address, 'member.info', { type: 1, isAgent: 1 }, { token, ...claims });

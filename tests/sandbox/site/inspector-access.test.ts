@@ -30,7 +30,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** What is answered to who asks under that name; fetch would ask under its own. */
+/** The answer to a caller under that host name; fetch would use its own. */
 function statusUnder(host: string, where: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(box.address);
@@ -43,7 +43,7 @@ function statusUnder(host: string, where: string): Promise<number> {
   });
 }
 
-/** Whether the page that a server sends lets anybody look inside. */
+/** Whether the page that a server sends allows inspection. */
 async function inspectIn({ ask }: TestSandbox): Promise<boolean | undefined> {
   const [, text = ''] =
     /id="configuration">([\s\S]*?)<\/script>/.exec(await (await ask('/help')).text()) ?? [];
@@ -52,7 +52,7 @@ async function inspectIn({ ask }: TestSandbox): Promise<boolean | undefined> {
 }
 
 describe('GWY-15 who may look into the machines', () => {
-  it('GWY-15 a person at this machine gets the inspector and what it is made of', async () => {
+  it('GWY-15 a browser on this machine gets the inspector and its files', async () => {
     expect(await (await box.ask('/sandbox/inspector')).text()).toContain('<title>Inspector</title>');
     expect(await (await box.ask(program)).text()).toBe('watch();');
     expect((await box.ask('/inspector/nothing.js')).status).toBe(404);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { appName, gameName } from '#sandbox/site/names.ts';
 
-describe('the names that the sandbox is reached by', () => {
+describe('the host names of the sandbox', () => {
   it.each([
     ['localhost', undefined, 'games.localhost'],
     ['127.0.0.2', undefined, 'games.localhost'],
@@ -10,12 +10,12 @@ describe('the names that the sandbox is reached by', () => {
     ['::', undefined, 'games.localhost'],
     ['play.example', undefined, 'play.example'],
     ['play.example', 'games.example', 'games.example'],
-  ])('where the server listens at %s, and %s is said, games are at %s', (host, said, name) => {
+  ])('when the server listens at %s with %s configured, games are at %s', (host, said, name) => {
     expect(gameName(host, said)).toBe(name);
   });
 
   it.each(['localhost', '127.0.0.1', '0.0.0.0', '::'])(
-    'games have another name than the app where it listens at %s',
+    'games have another name than the app when it listens at %s',
     (host) => {
       expect(gameName(host)).not.toBe(appName(host));
     },

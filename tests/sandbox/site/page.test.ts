@@ -10,9 +10,9 @@ function readFrom(page: string) {
   return parseConfiguration(element.exec(page)?.[1] ?? '');
 }
 
-describe('the page as it is served', () => {
+describe('the served page', () => {
   // The build gives every script element a place for the nonce, this one too.
-  it.each(['', ' nonce="__CSP_NONCE__"'])('holds the configuration of the moment: %j', (attribute) => {
+  it.each(['', ' nonce="__CSP_NONCE__"'])('holds the current configuration: %j', (attribute) => {
     const html = `<script type="application/json" id="configuration"${attribute}>{}</script>`;
     const settings = createSettings({ brand: { name: 'Otro</script><script>' } });
     const read = readFrom(stampPage(html, settings.current(), 'n-1'));
@@ -21,7 +21,7 @@ describe('the page as it is served', () => {
     });
   });
 
-  it('holds a nonce of its own wherever the build left a place for it', () => {
+  it('holds a fresh nonce wherever the build left a place for it', () => {
     const page = stampPage(
       '<script nonce="__CSP_NONCE__"></script><meta nonce="__CSP_NONCE__">',
       createSettings().current(),

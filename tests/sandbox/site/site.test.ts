@@ -44,7 +44,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Sends an address exactly as it is written, and takes the body as it comes. */
+/** Sends an address exactly as written, and takes the body as it arrives. */
 function get(address: string, head: Record<string, string> = {}) {
   return new Promise<{ status: number; head: Record<string, string>; bytes: Buffer }>((resolve, reject) => {
     const { hostname, port } = new URL(box.address);
@@ -61,7 +61,7 @@ function get(address: string, head: Record<string, string> = {}) {
   });
 }
 
-describe('the app before the gateway', () => {
+describe('the app in front of the gateway', () => {
   it.each(['/', '/index', '/index.html', '/?lang=EN'])(
     'serves the prerendered home at %s',
     async (address) => {
@@ -79,7 +79,7 @@ describe('the app before the gateway', () => {
     },
   );
 
-  it('RTE-01 every address of the specification and of the app is answered with 200', async () => {
+  it('RTE-01 every address of the specification and of the app answers 200', async () => {
     const specified =
       '/ /index /index.html /home /register /register.html /login /noticePage /pointMall /lottery /vnlottery /seaLottery ' +
       '/elott /rng /bgs /bingo /live /fish /pvp /esports /cockfight /sports /promotions /promoDetail /seamless /helpmc ' +
@@ -90,7 +90,7 @@ describe('the app before the gateway', () => {
     }
   });
 
-  it('where the brand asks for a session first, the home is not sent to whoever asks', async () => {
+  it('where the brand asks for a session first, a visitor is not sent the home', async () => {
     box.sandbox.settings.patch({ brand: { loginedToHomePage: true } });
     for (const address of ['/', '/index', '/index.html']) {
       const { status, bytes } = await get(address);
@@ -98,7 +98,7 @@ describe('the app before the gateway', () => {
     }
   });
 
-  it('compresses the page as the browser can take it', async () => {
+  it('compresses the page as the browser accepts it', async () => {
     const brotli = await get('/', { 'Accept-Encoding': 'gzip, br;q=0.9' });
     expect(brotli.head['content-encoding']).toBe('br');
     expect(brotliDecompressSync(brotli.bytes).toString()).toContain('Inicio');
@@ -110,7 +110,7 @@ describe('the app before the gateway', () => {
     }
   });
 
-  it('serves a hashed file in the form kept for it, for good', async () => {
+  it('serves a hashed file in its stored compression, cacheable for good', async () => {
     const { head, bytes } = await get('/assets/main-1a2b3c4d.js', { 'Accept-Encoding': 'br' });
     expect(brotliDecompressSync(bytes).toString()).toBe(script);
     expect(head).toMatchObject({
@@ -121,7 +121,7 @@ describe('the app before the gateway', () => {
     expect((await get('/assets/main-1a2b3c4d.js')).bytes.toString()).toBe(script);
   });
 
-  it('asks again for what may change, and sends it only when it did', async () => {
+  it('revalidates files that may change, and sends them only when they did', async () => {
     const { head } = await get('/favicon.svg');
     expect(head['cache-control']).toBe('no-cache');
     const again = await get('/favicon.svg', { 'If-None-Match': head.etag ?? '' });
@@ -144,14 +144,14 @@ describe('the app before the gateway', () => {
   });
 
   it.each(['/nowhere', '/gone.html', '//etc/passwd', '/..%2fsecret.js', '/%E0%A4%A', '/%'])(
-    'RTE-03 a person who goes to %s gets the bare page, with 404',
+    'RTE-03 a person who opens %s gets the bare page, with 404',
     async (address) => {
       const { status, bytes } = await get(address, { Accept: 'text/html,*/*;q=0.8' });
       expect([status, bytes.toString().includes('<div id="root"></div>')]).toEqual([404, true]);
     },
   );
 
-  it('GWY-15 a control API that is not open is no page either', async () => {
+  it('GWY-15 a control API that is not open has no page either', async () => {
     const real = await startSandbox({ dist: path.join(folder, 'dist'), control: false });
     for (const address of ['/sandbox', '/sandbox/', '/sandbox/api', '/sandbox/clock', '/%73andbox']) {
       expect([address, (await real.ask(address)).status]).toEqual([address, 404]);
@@ -159,7 +159,7 @@ describe('the app before the gateway', () => {
     await real.close();
   });
 
-  it('serves the gateway alone where nothing has been built', async () => {
+  it('serves only the gateway where nothing has been built', async () => {
     const bare = await startSandbox();
     expect((await bare.ask('/')).status).toBe(404);
     expect((await askCall(bare.address, 'system.keys')).status).toBe(200);
@@ -218,7 +218,7 @@ describe('HDR-01 headers', () => {
     return Object.fromEntries(all.map(([name = '', value = '']) => [name, value]));
   }
 
-  it('HDR-01 the page carries the whole policy, with a nonce of its own in header and page', async () => {
+  it('HDR-01 the page carries the whole policy, with a fresh nonce in header and page', async () => {
     box.sandbox.settings.patch({
       hosts: { games: ['games.example'], images: ['cdn.example', 'localhost:9'], support: [], downloads: [] },
       gateway: { origin: 'https://gw.example' },
@@ -257,14 +257,14 @@ describe('HDR-01 headers', () => {
     expect(other.head['content-security-policy']).not.toContain(nonce);
   });
 
-  it('LOG-14 lets in the script of a hosted slider, from its own host only, and nothing when there is none', async () => {
+  it('LOG-14 allows the script of a hosted slider from its own host only, and nothing without one', async () => {
     const scripts = async () => policyOf((await get('/')).head)['script-src'];
     expect(await scripts()).toBe("'self'");
     box.sandbox.settings.patch({ hosts: { verification: ['slider.example'] } });
     expect(await scripts()).toBe("'self' https://slider.example https://*.slider.example");
   });
 
-  it('HDR-01 the page is stamped with the configuration of this moment', async () => {
+  it('HDR-01 the page is stamped with the current configuration', async () => {
     box.sandbox.settings.patch({ brand: { name: 'Otro </script><b>' }, languages: ['EN'] });
     const html = (await get('/login')).bytes.toString();
     const text = /id="configuration">(.*?)<\/script>/.exec(html)?.[1] ?? '';
@@ -277,7 +277,7 @@ describe('HDR-01 headers', () => {
     expect(text).not.toMatch(/limits|whitelabel|smsPerHour/);
   });
 
-  it('HDR-01 no call is kept by anyone, and every answer is what it says', async () => {
+  it('HDR-01 no call is cached by anybody, and every answer names its type', async () => {
     const token = await signIn(box.address, 'member1');
     const answers = [
       await askCall(box.address, 'member.info', {}, { token }),
@@ -294,7 +294,7 @@ describe('HDR-01 headers', () => {
     }
   });
 
-  it('HDR-01 HTML and pictures that bring no policy of their own are given a strict one', async () => {
+  it('HDR-01 HTML and pictures without a policy of their own get a strict one', async () => {
     for (const address of ['/favicon.svg', '/art/game/one.svg']) {
       expect((await get(address)).head['content-security-policy']).toMatch(/^default-src 'none'/);
     }
@@ -306,13 +306,13 @@ describe('HDR-01 headers', () => {
     expect((await get('/wps/system/keys')).head['content-security-policy']).toMatch(/^default-src 'none'/);
   });
 
-  it('HDR-01 browsers are told to stay with TLS where there is TLS, and only there', async () => {
+  it('HDR-01 browsers are told to require TLS where there is TLS, and only there', async () => {
     expect((await get('/')).head['strict-transport-security']).toBeUndefined();
     box.sandbox.settings.patch({ origin: 'https://vestibulo.example' });
     expect((await get('/')).head['strict-transport-security']).toMatch(/^max-age=31536000/);
   });
 
-  it('HDR-01 what a policy stopped is logged, without what stood in addresses', async () => {
+  it('HDR-01 a policy violation is logged without what stood in its addresses', async () => {
     const report = { 'document-uri': 'http://x/login?token=abc', 'effective-directive': 'img-src', other: 1 };
     const answer = await box.ask('/csp-reports', {
       method: 'POST',

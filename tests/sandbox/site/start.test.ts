@@ -37,7 +37,7 @@ describe('starting', () => {
     expect(isStale(root)).toBe(true);
   });
 
-  it('says in plain words that it can not start, and how it could', async () => {
+  it('says in plain words why it can’t start, and how it could', async () => {
     const child = spawn(process.execPath, ['scripts/start.mjs', '--nonsense'], {
       stdio: ['ignore', 'pipe', 'pipe'],
     });

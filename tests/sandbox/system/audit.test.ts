@@ -34,7 +34,7 @@ const rewrite = (seq: number, row: Partial<typeof auditEntries.$inferInsert>) =>
   box.sandbox.db.write((tx) => tx.update(auditEntries).set(row).where(place(seq)));
 
 describe('the text of an entry', () => {
-  it('is JSON as RFC 8785 has it: members by name, no blanks, whatever order they came in', () => {
+  it('is JSON by RFC 8785: members by name, no blanks, whatever order they came in', () => {
     expect(canonicalJson({ b: [{ d: 1, c: 'é' }], a: null })).toBe('{"a":null,"b":[{"c":"é","d":1}]}');
     const [entry] = entriesOf(chain, 1) as [AuditEntry];
     const turned = Object.fromEntries(Object.entries(entry).reverse()) as AuditEntry;
@@ -42,22 +42,22 @@ describe('the text of an entry', () => {
     expect(auditText(chain, entry)).not.toContain(entry.hash);
   });
 
-  it('has one hash everywhere, and another in another chain', () => {
+  it('has the same hash everywhere, and another in another chain', () => {
     const [entry] = entriesOf(chain, 1) as [AuditEntry];
     expect(entry.hash).toBe('67ccafc82362465fa4c04fe46fe92a8eceb75e8c8178bb248bd9b70a80cba3a2');
     expect(sealed('b'.repeat(32), entry).hash).not.toBe(entry.hash);
   });
 });
 
-describe('a chain that fits', () => {
-  it('is kept in order, over several batches, and holds', async () => {
+describe('a valid chain', () => {
+  it('is stored in order, over several batches, and verifies', async () => {
     const entries = entriesOf(chain, 7);
     expect((await send(entries.slice(0, 3))).body.value).toEqual({ keptTo: 3 });
     expect((await send(entries.slice(3))).body.value).toEqual({ keptTo: 7 });
     expect(await kept()).toMatchObject({ entries: 7, holds: true, breaks: [], kept: entries });
   });
 
-  it('is kept once when a batch comes twice, even in part', async () => {
+  it('is stored once when a batch comes twice, even in part', async () => {
     const entries = entriesOf(chain, 5);
     await send(entries.slice(0, 4));
     expect((await send(entries.slice(0, 4))).body.value).toEqual({ keptTo: 4 });
@@ -65,7 +65,7 @@ describe('a chain that fits', () => {
     expect(await kept()).toMatchObject({ entries: 5, holds: true });
   });
 
-  it('stands beside others, and says whose sessions it came with', async () => {
+  it('is stored beside others, with the sessions it came with', async () => {
     const other = 'b'.repeat(32);
     const entries = entriesOf(chain, 3);
     await send(entries.slice(0, 1));
@@ -79,36 +79,36 @@ describe('a chain that fits', () => {
     expect(found).toContainEqual([other, [], 2]);
   });
 
-  it('is kept while the house is closed', async () => {
+  it('is stored while the product is closed', async () => {
     box.sandbox.settings.patch({ maintenance: { on: true } });
     expect((await send(entriesOf(chain, 1))).status).toBe(200);
   });
 });
 
-describe('a chain that does not fit when it comes', () => {
+describe('an invalid chain on arrival', () => {
   it('has a gap where numbers are missing, and goes on after it', async () => {
     const entries = entriesOf(chain, 6);
     await send(entries.slice(0, 2));
     expect((await send(entries.slice(4))).body.value).toEqual({ keptTo: 6 });
     expect(await kept()).toMatchObject({ entries: 4, holds: false, breaks: [{ kind: 'gap', seq: 3 }] });
-    // What was missing comes too late to be believed; it is kept as what it is.
+    // The missing entries come too late to be believed; they are stored as late.
     await send(entries.slice(2, 4));
     expect(await breaks()).toEqual(['gap 3', 'gap 4']);
   });
 
-  it('has a gap when it does not begin at its beginning', async () => {
+  it('has a gap when its beginning is missing', async () => {
     await send(entriesOf(chain, 4).slice(2));
     expect(await breaks()).toEqual(['gap 1']);
   });
 
-  it('has an edit where an entry is not what its hash says', async () => {
+  it('has an edit where an entry does not match its hash', async () => {
     const [first, second, third] = entriesOf(chain, 3) as [AuditEntry, AuditEntry, AuditEntry];
     await send([first, { ...second, states: ['signedIn'] }, third]);
     expect(await breaks()).toEqual(['edit 2']);
     expect((await kept())?.entries).toBe(3);
   });
 
-  it('has a fork where an entry does not follow on what is kept', async () => {
+  it('has a fork where an entry does not follow the stored one', async () => {
     const [first, second] = entriesOf(chain, 2) as [AuditEntry, AuditEntry];
     await send([first]);
     const { hash: _, ...fields } = { ...second, previous: 'f'.repeat(64) };
@@ -116,7 +116,7 @@ describe('a chain that does not fit when it comes', () => {
     expect(await breaks()).toEqual(['fork 2']);
   });
 
-  it('has a fork where another entry comes under a number that is taken, and keeps what was first', async () => {
+  it('has a fork where another entry comes under a used number, and keeps the first', async () => {
     const entries = entriesOf(chain, 3);
     await send(entries);
     const { hash: _, ...fields } = entries[1] as AuditEntry;
@@ -127,7 +127,7 @@ describe('a chain that does not fit when it comes', () => {
     expect(await kept()).toMatchObject({ breaks: [{ kind: 'fork', seq: 2 }], kept: entries });
   });
 
-  it('has no place in another chain: an entry carried over is an edit there', async () => {
+  it('does not fit into another chain: an entry carried over is an edit there', async () => {
     const other = 'b'.repeat(32);
     await send(entriesOf(chain, 1), undefined, other);
     const { chains } = await readAudit(box.sandbox, other);
@@ -135,7 +135,7 @@ describe('a chain that does not fit when it comes', () => {
   });
 });
 
-describe('an edit by hand in the database shows', () => {
+describe('an edit by hand in the database is found', () => {
   let entries: AuditEntry[];
   beforeEach(async () => {
     entries = entriesOf(chain, 5);
@@ -148,7 +148,7 @@ describe('an edit by hand in the database shows', () => {
     expect(await breaks()).toEqual(['edit 3']);
   });
 
-  it('when the entry is changed and given a hash that fits it', async () => {
+  it('when the entry is changed and given a matching hash', async () => {
     const { hash: _, ...fields } = { ...(entries[2] as AuditEntry), machine: 'receipt' };
     await rewrite(3, { entry: JSON.stringify(sealed(chain, fields)) });
     expect(await breaks()).toEqual(['edit 3', 'fork 4']);
@@ -160,7 +160,7 @@ describe('an edit by hand in the database shows', () => {
   });
 
   it.each([{ at: 1 }, { memberId: 'somebody' }])(
-    'when what the gateway noted is changed: %j',
+    'when the gateway’s own notes are changed: %j',
     async (row) => {
       await rewrite(2, row);
       expect(await breaks()).toEqual(['edit 2']);
@@ -178,7 +178,7 @@ describe('an edit by hand in the database shows', () => {
     expect(await breaks()).toEqual(['edit 2', 'edit 3', 'fork 4']);
   });
 
-  it('when the end is cut off, and the next batch tells when even the note of the end was cut', async () => {
+  it('when the end is cut off, and the next batch shows it even if the note of the end was cut too', async () => {
     await remove(5);
     await remove(4);
     expect(await breaks()).toEqual(['gap 4']);
@@ -189,21 +189,21 @@ describe('an edit by hand in the database shows', () => {
     expect(await breaks()).toEqual(['gap 4']);
   });
 
-  it('when the end is cut off and the same numbers come once more', async () => {
+  it('when the end is cut off and the same numbers come again', async () => {
     await remove(5);
     await send(entries.slice(3));
     expect(await breaks()).toEqual(['gap 5']);
   });
 });
 
-describe('what is not taken', () => {
-  it('is anything, where nothing is audited', async () => {
+describe('the audit refuses', () => {
+  it('everything, where auditing is off', async () => {
     box.sandbox.settings.reset();
     expect((await send(entriesOf(chain, 1))).body.code).toBe('FUNCTION_DISABLED');
     expect((await readAudit(box.sandbox)).chains).toEqual([]);
   });
 
-  it('is a batch that is empty, too long, or of another form', async () => {
+  it('a batch that is empty, too long, or of another form', async () => {
     const [entry] = entriesOf(chain, 1) as [AuditEntry];
     expect((await send([])).status).toBe(400);
     expect((await send(entriesOf(chain, longestBatch + 1))).status).toBe(400);
@@ -213,7 +213,7 @@ describe('what is not taken', () => {
     expect((await readAudit(box.sandbox)).chains).toEqual([]);
   });
 
-  it('is more batches a minute than allowed, from one address', async () => {
+  it('more batches a minute than allowed from one address', async () => {
     box.sandbox.settings.patch({ limits: { auditBatchesPerMinute: 2 } });
     const entries = entriesOf(chain, 3);
     for (const entry of entries.slice(0, 2)) expect((await send([entry])).status).toBe(200);
@@ -224,7 +224,7 @@ describe('what is not taken', () => {
 });
 
 describe('at the control API', () => {
-  it('every chain is verified anew, and one of them is told whole', async () => {
+  it('every chain is verified on each request, and one can be read whole', async () => {
     await send(entriesOf(chain, 2));
     await remove(1);
     const all = await (await box.ask('/sandbox/audit')).json();
@@ -237,7 +237,7 @@ describe('at the control API', () => {
     expect(page).toContain('entries are missing from 1');
   });
 
-  it('a reset forgets every chain', async () => {
+  it('a reset deletes every chain', async () => {
     await send(entriesOf(chain, 2));
     await box.reset();
     expect((await readAudit(box.sandbox)).chains).toEqual([]);

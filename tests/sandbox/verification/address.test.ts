@@ -54,7 +54,7 @@ function login() {
 }
 
 describe('LOG-15 verifying a new address', () => {
-  it('tells the ways open to this member, and hardly more than their owner knows', async () => {
+  it('lists the ways open to this member, and reveals hardly more than their owner knows', async () => {
     const token = await signIn(box.address, 'newip1');
     const { body } = await askCall(box.address, 'verification.addressWays', {}, { token });
     expect(body.value).toEqual({
@@ -67,7 +67,7 @@ describe('LOG-15 verifying a new address', () => {
     });
   });
 
-  it('offers only what the member has', async () => {
+  it('offers only ways that the member has', async () => {
     const bare = { mobile: null, email: null, emailKey: null, payeeName: ' - ', totpConfirmed: false };
     const token = await signIn(box.address, 'newip1');
     await box.sandbox.db.write((tx) => tx.update(members).set(bare).where(eq(members.account, 'newip1')));
@@ -99,7 +99,7 @@ describe('LOG-15 verifying a new address', () => {
     expect(known.map(({ address }) => address).sort()).toEqual(['127.0.0.1', '203.0.113.10']);
   });
 
-  it('W16 whose answer was lost on its way signs in again, from an address that is known', async () => {
+  it('W16 with the answer lost, the member signs in again from an address that is now known', async () => {
     const token = await signIn(box.address, 'newip1');
     const verified = tokenIn(await answer(token, 'bank', 'Irene Salas'));
     expect((await answer(token, 'bank', 'Irene Salas')).body.code).toBe('SESSION_ENDED');
@@ -109,7 +109,7 @@ describe('LOG-15 verifying a new address', () => {
     expect((await answer(verified, 'bank', 'Irene Salas')).body.code).toBe('FORBIDDEN');
   });
 
-  it('says in the letter where somebody signs in from, in the language asked for', async () => {
+  it('says in the mail where the sign-in comes from, in the requested language', async () => {
     const token = await signIn(box.address, 'newip1');
     await codeFor(token, 'mobile');
     await codeFor(token, 'email', 'EN');
@@ -120,7 +120,7 @@ describe('LOG-15 verifying a new address', () => {
     expect(spanish?.text).toMatch(/desde 127\.0\.0\.1\. .*cambia tu contraseña/);
   });
 
-  it('a code is of one session, one way and one use, and grows old', async () => {
+  it('a code works for one session, one way and one use, and expires', async () => {
     const [mine, other] = [await signIn(box.address, 'newip1'), await signIn(box.address, 'newip1')];
     const code = await codeFor(mine, 'mobile');
     expect((await answer(other, 'mobile', code)).body.code).toBe('CODE_WRONG');
@@ -129,7 +129,7 @@ describe('LOG-15 verifying a new address', () => {
     expect((await answer(mine, 'mobile', code)).body.code).toBe('CODE_EXPIRED');
   });
 
-  it('codes are sent as rarely as any others', async () => {
+  it('codes are limited like any others', async () => {
     const token = await signIn(box.address, 'newip1');
     await codeFor(token, 'mobile');
     const again = await askCall(box.address, 'verification.addressCode', { way: 'mobile' }, { token });
@@ -137,7 +137,7 @@ describe('LOG-15 verifying a new address', () => {
     expect(Number(again.headers.get('Retry-After'))).toBeGreaterThan(0);
   });
 
-  it('a code of the authenticator is good once', async () => {
+  it('a code of the authenticator works once', async () => {
     const code = totpNow();
     const [one, other] = [await signIn(box.address, 'newip1'), await signIn(box.address, 'newip1')];
     const came = await Promise.all([one, other].map((token) => answer(token, 'authenticator', code)));
@@ -145,7 +145,7 @@ describe('LOG-15 verifying a new address', () => {
   });
 
   it.each(['Irene', 'Irene Salaz', 'irenes alas', '   ', 'Salas Irene'])(
-    'a name that is another is wrong: %s',
+    'another name is wrong: %s',
     async (typed) => {
       const token = await signIn(box.address, 'newip1');
       expect((await answer(token, 'bank', typed)).body.code).toBe('ANSWER_WRONG');
@@ -155,7 +155,7 @@ describe('LOG-15 verifying a new address', () => {
 });
 
 describe('LOG-15 wrong answers', () => {
-  it('the fifth ends the session, and for five minutes nobody comes in from a new address', async () => {
+  it('the fifth ends the session, and for five minutes nobody gets in from a new address', async () => {
     const token = await signIn(box.address, 'newip1');
     for (let n = 1; n < 5; n += 1) expect((await answer(token, 'bank', 'x')).body.code).toBe('ANSWER_WRONG');
     expect(await answer(token, 'bank', 'x')).toMatchObject({ status: 401, body: { code: 'SESSION_ENDED' } });
@@ -184,7 +184,7 @@ describe('LOG-15 wrong answers', () => {
     expect(await balance(token)).toBe(status === 200 ? '200 OK' : '401 SESSION_ENDED');
   });
 
-  it('the owner comes in from a known address all the while', async () => {
+  it('do not keep the owner out who comes from a known address', async () => {
     const behind = await startSandbox({ trustedProxies: ['127.0.0.1'] });
     const input = { username: 'newip1', password: seedPassword, type: 'username' };
     const away = (await askCall(behind.address, 'session.login', input)).body.value as { token: string };
@@ -198,7 +198,7 @@ describe('LOG-15 wrong answers', () => {
     await behind.close();
   });
 
-  it('four and then the right one open the session, and count no more', async () => {
+  it('after four of them the right one opens the session and resets the count', async () => {
     const token = await signIn(box.address, 'newip1');
     for (let n = 1; n < 5; n += 1) await answer(token, 'bank', 'x');
     expect((await answer(token, 'bank', 'Irene Salas')).status).toBe(200);
@@ -207,7 +207,7 @@ describe('LOG-15 wrong answers', () => {
     expect((await answer(next, 'bank', 'x')).body.code).toBe('ANSWER_WRONG');
   });
 
-  it('of what was typed nothing stands in the log', async () => {
+  it('leave nothing typed in the log', async () => {
     const token = await signIn(box.address, 'newip1');
     await answer(token, 'bank', 'Irene Salas Secreta');
     expect(box.logged.join('\n')).not.toContain('Secreta');
@@ -215,10 +215,10 @@ describe('LOG-15 wrong answers', () => {
 });
 
 describe('LOG-15 a new address and a password that must be changed', () => {
-  it('is first verified and then changed, and nothing else between', async () => {
+  it('are handled in this order: first verify, then change, and nothing between', async () => {
     await changePerson(box.sandbox, { account: 'newip1', mustChange: true });
     const { value } = (await login()).body;
-    // Of the password nothing is told before.
+    // Until then nothing is said about the password.
     expect(value).toMatchObject({ mustChangePassword: false, passwordExpired: false });
     const { token } = value as { token: string };
     const fresh = 'Otra-clave-2027?';

@@ -28,7 +28,7 @@ function login(verificationData?: string, client = 'mine', password = seedPasswo
 }
 
 describe('LOG-14 a login that wants a slider', () => {
-  it('LOG-14 is refused without verification data, whatever else is right', async () => {
+  it('LOG-14 is refused without a proof, whatever else is right', async () => {
     expect((await login()).body).toMatchObject({
       success: false,
       code: 'SLIDER_NEEDED',
@@ -39,47 +39,47 @@ describe('LOG-14 a login that wants a slider', () => {
     }
   });
 
-  it('LOG-14 lets in who solved it, once', async () => {
+  it('LOG-14 accepts a proof once', async () => {
     const proof = await solveSlider(box, 'mine');
     expect((await login(proof)).status).toBe(200);
     expect((await login(proof)).body.code).toBe('SLIDER_NEEDED');
   });
 
-  it('LOG-14 uses a proof up with a wrong password too', async () => {
+  it('LOG-14 uses up a proof with a wrong password too', async () => {
     const proof = await solveSlider(box, 'mine');
     expect((await login(proof, 'mine', 'wrong')).body.code).toBe('LOGIN_REFUSED');
     expect((await login(proof)).body.code).toBe('SLIDER_NEEDED');
   });
 
-  it('LOG-14 takes no proof of another tab, which stays good for its own', async () => {
+  it('LOG-14 refuses another tab’s proof, which stays good for its own tab', async () => {
     const proof = await solveSlider(box, 'mine');
     expect((await login(proof, 'theirs')).body.code).toBe('SLIDER_NEEDED');
     expect((await login(proof, 'mine')).status).toBe(200);
   });
 
-  it('LOG-14 takes no proof that is older than five minutes', async () => {
+  it('LOG-14 refuses a proof older than five minutes', async () => {
     const proof = await solveSlider(box, 'mine');
     box.sandbox.clock.move(5 * minute);
     expect((await login(proof)).body.code).toBe('SLIDER_NEEDED');
   });
 
-  it('LOG-14 of two uses at the same time one counts', async () => {
+  it('LOG-14 of two uses at once one counts', async () => {
     const proof = await solveSlider(box, 'mine');
     const came = await Promise.all([login(proof), login(proof)]);
     expect(came.map(({ status }) => status).sort()).toEqual([200, 422]);
   });
 
-  it('LOG-14 keeps proofs so that they can’t be read', async () => {
+  it('LOG-14 stores proofs so that they can’t be read', async () => {
     const proof = await solveSlider(box, 'mine');
     expect(JSON.stringify(await box.sandbox.db.read.select().from(tickets))).not.toContain(proof);
   });
 
-  it('LOG-14 asks for none when the operator wants none', async () => {
+  it('LOG-14 needs no proof when the operator wants none', async () => {
     box.sandbox.settings.patch({ slider: { login: false } });
     expect((await login()).status).toBe(200);
   });
 
-  it('LOG-14 an SMS wants one too, before it costs anything', async () => {
+  it('LOG-14 an SMS needs one too, before it costs anything', async () => {
     const number = { mobileNum: '987654321', countryDialingCode: '51' };
     const send = (more: object) =>
       askCall(box.address, 'verification.smsLogin', { ...number, ...more }, { client: 'mine' });
@@ -106,8 +106,8 @@ describe('the slider', () => {
     expect(hole).toBeLessThan(0.7 * tone(part, inside.x, inside.y));
   });
 
-  it('says its answer nowhere in what it sends', async () => {
-    // By chance the piece may be as far from the top as it is to be moved: not in each of a few puzzles.
+  it('reveals its answer nowhere in what it sends', async () => {
+    // By chance the piece may be as far from the top as it has to be moved: not in each of a few puzzles.
     const puzzles = [await seePuzzle(box), await seePuzzle(box), await seePuzzle(box), await seePuzzle(box)];
     for (const name of ['width', 'height', 'pieceSize', 'pieceTop'] as const) {
       expect(puzzles.every((puzzle) => puzzle[name] === puzzle.place)).toBe(false);
@@ -119,7 +119,7 @@ describe('the slider', () => {
     }
   });
 
-  it('forgives a few pixels, and no more', async () => {
+  it('tolerates a few pixels, and no more', async () => {
     for (const [beside, status] of [
       [5, 200],
       [-5, 200],
@@ -134,7 +134,7 @@ describe('the slider', () => {
     }
   });
 
-  it('is good for one answer, right or wrong', async () => {
+  it('works for one answer, right or wrong', async () => {
     const { id, place } = await seePuzzle(box);
     expect((await answer(box, { id, moved: wrongNumber })).body.code).toBe('SLIDER_WRONG');
     expect((await answer(box, { id, moved: place })).body.code).toBe('SLIDER_WRONG');
@@ -143,7 +143,7 @@ describe('the slider', () => {
     expect((await Promise.all(both)).map(({ status }) => status).sort()).toEqual([200, 422]);
   });
 
-  it('is good for two minutes, for the newest picture of its own tab', async () => {
+  it('works for two minutes, for the newest picture of its own tab', async () => {
     const old = await seePuzzle(box);
     const newest = await seePuzzle(box);
     expect((await answer(box, { id: old.id, moved: old.place })).body.code).toBe('SLIDER_WRONG');
@@ -154,14 +154,14 @@ describe('the slider', () => {
     expect((await answer(box, { id: newest.id, moved: newest.place })).body.code).toBe('SLIDER_WRONG');
   });
 
-  it('takes no answer that says nothing', async () => {
+  it('refuses an empty answer', async () => {
     for (const input of [{}, { words: '' }, { moved: Number.NaN }, { moved: 1e308 }, { words: '*' }]) {
       const { id } = await seePuzzle(box);
       expect((await answer(box, { id, ...input })).body.success).toBe(false);
     }
   });
 
-  it('is drawn so often for one address, and no more', async () => {
+  it('is limited to so many pictures for one address', async () => {
     box.sandbox.settings.patch({ limits: { slidersPerAddressHour: 2 } });
     const ask = () => askCall(box.address, 'verification.slider', {}, { client: randomUUID() });
     expect([await ask(), await ask()].map(({ status }) => status)).toEqual([200, 200]);
@@ -172,7 +172,7 @@ describe('the slider', () => {
 });
 
 describe('the question in words', () => {
-  it('is asked in the caller’s language and answered however it is spelt', async () => {
+  it('is asked in the caller’s language and accepts any spelling', async () => {
     const spanish = await seePuzzle(box, 'mine', 'ES');
     expect(spanish.question).toMatch(/^De estas palabras, escribe primero/);
     const [first, second] = spanish.words.split(' ');
@@ -183,7 +183,7 @@ describe('the question in words', () => {
     expect((await answer(box, { id: english.id, words: english.words }, 'mine')).status).toBe(200);
   });
 
-  it('takes neither half of the answer nor the other way round', async () => {
+  it('accepts neither half of the answer nor its parts reversed', async () => {
     for (const change of [
       (words: string) => words.split(' ')[0] ?? '',
       (words: string) => words.split(' ').reverse().join(' '),
@@ -193,7 +193,7 @@ describe('the question in words', () => {
     }
   });
 
-  it('is answered less often than the picture', async () => {
+  it('allows fewer answers than the picture', async () => {
     box.sandbox.settings.patch({ limits: { sliderWordsPerAddressHour: 2 } });
     for (const status of [422, 422, 429]) {
       const { id } = await seePuzzle(box, randomUUID());
@@ -222,18 +222,18 @@ describe('LOG-14 a hosted slider', () => {
     box.sandbox.settings.patch({ slider: { hosted } });
   });
 
-  it('LOG-14 names its script and keeps its secret', async () => {
+  it('LOG-14 publishes its script and keeps its secret', async () => {
     const { body } = await askCall(box.address, 'verification.slider');
     expect(body.value).toEqual({ kind: 'hosted', script: hosted.script, siteKey: hosted.siteKey });
   });
 
-  it('LOG-14 lets in whom the provider vouches for, once', async () => {
+  it('LOG-14 accepts a proof that the provider confirms, once', async () => {
     const proof = sign();
     expect((await login(proof)).status).toBe(200);
     expect((await login(proof)).body.code).toBe('SLIDER_NEEDED');
   });
 
-  it('LOG-14 takes no word but the provider’s, for us, for this tab, just now', async () => {
+  it('LOG-14 accepts only the provider’s answer, for this merchant and this tab, just now', async () => {
     const now = box.sandbox.clock.now();
     const [body = '', mac = ''] = sign().split('.');
     const forged = [
@@ -251,7 +251,7 @@ describe('LOG-14 a hosted slider', () => {
     for (const proof of forged) expect((await login(proof)).body.code).toBe('SLIDER_NEEDED');
   });
 
-  it('LOG-14 takes no proof of the sandbox’s own slider in its place', async () => {
+  it('LOG-14 refuses a proof of the sandbox’s own slider in its place', async () => {
     box.sandbox.settings.patch({ slider: { hosted: null } });
     const own = await solveSlider(box, 'mine');
     box.sandbox.settings.patch({ slider: { hosted } });

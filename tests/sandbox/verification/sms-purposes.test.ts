@@ -32,7 +32,7 @@ async function lastCode(number = mine): Promise<string> {
 }
 
 describe('a code for registering', () => {
-  it('goes to whoever asks for it, whether the number is anybody’s or not', async () => {
+  it('is sent to any caller, whether or not the number belongs to an account', async () => {
     const [known, unknown] = [
       await send('verification.smsRegister'),
       await send('verification.smsRegister', nobodys),
@@ -51,7 +51,7 @@ describe('a code for registering', () => {
 });
 
 describe('a code for a forgotten password', () => {
-  it('says when another may be asked for, in epoch milliseconds', async () => {
+  it('says when another may be requested, in epoch milliseconds', async () => {
     const before = box.sandbox.clock.now();
     const { body } = await send('verification.smsForgot');
     const { expirationTime } = body.value as { expirationTime: number };
@@ -60,7 +60,7 @@ describe('a code for a forgotten password', () => {
     expect(await lastCode()).toMatch(/^\d{6}$/);
   });
 
-  it('SMS-10 is answered alike for a number that nobody has, and sent to nobody', async () => {
+  it('SMS-10 is answered the same for an unknown number, and not sent', async () => {
     const [known, unknown] = [
       await send('verification.smsForgot'),
       await send('verification.smsForgot', nobodys),
@@ -77,7 +77,7 @@ describe('a code for a forgotten password', () => {
 });
 
 describe('codes of every purpose', () => {
-  it('open nothing but what they were sent for, and only in the tab that asked', async () => {
+  it('work only for their own purpose, and only in the tab that asked', async () => {
     await send('verification.smsForgot');
     const code = await lastCode();
     const input = { type: 'sms', username: mine, ...dialing, password: code };
@@ -93,13 +93,13 @@ describe('codes of every purpose', () => {
     expect(await spend('forgot', 'mine')).toBe('wrong');
   });
 
-  it('SMS-02 share the limit of a number: another purpose is no way to a second message', async () => {
+  it('SMS-02 share the limit of a number: another purpose brings no second message', async () => {
     expect((await send('verification.smsForgot')).status).toBe(200);
     expect((await send('verification.smsLogin')).status).toBe(429);
     expect((await send('verification.smsRegister')).status).toBe(429);
   });
 
-  it('SMS-08 may be asked for again after one minute when an identity provider sends them', async () => {
+  it('SMS-08 may be requested again after one minute when an identity provider sends them', async () => {
     box.sandbox.settings.patch({ whitelabel: { SMSIDP: true } });
     expect((await send('verification.smsLogin')).body.value).toEqual({ expiredMinutes: 1 });
     const before = box.sandbox.clock.now();
@@ -109,7 +109,7 @@ describe('codes of every purpose', () => {
     expect(expirationTime).toBeLessThanOrEqual(box.sandbox.clock.now() + minute);
   });
 
-  it('say in their letter what they are for, in the language of who asked', async () => {
+  it('say in their text what they are for, in the caller’s language', async () => {
     await send('verification.smsForgot');
     await send('verification.smsRegister', nobodys, 'EN');
     const [english, spanish] = await readOutbox(box.sandbox, { kind: 'sms' });
@@ -118,7 +118,7 @@ describe('codes of every purpose', () => {
   });
 });
 
-describe('the messages of the phone table (spec 8), each by a number that can be typed', () => {
+describe('the messages of the phone table (spec 8), each for a number that can be typed', () => {
   const said = (code: Parameters<typeof wordsOf>[0]) => ({ code, message: wordsOf(code, 'EN') });
   const table = [
     ['QUOTA_EXCEEDED', '900000402', 'Quota not sufficient, contact customer service'],
@@ -150,7 +150,7 @@ describe('the messages of the phone table (spec 8), each by a number that can be
     expect(body).toMatchObject(said(code));
   });
 
-  it('every number that plays a part is one', () => {
+  it('every number with a special message is a valid one', () => {
     expect(new Set(sentinels.map(({ number }) => number)).size).toBe(sentinels.length);
   });
 });

@@ -42,26 +42,26 @@ describe('signing in by SMS', () => {
     expect((await login(code)).body.code).toBe('CODE_WRONG');
   });
 
-  it('is one number however it is typed', async () => {
+  it('takes a number in any spelling as the same', async () => {
     await send({ mobileNum: '987 654-321', countryDialingCode: '51' });
     expect((await login(await lastCode())).status).toBe(200);
   });
 
-  it('keeps no code that could be read', async () => {
+  it('stores no readable code', async () => {
     await send();
     const [kept] = await box.sandbox.db.read.select().from(codes);
     expect(kept?.codeHash).toMatch(/^\$argon2id\$/);
     expect(JSON.stringify(kept)).not.toContain(await lastCode());
   });
 
-  it('is off with its switch, at both ends', async () => {
+  it('is off with its switch, for sending and for signing in', async () => {
     await send();
     box.sandbox.settings.patch({ whitelabel: { SMSLOGIN: false } });
     expect((await send()).body.code).toBe('FUNCTION_DISABLED');
     expect((await login(await lastCode())).body.code).toBe('FUNCTION_DISABLED');
   });
 
-  it('does not ask for a new password: none was used', async () => {
+  it('does not ask for a new password, since none was used', async () => {
     await box.sandbox.db.write(async (tx) => {
       await tx.update(members).set({ mustChange: true, passwordExpiresAt: 1 });
     });
@@ -70,7 +70,7 @@ describe('signing in by SMS', () => {
     expect((await askCall(box.address, 'member.info', {}, { token })).status).toBe(200);
   });
 
-  it('says yes to an entrance only for whom it is meant', async () => {
+  it('is accepted at an entrance only for the accounts it is meant for', async () => {
     box.sandbox.settings.patch({ brand: { entrance: 'agent' } });
     await send();
     expect((await login(await lastCode())).body.code).toBe('NOT_AGENT');
@@ -78,7 +78,7 @@ describe('signing in by SMS', () => {
 });
 
 describe('SMS codes', () => {
-  it('SMS-02 a code asked for again within the minute is refused, with the time to wait', async () => {
+  it('SMS-02 a code requested again within the minute is refused, with the time to wait', async () => {
     await send();
     box.sandbox.clock.move(20_000);
     const again = await send(mine, 'another-tab');
@@ -87,7 +87,7 @@ describe('SMS codes', () => {
     expect((await login(await lastCode())).status).toBe(200);
   });
 
-  it('SMS-02 five an hour to one number, however often one waits', async () => {
+  it('SMS-02 are limited to five an hour for one number, however long one waits between', async () => {
     for (let n = 0; n < 5; n += 1) {
       expect((await send()).status).toBe(200);
       box.sandbox.clock.move(minute);
@@ -97,7 +97,7 @@ describe('SMS codes', () => {
     expect((await send()).status).toBe(200);
   });
 
-  it('SMS-05 is dead after five wrong tries, even for the right one', async () => {
+  it('SMS-05 stop working after five wrong tries, even for the right one', async () => {
     await send();
     const code = await lastCode();
     for (let n = 0; n < 5; n += 1) expect((await login(wrong(code))).body.code).toBe('CODE_WRONG');
@@ -107,7 +107,7 @@ describe('SMS codes', () => {
     expect((await login(await lastCode())).status).toBe(200);
   });
 
-  it('SMS-05 tries at the same time share none of the five', async () => {
+  it('SMS-05 five tries are the limit even when they come at once', async () => {
     await send();
     const code = await lastCode();
     const came = await Promise.all(Array.from({ length: 9 }, () => login(wrong(code))));
@@ -115,7 +115,7 @@ describe('SMS codes', () => {
     expect((await login(code)).body.code).toBe('CODE_EXPIRED');
   });
 
-  it('SMS-06 has expired after ten minutes', async () => {
+  it('SMS-06 expire after ten minutes', async () => {
     await send();
     const code = await lastCode();
     box.sandbox.clock.move(10 * minute - 5_000);
@@ -127,7 +127,7 @@ describe('SMS codes', () => {
     });
   });
 
-  it('is void once another was sent, and good for nobody else', async () => {
+  it('are void once another was sent, and work for nobody else', async () => {
     await send();
     const old = await lastCode();
     box.sandbox.clock.move(minute);
@@ -142,8 +142,8 @@ describe('SMS codes', () => {
   });
 });
 
-describe('SMS to whom', () => {
-  it('SMS-04 refuses what is no mobile number of a country it serves', async () => {
+describe('the receiver of an SMS', () => {
+  it('SMS-04 must be a mobile number of a served country', async () => {
     const bad = [
       '0',
       'abcdefghi',
@@ -164,7 +164,7 @@ describe('SMS to whom', () => {
     expect(await readOutbox(box.sandbox)).toEqual([]);
   });
 
-  it('SMS-07 holds the cap of one address over any number of numbers', async () => {
+  it('SMS-07 is limited for one network address, over any number of phone numbers', async () => {
     const { smsPerAddressHour } = box.sandbox.settings.current().limits;
     const came: Came[] = [];
     for (let n = 0; n < 100; n += 1) {
@@ -178,14 +178,14 @@ describe('SMS to whom', () => {
     for (const { headers } of refused) expect(Number(headers.get('Retry-After'))).toBeGreaterThan(0);
   }, 120_000);
 
-  it('SMS-07 holds the cap of the day over all addresses', async () => {
+  it('SMS-07 is limited for the day, over all addresses', async () => {
     box.sandbox.settings.patch({ limits: { smsPerDayOfAll: 2 } });
     expect((await send()).status).toBe(200);
     expect((await send(nobodys)).status).toBe(200);
     expect((await send({ mobileNum: '5512345678', countryDialingCode: '52' })).status).toBe(429);
   });
 
-  it('SMS-10 answers for a number that nobody has as for any other, and sends nothing', async () => {
+  it('SMS-10 gets the usual answer when unknown, and no message', async () => {
     const [known, unknown] = [await send(), await send(nobodys)];
     expect(unknown).toMatchObject({ status: known.status, body: known.body });
     expect(await readOutbox(box.sandbox, { to: '+51987000111' })).toEqual([]);

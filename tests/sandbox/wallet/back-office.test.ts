@@ -35,7 +35,7 @@ async function approved(amount: string): Promise<string> {
 }
 
 describe('the back office', () => {
-  it('pays what was approved: all of it leaves, the fee stays in the house, and the receipt is open', async () => {
+  it('pays an approved withdrawal: all of it leaves, the house keeps the fee, and the receipt opens', async () => {
     const bank = Number(await house('BANK'));
     const reference = await approved('100.00');
     expect(await asShown(reference)).toMatchObject({ status: 'APPROVED', receipt: null });
@@ -59,7 +59,7 @@ describe('the back office', () => {
     expect(await readBooks(box.sandbox)).toMatchObject({ holds: true });
   });
 
-  it('pays in parts, none of them more than is left, and takes the fee once', async () => {
+  it('pays in parts, none larger than the remainder, and takes the fee once', async () => {
     const reference = await approved('100.00');
     expect(await office(box, { reference, act: 'pay', amount: '40.00' })).toMatchObject({ status: 200 });
     expect(await asShown(reference)).toMatchObject({ status: 'PAYING', receipt: { paidOut: '40.00' } });
@@ -76,7 +76,7 @@ describe('the back office', () => {
     expect(await readBooks(box.sandbox)).toMatchObject({ holds: true });
   });
 
-  it('pays the same once, however many pay it at the same time', async () => {
+  it('pays the same part once, however many pay it at once', async () => {
     const reference = await approved('100.00');
     const paid = await Promise.all(Array.from({ length: 5 }, () => office(box, { reference, act: 'pay' })));
     expect(paid.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409]);
@@ -96,7 +96,7 @@ describe('the back office', () => {
     expect(await walletsOf(box, 'vip5')).toEqual({ ...before, HELD: '0.00' });
   });
 
-  it('pays nothing that is not approved, and knows what it is asked', async () => {
+  it('pays only approved withdrawals, and checks its input', async () => {
     const { reference } = await withdrawn(box, token, '100.00');
     expect(await office(box, { reference, act: 'pay' })).toMatchObject({ status: 400 });
     expect(await office(box, { reference, act: 'burn' })).toMatchObject({ status: 400 });
@@ -105,8 +105,8 @@ describe('the back office', () => {
   });
 });
 
-describe('a receipt nobody speaks about', () => {
-  it('counts as received when its minutes have passed, and a later part is asked about anew', async () => {
+describe('an unanswered receipt', () => {
+  it('counts as received when its minutes have passed, and a later part asks again', async () => {
     const reference = await approved('100.00');
     await office(box, { reference, act: 'pay', amount: '40.00' });
     box.sandbox.clock.move(30 * minute - 1_000);

@@ -28,10 +28,10 @@ const entry = (movements: Entry['movements'], reference: string = newKey()): Ent
 });
 const write = (one: Entry) => box.sandbox.db.write((tx) => post(tx, one));
 
-/** Who writes behind everybody's back, without the code that moves money. */
+/** Writes to the database directly, without the code that moves money. */
 const plant = (statement: ReturnType<typeof sql>) => box.sandbox.db.write((tx) => tx.run(statement));
 
-/** The text with which the database refused, wherever in the chain of errors it stands. */
+/** The text with which the database refused, wherever in the chain of errors it is. */
 async function complaint(written: Promise<unknown>): Promise<string> {
   try {
     await written;
@@ -45,7 +45,7 @@ async function complaint(written: Promise<unknown>): Promise<string> {
 }
 
 describe('the books', () => {
-  it('TRF-02 no wallet goes below zero, also for who writes past the code', async () => {
+  it('TRF-02 no wallet goes below zero, not even by writing past the code', async () => {
     const below = sql`UPDATE wallets SET minor = minor - 1000000000 WHERE member_id = ${memberId}`;
     expect(await complaint(plant(below))).toContain('CHECK constraint failed: wallets_not_below_zero');
     const planted = sql`INSERT INTO wallets (member_id, wallet, minor) VALUES (${memberId}, 'PULSO', -1)`;
@@ -58,20 +58,20 @@ describe('the books', () => {
       'changes a movement',
       sql`UPDATE ledger SET change = change + 1 WHERE id = (SELECT max(id) FROM ledger)`,
     ],
-    ['takes a movement out', sql`DELETE FROM ledger WHERE id = (SELECT max(id) FROM ledger)`],
+    ['removes a movement', sql`DELETE FROM ledger WHERE id = (SELECT max(id) FROM ledger)`],
     ['changes an entry', sql`UPDATE entries SET cause = 'bonus' WHERE id = (SELECT max(id) FROM entries)`],
-    ['takes an entry out', sql`DELETE FROM entries WHERE id = (SELECT max(id) FROM entries)`],
-  ])('are only ever added to: nobody %s', async (_, statement) => {
+    ['removes an entry', sql`DELETE FROM entries WHERE id = (SELECT max(id) FROM entries)`],
+  ])('are append-only: nobody %s', async (_, statement) => {
     expect(await complaint(plant(statement))).toContain('the ledger is only ever added to');
   });
 
-  it('do not hold any more once somebody gave out money past them', async () => {
+  it('no longer add up once somebody gave out money past them', async () => {
     await plant(sql`UPDATE wallets SET minor = minor + 1 WHERE member_id = ${memberId} AND wallet = 'MAIN'`);
     const books = await readBooks(box.sandbox);
     expect([books.holds, books.sum]).toEqual([false, '0.01']);
   });
 
-  it('take no entry whose movements do not add up to nothing, or are no whole units', async () => {
+  it('refuse an entry whose movements do not add up to zero, or are no whole units', async () => {
     const own = { memberId, wallet: 'MAIN' };
     await expect(write(entry([{ ...own, change: 5 }]))).rejects.toThrow('do not add up');
     await expect(
@@ -95,7 +95,7 @@ describe('the books', () => {
     expect((await walletsOf(box, 'member1')).MAIN).toBe(before + 5);
   });
 
-  it('keep nothing of an entry that falls short in its last movement', async () => {
+  it('keep nothing of an entry whose last movement fails', async () => {
     const before = await readBooks(box.sandbox);
     const short = write(
       entry([

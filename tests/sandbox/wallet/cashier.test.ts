@@ -26,7 +26,7 @@ const arm = (...faults: { call: string; kind: string; times?: number }[]) =>
   });
 
 describe('the cashier’s page', () => {
-  it('is on the other origin, in the list of hosts that deposits may be paid at, and nobody frames it', async () => {
+  it('has the other origin, is in the list of deposit hosts, and can’t be framed', async () => {
     const { deposit } = await openCashier(box);
     const { origin, host } = new URL(deposit.cashier ?? '');
     expect(origin).toBe(new URL(box.gameAddress).origin);
@@ -39,7 +39,7 @@ describe('the cashier’s page', () => {
     expect(await page.text()).not.toMatch(/<script(?![^>]*src=)|<style| style=| on\w+=/);
   });
 
-  it('is told what to pay, and nothing of who pays', async () => {
+  it('learns what to pay, and nothing about the payer', async () => {
     const { entered } = await openCashier(box);
     const { visit, ...shown } = entered.value;
     expect(visit).toMatch(/^[\w-]{43}$/);
@@ -51,7 +51,7 @@ describe('the cashier’s page', () => {
     });
   });
 
-  it('its ticket is good once; whoever closed it goes on with the next', async () => {
+  it('its ticket works once; closing the page and going on uses the next one', async () => {
     const { token, deposit } = await openCashier(box);
     const used = ticketIn(deposit);
     expect((await askCashier(box, 'enter', { ticket: used })).code).toBe('ENDED');
@@ -63,7 +63,7 @@ describe('the cashier’s page', () => {
     expect(codes.filter((code) => code === 'in')).toHaveLength(1);
   });
 
-  it('a ticket that is not one opens nothing', async () => {
+  it('an invalid ticket opens nothing', async () => {
     const { token } = await openCashier(box);
     const deposit = shownIn(await askDeposit(box, token));
     const right = ticketIn(deposit);
@@ -76,7 +76,7 @@ describe('the cashier’s page', () => {
     expect((await askCashier(box, 'enter', { ticket: right })).status).toBe(200);
   });
 
-  it('no ticket lies in the database', async () => {
+  it('no ticket is readable in the database', async () => {
     const { deposit } = await openCashier(box);
     const kept = await box.sandbox.db.read
       .select()
@@ -86,7 +86,7 @@ describe('the cashier’s page', () => {
     expect(JSON.stringify(kept)).not.toContain(ticketIn(deposit).slice(-43));
   });
 
-  it('GWY-06 takes questions of its own page only', async () => {
+  it('GWY-06 takes requests from its own page only', async () => {
     const { visit } = await openCashier(box);
     const before = await purseOf(box, 'member1');
     for (const Origin of ['https://evil.example', box.address, 'null']) {
@@ -100,7 +100,7 @@ describe('the cashier’s page', () => {
 });
 
 describe('a payment', () => {
-  it('that is done is the member’s at once, less the fee, however often it is told', async () => {
+  it('that succeeds is the member’s at once, less the fee, however often it is reported', async () => {
     const { token, deposit, visit } = await openCashier(box);
     const before = await purseOf(box, 'member1');
     const pay = () => askCashier(box, 'settle', { visit, result: 'PAID' });
@@ -128,7 +128,7 @@ describe('a payment', () => {
   });
 
   it.each(['reset', 'truncated', 'lost after commit', '500'])(
-    'NET-01 is told once more when the gateway’s answer was lost by %s, and counts once',
+    'NET-01 is reported once more when the gateway’s answer was lost by %s, and counts once',
     async (kind) => {
       const { visit } = await openCashier(box);
       const before = await purseOf(box, 'member1');
@@ -138,7 +138,7 @@ describe('a payment', () => {
     },
   );
 
-  it('whose end the gateway never heard is told when the person presses again, and can’t end otherwise', async () => {
+  it('that the gateway never heard of is reported on the next press, and can’t end otherwise', async () => {
     const { visit } = await openCashier(box);
     const before = await purseOf(box, 'member1');
     await arm({ call: 'desk.settle', kind: 'reset', times: 3 });
@@ -163,8 +163,8 @@ describe('a payment', () => {
   });
 });
 
-describe('the desk of the gateway', () => {
-  it('GWY-04 hears nobody who does not sign with its secret', async () => {
+describe('the gateway’s endpoint for the cashier', () => {
+  it('GWY-04 refuses a request not signed with its secret', async () => {
     const { deposit } = await openCashier(box);
     const before = await purseOf(box, 'member1');
     const path = '/cashier-desk/settle';
@@ -182,8 +182,8 @@ describe('the desk of the gateway', () => {
   });
 });
 
-describe('a deposit that nobody pays', () => {
-  it('expires by the clock, and is not paid after that', async () => {
+describe('an unpaid deposit', () => {
+  it('expires by the clock, and can’t be paid after that', async () => {
     const { deposit, visit } = await openCashier(box);
     const before = await purseOf(box, 'member1');
     const next = ticketIn(

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await box.reset();
-  // What the seed's people brought before is no matter here.
+  // Deposits that the seed made before do not matter here.
   await box.sandbox.db.write(async (tx) => {
     for (const table of [deposits, turnovers]) await tx.delete(table);
   });
@@ -41,7 +41,7 @@ const byBank = async (fields: Record<string, unknown> = {}) => {
 };
 
 describe('the ways to deposit', () => {
-  it('are named in the language, with limits, fee, quick amounts and how long they take', async () => {
+  it('are in the caller’s language, with limits, fee, quick amounts and how long they take', async () => {
     const input = { language: 'EN' };
     const { body } = await askCall(box.address, 'wallet.depositMethods', input, { token });
     const { methods } = body.value as { methods: Record<string, unknown>[] };
@@ -54,33 +54,33 @@ describe('the ways to deposit', () => {
     expect(methods[3]).toMatchObject({ min: '10.00', feePercent: '2.50', feeFixed: '0.30' });
   });
 
-  it('an amount outside the limits is refused, and the limits are said', async () => {
+  it('an amount outside the limits is refused, with the limits', async () => {
     for (const amount of ['4.99', '2000.01', '0']) {
       const { body } = await askDeposit(box, token, { amount });
       expect(body).toMatchObject({ code: 'AMOUNT_LIMIT', value: { min: '5.00', max: '2000.00' } });
     }
   });
 
-  it('TRF-01 what is no amount is refused', async () => {
+  it('TRF-01 an invalid amount is refused', async () => {
     for (const amount of ['-10.00', '1e3', '10.001', '10,00', ' 10', 'NaN', '9999999999999']) {
       expect((await askDeposit(box, token, { amount })).body.code).toBe('INPUT_INVALID');
     }
     expect((await listed()).deposits).toEqual([]);
   });
 
-  it('a fee other than the one shown is not taken: the right one is said', async () => {
+  it('another fee than the one shown is refused, with the right one', async () => {
     const { body } = await askDeposit(box, token, { fee: '0.00' });
     expect(body).toMatchObject({ code: 'QUOTE_CHANGED', value: { fee: '0.10' } });
     expect((await askDeposit(box, token, { amount: '10.01', fee: '0.11' })).status).toBe(200);
   });
 
-  it('one that is closed, or that there is not, takes nothing', async () => {
+  it('a closed or unknown one refuses a deposit', async () => {
     box.sandbox.settings.patch({ money: { closedMethods: ['andes-pay'] } });
     expect((await askDeposit(box, token)).body.code).toBe('METHOD_CLOSED');
     expect((await askDeposit(box, token, { methodId: 'constructor' })).body.code).toBe('METHOD_CLOSED');
   });
 
-  it('no more than ten deposits wait for one member', async () => {
+  it('a member can have ten pending deposits at most', async () => {
     for (let n = 0; n < 10; n += 1) expect((await askDeposit(box, token)).status).toBe(200);
     expect((await askDeposit(box, token)).body.code).toBe('TOO_MANY_REQUESTS');
     minutes(16);
@@ -89,7 +89,7 @@ describe('the ways to deposit', () => {
 });
 
 describe('a bank transfer', () => {
-  it('waits until somebody approves it, and then is the member’s, to be bet once', async () => {
+  it('waits for approval, and then is the member’s, to be bet once', async () => {
     const [before, bank] = [await purseOf(box, 'member1'), Number(await house('BANK'))];
     const { reference, status, cashier } = shownIn(await byBank());
     expect([status, cashier]).toEqual(['PENDING', null]);
@@ -114,7 +114,7 @@ describe('a bank transfer', () => {
     expect(await purseOf(box, 'member1')).toBe(before);
   });
 
-  it('wants one to three pictures of the member’s own, whole, and used for nothing else', async () => {
+  it('needs one to three complete pictures, the member’s own and used for nothing else', async () => {
     const [own, half, other] = [
       await putProofs(box, 'member1', 4),
       await putProofs(box, 'member1', 1, 'OPEN'),
@@ -129,7 +129,7 @@ describe('a bank transfer', () => {
     expect((await byBank({ proofs: own.slice(3) })).status).toBe(200);
   });
 
-  it('stands on the control page with its proofs, to be decided by hand', async () => {
+  it('is on the control page with its proofs, to be decided by hand', async () => {
     const { reference } = shownIn(await byBank());
     const page = await (await box.ask('/sandbox')).text();
     expect(page).toContain('Approve 50.00 of member1');
@@ -146,7 +146,7 @@ describe('a bank transfer', () => {
     expect(await (await box.ask('/sandbox')).text()).toContain('No deposit waits.');
   });
 
-  it('waits for a person however long that takes', async () => {
+  it('waits for a decision however long that takes', async () => {
     const { reference } = shownIn(await byBank());
     minutes(24 * 60);
     token = await signIn(box.address, 'member1');
@@ -168,7 +168,7 @@ describe('a voucher', () => {
     await house('BANK');
   });
 
-  it('TRF-02 of eighteen that use it at the same moment one has it', async () => {
+  it('TRF-02 of eighteen uses at once one succeeds', async () => {
     const other = await signIn(box.address, 'member2');
     const before = (await purseOf(box, 'member1')) + (await purseOf(box, 'member2'));
     const asked = Array.from({ length: 18 }, (_, n) =>
@@ -180,7 +180,7 @@ describe('a voucher', () => {
     expect((await purseOf(box, 'member1')) + (await purseOf(box, 'member2'))).toBe(before + minor);
   });
 
-  it('is not found by trying', async () => {
+  it('can’t be guessed by trying', async () => {
     for (let n = 0; n < 10; n += 1) {
       const tried = { ...voucher, voucher: `VALE-${n}` };
       expect((await askDeposit(box, token, tried)).body.code).toBe('VOUCHER_REFUSED');
@@ -191,8 +191,8 @@ describe('a voucher', () => {
   });
 });
 
-describe('one key', () => {
-  it('TRF-03 asked again is one deposit and one answer, in any language; another input is refused', async () => {
+describe('an idempotency key', () => {
+  it('TRF-03 sent again makes one deposit and one answer, in any language; another input is refused', async () => {
     const key = randomUUID();
     const first = shownIn(await askDeposit(box, token, { key }));
     const again = shownIn(await askDeposit(box, token, { key, language: 'EN' }));
@@ -204,7 +204,7 @@ describe('one key', () => {
   });
 
   it.each(['reset', 'truncated', 'empty', '500', 'lost after commit'])(
-    'NET-01 an answer lost by %s is had by asking again, and nothing is deposited twice',
+    'NET-01 an answer lost by %s comes on asking again, and nothing is deposited twice',
     async (kind) => {
       const [{ code, minor } = { code: '', minor: 0 }] = seedVouchers;
       const before = await purseOf(box, 'member1');
@@ -225,15 +225,15 @@ describe('one key', () => {
   );
 });
 
-describe('whose deposits', () => {
-  it('GWY-02 another member’s is not there: not by name, not in the list', async () => {
+describe('the owner of deposits', () => {
+  it('GWY-02 another member’s deposit does not exist: not by name, not in the list', async () => {
     const { reference } = shownIn(await askDeposit(box, token));
     const other = await signIn(box.address, 'member2');
     expect((await stateOf(box, other, reference)).body.code).toBe('NOT_FOUND');
     expect((await listed(1, other)).deposits).toEqual([]);
   });
 
-  it('the newest come first, ten a page', async () => {
+  it('sees the newest first, ten a page', async () => {
     const codes = seedVouchers.map(({ code }) => code);
     for (const voucher of codes) {
       await askDeposit(box, token, { methodId: 'voucher', voucher, amount: undefined, fee: undefined });

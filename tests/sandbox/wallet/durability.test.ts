@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Lets another process move money and die at a moment; resolves with the signal that ended it. */
+/** Lets another process move money and die at a given moment; resolves with the signal that ended it. */
 async function moveAndDie(url: string, memberId: string, when: string): Promise<string> {
   const args = ['--import', 'tsx', 'tests/sandbox/wallet/durability.writer.ts', url, memberId, when];
   const [, signal] = (await once(spawn(process.execPath, args, { stdio: 'inherit' }), 'exit')) as [
@@ -28,8 +28,8 @@ async function moveAndDie(url: string, memberId: string, when: string): Promise<
   return signal;
 }
 
-describe('killed while money moves', () => {
-  it('TRF-04 between the debit and the credit nothing has moved, after both all of it has', {
+describe('a process killed while money moves', () => {
+  it('TRF-04 between debit and credit nothing has moved, after both all of it has', {
     timeout: 180_000,
   }, async () => {
     const databaseUrl = `file:${path.join(folder, 'between.db')}`;
@@ -53,7 +53,9 @@ describe('killed while money moves', () => {
     }
   });
 
-  /** Transfers several at a time, each under its key, and kills in the moment in which so many were answered. */
+  /**
+   * Makes transfers several at a time, each under its key, and kills the gateway once so many were answered.
+   */
   async function transferUntilKilled(child: ChildSandbox, token: string) {
     const answered = new Map<string, string>();
     const asked: string[] = [];
@@ -72,7 +74,7 @@ describe('killed while money moves', () => {
     return { answered, asked };
   }
 
-  it('GWY-12 nothing acknowledged is lost, nothing is done twice, and every key knows what became of it', {
+  it('GWY-12 nothing acknowledged is lost, nothing is done twice, and every key knows its outcome', {
     timeout: 180_000,
   }, async () => {
     const databaseUrl = `file:${path.join(folder, 'killed.db')}`;
@@ -90,7 +92,7 @@ describe('killed while money moves', () => {
     }
     expect(done).toEqual(expect.arrayContaining([...answered.keys()]));
     expect((await walletsOf(again, 'member1')).PULSO).toBe(done.length * 100);
-    // Whoever asks again after the restart, under the same key, moves nothing that has moved.
+    // Asking again after the restart, under the same key, moves nothing that has moved.
     for (const key of asked) {
       await said(again, 'wallet.transfer', { key, from: 'MAIN', to: 'PULSO', amount: '1.00' }, token);
     }

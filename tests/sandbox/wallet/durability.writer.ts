@@ -1,8 +1,8 @@
 import { openDatabase } from '#sandbox/db/database.ts';
 import { post } from '#sandbox/wallet/journal.ts';
 
-// Moves money from the main wallet to another and is killed by its own hand: between the debit and the credit, or when
-// both are written but not yet kept.
+// Moves money from the main wallet to another and kills itself: between debit and credit, or when both are
+// written but not committed.
 const [url = '', memberId = '', when = ''] = process.argv.slice(2);
 const die = () => process.kill(process.pid, 'SIGKILL');
 

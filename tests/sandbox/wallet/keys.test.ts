@@ -21,7 +21,7 @@ const ask = (fields: Record<string, unknown>, who = token) =>
 const outcome = async (key: string, who = token) => (await said(box, 'wallet.outcome', { key }, who)).value;
 const away = async () => (await walletsOf(box, 'member1')).PULSO ?? 0;
 
-/** How often each code came; `ok` for what was done. */
+/** How often each code came back; `ok` for what was done. */
 function tally(all: readonly { code: string | null }[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { code } of all) counts[code ?? 'ok'] = (counts[code ?? 'ok'] ?? 0) + 1;
@@ -29,7 +29,7 @@ function tally(all: readonly { code: string | null }[]): Record<string, number> 
 }
 
 describe('an act of money is done once per key', () => {
-  it('TRF-02 of fifty transfers of all there is, with keys of their own, exactly one is done', async () => {
+  it('TRF-02 of fifty transfers of the whole balance, with keys of their own, exactly one succeeds', async () => {
     const all = (await walletsOf(box, 'member1')).MAIN ?? 0;
     const asked = await Promise.all(
       Array.from({ length: 50 }, () => ask({ key: newKey(), amount: wired(all) })),
@@ -39,7 +39,7 @@ describe('an act of money is done once per key', () => {
     expect((await readBooks(box.sandbox)).holds).toBe(true);
   });
 
-  it('TRF-03 fifty times the same key and body move money once and are answered alike', async () => {
+  it('TRF-03 fifty repeats of one key and body move money once and get the same answer', async () => {
     const key = newKey();
     const asked = await Promise.all(Array.from({ length: 50 }, () => ask({ key })));
     expect(tally(asked)).toEqual({ ok: 50 });
@@ -47,7 +47,7 @@ describe('an act of money is done once per key', () => {
     expect(await away()).toBe(500);
   });
 
-  it('TRF-03 another body under a key that was used is refused, whatever differs', async () => {
+  it('TRF-03 another body under a used key is refused, whatever differs', async () => {
     const key = newKey();
     await ask({ key });
     for (const other of [{ amount: '6.00' }, { to: 'MIRADOR' }, { from: 'PULSO', to: 'MAIN' }]) {
@@ -58,7 +58,7 @@ describe('an act of money is done once per key', () => {
     expect(await away()).toBe(500);
   });
 
-  it('TRF-03 a key that is being carried out is busy, and answers once it is over', async () => {
+  it('TRF-03 a key being carried out is busy, and answers once that is over', async () => {
     const key = newKey();
     let go = () => {};
     const gate = new Promise<void>((resolve) => {
@@ -82,14 +82,14 @@ describe('an act of money is done once per key', () => {
     expect(await away()).toBe(500);
   });
 
-  it('a refusal writes nothing down: the key may be used again', async () => {
+  it('a refusal stores nothing: the key may be used again', async () => {
     const key = newKey();
     expect((await ask({ key, amount: '49999.00' })).code).toBe('BALANCE_SHORT');
     expect(await outcome(key)).toEqual({ state: 'none' });
     expect((await ask({ key })).status).toBe(200);
   });
 
-  it('a key is the member’s own: the same one of somebody else is another act', async () => {
+  it('a key belongs to its member: the same one from another member is another act', async () => {
     const other = await signIn(box.address, 'member2');
     const key = newKey();
     const [mine, theirs] = [await ask({ key }), await ask({ key }, other)];
@@ -98,14 +98,14 @@ describe('an act of money is done once per key', () => {
     expect(await outcome(newKey(), other)).toEqual({ state: 'none' });
   });
 
-  it('without a key every asking is an act of its own', async () => {
+  it('without a key every call is an act of its own', async () => {
     await ask({});
     await ask({});
     expect(await away()).toBe(1_000);
   });
 
   it.each([['short'], ['x'.repeat(65)], ['no spaces in a key']])(
-    'under what is no key, %j, nothing is done',
+    'an invalid key, %j, does nothing',
     async (key) => {
       const before = await readBooks(box.sandbox);
       expect((await ask({ key })).code).toBe('INPUT_INVALID');

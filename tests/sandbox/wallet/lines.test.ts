@@ -39,7 +39,7 @@ const idOf = async (account: string) =>
   (await box.sandbox.db.read.select().from(members).where(eq(members.account, account)))[0]?.id ?? '';
 
 describe('TRF-05 money within a line', () => {
-  it('TRF-05 goes from an agent to a downline, is written with its cause, and told to the log', async () => {
+  it('TRF-05 goes from an agent to a downline, is stored with its reason, and is logged', async () => {
     const [mine, theirs] = [await walletsOf(box, 'agent1'), await walletsOf(box, 'downline1a')];
     const { status, value } = await send();
     expect(status).toBe(200);
@@ -55,7 +55,7 @@ describe('TRF-05 money within a line', () => {
     expect((await readBooks(box.sandbox)).holds).toBe(true);
   });
 
-  it('TRF-05 goes up too, and to whoever stands further below', async () => {
+  it('TRF-05 goes up too, and to members further down', async () => {
     await change('agent2', { uplineId: await idOf('agent1') });
     const below = await signIn(box.address, 'agent2');
     const shown = (await said(box, 'wallet.line', {}, below)).value;
@@ -80,7 +80,7 @@ describe('TRF-05 money within a line', () => {
     expect(await readBooks(box.sandbox)).toEqual(before);
   });
 
-  it('TRF-05 to a closed or a demo account of the own line is refused, and it is not offered', async () => {
+  it('TRF-05 to a closed or demo account of the same line is refused, and it is not offered', async () => {
     await change('downline1a', { disabled: true });
     await change('demo4', { uplineId: await idOf('agent1') });
     expect((await send()).code).toBe('RECIPIENT_REFUSED');
@@ -89,20 +89,23 @@ describe('TRF-05 money within a line', () => {
     expect(downlines.map(({ account }) => account)).toEqual(['downline1b']);
   });
 
-  it('TRF-05 a line that somebody made a circle of ends all the same, and never at oneself', async () => {
+  it('TRF-05 a line that was made a circle still ends, and never offers its own member', async () => {
     await change('agent1', { uplineId: await idOf('downline1a') });
     const { downlines, upline } = (await said(box, 'wallet.line', {}, token)).value;
     expect(downlines.map(({ account }) => account)).toEqual(['downline1a', 'downline1b']);
     expect(upline?.account).toBe('downline1a');
   });
 
-  it.each([['member1'], ['downline1a']])('TRF-05 %s, no agent, sends nothing to anybody', async (account) => {
-    const own = await signIn(box.address, account);
-    expect((await said(box, 'wallet.line', {}, own)).code).toBe('FORBIDDEN');
-    expect((await send({ account: 'agent1' }, own)).code).toBe('FORBIDDEN');
-  });
+  it.each([['member1'], ['downline1a']])(
+    'TRF-05 %s, who is no agent, sends nothing to anybody',
+    async (account) => {
+      const own = await signIn(box.address, account);
+      expect((await said(box, 'wallet.line', {}, own)).code).toBe('FORBIDDEN');
+      expect((await send({ account: 'agent1' }, own)).code).toBe('FORBIDDEN');
+    },
+  );
 
-  it('TRF-05 the gateway says of everybody whether they may send, and refuses those it does not say it of', async () => {
+  it('TRF-05 the gateway tells everybody whether they may send, and refuses those who may not', async () => {
     for (const [account, may] of [
       ['agent1', true],
       ['agent42', true],
@@ -118,18 +121,18 @@ describe('TRF-05 money within a line', () => {
     expect((await said(box, 'member.info', {}, token)).value.toUpline).toBe(false);
   });
 
-  it('TRF-05 a demo account is told that it needs a real one', async () => {
+  it('TRF-05 a demo account learns that it needs a real one', async () => {
     const own = await signIn(box.address, 'demo4');
     expect((await said(box, 'wallet.line', {}, own)).code).toBe('REAL_ACCOUNT_NEEDED');
   });
 
-  it('TRF-05 while the brand does not have it nobody sends', async () => {
+  it('TRF-05 while the brand does not offer it nobody sends', async () => {
     box.sandbox.settings.patch({ whitelabel: { LINETRANSFER: false } });
     expect((await send()).code).toBe('FUNCTION_DISABLED');
     expect((await said(box, 'wallet.line', {}, token)).code).toBe('FUNCTION_DISABLED');
   });
 
-  it('limits hold for one transfer and for a day, and the day goes by', async () => {
+  it('limits hold for one transfer and for a day, and the daily one resets', async () => {
     expect((await send({ amount: '9.99' })).code).toBe('AMOUNT_LIMIT');
     expect((await send({ amount: '5000.01' })).code).toBe('AMOUNT_LIMIT');
     for (let n = 0; n < 4; n += 1) expect((await send({ amount: '5000.00' })).status).toBe(200);
@@ -140,7 +143,7 @@ describe('TRF-05 money within a line', () => {
     expect((await send({ amount: '10.00' })).status).toBe(200);
   });
 
-  it('the withdraw password is asked for each time, and locks after too many tries', async () => {
+  it('the withdraw password is required each time, and locks after too many tries', async () => {
     expect((await send({ withdrawPassword: '111111' })).code).toBe('WITHDRAW_PASSWORD_WRONG');
     expect((await send()).status).toBe(200);
     for (let n = 0; n < 5; n += 1) await send({ withdrawPassword: '111111' });

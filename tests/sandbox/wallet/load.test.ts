@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => box.close());
 
-/** What everybody has in all, by account. */
+/** Everybody's whole money, by account. */
 async function owned(): Promise<Record<string, number>> {
   const sums: Record<string, number> = {};
   for (const { account, balance } of (await readBooks(box.sandbox)).wallets) {
@@ -22,7 +22,7 @@ async function owned(): Promise<Record<string, number>> {
   return sums;
 }
 
-it('GWY-14 two hundred sessions read and move money at once: nothing fails, and nobody has a cent more or less', {
+it('GWY-14 two hundred sessions read and move money at once: nothing fails, and no balance is a cent off', {
   timeout: 180_000,
 }, async () => {
   const accounts = ['member1', 'vip5', 'agent1', 'agent2', 'agent41', 'agent42'];

@@ -28,8 +28,8 @@ function remove(accountId: string, whose = token) {
   return askCall(box.address, 'wallet.removePayoutAccount', input, { token: whose });
 }
 
-describe('accounts to be paid out to', () => {
-  it('are in the real name of their member, the number mostly hidden', async () => {
+describe('payout accounts', () => {
+  it('carry their member’s real name, with the number mostly hidden', async () => {
     const { body } = await bind();
     const { accountId } = body.value as PayoutAccount;
     expect(body.value).toEqual({
@@ -57,7 +57,7 @@ describe('accounts to be paid out to', () => {
     expect([status, body.code, body.value]).toEqual([422, 'FIELD_REFUSED', { field }]);
   });
 
-  it('are refused with a wrong withdraw password, and to whoever gave no real name', async () => {
+  it('are refused with a wrong withdraw password, and without a real name', async () => {
     expect((await bind({ withdrawPassword: '111222' })).body.code).toBe('WITHDRAW_PASSWORD_WRONG');
     const nameless = { payeeName: null };
     await box.sandbox.db.write((tx) =>
@@ -67,7 +67,7 @@ describe('accounts to be paid out to', () => {
     expect([body.code, body.value]).toEqual(['FIELD_REFUSED', { field: 'payeeName' }]);
   });
 
-  it('are there once, and five at most, also when many are bound at once', async () => {
+  it('are stored once, and five at most, also when many are bound at once', async () => {
     expect((await bind()).status).toBe(200);
     expect((await bind({ number: '0012345678901234' })).body.value).toEqual({ field: 'number' });
     const numbers = Array.from({ length: 6 }, (_, nth) => `55512345${nth}00`);
@@ -79,7 +79,7 @@ describe('accounts to be paid out to', () => {
     expect((await termsFor(box, token)).accounts).toHaveLength(5);
   });
 
-  it('are removed, and what was asked for to them still says where it goes', async () => {
+  it('are removed, and earlier withdrawals to them still say where they go', async () => {
     const { reference, account } = await withdrawn(box, token, '50.00');
     expect((await remove(account.accountId)).status).toBe(200);
     expect((await termsFor(box, token)).accounts).toEqual([]);
@@ -90,7 +90,7 @@ describe('accounts to be paid out to', () => {
     expect(paid.value?.account).toEqual(account);
   });
 
-  it('of another member can be neither removed nor paid to: they are as if they did not exist', async () => {
+  it('of another member can be neither removed nor paid to: they seem not to exist', async () => {
     const other = await signIn(box.address, 'vip5');
     const [theirs] = (await termsFor(box, other)).accounts;
     const accountId = theirs?.accountId ?? '';

@@ -28,7 +28,7 @@ afterAll(() => box.close());
 const read = (proofId: string, of = token) =>
   askCall(box.address, 'wallet.proof', { proofId }, { token: of });
 
-/** What stands on the disk: rows, and the bytes of what has not come as a whole. */
+/** What is on the disk: rows, and the bytes of incomplete files. */
 async function onDisk() {
   const [rows] = await box.sandbox.db.read.select({ rows: count() }).from(proofs);
   const [pieces] = await box.sandbox.db.read.select({ pieces: count() }).from(proofPieces);
@@ -49,7 +49,7 @@ function chunk(name: string, data: Buffer): Buffer {
   return Buffer.concat([length, Buffer.from(name, 'latin1'), data, Buffer.alloc(4)]);
 }
 
-/** A file of a few bytes that says it is a picture of a size. */
+/** A file of a few bytes that claims to be a picture of this size. */
 function claimed(width: number, height: number): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
@@ -60,8 +60,8 @@ function claimed(width: number, height: number): Buffer {
   return Buffer.concat([signature, chunk('IHDR', head), pixels, chunk('IEND', Buffer.alloc(0))]);
 }
 
-describe('pictures that prove something', () => {
-  it('WDR-02 a PNG and a JPEG are taken in pieces, and shown as the gateway wrote them', async () => {
+describe('pictures as proofs', () => {
+  it('WDR-02 a PNG and a JPEG are accepted in pieces, and shown as the gateway rewrote them', async () => {
     for (const [kind, type] of [
       ['png', 'image/png'],
       ['jpeg', 'image/jpeg'],
@@ -78,7 +78,7 @@ describe('pictures that prove something', () => {
     expect((await onDisk()).pieces).toBe(0);
   });
 
-  it('WDR-02 5 MB are taken, a byte more is not, and neither is a GIF or a WebP', async () => {
+  it('WDR-02 5 MB are accepted, a byte more is not, and neither is a GIF or a WebP', async () => {
     const base = await picture('jpeg');
     const file = Buffer.concat([base, Buffer.alloc(5 * mega - base.length)]);
     expect((await upload(box.address, token, file, 'image/jpeg')).body.value).toMatchObject({
@@ -96,7 +96,7 @@ describe('pictures that prove something', () => {
     }
   });
 
-  it('WDR-02 more bytes than were announced are refused while they come', async () => {
+  it('WDR-02 more bytes than announced are refused as they come', async () => {
     const file = await picture();
     const { body } = await openProof(box.address, token, file);
     const { proofId } = body.value as { proofId: string };
@@ -106,7 +106,7 @@ describe('pictures that prove something', () => {
     expect((await onDisk()).pieces).toBe(0);
   });
 
-  it('WDR-03 a file that was cut goes on where it was left, and is kept once', async () => {
+  it('WDR-03 an interrupted upload goes on where it was, and is stored once', async () => {
     const file = await noise(700);
     const { body } = await openProof(box.address, token, file);
     const { proofId } = body.value as { proofId: string };
@@ -139,7 +139,7 @@ describe('pictures that prove something', () => {
     expect((await sendProof(box.address, token, whole)).body).toEqual(first.body);
   });
 
-  it('WDR-03 a whole file that the gateway was stopped over is looked at when it is announced again', async () => {
+  it('WDR-03 a complete file that the gateway died over is checked when it is announced again', async () => {
     const file = await picture();
     const { body } = await openProof(box.address, token, file);
     const { proofId } = body.value as { proofId: string };
@@ -150,7 +150,7 @@ describe('pictures that prove something', () => {
     expect((await openProof(box.address, token, file)).body.value).toMatchObject({ state: 'READY' });
   });
 
-  it('WDR-06 nobody else reads, goes on with or throws away a proof, nor hears that it is there', async () => {
+  it('WDR-06 nobody else can read, continue or delete a proof, or learn that it exists', async () => {
     const proofId = await uploaded(box.address, token, await picture());
     const made = 'nobody-ever-made-it';
     const nobodys = await read(made, other);
@@ -173,7 +173,7 @@ describe('pictures that prove something', () => {
     ['HTML', Buffer.from('<!doctype html><script>alert(1)</script>')],
     ['ZIP', Buffer.from('504b0304140000000800', 'hex')],
     ['a beginning and nothing more', Buffer.from('89504e470d0a1a0a', 'hex')],
-    ['a picture that says it is gigantic', claimed(60_000, 60_000)],
+    ['a picture that claims a gigantic size', claimed(60_000, 60_000)],
     ['a picture of one row of 100000', claimed(1, 100_000)],
   ])('WDR-07 refused whatever it is called: %s', async (_, file) => {
     const { body } = await upload(box.address, token, file);
@@ -182,11 +182,11 @@ describe('pictures that prove something', () => {
     expect((await onDisk()).pieces).toBe(0);
   });
 
-  it('WDR-07 a file of nothing is refused', async () => {
+  it('WDR-07 an empty file is refused', async () => {
     expect((await openProof(box.address, token, Buffer.alloc(0))).body.code).toBe('INPUT_INVALID');
   });
 
-  it('WDR-07 a long thin picture, a picture cut short and one under a false hash are refused', async () => {
+  it('WDR-07 a long thin picture, a truncated picture and one with a wrong hash are refused', async () => {
     const thin = await picture('png', { width: 1, height: 100_000 });
     const cut = (await noise(100)).subarray(0, 9_000);
     for (const file of [thin, cut])
@@ -199,7 +199,7 @@ describe('pictures that prove something', () => {
     expect(sent.body.code).toBe('PROOF_REFUSED');
   });
 
-  it('WDR-07 what hangs on to a picture, and where it was taken, is gone', async () => {
+  it('WDR-07 trailing data and the place a picture was taken at are removed', async () => {
     const script = '<script>alert(document.domain)</script>';
     const gps = { IFD0: { Copyright: 'Ana' }, IFD3: { GPSLatitude: '12/1 2/1 4533/100' } };
     const photo = await sharp(await picture('jpeg'))
@@ -221,7 +221,7 @@ describe('pictures that prove something', () => {
     }
   });
 
-  it('WDR-07 a picture taken sideways is kept upright', async () => {
+  it('WDR-07 a picture taken sideways is stored upright', async () => {
     const sideways = await sharp(await picture('jpeg'))
       .withMetadata({ orientation: 6 })
       .toBuffer();
@@ -230,14 +230,14 @@ describe('pictures that prove something', () => {
     expect(await sharp(image).metadata()).toMatchObject({ width: 30, height: 40 });
   });
 
-  it('WDR-08 a file has no name here: what is kept is called by a random one', async () => {
+  it('WDR-08 a file’s own name is dropped: it is stored under a random one', async () => {
     const named = { ...announced(await picture()), name: '../../a.png\0\r\n\u202egnp.exe' };
     const { body } = await askCall(box.address, 'wallet.openProof', named, { token });
     expect((body.value as { proofId: string }).proofId).toMatch(/^[\w-]{22}$/);
     expect(JSON.stringify(await box.sandbox.db.read.select().from(proofs))).not.toContain('a.png');
   });
 
-  it('WDR-09 of 1000 uploads a day only so many are taken, and the disk holds no more', async () => {
+  it('WDR-09 of 1000 uploads a day only so many are accepted, and the disk holds no more', async () => {
     const { proofsPerDay } = box.sandbox.settings.current().money;
     const announce = async (nth: number) => {
       const input = { size: 5 * mega, type: 'image/png', sha256: nth.toString(16).padStart(64, '0') };
@@ -252,7 +252,7 @@ describe('pictures that prove something', () => {
     expect((await openProof(box.address, other, await picture())).status).toBe(200);
   });
 
-  it('WDR-09 throwing away gives no new tries, until a day has passed', async () => {
+  it('WDR-09 deleting gives no new tries until a day has passed', async () => {
     box.sandbox.settings.patch({ money: { proofsPerDay: 2 } });
     const [one, two, three] = await Promise.all([1, 2, 3].map((red) => picture('png', { red })));
     const first = await uploaded(box.address, token, one ?? Buffer.alloc(0));
@@ -267,7 +267,7 @@ describe('pictures that prove something', () => {
     expect((await third()).status).toBe(200);
   });
 
-  it('WDR-09 a file does not come in crumbs', async () => {
+  it('WDR-09 tiny pieces are refused', async () => {
     const file = await noise(100);
     const { body } = await openProof(box.address, token, file);
     const { proofId } = body.value as { proofId: string };
@@ -275,7 +275,7 @@ describe('pictures that prove something', () => {
     expect((await sendProof(box.address, token, crumb)).body.code).toBe('PROOF_REFUSED');
   });
 
-  it('WDR-09 a picture that would be too large is kept as a smaller JPEG', async () => {
+  it('WDR-09 a picture that would be too large is stored as a smaller JPEG', async () => {
     const photo = await sharp(await noise(1_900))
       .jpeg({ quality: 92 })
       .toBuffer();

@@ -1,7 +1,9 @@
 import type { Chance } from '#sandbox/games/chance.ts';
 import type { Entry, Movement } from '#sandbox/wallet/journal.ts';
 
-/** What every member has, wallet by wallet, in minor units; kept beside the books and drawn from. */
+/**
+ * What every member has, wallet by wallet, in minor units; kept beside the books, and acts are drawn from it.
+ */
 export type Purses = Map<string, Map<string, number>>;
 export type Act = Pick<Entry, 'cause' | 'movements'>;
 
@@ -13,7 +15,7 @@ function holds(purses: Purses, memberId: string, wallet: string): number {
   return purses.get(memberId)?.get(wallet) ?? 0;
 }
 
-/** Carries an act out on the purses; gives by how much the members' money grew in all. */
+/** Applies an act to the purses; returns by how much the members' money grew in all. */
 export function carry(purses: Purses, { movements }: Act): number {
   let grown = 0;
   for (const one of movements) {
@@ -25,7 +27,7 @@ export function carry(purses: Purses, { movements }: Act): number {
   return grown;
 }
 
-/** An act drawn at random that can be carried out: from a deposit to the last part of a withdrawal paid out. */
+/** A random act that can be carried out: from a deposit to the last part of a paid withdrawal. */
 export function drawAct(chance: Chance, purses: Purses): Act {
   const members = [...purses.keys()];
   const one = () => members[chance(members.length)] ?? '';
@@ -60,7 +62,9 @@ export function drawAct(chance: Chance, purses: Purses): Act {
   return acts[chance(acts.length)] as Act;
 }
 
-/** An act that nobody can pay for: all of somebody's money and a little more, given to somebody else first. */
+/**
+ * An act that nobody can pay for: all of somebody's money and a little more, given to somebody else first.
+ */
 export function drawShort(chance: Chance, purses: Purses): Act {
   const members = [...purses.keys()];
   const memberId = members[chance(members.length)] ?? '';

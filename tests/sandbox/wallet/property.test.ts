@@ -28,7 +28,7 @@ async function looking<T>(url: string, look: (db: Database) => Promise<T>): Prom
   return seen;
 }
 
-/** What all members have together, and how many acts are written down. */
+/** What all members have together, and how many acts are stored. */
 const totals = async (db: Database) => {
   const [found] = await db.read.all<{ money: number; acts: number; sum: number }>(sql`SELECT
     (SELECT sum(minor) FROM wallets) AS money, (SELECT count(*) FROM entries) AS acts,
@@ -36,10 +36,12 @@ const totals = async (db: Database) => {
   return found ?? { money: 0, acts: 0, sum: Number.NaN };
 };
 
-/** What the writer said until it ended: money it acknowledged, and money of what it had begun and never acknowledged. */
+/**
+ * What the writer reported until it ended: acknowledged money, and money it had begun and never acknowledged.
+ */
 type Told = { readonly grown: number; readonly pending: number };
 
-/** Lets a writer write so many acts; it is killed when it has said so many lines. */
+/** Lets a writer write so many acts; kills it when it has reported so many lines. */
 async function write(url: string, seed: number, acts: number, lines: number): Promise<Told> {
   const args = ['--import', 'tsx', 'tests/sandbox/wallet/property.writer.ts', url, `${seed}`, `${acts}`];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -57,7 +59,10 @@ async function write(url: string, seed: number, acts: number, lines: number): Pr
   return { grown, pending };
 }
 
-/** The ledger read from its beginning: every movement leaves the balance that it says, and the last is what there is. */
+/**
+ * Reads the ledger from its beginning: every movement leaves the balance that it states, and the last one is
+ * current.
+ */
 async function replayed(db: Database): Promise<readonly string[]> {
   const balances = new Map<string, number>();
   const faults: string[] = [];
@@ -80,7 +85,7 @@ async function replayed(db: Database): Promise<readonly string[]> {
   return faults;
 }
 
-it('TRF-07 a hundred thousand random acts of money, killed again and again, end with the same total to the cent', {
+it('TRF-07 a hundred thousand random money acts, killed again and again, end with the same total to the cent', {
   timeout: 1_800_000,
 }, async () => {
   const databaseUrl = `file:${path.join(folder, 'books.db')}`;
@@ -91,7 +96,7 @@ it('TRF-07 a hundred thousand random acts of money, killed again and again, end 
   const opening = before.acts;
   for (let round = 0; before.acts - opening < wanted; round += 1) {
     const left = wanted - (before.acts - opening);
-    // Anywhere in the next part of the work: before a transaction, within it, or just after it is kept.
+    // Anywhere in the next part of the work: before a transaction, within it, or just after its commit.
     const lines = round < kills ? 2 + chance((4 * left) / (201 * (kills - round))) : Number.POSITIVE_INFINITY;
     const { grown, pending } = await write(databaseUrl, round, left, lines);
     const after = await looking(databaseUrl, totals);

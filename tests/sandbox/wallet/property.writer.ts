@@ -9,8 +9,9 @@ import type { Caller } from '#sandbox/wire/handler.ts';
 import { seededChance } from '../../kit/seeded-chance.ts';
 import { type Act, carry, drawAct, drawShort, type Purses } from './property.acts.ts';
 
-// Draws acts of money and carries them out, many in a transaction, until so many are written or somebody kills it. Says
-// before each transaction by how much the members' money will have grown, and after it that it is kept.
+// Draws random money acts and carries them out, many in a transaction, until so many are written or it is
+// killed. Reports before each transaction by how much the members' money will have grown, and after it that
+// it is committed.
 const [url = '', seed = '0', acts = '0'] = process.argv.slice(2);
 const batch = 200;
 const chance = seededChance(Number(seed));
@@ -42,7 +43,7 @@ async function writeBatch(size: number): Promise<void> {
   say(`kept ${size}`);
 }
 
-/** What nobody can pay for writes nothing, although its first half was carried out already. */
+/** An act that nobody can pay for writes nothing, although its first half was already carried out. */
 async function fallShort(): Promise<void> {
   const short = db.write((tx) => write(tx, drawShort(chance, purses)));
   const error = await short.then(
@@ -52,7 +53,7 @@ async function fallShort(): Promise<void> {
   if (!(error instanceof Short)) throw error;
 }
 
-/** An act under a key, asked for twice: it is done once. */
+/** An act under a key, requested twice: it is done once. */
 async function writeKeyed(): Promise<void> {
   const sandbox = { db, clock: { now: () => Date.now() } } as unknown as Sandbox;
   const [memberId = ''] = purses.keys();

@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterAll(() => box.close());
 
-/** A withdrawal of 100.00 that the back office has paid out, or a part of it; 98.50 arrives in all. */
+/** A withdrawal of 100.00 that the back office has paid out in full or in part; 98.50 arrives in all. */
 async function paid(...parts: string[]): Promise<string> {
   const { reference } = await withdrawn(box, token, '100.00');
   await office(box, { reference, act: 'approve' });
@@ -58,8 +58,8 @@ async function receiptOf(reference: string): Promise<NonNullable<Withdrawal['rec
 const proof = async (red = 1, whose = token) => uploaded(box.address, whose, await picture('png', { red }));
 const proofs = (count: number) => Promise.all(Array.from({ length: count }, (_, n) => proof(n)));
 
-describe('the receipt of what was paid out', () => {
-  it('is asked as soon as a part is paid out, with the time that is left', async () => {
+describe('the receipt of a payout', () => {
+  it('is open as soon as a part is paid out, with the time that is left', async () => {
     const { reference } = await withdrawn(box, token, '100.00');
     const early = await confirm(reference, { received: '98.50', remaining: '0.00' });
     expect(early.body.code).toBe('NOT_FOUND');
@@ -71,7 +71,7 @@ describe('the receipt of what was paid out', () => {
     expect(receipt.secondsLeft).toBeLessThanOrEqual(30 * 60);
   });
 
-  it('is received in full by the member’s word, and no money moves by it', async () => {
+  it('is confirmed in full by the member, and no money moves by it', async () => {
     const reference = await paid();
     const before = [await walletsOf(box, 'vip5'), (await readBooks(box.sandbox)).entries];
     const { status, body } = await confirm(reference, { received: '98.50', remaining: '0.00' });
@@ -83,7 +83,7 @@ describe('the receipt of what was paid out', () => {
     expect([await walletsOf(box, 'vip5'), books.entries, books.holds]).toEqual([...before, true]);
   });
 
-  it('is received in part, and the rest is still asked, and may be received or reported', async () => {
+  it('is confirmed in part, and the rest stays open, and may be confirmed or reported', async () => {
     const reference = await paid();
     expect((await confirm(reference, { received: '60.00', remaining: '38.50' })).body.value).toMatchObject({
       receipt: { state: 'OPEN', paidOut: '98.50', received: '60.00', remaining: '38.50' },
@@ -117,7 +117,7 @@ describe('the receipt of what was paid out', () => {
     [1, null],
     [3, null],
     [4, 'INPUT_INVALID'],
-  ])('WDR-02 not received with %i proofs', async (count, code) => {
+  ])('WDR-02 a report of money not received with %i proofs is refused', async (count, code) => {
     const reference = await paid();
     const { body } = await report(reference, await proofs(count));
     expect(body.code ?? null).toBe(code);
@@ -125,7 +125,7 @@ describe('the receipt of what was paid out', () => {
     expect([state, kept.length]).toEqual(code ? ['OPEN', 0] : ['REPORTED', count]);
   });
 
-  it('WDR-02 what is no proof, not whole, or handed in with another withdrawal is refused', async () => {
+  it('WDR-02 a proof that is invalid, incomplete, or used for another withdrawal is refused', async () => {
     const [reference, another] = [await paid(), await paid()];
     const file = await picture('png', { red: 9 });
     const open = await askCall(
@@ -146,7 +146,7 @@ describe('the receipt of what was paid out', () => {
     expect(dropped.body.code).toBe('NOT_FOUND');
   });
 
-  it('WDR-03 asked twice under one key, one record is kept and both hear the same', async () => {
+  it('WDR-03 sent twice under one key stores one record, and both get the same answer', async () => {
     const reference = await paid();
     const [one = ''] = await proofs(1);
     const key = randomUUID();
@@ -180,7 +180,7 @@ describe('the receipt of what was paid out', () => {
     expect(await readBooks(box.sandbox)).toMatchObject({ entries, holds: true });
   });
 
-  it('WDR-04 what arrived in part is counted with the rest when nobody says more', async () => {
+  it('WDR-04 after a partial confirmation the rest counts as received when the member says no more', async () => {
     const reference = await paid();
     await confirm(reference, { received: '60.00', remaining: '38.50' });
     box.sandbox.clock.move(30 * minute - 10_000);
@@ -190,25 +190,28 @@ describe('the receipt of what was paid out', () => {
     expect(await receiptOf(reference)).toMatchObject({ state: 'COUNTED', received: '60.00' });
   });
 
-  it.each(['confirm first', 'report first'])('WDR-05 of two words one counts: %s', async (order) => {
-    const reference = await paid();
-    const one = await proof();
-    const words = [
-      () => confirm(reference, { received: '98.50', remaining: '0.00' }),
-      () => report(reference, [one]),
-    ];
-    if (order === 'report first') words.reverse();
-    const answers = await Promise.all(words.map((say) => say()));
-    expect(answers.map(({ status }) => status)).toEqual([200, 409]);
-    const expected = order === 'report first' ? 'REPORTED' : 'RECEIVED';
-    expect(answers[1]?.body).toMatchObject({
-      code: 'ALREADY_SETTLED',
-      value: { receipt: { state: expected } },
-    });
-    expect(await receiptOf(reference)).toMatchObject({ state: expected });
-  });
+  it.each(['confirm first', 'report first'])(
+    'WDR-05 of two different answers one counts: %s',
+    async (order) => {
+      const reference = await paid();
+      const one = await proof();
+      const words = [
+        () => confirm(reference, { received: '98.50', remaining: '0.00' }),
+        () => report(reference, [one]),
+      ];
+      if (order === 'report first') words.reverse();
+      const answers = await Promise.all(words.map((say) => say()));
+      expect(answers.map(({ status }) => status)).toEqual([200, 409]);
+      const expected = order === 'report first' ? 'REPORTED' : 'RECEIVED';
+      expect(answers[1]?.body).toMatchObject({
+        code: 'ALREADY_SETTLED',
+        value: { receipt: { state: expected } },
+      });
+      expect(await receiptOf(reference)).toMatchObject({ state: expected });
+    },
+  );
 
-  it('WDR-05 fifty words at once, each under a key of its own, and one is kept', async () => {
+  it('WDR-05 of fifty answers at once, each under its own key, one is stored', async () => {
     const reference = await paid();
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => confirm(reference, { received: '98.50', remaining: '0.00' })),
@@ -218,7 +221,7 @@ describe('the receipt of what was paid out', () => {
     expect(await receiptOf(reference)).toMatchObject({ received: '98.50' });
   });
 
-  it('WDR-06 another member’s withdrawal is as if it did not exist', async () => {
+  it('WDR-06 another member’s withdrawal seems not to exist', async () => {
     const reference = await paid();
     const other = await signIn(box.address, 'member2');
     const word = { received: '98.50', remaining: '0.00', token: other };
@@ -260,7 +263,7 @@ describe('the receipt of what was paid out', () => {
     expect(await readBooks(box.sandbox)).toMatchObject({ holds: true });
   });
 
-  it('what was given back is named on the withdrawal, and stands in the movements under its reference', async () => {
+  it('money given back is shown on the withdrawal, and is in the movements under its reference', async () => {
     const reference = await paid('40.00');
     await confirm(reference, { received: '15.00', remaining: '25.00' });
     await report(reference, [await proof()]);
@@ -280,7 +283,7 @@ describe('the receipt of what was paid out', () => {
     ]);
   });
 
-  it('what was given back of a part does not count as received once a further part is paid', async () => {
+  it('money given back for a part does not count as received once a further part is paid', async () => {
     const reference = await paid('40.00');
     await confirm(reference, { received: '15.00', remaining: '25.00' });
     await report(reference, [await proof()]);
@@ -293,7 +296,7 @@ describe('the receipt of what was paid out', () => {
     expect(value?.returns.map(({ amount }) => amount)).toEqual(['25.00', '58.50']);
   });
 
-  it('a further part opens what was settled: its own amount alone is asked', async () => {
+  it('a further part reopens a settled one, for its own amount alone', async () => {
     const reference = await paid('50.00');
     await confirm(reference, { received: '50.00', remaining: '0.00' });
     await office(box, { reference, act: 'pay', amount: '40.00' });

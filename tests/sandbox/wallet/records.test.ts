@@ -29,7 +29,7 @@ async function idOf(account: string): Promise<string> {
   return found[0]?.id ?? '';
 }
 
-/** What the ledger says was moved for a member by these causes within the days at hand. */
+/** What the ledger moved for a member by these causes within the days at hand. */
 async function moved(account: string, cause: string): Promise<number> {
   const [found] = await box.sandbox.db.read
     .select({ change: sum(ledger.change) })
@@ -45,7 +45,7 @@ async function moved(account: string, cause: string): Promise<number> {
 }
 
 describe('the history of the seed', () => {
-  it('is there for three months, holds in the books, and ends with what everybody was promised', async () => {
+  it('covers three months, adds up in the books, and ends with the promised balances', async () => {
     const books = await readBooks(box.sandbox);
     expect(books).toMatchObject({ holds: true, sum: '0.00' });
     for (const { account, money } of people) {
@@ -58,7 +58,7 @@ describe('the history of the seed', () => {
     }
   });
 
-  it('is the same after every start, and no part of the last day’s winners', async () => {
+  it('is the same after every start, and is not on the winner board of the last day', async () => {
     const shown = async () => {
       const all = await recordsOf(box, 'wallet.bets', await signIn(box.address, 'member1'), { size: 1_000 });
       return all.bets.map(({ gameName, stake, win, status }) => [gameName, stake, win, status]);
@@ -73,7 +73,7 @@ describe('the history of the seed', () => {
 });
 
 describe('bets', () => {
-  it('come the newest first, twenty on a page, and add up to what the ledger moved', async () => {
+  it('come newest first, twenty on a page, and add up to what the ledger moved', async () => {
     const token = await signIn(box.address, 'member1');
     const first = await recordsOf(box, 'wallet.bets', token);
     const { count, stake, win, net } = first.totals;
@@ -89,7 +89,7 @@ describe('bets', () => {
     expect(total(all.bets.map((bet) => bet.net))).toBe(minor(net));
   });
 
-  it('are narrowed to a status and a kind of game, and the parts make the whole', async () => {
+  it('are filtered by a status and a kind of game, and the parts make the whole', async () => {
     const token = await signIn(box.address, 'member1');
     const { totals } = await recordsOf(box, 'wallet.bets', token);
     const counts: number[] = [];
@@ -106,7 +106,7 @@ describe('bets', () => {
     expect((await recordsOf(box, 'wallet.bets', token, { gameType: 'x' })).bets).toEqual([]);
   });
 
-  it('leave out what was called off before it was a bet, and name games in both languages', async () => {
+  it('leave out bets cancelled before they counted, and name games in both languages', async () => {
     const token = await signIn(box.address, 'member2');
     const { totals } = await recordsOf(box, 'wallet.bets', token);
     const nothing = { gameId: '', gameType: '', stake: 0, win: 0, balance: 0 };
@@ -129,7 +129,7 @@ describe('bets', () => {
 });
 
 describe('movements', () => {
-  it('are what the ledger holds of the member, each kind for itself and all together', async () => {
+  it('are the member’s part of the ledger, each kind by itself and all together', async () => {
     const token = await signIn(box.address, 'vip5');
     const all = await recordsOf(box, 'wallet.movements', token, { size: 1_000 });
     expect(all.movements).toHaveLength(all.totals.count);
@@ -147,7 +147,7 @@ describe('movements', () => {
     expect(away?.vendorName).not.toBe('');
   });
 
-  it('show money on its way out as a withdrawal, and not the wallet in which it waits', async () => {
+  it('show money on its way out as a withdrawal, not as the wallet in which it waits', async () => {
     const memberId = await idOf('member1');
     const token = await signIn(box.address, 'member1');
     const at = box.sandbox.clock.now();
@@ -173,7 +173,7 @@ describe('movements', () => {
 });
 
 describe('profit and loss', () => {
-  it('has every day asked for, and adds up to what the ledger moved', async () => {
+  it('has every requested day, and adds up to what the ledger moved', async () => {
     const token = await signIn(box.address, 'member1');
     const { days, totals } = await recordsOf(box, 'wallet.profit', token);
     expect(days).toHaveLength(91);
@@ -191,7 +191,7 @@ describe('profit and loss', () => {
 });
 
 describe('bonuses', () => {
-  it('are listed by status, and what was claimed is what the ledger moved', async () => {
+  it('are listed by status, and claimed ones are what the ledger moved', async () => {
     const token = await signIn(box.address, 'vip5');
     const all = await recordsOf(box, 'wallet.bonuses', token);
     expect(minor(all.totals.claimed)).toBe(await moved('vip5', 'bonus'));
@@ -213,7 +213,7 @@ const calls = ['wallet.bets', 'wallet.movements', 'wallet.profit', 'wallet.bonus
 
 describe('days', () => {
   it.each(calls)(
-    '%s refuses days in the wrong order, to come, too long ago, or in no calendar',
+    '%s refuses days that are in the wrong order, in the future, too long ago, or in no calendar',
     async (name) => {
       const token = await signIn(box.address, 'member1');
       const refused = [
@@ -234,7 +234,7 @@ describe('days', () => {
   );
 
   it.each([0, -300, 330, 840])(
-    'begin and end at midnight of a member %i minutes ahead of UTC',
+    'begin and end at midnight for a member %i minutes ahead of UTC',
     async (offset) => {
       const token = await signIn(box.address, 'downline2a');
       const memberId = await idOf('downline2a');
@@ -267,8 +267,8 @@ describe('days', () => {
   );
 });
 
-describe('whose they are', () => {
-  it('GWY-02 nobody sees a row of anybody else, whoever they name', async () => {
+describe('the owner of records', () => {
+  it('GWY-02 sees no row of any other member, whoever is named in the call', async () => {
     const { read } = box.sandbox.db;
     const memberId = await idOf('member2');
     const token = await signIn(box.address, 'member2');
@@ -289,7 +289,7 @@ describe('whose they are', () => {
 });
 
 describe('a hundred thousand rows', () => {
-  it('stand on their pages once each, whatever is written meanwhile', async () => {
+  it('are on their pages once each, whatever is written meanwhile', async () => {
     const { db, clock } = box.sandbox;
     await playMany(db, 'downline2a', 50_000, clock.now());
     const token = await signIn(box.address, 'downline2a');

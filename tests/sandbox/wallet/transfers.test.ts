@@ -23,7 +23,7 @@ const transfer = (fields: Record<string, unknown> = {}, who = token) =>
 const money = () => walletsOf(box, 'member1');
 
 describe('moving money between wallets', () => {
-  it('TRF-01 takes it here and puts it there, as the ledger says', async () => {
+  it('TRF-01 debits one and credits the other, as the ledger shows', async () => {
     const before = await money();
     const moved = await transfer({ amount: '12.5' });
     expect([moved.status, moved.value.reference]).toEqual([200, expect.stringMatching(/^[\w-]{16,64}$/)]);
@@ -39,8 +39,8 @@ describe('moving money between wallets', () => {
 
   it.each([
     ['nothing', '0', 'AMOUNT_LIMIT'],
-    ['less than the least', '0.99', 'AMOUNT_LIMIT'],
-    ['more than the most', '50000.01', 'AMOUNT_LIMIT'],
+    ['less than the minimum', '0.99', 'AMOUNT_LIMIT'],
+    ['more than the maximum', '50000.01', 'AMOUNT_LIMIT'],
     ['less than nothing', '-5', 'INPUT_INVALID'],
     ['no text', '', 'INPUT_INVALID'],
     ['letters', 'abc', 'INPUT_INVALID'],
@@ -54,7 +54,7 @@ describe('moving money between wallets', () => {
     expect(await readBooks(box.sandbox)).toEqual(before);
   });
 
-  it('TRF-01 more than there is is refused, and nothing moves', async () => {
+  it('TRF-01 more than the balance is refused, and nothing moves', async () => {
     const before = await readBooks(box.sandbox);
     const { [vendor]: there = 0 } = await money();
     expect((await transfer({ from: vendor, to: 'MAIN', amount: wired(there + 1) })).code).toBe(
@@ -64,8 +64,8 @@ describe('moving money between wallets', () => {
   });
 
   it.each([
-    ['a vendor there is not', { to: 'NOBODY' }],
-    ['what waits in withdrawals', { from: 'HELD', to: 'MAIN' }],
+    ['an unknown vendor', { to: 'NOBODY' }],
+    ['the wallet of pending withdrawals', { from: 'HELD', to: 'MAIN' }],
     ['the same wallet', { to: 'MAIN' }],
     ['two vendors', { from: 'PULSO', to: vendor }],
     ['an account of the house', { from: 'BANK', to: 'MAIN' }],
@@ -75,7 +75,7 @@ describe('moving money between wallets', () => {
     expect(await readBooks(box.sandbox)).toEqual(before);
   });
 
-  it('a vendor under maintenance neither takes nor gives, and is left out of collecting', async () => {
+  it('a vendor under maintenance neither gives nor takes money, and is left out of collecting', async () => {
     box.sandbox.settings.patch({ closedGames: [vendor] });
     expect((await transfer()).code).toBe('WALLET_CLOSED');
     expect((await transfer({ from: vendor, to: 'MAIN' })).code).toBe('WALLET_CLOSED');
@@ -85,7 +85,7 @@ describe('moving money between wallets', () => {
     expect(funds.value.vendors.find(({ vassalage }) => vassalage === vendor)?.open).toBe(false);
   });
 
-  it('collecting brings everything to the main wallet, once', async () => {
+  it('collecting brings all money to the main wallet, once', async () => {
     await transfer({ to: 'PULSO', amount: '7.25' });
     const before = await money();
     const key = newKey();
@@ -118,13 +118,13 @@ describe('moving money between wallets', () => {
     ['agent41', '1010'],
     ['agent42', '0101'],
     ['member1', '0000'],
-  ])('%s learns which contracts it has to do with: %s', async (account, expected) => {
+  ])('%s learns which contracts apply: %s', async (account, expected) => {
     const { value } = await said(box, 'wallet.funds', { language: 'ES' }, await signIn(box.address, account));
     const { divtypereq, dailysalreqtype, contracthoursalreq, realtimesalreqtype } = value;
     expect([divtypereq, dailysalreqtype, contracthoursalreq, realtimesalreqtype].join('')).toBe(expected);
   });
 
-  it('GWY-03 what a client adds of its own changes nobody’s money', async () => {
+  it('GWY-03 fields that a client adds change nobody’s money', async () => {
     const other = await walletsOf(box, 'member2');
     const before = await money();
     const privileges = {

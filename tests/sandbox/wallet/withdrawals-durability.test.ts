@@ -31,7 +31,7 @@ async function accountOf(address: string, token: string): Promise<string> {
   return (body.value as CallOutput<'wallet.payoutTerms'>).accounts[0]?.accountId ?? '';
 }
 
-/** Asks for money, several at a time, and kills in the moment in which so many were answered. */
+/** Requests withdrawals, several at a time, and kills the gateway once so many were answered. */
 async function askUntilKilled(child: ChildSandbox, token: string, many: number) {
   const accountId = await accountOf(child.address, token);
   const answered = new Map<string, Withdrawal>();
@@ -57,8 +57,8 @@ async function booksOf(box: TestSandbox) {
   return { holds, rows: rows.length, held: (held / 100).toFixed(2) };
 }
 
-describe('GWY-12 killed while money is taken out', () => {
-  it('GWY-12 what was told is kept, nothing is there twice, and every key ends in one withdrawal', {
+describe('GWY-12 a gateway killed during withdrawals', () => {
+  it('GWY-12 keeps what it reported, duplicates nothing, and ends every key in one withdrawal', {
     timeout: 180_000,
   }, async () => {
     const databaseUrl = `file:${path.join(folder, 'killed.db')}`;
@@ -83,7 +83,7 @@ describe('GWY-12 killed while money is taken out', () => {
     await again.close();
   });
 
-  it('GWY-12 an answer that was lost is told by its key, and asking again moves nothing', {
+  it('GWY-12 gives a lost answer for its key, and asking again moves nothing', {
     timeout: 180_000,
   }, async () => {
     const box = await startSandbox();

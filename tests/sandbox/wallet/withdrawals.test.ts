@@ -34,8 +34,8 @@ async function cancel(reference: string, more: { key?: string; token?: string } 
   return askCall(box.address, 'wallet.cancelWithdrawal', { key, reference }, { token: whose });
 }
 
-describe('what is taken out', () => {
-  it('waits in the wallet of what is held, with the fee that was shown', async () => {
+describe('a withdrawal', () => {
+  it('waits in the holding wallet, with the fee that was shown', async () => {
     const before = await walletsOf(box, 'vip5');
     const { body } = await withdraw(box, token, '100.00');
     expect(body.value).toMatchObject({
@@ -52,7 +52,7 @@ describe('what is taken out', () => {
     expect(await readBooks(box.sandbox)).toMatchObject({ holds: true });
   });
 
-  it('is more than the fee, and no more is refused', async () => {
+  it('must be more than the fee', async () => {
     box.sandbox.settings.patch({ money: { withdrawal: { feePercent: '0', feeFixed: '25.00' } } });
     const refused = await withdraw(box, token, '25.00', { fee: '25.00' });
     expect([refused.status, refused.body.code]).toEqual([422, 'AMOUNT_LIMIT']);
@@ -67,12 +67,12 @@ describe('what is taken out', () => {
     expect([status, body.code, body.value]).toEqual([422, 'AMOUNT_LIMIT', { min, max }]);
   });
 
-  it.each(['20.001', '-20.00', '2e3', '20,00', ''])('is no amount when it is written %j', async (amount) => {
+  it.each(['20.001', '-20.00', '2e3', '20,00', ''])('refuses the invalid amount %j', async (amount) => {
     const { status, body } = await withdraw(box, token, amount, { fee: '0.70' });
     expect([status, body.code]).toEqual([400, 'INPUT_INVALID']);
   });
 
-  it('is no more within a day than the limit of one', async () => {
+  it('can’t exceed the daily limit', async () => {
     box.sandbox.settings.patch({ money: { withdrawal: { perDay: '150.00' } } });
     await withdrawn(box, token, '100.00');
     expect(await termsFor(box, token)).toMatchObject({ leftToday: '50.00' });
@@ -86,14 +86,14 @@ describe('what is taken out', () => {
     expect(await termsFor(box, token)).toMatchObject({ leftToday: '150.00' });
   });
 
-  it('is refused for another fee than it takes, which is said', async () => {
+  it('is refused for another fee than the current one, which the answer names', async () => {
     const { status, body } = await withdraw(box, token, '100.00', { fee: '1.49' });
     expect([status, body.code, body.value]).toEqual([422, 'QUOTE_CHANGED', { fee: '1.50' }]);
     const odd = await withdraw(box, token, '33.33');
     expect(odd.body.value).toMatchObject({ fee: '0.84', net: '32.49' });
   });
 
-  it('is no more than the main wallet holds', async () => {
+  it('can’t exceed the main wallet', async () => {
     const other = await signIn(box.address, 'member1');
     const { available } = await termsFor(box, other);
     expect(Number(available)).toBeLessThan(1_204.5);
@@ -102,7 +102,7 @@ describe('what is taken out', () => {
     expect(await walletsOf(box, 'member1')).toMatchObject({ MAIN: available });
   });
 
-  it('never exceeds the balance, however many ask at once', async () => {
+  it('never exceeds the balance, however many are requested at once', async () => {
     const other = await signIn(box.address, 'member1');
     const { available } = await termsFor(box, other);
     const answers = await Promise.all(Array.from({ length: 12 }, () => withdraw(box, other, '300.00')));
@@ -116,7 +116,7 @@ describe('what is taken out', () => {
     expect(await readBooks(box.sandbox)).toMatchObject({ holds: true });
   });
 
-  it('is taken once for each key, whoever asks again, and another one under it is refused', async () => {
+  it('is made once for each key, however often it is sent, and another one under the key is refused', async () => {
     const key = randomUUID();
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => withdraw(box, token, '100.00', { key })),
@@ -141,7 +141,7 @@ describe('the turnover', () => {
     await box.sandbox.db.write((tx) => tx.insert(rounds).values(row));
   }
 
-  it('that is still missing stands in the way, with what it is', async () => {
+  it('that is missing blocks a withdrawal, and the answer says how much', async () => {
     const now = box.sandbox.clock.now();
     await asked(100_00, now);
     await played(40_00, now + 1);
@@ -154,7 +154,7 @@ describe('the turnover', () => {
     expect((await withdraw(box, token, '100.00')).status).toBe(200);
   });
 
-  it('of a deposit is not done by what was bet before it', async () => {
+  it('of a deposit is not covered by earlier bets', async () => {
     const now = box.sandbox.clock.now();
     await asked(100_00, now);
     await played(300_00, now + 1);
@@ -164,7 +164,7 @@ describe('the turnover', () => {
     expect(await termsFor(box, token)).toMatchObject({ turnover: { required: '150.00', done: '150.00' } });
   });
 
-  it('begins anew with a withdrawal', async () => {
+  it('starts anew after a withdrawal', async () => {
     const now = box.sandbox.clock.now() - 5;
     await asked(10_00, now);
     await played(10_00, now + 1);
@@ -174,7 +174,7 @@ describe('the turnover', () => {
 });
 
 describe('the withdraw password', () => {
-  it('that is wrong takes nothing, and locks after too many tries, the right one too', async () => {
+  it('when wrong withdraws nothing, and locks after too many tries, also for the right one', async () => {
     for (let tries = 0; tries < 5; tries += 1) {
       const { status, body } = await withdraw(box, token, '100.00', { withdrawPassword: '135791' });
       expect([status, body.code]).toEqual([422, 'WITHDRAW_PASSWORD_WRONG']);
@@ -186,7 +186,7 @@ describe('the withdraw password', () => {
     expect((await withdraw(box, token, '100.00')).status).toBe(200);
   });
 
-  it('that is set anew is not locked by what was tried of the one before', async () => {
+  it('when reset is not locked by tries at the old one', async () => {
     for (let tries = 0; tries < 5; tries += 1)
       await withdraw(box, token, '100.00', { withdrawPassword: '135791' });
     const digits = { newPassword: '802461', confirmNewPassword: '802461' };
@@ -195,7 +195,7 @@ describe('the withdraw password', () => {
     expect((await withdraw(box, token, '100.00', { withdrawPassword: '802461' })).status).toBe(200);
   });
 
-  it('is asked for where none was set', async () => {
+  it('is requested where none was set', async () => {
     await box.sandbox.db.write((tx) =>
       tx.update(members).set({ withdrawHash: null }).where(eq(members.account, 'vip5')),
     );
@@ -203,7 +203,7 @@ describe('the withdraw password', () => {
     expect((await withdraw(box, token, '100.00')).body.code).toBe('WITHDRAW_PASSWORD_MISSING');
   });
 
-  it('stands in no log and in no row of an act', async () => {
+  it('is in no log and in no row of an act', async () => {
     await withdraw(box, token, '100.00', { withdrawPassword: '864208' });
     await withdraw(box, token, '100.00', { withdrawPassword: '246810' });
     const kept = await box.sandbox.db.read.select().from(moneyKeys);
@@ -213,8 +213,8 @@ describe('the withdraw password', () => {
   });
 });
 
-describe('a withdrawal that is pending', () => {
-  it('is taken back, and its money with it', async () => {
+describe('a pending withdrawal', () => {
+  it('can be taken back, and its money with it', async () => {
     const before = await walletsOf(box, 'vip5');
     const { reference } = await withdrawn(box, token, '100.00');
     const { body } = await cancel(reference);
@@ -235,7 +235,7 @@ describe('a withdrawal that is pending', () => {
     expect(await readBooks(box.sandbox)).toMatchObject({ holds: true });
   });
 
-  it('of another member is as if it did not exist', async () => {
+  it('of another member seems not to exist', async () => {
     const { reference } = await withdrawn(box, token, '100.00');
     const other = await signIn(box.address, 'member1');
     const asked = [
@@ -258,7 +258,7 @@ describe('a withdrawal that is pending', () => {
   });
 });
 
-it('withdrawals are listed the newest first, ten a page', async () => {
+it('is listed with the others, newest first, ten a page', async () => {
   const references: string[] = [];
   for (let nth = 0; nth < 11; nth += 1) {
     references.unshift((await withdrawn(box, token, '20.00')).reference);

@@ -28,11 +28,11 @@ beforeAll(async () => {
     },
   });
 });
-// One address may bring so many names: each test is a caller of its own.
+// One address may send this many names: each test is a caller of its own.
 beforeEach(() => box.sandbox.limits.reset());
 afterAll(() => box.close());
 
-/** Every string is tried, some at a time; gives what came of each. */
+/** Tries every string, some at a time; returns the results. */
 async function each<T>(work: (text: string, n: number) => Promise<T>): Promise<T[]> {
   const came: T[] = [];
   for (let n = 0; n < strings.length; n += 8) {
@@ -41,14 +41,14 @@ async function each<T>(work: (text: string, n: number) => Promise<T>): Promise<T
   return came;
 }
 
-/** As a rule that accepts anything, so that only what no text may be is refused. */
+/** A rule that accepts anything, so that only what no text may be is refused. */
 const anything = { enabled: true, required: false, acceptedPattern: '*', minLength: 0, maxLength: 255 };
 
 describe('REG-12 the list of naughty strings, straight at the gateway', () => {
   it('is long', () => expect(strings.length).toBeGreaterThan(450));
 
   it(
-    'in every field that is kept: stored and told back exactly, or refused by rule',
+    'in every stored field is stored and returned exactly, or refused by rule',
     async () => {
       const rules = Object.fromEntries(keptFields.map((field) => [field, anything]));
       box.sandbox.settings.patch({ registerRules: rulesWith(rules) });
@@ -85,10 +85,10 @@ describe('REG-12 the list of naughty strings, straight at the gateway', () => {
     'affiliateCode',
     'captcha',
   ])(
-    'in %s, under the rule it has: let in or refused, never broken',
+    'in %s, under its own rule, is accepted or refused, never an error',
     async (field) => {
       box.sandbox.settings.patch({ registerRules: rulesWith({ [field]: { enabled: true } }) });
-      // The name is taken: what keeps its rule is refused for that, and no account is made of it.
+      // The name is taken: a string that keeps its rule is refused for that, and no account is made of it.
       const came = await each(async (text) => {
         const answer = await register(box, { username: 'member1', [field]: text });
         return answer.status;
@@ -99,7 +99,7 @@ describe('REG-12 the list of naughty strings, straight at the gateway', () => {
   );
 
   it.each(['username', 'password'])(
-    'in %s of the login: refused, never broken',
+    'in %s of the login is refused, never an error',
     async (field) => {
       const whole = { type: 'username', username: 'member1', password: 'x' };
       const came = await each(async (text) => {
@@ -112,7 +112,7 @@ describe('REG-12 the list of naughty strings, straight at the gateway', () => {
   );
 
   it(
-    'as a password: it signs in with exactly what was written, or is refused',
+    'as a password signs in exactly as written, or is refused',
     async () => {
       const rule = { minLength: 0, maxLength: 255 };
       box.sandbox.settings.patch({ registerRules: rulesWith({ password: rule }) });

@@ -14,7 +14,7 @@ const names = (Object.keys(calls) as CallName[]).filter((name) => shapes[name].t
 const listed = { gameType: 'RNG', language: 'ES' };
 const seen = { gameCode: 'ALBA5', count: '100' };
 
-/** Inputs that are in order, for the calls that need any: a cell is about who asks, not about what. */
+/** Valid inputs for the calls that need any: a cell is about who asks, not about what. */
 const inputs: Partial<Record<CallName, Record<string, unknown>>> = {
   'games.list': {
     ...listed,
@@ -45,7 +45,7 @@ const inputs: Partial<Record<CallName, Record<string, unknown>>> = {
   'password.change': { oldPassword: 'wrong', newPassword: 'Nueva-2026!', confirmNewPassword: 'Nueva-2026!' },
 };
 
-/** Who asks: a seeded account, or a way of having no good session. */
+/** Who asks: a seeded account, or a way of having no valid session. */
 const accounts = ['member1', 'member2', 'agent1', 'agent42', 'demo4', 'default1', 'newip1'] as const;
 const nobodies = [
   'no token',
@@ -56,14 +56,16 @@ const nobodies = [
 ] as const;
 type Who = (typeof accounts)[number] | (typeof nobodies)[number];
 
-/** The permission table, read from the contract: the status and code that a cell must show; null lets it in. */
+/**
+ * The permission table, read from the contract: the status and code that a cell must show; null lets it in.
+ */
 function refusalFor(name: CallName, who: Who): string | null {
   const call = shapes[name];
-  // Visitors may ask too, and whoever has no good session is one.
+  // Visitors may ask too, and a caller without a valid session is one.
   if ((nobodies as readonly string[]).includes(who))
     return call.token === 'offered' ? null : '401 SESSION_ENDED';
   if (who === 'default1' && !call.whileRestricted) return '403 MUST_CHANGE_PASSWORD';
-  // Whoever signed in from an unknown address with a stolen password must not make it their own.
+  // An intruder from an unknown address with a stolen password must not be able to make it their own.
   const ownAccountOnly = name === 'password.change';
   if (who === 'newip1' && (!call.whileRestricted || ownAccountOnly)) return '403 MUST_VERIFY';
   if (who === 'demo4' && call.realAccount) return '403 REAL_ACCOUNT_NEEDED';
@@ -96,7 +98,7 @@ const cells = names.flatMap((name) =>
 );
 
 describe('GWY-02 who may do what', () => {
-  it('GWY-02 the table speaks of every call with a token', () => {
+  it('GWY-02 the table covers every call with a token', () => {
     expect(names.length).toBeGreaterThan(5);
     expect(cells).toHaveLength(names.length * (accounts.length + nobodies.length));
     expect(cells.filter(([, , expected]) => expected.startsWith('403')).length).toBeGreaterThan(5);
@@ -109,20 +111,20 @@ describe('GWY-02 who may do what', () => {
     const { status, body } = await askCall(
       box.address,
       name,
-      // A launch names who launches, and the token again (spec 3).
+      // A launch names who launches, and repeats the token (spec 3).
       name === 'games.launch' ? { ...inputs[name], username: who, token } : inputs[name],
       token === undefined ? {} : { token },
     );
     const shown = status >= 401 && status !== 422 ? `${status} ${body.code}` : 'let in';
     expect(shown).toBe(expected);
-    // Whoever must do something first is told whose session it is, and nothing else.
+    // A session that must do something first learns whose it is, and nothing else.
     const told = expected.startsWith('403 MUST') ? { account: who } : undefined;
     if (expected !== 'let in') expect(body.value).toEqual(told);
     else if (/^(games|lotteries)\./.test(name)) expect([status, body.code]).toEqual([200, undefined]);
   });
 
   it.each(['member1', 'downline1a', 'agent1', 'demo4'])(
-    'GWY-02 %s sees their own things, whoever else they name',
+    'GWY-02 %s sees their own data, whoever else they name',
     async (who) => {
       await box.reset();
       const all = await box.sandbox.db.read.select().from(members);
@@ -139,7 +141,7 @@ describe('GWY-02 who may do what', () => {
     },
   );
 
-  it('GWY-02 a call without a token is answered alike to everybody', async () => {
+  it('GWY-02 a call without a token gets the same answer for everybody', async () => {
     await box.reset();
     const token = await signIn(box.address, 'agent1');
     const asked = [{}, { token }, { token: 'made up' }].map((asking) =>
@@ -149,7 +151,7 @@ describe('GWY-02 who may do what', () => {
     for (const other of others) expect(other).toEqual(one);
   });
 
-  it('GWY-02 everybody of the seed that the table names is there', () => {
+  it('GWY-02 every seeded account that the table names exists', () => {
     const known = people.map(({ account }) => account);
     for (const account of accounts) expect(known).toContain(account);
   });

@@ -21,7 +21,7 @@ describe('reading inputs', () => {
     expect(Object.keys(read as object)).toEqual(['language']);
   });
 
-  it('reads numbers and switches out of a query, where everything is a text', () => {
+  it('reads numbers and switches out of a query, where everything is text', () => {
     expect(readInput(paged, { page: '3', all: 'true', name: '7' }, true)).toEqual({
       page: 3,
       all: true,
@@ -37,7 +37,7 @@ describe('reading inputs', () => {
     },
   );
 
-  it('takes a body as it is', () => {
+  it('takes a body unchanged', () => {
     expect(() => readInput(paged, { page: '3' }, false)).toThrow(
       expect.objectContaining({ code: 'INPUT_INVALID' }),
     );

@@ -37,8 +37,8 @@ function notices(language: string, types = 'B,PL,PU,PR') {
   return read('notices.announcements', { types, platform: 'W', execution: 'B', language });
 }
 
-describe('what a member reads', () => {
-  it('is theirs: money over all wallets, unread messages, who they are', async () => {
+describe('a member’s reads', () => {
+  it('return their own data: money over all wallets, unread messages, identity', async () => {
     for (const { account, money, unread, type, nickname, rankLevel } of people.slice(0, 4)) {
       const token = await signIn(box.address, account);
       const units = `${Math.floor(money / 100)}.${String(money % 100).padStart(2, '0')}`;
@@ -60,14 +60,14 @@ describe('what a member reads', () => {
     }
   });
 
-  it('member ids are random, and say nothing of a neighbour', async () => {
+  it('show random member ids, which say nothing about a neighbour', async () => {
     const info = await read('member.info', {}, await signIn(box.address, 'downline1a'));
     expect(Buffer.from(info.id, 'base64url')).toHaveLength(16);
   });
 });
 
-describe('what anybody reads', () => {
-  it('vendors in the language asked for, lanes in the order of spec 9, cockfights among sports', async () => {
+describe('public reads', () => {
+  it('return vendors in the requested language, lanes in the order of spec 9, cockfights among sports', async () => {
     const [es, en] = [await vendors('ES'), await vendors('EN')];
     const titles = es.data.lanes.map(({ title }) => title);
     expect(titles).toEqual(gameTypes.filter((type) => type !== 'COCKFIGHT'));
@@ -77,7 +77,7 @@ describe('what anybody reads', () => {
     expect(shown.indexOf('COCKFIGHT')).toBe(shown.indexOf('LIVE') + 1);
   });
 
-  it('hot games of every category, or of one vendor', async () => {
+  it('return hot games of every category, or of one vendor', async () => {
     const { list } = await hot('EN');
     expect(new Set(list.map(({ gameType }) => gameType))).toEqual(new Set(categories));
     expect(list.every(({ image }) => image.startsWith('/art/game/'))).toBe(true);
@@ -87,7 +87,7 @@ describe('what anybody reads', () => {
     expect((await hot('ES', "x' OR 1=1")).list).toEqual([]);
   });
 
-  it('notices of the types asked for, newest first, in Spanish for languages without texts', async () => {
+  it('return notices of the requested types, newest first, in Spanish for languages without texts', async () => {
     const all = await notices('ES');
     const dates = (all.player ?? []).map(({ date }) => date);
     expect(dates).toEqual([...dates].sort().reverse());
@@ -98,7 +98,7 @@ describe('what anybody reads', () => {
     expect(await notices('ES', 'nothing')).toEqual({});
   });
 
-  it('the drawings that are named are there', async () => {
+  it('return the named drawings', async () => {
     const { list } = await hot('ES');
     const { banners = [] } = await notices('ES');
     const named = [list[0]?.image, banners[0]?.url, (await vendors('ES')).data.lanes[0]?.cards[0]?.icon];
@@ -109,12 +109,12 @@ describe('what anybody reads', () => {
     }
   });
 
-  it('countries that SMS are sent to', async () => {
+  it('return the countries that SMS are sent to', async () => {
     const codes = (await read('system.countries')).map(({ countryDialingCode }) => countryDialingCode);
     expect([...codes].sort()).toEqual([...defaultSettings.smsCountries].sort());
   });
 
-  it('the switches as a tree that the product reads as they were set', async () => {
+  it('return the switches as a tree that the product reads as they were set', async () => {
     box.sandbox.settings.patch({ whitelabel: { SMSLOGIN: false, SOMETHING: true } });
     const { info } = await read('system.status', { url: 'localhost' });
     expect(featuresOf(info.whitelabel)).toMatchObject({
@@ -128,7 +128,7 @@ describe('what anybody reads', () => {
     box.sandbox.settings.reset();
   });
 
-  it('the same tree by a call of its own, where the status brings none', async () => {
+  it('return the same tree by its own call where the status brings none', async () => {
     box.sandbox.settings.patch({ whitelabel: { SMSLOGIN: false }, whitelabelApart: true });
     expect('whitelabel' in (await read('system.status', { url: 'localhost' })).info).toBe(false);
     const tree = await read('system.whitelabel');
@@ -137,7 +137,7 @@ describe('what anybody reads', () => {
     expect((await read('system.status', { url: 'localhost' })).info.whitelabel).toBeDefined();
   });
 
-  it('a language it knows, and no other', async () => {
+  it('accept a known language, and no other', async () => {
     await read('system.language', { language: 'en' });
     expect((await askCall(box.address, 'system.language', { language: 'XX' })).body.code).toBe(
       'INPUT_INVALID',
@@ -146,7 +146,7 @@ describe('what anybody reads', () => {
 });
 
 describe('customer service', () => {
-  it('gives addresses that only the configured keys open, and that the product may open', async () => {
+  it('returns addresses that only the configured keys open, and that the product may open', async () => {
     const { supportKeys, hosts } = box.sandbox.settings.current();
     for (const csType of ['LIVECHAT', 'VIP', 'TELEGRAM']) {
       const { paths } = await read('support.lookup', { csType });
@@ -158,7 +158,7 @@ describe('customer service', () => {
     }
   });
 
-  it('is answered while the product is closed, by the call and by the status', async () => {
+  it('is available while the product is closed, by its call and by the status', async () => {
     const { supportKeys } = box.sandbox.settings.current();
     for (const closed of [{ maintenance: { on: true } }, { restriction: { on: true } }]) {
       box.sandbox.settings.patch(closed);
@@ -175,7 +175,7 @@ describe('customer service', () => {
     }
   });
 
-  it('is refused where there is none', async () => {
+  it('is refused where none is configured', async () => {
     box.sandbox.settings.patch({ customerService: [] });
     const { body } = await askCall(box.address, 'support.lookup', { csType: 'VIP' });
     expect(body.code).toBe('FUNCTION_DISABLED');
@@ -183,7 +183,7 @@ describe('customer service', () => {
   });
 });
 
-describe('values a person can type to see a bad turn', () => {
+describe('values to type that bring about a failure', () => {
   const turns: Record<string, number> = {
     error500: 500,
     limite: 429,
@@ -192,7 +192,7 @@ describe('values a person can type to see a bad turn', () => {
     apagado: 403,
   };
 
-  it('as a user name or as a number', async () => {
+  it('work as a user name or as a number', async () => {
     for (const { name, number } of sentinels.filter((one) => one.name !== 'lento')) {
       const typed = { type: 'username', username: ` ${name.toUpperCase()} `, password: 'x' };
       const login = await askCall(box.address, 'session.login', typed);
@@ -202,7 +202,7 @@ describe('values a person can type to see a bad turn', () => {
     }
   });
 
-  it('are the names of nobody', () => {
+  it('belong to no account', () => {
     const accounts = people.map(({ account }) => account);
     for (const { name } of sentinels) expect(accounts).not.toContain(name);
   });

@@ -52,7 +52,7 @@ function withHeader(jwe: string, change: Record<string, unknown>): string {
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
-/** One character changed to its neighbour: the fewest bits, sometimes only ones that nobody reads. */
+/** One character changed to its neighbour: the fewest bits, sometimes only ones without meaning. */
 function nudged(text: string, at: number): string {
   const old = letters.indexOf(text[at] ?? '');
   const neighbours = { '-': '_', _: '-', '+': '/', '/': '+' } as Readonly<Record<string, string>>;
@@ -61,7 +61,7 @@ function nudged(text: string, at: number): string {
 }
 
 describe('GWY-04 sealed payloads', () => {
-  it('GWY-04 opens what is sealed to either live key', async () => {
+  it('GWY-04 are opened when sealed to either live key', async () => {
     expect(sealing.keys).toHaveLength(2);
     for (const keyNumber of [0, 1]) {
       expect(await whatHappens({ payload: await sealed(contentOf(), {}, keyNumber) })).toEqual({
@@ -70,7 +70,7 @@ describe('GWY-04 sealed payloads', () => {
     }
   });
 
-  it('GWY-04 refuses a body that is not sealed', async () => {
+  it('GWY-04 are required: an unsealed body is refused', async () => {
     await refuses({ username: 'member1', password: 'x', type: 'username' });
     await refuses({ payload: contentOf() });
     await refuses({ payload: '' });
@@ -78,7 +78,7 @@ describe('GWY-04 sealed payloads', () => {
     await refuses([]);
   });
 
-  it('GWY-04 refuses every payload with one character changed', async () => {
+  it('GWY-04 are refused with any one character changed', async () => {
     const whole = await sealed(contentOf());
     for (let at = 0; at < whole.length; at += 1) {
       await refuses({ payload: nudged(whole, at) });
@@ -86,7 +86,7 @@ describe('GWY-04 sealed payloads', () => {
     expect(await whatHappens({ payload: whole })).toEqual({ opened: { a: 1 } });
   });
 
-  it('GWY-04 refuses keys and algorithms that are not ours', async () => {
+  it('GWY-04 are refused with foreign keys and algorithms', async () => {
     const whole = await sealed(contentOf());
     for (const alg of [
       'dir',
@@ -112,7 +112,7 @@ describe('GWY-04 sealed payloads', () => {
     await refuses({ payload: stranger });
   });
 
-  it('GWY-04 refuses honestly sealed payloads of another suite', async () => {
+  it('GWY-04 are refused when honestly sealed with another suite', async () => {
     const [{ kid, ...jwk } = { kid: '' }] = sealing.keys;
     const key = await importJWK(jwk, 'ECDH-ES');
     const bytes = new TextEncoder().encode(contentOf());
@@ -134,14 +134,14 @@ describe('GWY-04 sealed payloads', () => {
     await refuses(flat);
   });
 
-  it('GWY-04 refuses compression and critical headers', async () => {
+  it('GWY-04 are refused with compression or critical headers', async () => {
     const whole = await sealed(contentOf());
     await refuses({ payload: withHeader(whole, { zip: 'DEF' }) });
     await refuses({ payload: withHeader(whole, { crit: ['exp'], exp: 1 }) });
     await refuses({ payload: withHeader(whole, { apu: 'QUxJQ0U', apv: 'Qk9C' }) });
   });
 
-  it('GWY-04 refuses a payload shown twice, and says so no differently', async () => {
+  it('GWY-04 are refused the second time, with the same answer', async () => {
     const payload = { payload: await sealed(contentOf()) };
     expect(await whatHappens(payload)).toEqual({ opened: { a: 1 } });
     await refuses(payload);
@@ -150,7 +150,7 @@ describe('GWY-04 sealed payloads', () => {
     await refuses({ payload: await sealed(contentOf({ jti: 'x'.repeat(65) })) });
   });
 
-  it('GWY-04 remembers an id for as long as it could be shown again', async () => {
+  it('GWY-04 have their id remembered for as long as they could be repeated', async () => {
     const early = clock.now() + 110_000;
     const text = contentOf({ iat: early, jti: 'early' });
     expect(await whatHappens({ payload: await sealed(text) })).toEqual({ opened: { a: 1 } });
@@ -159,7 +159,7 @@ describe('GWY-04 sealed payloads', () => {
     clock.reset();
   });
 
-  it('GWY-04 refuses payloads from another time, for another call, or of another merchant', async () => {
+  it('GWY-04 are refused from another time, for another call, or of another merchant', async () => {
     const minutes = 60_000;
     for (const iat of [-3, 3].map((ago) => clock.now() + ago * minutes)) {
       await refuses({ payload: await sealed(contentOf({ iat })) });
@@ -172,7 +172,7 @@ describe('GWY-04 sealed payloads', () => {
     await refuses({ payload: await sealed('[]') });
   });
 
-  it('GWY-04 reads the symmetric suite when the settings name it, and only then', async () => {
+  it('GWY-04 use the symmetric suite when the settings name it, and only then', async () => {
     const symmetric = sealSymmetric(contentOf(), symmetricSuite);
     await refuses({ payload: symmetric });
     settings.patch({ seal: symmetricSuite });

@@ -19,13 +19,13 @@ async function encodingOf(path: string, sent: Record<string, string>): Promise<s
 }
 
 describe('a long answer', () => {
-  it('is compressed as the caller can take it', async () => {
+  it('is compressed as the caller accepts it', async () => {
     expect(await encodingOf(vendors, { 'Accept-Encoding': 'gzip, br' })).toBe('br');
     expect(await encodingOf(vendors, { 'Accept-Encoding': 'gzip' })).toBe('gzip');
     expect(await encodingOf(vendors, { 'Accept-Encoding': 'identity' })).toBeNull();
   });
 
-  it('is left as it is beside a secret', async () => {
+  it('is not compressed beside a secret', async () => {
     const token = await signIn(box.address, 'member1');
     expect(await encodingOf(vendors, { 'Accept-Encoding': 'br', Authorization: token })).toBeNull();
   });
@@ -34,7 +34,7 @@ describe('a long answer', () => {
 describe('a page of games', () => {
   const page = `/wps/relay/GCSGAME_gameList?clientType=3&platform=html5-desktop&channel=WEB&merchant=vestibulo&gameType=RNG&page=2&pageSize=60&language=ES`;
 
-  /** Bytes of an answer as they were sent. */
+  /** Bytes of an answer as sent. */
   async function sent(
     path: string,
     more: Record<string, string>,
@@ -51,7 +51,7 @@ describe('a page of games', () => {
     return { bytes, encoding: String(answer.headers['content-encoding']) };
   }
 
-  it('of sixty tiles is at most 15 kB as it is sent, to visitors and to members', async () => {
+  it('with sixty tiles is at most 15 kB as sent, for visitors and for members', async () => {
     const token = await signIn(box.address, 'member1');
     for (const more of [{}, { Authorization: token }, { 'accept-encoding': 'gzip' }]) {
       const { bytes, encoding } = await sent(page, more);
@@ -61,7 +61,7 @@ describe('a page of games', () => {
     }
   });
 
-  it('that is asked for again comes as it came', async () => {
+  it('requested again is answered the same', async () => {
     const [one, other] = await Promise.all([sent(page, {}), sent(page, {})]);
     expect(one).toEqual(other);
     const english = await sent(page.replace('language=ES', 'language=EN'), {});
@@ -70,7 +70,7 @@ describe('a page of games', () => {
 });
 
 describe('a short answer', () => {
-  it('is left as it is', async () => {
+  it('is not compressed', async () => {
     expect(await encodingOf('/wps/system/keys', { 'Accept-Encoding': 'br' })).toBeNull();
   });
 });

@@ -11,10 +11,12 @@ beforeAll(async () => {
 beforeEach(() => box.reset());
 afterAll(() => box.close());
 
-/** Modules of the agent centre that the brand may switch off; none is built yet, so each is off for everybody. */
+/**
+ * Modules of the agent centre that the brand may switch off; none is built yet, so each is off for everybody.
+ */
 const modules = ['dividend', 'dailySalary', 'hourlySalary', 'realTimeSalary'];
 
-describe('ROL-04 what is switched off', () => {
+describe('ROL-04 features that are switched off', () => {
   it.each(modules)('ROL-04 the gateway has nothing at %s, whoever asks', async (module) => {
     expect(callRoots.length).toBeGreaterThan(0);
     for (const who of ['member1', 'agent1', 'agent42']) {

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { askedFrom, createTurns } from '#sandbox/wire/turns.ts';
 
-/** When all that can go on has gone on. */
+/** Waits until everything that can go on has gone on. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-/** Works that end when they are told to, in the order in which they began. */
+/** Works that end when told to, in the order in which they began. */
 function stand(atOnce = 1, mostWaiting = 10) {
   const turns = createTurns({ atOnce, mostWaiting });
   const began: string[] = [];
@@ -28,7 +28,7 @@ function stand(atOnce = 1, mostWaiting = 10) {
   };
 }
 
-it('networks take turns: the one request of another comes before the crowd of the first', async () => {
+it('networks take turns: the one request of another network comes before the crowd of the first', async () => {
   const { began, ask, endOne, turns } = stand();
   const asked = [...'aaaab', 'c', 'b'].map(ask);
   for (const _ of asked) await endOne();
@@ -37,7 +37,7 @@ it('networks take turns: the one request of another comes before the crowd of th
   expect(turns.idle()).toBe(true);
 });
 
-it('so many are worked on at once, and no more', async () => {
+it('only so many requests are worked on at once', async () => {
   const { began, ask, endOne } = stand(2);
   const asked = [...'aaaa'].map(ask);
   await endOne();
@@ -46,7 +46,7 @@ it('so many are worked on at once, and no more', async () => {
   await Promise.all(asked);
 });
 
-it('who has too many waiting is refused at once, and nobody else is', async () => {
+it('a network with too many waiting requests is refused at once, and nobody else is', async () => {
   const { ask, endOne } = stand(1, 2);
   const asked = [...'aaab'].map(ask);
   await expect(ask('a')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS', options: { status: 429 } });
@@ -54,7 +54,7 @@ it('who has too many waiting is refused at once, and nobody else is', async () =
   await Promise.all(asked);
 });
 
-it('a work that breaks gives its turn on', async () => {
+it('a work that fails passes its turn on', async () => {
   const turns = createTurns({ atOnce: 1, mostWaiting: 1 });
   await expect(turns.take(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(turns.idle()).toBe(true);

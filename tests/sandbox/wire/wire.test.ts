@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => box.close());
 
-/** What a raw text sent to the port is answered with, until the other side hangs up. */
+/** The answer to a raw text sent to the port, until the other side hangs up. */
 function raw(text: string, rest: () => Iterable<string> = () => [], { address } = box): Promise<string> {
   const { hostname, port } = new URL(address);
   return new Promise((resolve) => {
@@ -61,8 +61,8 @@ function heldMegabytes(): number {
   return process.memoryUsage().rss / 1024 / 1024;
 }
 
-describe('GWY-05 what is too much', () => {
-  it('GWY-05 turns a body of 100 MB away at its first bytes, and its memory stays flat', async () => {
+describe('GWY-05 a server under too large a load', () => {
+  it('GWY-05 refuses a body of 100 MB at its first bytes, and its memory stays flat', async () => {
     const before = heldMegabytes();
     const head = `POST ${calls['system.language'].path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n`;
     const answers = await Promise.all(
@@ -73,7 +73,7 @@ describe('GWY-05 what is too much', () => {
     await stillServes();
   });
 
-  it('GWY-05 stops reading a chunked body that never says how long it is', async () => {
+  it('GWY-05 stops reading a chunked body without an end', async () => {
     const head = `POST ${calls['system.language'].path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n`;
     const answer = await raw(`${head}Transfer-Encoding: chunked\r\n\r\n`, function* () {
       for (let n = 0; n < 20; n += 1) yield `2000\r\n${'x'.repeat(0x2000)}\r\n`;
@@ -94,7 +94,7 @@ describe('GWY-05 what is too much', () => {
     await stillServes();
   });
 
-  it('GWY-05 hangs up on a request that arrives too slowly, while others are served', async () => {
+  it('GWY-05 hangs up on a request that arrives too slowly, and serves others meanwhile', async () => {
     const head = `POST ${calls['system.language'].path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n`;
     // A gateway of its own: on a busy machine any request may arrive too slowly for so little patience.
     const strict = await startSandbox({ slowest: 2_000 });
@@ -115,8 +115,8 @@ describe('GWY-05 what is too much', () => {
   });
 });
 
-describe('GWY-06 methods and media', () => {
-  it.each(names)('GWY-06 %s takes its own method and no other', async (name) => {
+describe('GWY-06 methods and media types', () => {
+  it.each(names)('GWY-06 %s accepts its own method and no other', async (name) => {
     const { method, path } = shapes[name];
     const own = names.filter((other) => shapes[other].path === path).map((other) => shapes[other].method);
     const others = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE'].filter(
@@ -129,7 +129,7 @@ describe('GWY-06 methods and media', () => {
     }
   });
 
-  it('GWY-06 an override neither in a header nor in the query changes the method', async () => {
+  it('GWY-06 an override in a header or in the query does not change the method', async () => {
     const token = await signIn(box.address, 'member1');
     const { path } = calls['session.logout'];
     for (const method of ['GET', 'POST']) {
@@ -142,7 +142,7 @@ describe('GWY-06 methods and media', () => {
   });
 
   it.each(names.filter((name) => shapes[name].method === 'POST'))(
-    'GWY-06 %s takes JSON and nothing that a foreign page could send unasked',
+    'GWY-06 %s accepts JSON and nothing that a foreign page could send without a preflight',
     async (name) => {
       const token = await signIn(box.address, 'first1');
       for (const type of [
@@ -162,7 +162,7 @@ describe('GWY-06 methods and media', () => {
 
 describe('GWY-07 other origins', () => {
   it.each(['https://evil.example', 'null', 'http://localhost.evil.example'])(
-    'GWY-07 nothing is allowed to a page of %s',
+    'GWY-07 a page of %s gets no permission',
     async (origin) => {
       const asked = {
         'Access-Control-Request-Method': 'POST',
@@ -227,7 +227,7 @@ describe('GWY-09 errors', () => {
     ['payload that is none', () => ask('POST', calls['session.login'].path, json, '{"payload":"x"}')],
   ];
 
-  it.each(forced)('GWY-09 %s: one envelope that tells nothing of the inside', async (_, force) => {
+  it.each(forced)('GWY-09 %s: one envelope that reveals nothing internal', async (_, force) => {
     const { status, head, text } = await force();
     expect(status).toBeGreaterThanOrEqual(400);
     expect(status).toBeLessThan(atOnce);
@@ -239,7 +239,7 @@ describe('GWY-09 errors', () => {
     expect(text).not.toMatch(telling);
   });
 
-  it('GWY-09 a fault of our own is logged with its request, and told to nobody', async () => {
+  it('GWY-09 an internal error is logged with its request, and revealed to nobody', async () => {
     const broken = await startSandbox();
     await broken.sandbox.db.write((tx) => tx.run('DROP TABLE messages'));
     const token = await signIn(broken.address, 'member1');
@@ -252,7 +252,7 @@ describe('GWY-09 errors', () => {
     await broken.close();
   });
 
-  it('GWY-09 an answer that is not as the contract says is a loud error, and not sent', async () => {
+  it('GWY-09 an answer that breaks the contract is a loud error, and is not sent', async () => {
     const lying = await startSandbox();
     await lying.sandbox.db.write((tx) => tx.run("UPDATE members SET avatar_type = 'SECRET'"));
     const token = await signIn(lying.address, 'member1');
@@ -263,7 +263,7 @@ describe('GWY-09 errors', () => {
     await lying.close();
   });
 
-  it('GWY-09 people are told in their language', async () => {
+  it('GWY-09 messages are in the caller’s language', async () => {
     const asked = (language: string) => ask('GET', '/wps/none', { [headers.language]: language });
     expect((await asked('EN')).text).toContain('The service does not know this request.');
     expect((await asked('es')).text).toContain('El servicio no conoce esta petición.');

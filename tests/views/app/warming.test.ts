@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { parts } from '#src/app/parts/parts.ts';
 import { bring, watchIntent } from '#src/app/parts/warming.ts';
 
-/** Milliseconds: what is fetched is a chunk, which takes long on a busy machine. */
+/** Milliseconds: fetching a chunk takes long on a busy machine. */
 const patience = 20_000;
 
 function watch() {
@@ -15,7 +15,7 @@ function watch() {
   return { loadNamespaces, button, other };
 }
 
-test('a pointer or the focus near what opens a dialog fetches its code and its words, once', async () => {
+test('a pointer or the focus near a button that opens a dialog fetches its code and its texts, once', async () => {
   const { loadNamespaces, button } = watch();
   fireEvent.pointerOver(button.querySelector('b') ?? button);
   fireEvent.focusIn(button);
@@ -34,7 +34,7 @@ test('nothing is fetched for anything else', async () => {
   expect(loadNamespaces.mock.calls).toEqual([[['session']]]);
 });
 
-test('a part that is brought before it is shown comes with its words, and one that can’t be had is told', async () => {
+test('a part loaded before it is shown comes with its texts, and a failed load is reported', async () => {
   const loadNamespaces = vi.fn(async () => undefined);
   await bring(parts.games, { loadNamespaces });
   expect(loadNamespaces.mock.calls).toEqual([[['games', 'system']]]);

@@ -29,7 +29,7 @@ function gameList(at: string, replies: Replies = gamesReplies(200), more: Parame
 
 const games = () => screen.findByRole('list', { name: 'Juegos de Slots' });
 
-test('a game list says its name, how many games it has, its vendors and their classes', async () => {
+test('a game list shows its name, how many games it has, its vendors and their classes', async () => {
   await gameList('/rng');
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Slots');
   await games();
@@ -43,7 +43,7 @@ test('a game list says its name, how many games it has, its vendors and their cl
   expect(screen.getByRole('tab', { name: 'Clásicos' })).toBeVisible();
 });
 
-test('a tile says what it is, and where it stands in a list of which the end is known', async () => {
+test('a tile says what it is, and its position in a list whose end is known', async () => {
   await gameList('/rng', gamesReplies(30));
   const [first] = within(await games()).getAllByRole('listitem');
   expect(first).toHaveAttribute('aria-posinset', '1');
@@ -52,7 +52,7 @@ test('a tile says what it is, and where it stands in a list of which the end is 
   expect(within(first as HTMLElement).getByText('Popular')).toBeVisible();
 });
 
-test('a vendor, a class, a selection and an order stand in the address', async () => {
+test('vendor, class, selection and order are in the address', async () => {
   const { user, asked } = await gameList('/rng');
   await games();
   await user.click(await screen.findByRole('tab', { name: 'Palacio' }));
@@ -73,14 +73,14 @@ test('a vendor, a class, a selection and an order stand in the address', async (
   );
 });
 
-test('what an address asks for is what is shown, and hostile values are not asked for', async () => {
+test('the address decides what is shown, and hostile values are ignored', async () => {
   const { asked } = await gameList('/rng?show=HOT&vendor=%3Csvg%3E&sort=drop&page=-1');
   await games();
   expect(asked.find(({ name }) => name === 'games.list')?.input).toMatchObject({ selection: 'HOT', page: 1 });
   expect(asked.find(({ name }) => name === 'games.list')?.input).not.toHaveProperty('vassalage');
 });
 
-test('a game is found as one types, with a letter wrong and without its accents', async () => {
+test('typing finds a game despite a wrong letter and missing accents', async () => {
   const { user, asked, clock } = await gameList('/rng');
   await games();
   const field = screen.getByRole('searchbox', { name: 'Buscar un juego' });
@@ -99,7 +99,7 @@ test('a game is found as one types, with a letter wrong and without its accents'
   expect(address()).toBe('/rng');
 });
 
-test('when the names cannot be had the gateway searches by name itself', async () => {
+test('when the names can’t be loaded the gateway searches by name', async () => {
   const replies: Replies = { ...gamesReplies(200), 'games.names': () => fail({ kind: 'network' }) };
   const { user, asked } = await gameList('/rng', replies);
   await games();
@@ -112,7 +112,7 @@ test('when the names cannot be had the gateway searches by name itself', async (
   expect(await screen.findByText('11 resultados')).toBeVisible();
 });
 
-test('nothing found is said with the words that were looked for, and the way back', async () => {
+test('a search without results names the words searched for, and the way back', async () => {
   const { user } = await gameList('/rng');
   await games();
   await user.type(screen.getByRole('searchbox'), 'zzzzzz');
@@ -141,7 +141,7 @@ test('a visitor who presses a heart is asked to sign in, and nothing is sent', a
   expect(asked.some(({ name }) => name === 'games.favour')).toBe(false);
 });
 
-test('the details of a game stand in the address, and closing them goes back to the list', async () => {
+test('the details of a game are in the address, and closing them goes back to the list', async () => {
   const { user } = await gameList('/rng');
   await games();
   await user.click(screen.getByRole('button', { name: 'Detalles de Canción 0' }));
@@ -154,7 +154,7 @@ test('the details of a game stand in the address, and closing them goes back to 
   expect(address()).toBe('/rng');
 });
 
-test('a game pressed is opened', async () => {
+test('pressing a game opens it', async () => {
   const { user, root } = await gameList('/rng');
   const list = within(await games());
   const heard: unknown[] = [];
@@ -166,7 +166,7 @@ test('a game pressed is opened', async () => {
   ]);
 });
 
-test('a list that cannot be had says why, and is asked for again', async () => {
+test('a list that can’t be loaded says why, and can be retried', async () => {
   const list = inTurn<Parameters<typeof pageOf>[1], ReturnType<typeof pageOf>>(
     () => fail({ kind: 'network' }),
     (input) => pageOf(30, input),
@@ -177,7 +177,7 @@ test('a list that cannot be had says why, and is asked for again', async () => {
   await games();
 });
 
-test('NET-11 the next page that fails is said in its place, what stands stays, and it can be tried again', async () => {
+test('NET-11 a next page that fails says so in its place, the games shown stay, and it can be retried', async () => {
   const list = inTurn<Parameters<typeof pageOf>[1], ReturnType<typeof pageOf>>(
     (input) => ({ ...pageOf(8, input), totalPages: 2 }),
     () => fail({ kind: 'network' }),
@@ -192,7 +192,7 @@ test('NET-11 the next page that fails is said in its place, what stands stays, a
   expect(asked.filter(({ name }) => name === 'games.list')).toHaveLength(3);
 });
 
-test('NET-11 a page of a list that has become shorter is the last that there is', async () => {
+test('NET-11 when a list has become shorter its last page is shown', async () => {
   const { asked } = await gameList('/rng?page=9', gamesReplies(100));
   await games();
   const pages = asked
@@ -201,7 +201,7 @@ test('NET-11 a page of a list that has become shorter is the last that there is'
   expect(pages.slice(0, 2)).toEqual([9, 2]);
 });
 
-test('arrows walk the games, and the one that has the focus stays', async () => {
+test('arrows walk the games, and the focused one stays', async () => {
   const { user } = await gameList('/rng', gamesReplies(30));
   const list = within(await games());
   const named = (place: number) => list.getByRole('button', { name: new RegExp(`^Canción ${place}\\D`) });

@@ -23,7 +23,7 @@ export function gameAt(place: number, more: Partial<GameTile> = {}): GameTile {
 
 type ListInput = CallInput<'games.list'>;
 
-/** A page of a list of so many games; ids and a name narrow it as the gateway would. */
+/** A page of a list of so many games; ids and a name filter it as the gateway would. */
 export function pageOf(count: number, { page, pageSize, gameIds, gameName = '' }: ListInput) {
   const all = Array.from({ length: count }, (_, place) => gameAt(place));
   const ids = gameIds?.split(',');

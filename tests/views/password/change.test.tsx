@@ -24,7 +24,7 @@ async function resumeForced(replies: Replies = {}, language: 'ES' | 'EN' = 'ES')
   return { ...shown, dialog: within(await screen.findByRole('dialog', { name })) };
 }
 
-test('PWD-01 a default password opens the forced dialog, with the account and without asking the old one again', async () => {
+test('PWD-01 a default password opens the forced dialog, with the account and without asking for the old one again', async () => {
   const { user, root, asked } = await show(<Overlays />, {
     replies: {
       'system.status': () => statusAnswer(),
@@ -59,7 +59,7 @@ test('PWD-03 after a reload the old password is asked for, and the change is sti
   expect(screen.getByRole('dialog', { name: 'Cambia tu contraseña' })).toBeVisible();
 });
 
-test('PWD-04 a new password that is the old one, breaks the rule or is repeated differently is not sent', async () => {
+test('PWD-04 a new password that equals the old one, breaks the rule or is repeated differently is not sent', async () => {
   const { user, dialog, asked } = await resumeForced({}, 'EN');
   const [old, next, again] = [/^Current password/, /^New password/, /^Repeat the new/].map((label) =>
     dialog.getByLabelText(label),
@@ -82,7 +82,7 @@ test('PWD-04 a new password that is the old one, breaks the rule or is repeated 
   expect(asked.some(({ name }) => name === 'password.change')).toBe(false);
 });
 
-test('a refusal of the gateway is said, and the old password is asked for again', async () => {
+test('a refusal of the gateway is shown, and the old password is asked for again', async () => {
   const { user, dialog } = await resumeForced({
     'password.change': inTurn(() => fail({ kind: 'refused', code: 'PASSWORD_WRONG' })),
   });
@@ -94,7 +94,7 @@ test('a refusal of the gateway is said, and the old password is asked for again'
   expect(dialog.getByLabelText(/^Contraseña nueva/)).toHaveValue('clave-nueva-1');
 });
 
-test('a change that never left here is not called refused: nothing was sent, for nobody is signed in', async () => {
+test('a change that was never sent because nobody is signed in is not called refused', async () => {
   const { user, dialog } = await resumeForced({
     'password.change': inTurn(() => fail({ kind: 'unauthorized', code: 'NO_SESSION' })),
   });
@@ -106,7 +106,7 @@ test('a change that never left here is not called refused: nothing was sent, for
   );
 });
 
-test('whoever must change a password may sign out instead', async () => {
+test('a member who must change a password may sign out instead', async () => {
   const { user, dialog } = await resumeForced();
   await user.click(dialog.getByRole('button', { name: 'Cerrar sesión' }));
   expect(await screen.findByRole('dialog', { name: 'Cerrar sesión' })).toBeVisible();

@@ -7,7 +7,7 @@ const rule = { patternId: 'password', minLength: 8, maxLength: 64 };
 const titles = { ES: 'Recupera tu contraseña', EN: 'Recover your password' } as const;
 const links = { ES: '¿Olvidaste tu contraseña?', EN: 'Forgot your password?' } as const;
 
-/** The dialog for a forgotten password, come to from the login dialog. */
+/** The dialog for a forgotten password, opened from the login dialog. */
 async function forget(replies: Replies = {}, language: 'ES' | 'EN' = 'ES') {
   const shown = await openLogin(
     { 'password.rule': () => rule, 'password.forgotByEmail': () => null, ...replies },
@@ -17,7 +17,7 @@ async function forget(replies: Replies = {}, language: 'ES' | 'EN' = 'ES') {
   return { ...shown, dialog: within(await screen.findByRole('dialog', { name: titles[language] })) };
 }
 
-test('the mail is asked for with what was typed, trimmed, and only the confirmation is left', async () => {
+test('the mail is requested with the typed text, trimmed, and only the confirmation is left', async () => {
   const { user, dialog, asked } = await forget();
   await user.type(dialog.getByLabelText(/^Usuario/), ' ana ');
   await user.type(dialog.getByLabelText(/^Correo electrónico/), 'ana@example.org{Enter}');
@@ -30,7 +30,7 @@ test('the mail is asked for with what was typed, trimmed, and only the confirmat
   expect(await screen.findByRole('dialog', { name: 'Iniciar sesión' })).toBeVisible();
 });
 
-test('a gateway that tells which accounts exist is heard in the words of the specification', async () => {
+test('a gateway that reveals which accounts exist is shown in the words of the specification', async () => {
   const { user, dialog } = await forget(
     { 'password.forgotByEmail': () => fail({ kind: 'refused', code: 'ACCOUNT_UNKNOWN' }) },
     'EN',
@@ -43,7 +43,7 @@ test('a gateway that tells which accounts exist is heard in the words of the spe
   expect(dialog.getByLabelText(/^E-mail/)).toHaveValue('ana@example.org');
 });
 
-test('by mobile the password says its rule, and nothing goes out before it is typed twice alike', async () => {
+test('by mobile the password shows its rule, and nothing is sent before it is typed the same twice', async () => {
   const { user, dialog, asked } = await forget({
     'system.countries': () => [{ countryCode: 'PE', countryDialingCode: '51', digits: [9], name: 'Perú' }],
   });

@@ -17,7 +17,7 @@ async function follow(replies: Replies) {
 
 const secrets = () => screen.queryAllByLabelText(/contraseña/i);
 
-test('a link that was used already is said to be of no use at once: no password is asked for', async () => {
+test('a used link is reported at once, and no password is asked for', async () => {
   const { user, asked } = await follow({ 'password.ticket': () => ({ usable: false }) });
   const dialog = await screen.findByRole('dialog', { name: 'El enlace ya no sirve' });
   expect(dialog).toHaveAccessibleDescription(/ya se usó|venció/);
@@ -29,7 +29,7 @@ test('a link that was used already is said to be of no use at once: no password 
   expect(await screen.findByRole('dialog', { name: 'Recupera tu contraseña' })).toBeVisible();
 });
 
-test('a link that is still good, or that the gateway can say nothing of, leads to the form', async () => {
+test('a link that is valid, or that the gateway can’t judge, leads to the form', async () => {
   await follow({ 'password.ticket': () => fail({ kind: 'network' }) });
   expect(await screen.findByLabelText(/^Contraseña nueva/)).toBeVisible();
   expect(secrets().length).toBeGreaterThan(0);

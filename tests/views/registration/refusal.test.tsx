@@ -8,7 +8,10 @@ const loose = { minLength: 1, maxLength: 64 };
 const rules = ['username', 'password', 'email'].map((field) => rule(field, { ...loose, required: true }));
 const both = ['DIRECTREG', 'USERNAMEREG', 'MOBILEREG', 'REGSMS', 'MOBILEPWDREG'];
 
-/** The registration dialog, come to from the login dialog, under a gateway that refuses with these codes, one a time. */
+/**
+ * The registration dialog, opened from the login dialog, under a gateway that refuses with these codes, one
+ * at a time.
+ */
 async function refuseWith(...codes: readonly string[]) {
   const refuse = inTurn(...codes.map((code) => () => fail({ kind: 'refused', code })));
   const shown = await openLogin(
@@ -57,7 +60,7 @@ test.each([
   ['by number', 'CODE_WRONG', 'Código por SMS', /El código de verificación no es correcto/],
   ['by number', 'CODE_EXPIRED', 'Código por SMS', /El código de verificación venció/],
 ])(
-  'registering %s, %s marks “%s” with the reason, the focus is there, and all that was typed stays',
+  'registering %s, %s marks “%s” with the reason, moves the focus there, and keeps all typed text',
   async (way, code, label, reason) => {
     const typed = way === 'by name' ? byName : byNumber;
     const { user, dialog, box, write, send } = await refuseWith(code);
@@ -78,7 +81,7 @@ test.each([
   },
 );
 
-test('the mark stays while other fields are mended, and goes with the text it is about', async () => {
+test('the mark stays while other fields are corrected, and goes with the text it is about', async () => {
   const { user, box, write, send } = await refuseWith('ACCOUNT_TAKEN');
   await write(byName);
   await send();
@@ -89,7 +92,7 @@ test('the mark stays while other fields are mended, and goes with the text it is
   expect(box('Usuario')).not.toBeInvalid();
 });
 
-test('what a code of the gateway’s said no to can be sent again, and another field may be the one then', async () => {
+test('a registration refused by code can be sent again, and another field may be marked then', async () => {
   const { box, write, send, calls } = await refuseWith('ACCOUNT_TAKEN', 'EMAIL_TAKEN');
   await write(byName);
   await send();
@@ -99,7 +102,7 @@ test('what a code of the gateway’s said no to can be sent again, and another f
   expect(calls('registration.register')).toBe(2);
 });
 
-test('a refusal that is about no field in particular takes the focus itself', async () => {
+test('a refusal about no particular field takes the focus itself', async () => {
   const { dialog, write, send } = await refuseWith('FUNCTION_DISABLED');
   await write(byName);
   await send();

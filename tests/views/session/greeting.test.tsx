@@ -30,7 +30,7 @@ test('after signing in the pop-up announcements are shown one by one until they 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('closed by the keyboard, it leaves the focus on the page: what opened the login is gone', async () => {
+test('closing an announcement by keyboard leaves the focus on the page, because the login’s opener is gone', async () => {
   const { user, dialog } = await openLogin(
     {
       'session.login': () => loginAnswer,

@@ -7,7 +7,7 @@ import { fail, inTurn, type Replies } from '../../kit/stub-gateway.ts';
 
 const left = (idleSeconds: number, absoluteSeconds = 20_000) => ({ idleSeconds, absoluteSeconds });
 
-/** Somebody who is in, and whose session has little time left. */
+/** A signed-in member whose session has little time left. */
 async function nearTheEnd(replies: Replies) {
   const shown = await show(
     <>
@@ -24,7 +24,7 @@ async function nearTheEnd(replies: Replies) {
   return { ...shown, dialog, count };
 }
 
-test('SES-01 the last minute is told; to stay is one call, and the dialog closes', async () => {
+test('SES-01 the last minute is announced; staying is one call, and the dialog closes', async () => {
   const { user, dialog, count } = await nearTheEnd({
     'session.life': () => left(60),
     'session.stay': () => left(1_800),
@@ -37,7 +37,7 @@ test('SES-01 the last minute is told; to stay is one call, and the dialog closes
   expect(count('session.stay')).toBe(1);
 });
 
-test('SES-02 who may not stay is told so, and goes on without the dialog', async () => {
+test('SES-02 a member who may not stay is told so, and goes on without the dialog', async () => {
   const { user, dialog, count } = await nearTheEnd({ 'session.life': () => left(1_800, 45) });
   expect(dialog).toHaveAccessibleDescription(/llegó a su duración máxima/);
   expect(screen.queryByRole('button', { name: 'Seguir conectado' })).toBeNull();
@@ -46,7 +46,7 @@ test('SES-02 who may not stay is told so, and goes on without the dialog', async
   expect(count('session.stay')).toBe(0);
 });
 
-test('a session that could not be prolonged says why, signs nobody out, and may be tried again', async () => {
+test('a session that could not be extended says why, signs nobody out, and may be tried again', async () => {
   const { user, root } = await nearTheEnd({
     'session.life': () => left(60),
     'session.stay': inTurn(
@@ -61,7 +61,7 @@ test('a session that could not be prolonged says why, signs nobody out, and may 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('at the end the gateway is asked once more before anybody is asked to sign in', async () => {
+test('at the end the gateway is asked once more before the login opens', async () => {
   const { clock, count } = await nearTheEnd({
     'session.life': inTurn(
       () => left(60),
@@ -73,7 +73,7 @@ test('at the end the gateway is asked once more before anybody is asked to sign 
   expect(count('session.life')).toBe(2);
 });
 
-test('one may sign out instead, and is asked whether to', async () => {
+test('a member may sign out instead, after a question', async () => {
   const { user } = await nearTheEnd({ 'session.life': () => left(60) });
   await user.click(screen.getByRole('button', { name: 'Cerrar sesión' }));
   expect(await screen.findByRole('dialog', { name: 'Cerrar sesión' })).toBeVisible();

@@ -12,7 +12,7 @@ async function typeBoth({ user, dialog }: Awaited<ReturnType<typeof openLogin>>)
   await user.type(dialog.getByLabelText(/^Contraseña/), 'Clave-2026!');
 }
 
-test('LOG-01 empty fields and fields of spaces each get a message under them, and no call is made', async () => {
+test('LOG-01 fields that are empty or hold only spaces each get a message under them, and no call is made', async () => {
   const { user, dialog, asked } = await openLogin();
   await user.click(dialog.getByRole('button', { name: 'Entrar' }));
   const username = dialog.getByLabelText(/^Usuario/);
@@ -25,7 +25,7 @@ test('LOG-01 empty fields and fields of spaces each get a message under them, an
   expect(asked.filter(({ name }) => name === 'session.login')).toEqual([]);
 });
 
-test('the fields tell password managers what they are', async () => {
+test('the fields tell password managers their purpose', async () => {
   const { dialog } = await openLogin();
   expect(dialog.getByLabelText(/^Usuario/)).toHaveAttribute('autocomplete', 'username');
   expect(dialog.getByLabelText(/^Contraseña/)).toHaveAttribute('autocomplete', 'current-password');
@@ -114,7 +114,7 @@ test('LOG-13 an entrance for members says that a non-member account is unable to
   expect(await dialog.findByRole('alert')).toHaveTextContent('Non-member account unable to login');
 });
 
-test('LOG-12 what was remembered stands in the form', async () => {
+test('LOG-12 remembered credentials are in the form', async () => {
   const remembered = { type: 'username', username: 'ana', password: 'Clave-2026!' } as const;
   const { dialog } = await openLogin({}, { remembered });
   await waitFor(() => expect(dialog.getByLabelText(/^Usuario/)).toHaveValue('ana'));
@@ -130,7 +130,7 @@ test('LOG-11 where nothing can be remembered, the tick is off and the form says 
   expect(tick).toHaveAccessibleDescription(/no permite guardar tus datos/);
 });
 
-test('LOG-18 while member info does not come, the member may try again', async () => {
+test('LOG-18 while member info fails, the member may try again', async () => {
   const shown = await openLogin({
     'session.login': () => loginAnswer,
     'member.info': inTurn(
@@ -146,7 +146,7 @@ test('LOG-18 while member info does not come, the member may try again', async (
   expect(shown.root.getSnapshot().context.account).toBe('member');
 });
 
-test('the dialog closes by Escape, and its links open the other ways in its place', async () => {
+test('Escape closes the dialog, and its links open the other ways in its place', async () => {
   const { user, session, root, visited } = await openLogin({}, { features: ['DIRECTREG'] });
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -187,7 +187,7 @@ test('when a session ends by itself, the dialog says so', async () => {
   );
 });
 
-test('after a session that ended by itself, what the member sees is asked for again', async () => {
+test('after a session that ended by itself, the content on screen is loaded again', async () => {
   const { session, user, dialog } = await openLogin(
     {
       'session.login': () => loginAnswer,

@@ -9,7 +9,7 @@ import type { Replies } from '../../kit/stub-gateway.ts';
 
 type Options = Omit<NonNullable<Parameters<typeof show>[1]>, 'replies'> & {
   readonly features?: readonly string[];
-  /** What else stands on the page. */
+  /** The rest of the page. */
   readonly beside?: ReactNode;
 };
 

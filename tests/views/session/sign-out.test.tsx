@@ -26,7 +26,7 @@ async function askToSignOut(replies: Replies = {}) {
   return shown;
 }
 
-test('OUT-01 signing out is asked once more, and cancelling keeps everything', async () => {
+test('OUT-01 signing out asks first, and cancelling keeps everything', async () => {
   const { user, root, asked } = await askToSignOut();
   expect(screen.getByRole('dialog')).toHaveAccessibleDescription('¿Seguro que quieres cerrar sesión?');
   await user.click(screen.getByRole('button', { name: 'Cancelar' }));
@@ -50,7 +50,7 @@ test('Escape is the same as cancelling', async () => {
   expect(root.getSnapshot().context.account).toBe('member');
 });
 
-test('OUT-02 when the gateway can’t be told, the person is signed out here all the same and is told so', async () => {
+test('OUT-02 when the gateway can’t be reached, the member is signed out here all the same and sees a notice', async () => {
   const { user, clock, asked, root } = await askToSignOut({
     'session.logout': () => fail({ kind: 'network' }),
   });

@@ -29,7 +29,7 @@ test('the tabs are there only when SMS login is enabled', async () => {
   expect(dialog.queryByRole('tab')).toBeNull();
 });
 
-test('they come when the gateway says so only after the dialog was opened', async () => {
+test('the tabs appear when the gateway enables SMS login only after the dialog was opened', async () => {
   let answer = () => {};
   const late = new Promise<void>((resolve) => {
     answer = resolve;
@@ -55,7 +55,7 @@ test('SMS-01 the button sends one code and becomes a countdown of the minutes in
   ]);
 });
 
-test('a number that is typed before the countries come counts with the country that is shown then', async () => {
+test('a number typed before the countries arrive counts with the country that is then shown', async () => {
   let come = (_: typeof countries) => {};
   const late = new Promise<typeof countries>((resolve) => {
     come = resolve;
@@ -118,7 +118,7 @@ test.each(['0', 'abc', '+5255', '1'.repeat(30), '٥٥١٢٣٤٥٦٧٨'])(
   },
 );
 
-test('the digits asked for are those of the country that is picked', async () => {
+test('the required digits are those of the picked country', async () => {
   const { user, dialog, sent } = await openSms({ 'verification.smsLogin': () => ({ expiredMinutes: 1 }) });
   await user.selectOptions(dialog.getByLabelText('País'), 'PE');
   await user.type(dialog.getByLabelText(/^Número de celular/), '987654321');
@@ -139,7 +139,7 @@ test('SMS-09 after the device slept through the countdown the button is back at 
   expect(await dialog.findByRole('button', { name: 'Enviar código' })).toBeEnabled();
 });
 
-test('when the countries can’t be loaded it is said, and asking again helps', async () => {
+test('when the countries can’t be loaded the form says so, and a retry helps', async () => {
   const { user, dialog } = await openLogin(
     {
       'system.countries': inTurn(
@@ -154,7 +154,7 @@ test('when the countries can’t be loaded it is said, and asking again helps', 
   expect(await dialog.findByRole('option', { name: /Perú/ })).toBeInTheDocument();
 });
 
-test('what was remembered of a login by SMS stands on its own tab', async () => {
+test('a remembered SMS login is on its own tab', async () => {
   const remembered = { type: 'sms', mobileNum: '987654321', countryDialingCode: '51' } as const;
   const { dialog } = await openLogin(
     { 'system.countries': () => countries },

@@ -14,7 +14,7 @@ async function signedIn(type: number, language: 'ES' | 'EN' = 'ES') {
   return shown;
 }
 
-test('ROL-01 a demo account that opens a centre is told that it needs a real account', async () => {
+test('ROL-01 a demo account that opens a centre learns that it needs a real account', async () => {
   const { user, root, visited } = await signedIn(4);
   root.send({ type: 'centre.asked', centre: 'member', page: 'securityCenter' });
   const dialog = await screen.findByRole('dialog', { name: 'Atención' });
@@ -31,7 +31,7 @@ test('ROL-01 the same in English', async () => {
   expect(screen.getByRole('button', { name: 'Confirm' })).toBeVisible();
 });
 
-test('a member who opens the agent centre is told that it is for agents', async () => {
+test('a member who opens the agent centre learns that it is for agents', async () => {
   const { user, root } = await signedIn(0);
   root.send({ type: 'centre.asked', centre: 'agent', page: 'agentTeamOverview' });
   expect(await screen.findByRole('dialog')).toHaveAccessibleDescription(/solo para cuentas de agente/);

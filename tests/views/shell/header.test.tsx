@@ -72,7 +72,7 @@ test('the refresh icon reloads the balance', async () => {
   expect(await screen.findByText('P 2.00')).toBeVisible();
 });
 
-test('a balance that cannot be loaded says so and can be asked for again', async () => {
+test('a balance that can’t be loaded says so and can be retried', async () => {
   const balance = inTurn<unknown, { sumBalance: string }>(
     () => fail({ kind: 'network' }),
     () => ({ sumBalance: '7.00' }),
@@ -91,7 +91,7 @@ test('messages have their unread count, and deposit and security open their page
   expect(visited).toEqual(['/member/messageV2', '/member/depositv2', '/member/securityCenter']);
 });
 
-test('ROL-01 a demo account is answered with the warning that a real account is needed', async () => {
+test('ROL-01 a demo account gets the warning that a real account is needed', async () => {
   const { user, root, told, asked } = await showMember(4);
   for (const name of ['Depositar', 'Mensajes', 'Centro de seguridad']) {
     await user.click(screen.getByRole('button', { name }));
@@ -103,7 +103,7 @@ test('ROL-01 a demo account is answered with the warning that a real account is 
   expect(asked.map(({ name }) => name)).not.toContain('notices.unread');
 });
 
-test('ROL-02 what session storage says of the account counts for nothing: the member info decides', async () => {
+test('ROL-02 the account type in session storage is ignored: the member info decides', async () => {
   await showMember(0);
   sessionStorage.setItem('isAgent', '1');
   expect(screen.queryByRole('button', { name: 'Centro de agentes' })).toBe(null);
@@ -129,7 +129,7 @@ test('signing out asks first', async () => {
   expect(root.system.get('signOut').getSnapshot().can({ type: 'confirmed' })).toBe(true);
 });
 
-test('while a session is being resumed the header says so, and leaving is open', async () => {
+test('while a session is being resumed the header says so, and signing out is possible', async () => {
   await show(<Header memberArea={memberArea} />, {
     token: 'token-of-ana',
     replies: { 'member.info': never },
@@ -139,7 +139,7 @@ test('while a session is being resumed the header says so, and leaving is open',
   expect(screen.queryByRole('button', { name: 'Iniciar sesión' })).toBe(null);
 });
 
-test('a member’s part of the header that broke offers to load the page again, as every other part does', async () => {
+test('a broken member’s part of the header offers to reload the page, as every other part does', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
   const nickname = { broken: true } as never;

@@ -37,7 +37,7 @@ test('before anything is known the home shows its welcome and skeletons, and say
   expect(screen.getByRole('region', { name: 'Elige tu puerta' })).toHaveAttribute('aria-busy', 'true');
 });
 
-test('the home shows its banners, announcements, a door per category and hot games', async () => {
+test('the home shows its banners, announcements, a link per category and hot games', async () => {
   await show(<HomePage />, { replies });
   expect(await screen.findByRole('heading', { name: 'Lo más jugado en Slots' })).toBeVisible();
   const doors = within(screen.getByRole('region', { name: 'Elige tu puerta' }));
@@ -51,14 +51,14 @@ test('the home shows its banners, announcements, a door per category and hot gam
   expect(screen.queryByText('Entrada')).toBe(null);
 });
 
-test('NET-10 what several parts of the home ask for is asked once', async () => {
+test('NET-10 data that several parts of the home need is requested once', async () => {
   const { asked } = await show(<HomePage />, { replies });
   await screen.findByText('Farol');
   const names = asked.map(({ name }) => name).filter((name) => name !== 'system.status');
   expect(names.toSorted()).toEqual(['games.hot', 'games.vendors', 'notices.announcements']);
 });
 
-test('games that cannot be loaded are said so, and a person can try again', async () => {
+test('when the games can’t be loaded the home says so, and a person can try again', async () => {
   const hot = inTurn<unknown, { list: GameTile[] }>(
     () => fail({ kind: 'network' }),
     () => ({ list: [game('Farol', 'RNG')] }),
@@ -74,7 +74,7 @@ test('without hot games the home says so and shows the way on', async () => {
   expect(await screen.findByRole('heading', { name: 'Aún no hay juegos destacados.' })).toBeVisible();
 });
 
-test('NET-08 when the vendors cannot be loaded the home has no doors, and says nothing of it', async () => {
+test('NET-08 when the vendors can’t be loaded the home has no category links, and says nothing of it', async () => {
   const failing: Replies = { ...replies, 'games.vendors': () => fail({ kind: 'unavailable' }) };
   await show(<HomePage />, { replies: failing });
   await screen.findByText('Farol');
@@ -82,7 +82,7 @@ test('NET-08 when the vendors cannot be loaded the home has no doors, and says n
   expect(screen.queryByRole('alert')).toBe(null);
 });
 
-test('when announcements cannot be loaded the welcome stands alone, and nothing is said', async () => {
+test('when announcements can’t be loaded the welcome is shown alone, without a message', async () => {
   const failing: Replies = { ...replies, 'notices.announcements': () => fail({ kind: 'network' }) };
   await show(<HomePage />, { replies: failing });
   await screen.findByText('Farol');

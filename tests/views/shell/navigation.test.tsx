@@ -49,7 +49,7 @@ test('each vendor shows an icon, a hot marker when isHot is 1, and a display nam
   expect(plain?.textContent).toBe('JJardín');
 });
 
-test('NET-08 when the vendors cannot be loaded, categories are hidden and nothing is said', async () => {
+test('NET-08 when the vendors can’t be loaded, categories are hidden without a message', async () => {
   const { asked } = await show(
     <>
       <Navigation />

@@ -38,7 +38,7 @@ test('the footer has three blurbs, the links of the help, products, the licence 
   expect(footer.getByText('+18')).toBeVisible();
 });
 
-test('I18-02 a language without words of its own shows Spanish, never raw keys', async () => {
+test('I18-02 a language without texts of its own shows Spanish, never raw keys', async () => {
   const configuration = { ...defaultConfiguration, languages: ['ES', 'EN', 'TH'] };
   const { user, root } = await show(shell, { configuration });
   const select = screen.getByRole('combobox', { name: 'Idioma' });
@@ -69,7 +69,7 @@ test.each([
   expect(options.map((option) => option.textContent)).toEqual(names);
 });
 
-test('where registering is off no blurb of the footer speaks of it', async () => {
+test('where registering is off no blurb of the footer mentions it', async () => {
   const off = await show(shell, { replies: { 'system.status': () => statusAnswer([]) } });
   await off.known();
   const footer = within(screen.getByRole('contentinfo'));
@@ -78,13 +78,13 @@ test('where registering is off no blurb of the footer speaks of it', async () =>
   );
 });
 
-test('an address that nothing has is said so, with the way home', async () => {
+test('an unknown address says so, with the way home', async () => {
   await show(<NotFoundPage />);
   expect(await screen.findByRole('heading', { name: 'Esta puerta no existe' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Volver al inicio' })).toHaveAttribute('href', '/');
 });
 
-test('a place that is not built yet says so by its name', async () => {
+test('a page that is not built yet says so by its name', async () => {
   await show(<NotBuiltPage screen="promotions" />, { language: 'EN' });
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(/^Promotions/);
   expect(screen.getByRole('link')).toHaveAttribute('href', '/');

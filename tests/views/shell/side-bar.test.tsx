@@ -64,7 +64,7 @@ test.each(['javascript:alert(1)', 'http://app.example/ios', 'data:text/html,x', 
   },
 );
 
-test('CSV-05 the QR code is drawn here from the checked address, with its host beside it', async () => {
+test('CSV-05 the QR code is drawn in the page from the checked address, with its host beside it', async () => {
   const { user } = await showBar([{ ...ios, qrCodeUrl: 'https://evil.example/' }]);
   await user.hover(await screen.findByRole('button', { name: 'App para iOS' }));
   const panel = within(await screen.findByRole('group', { name: 'App para iOS' }));
@@ -73,7 +73,7 @@ test('CSV-05 the QR code is drawn here from the checked address, with its host b
   expect(await panel.findByRole('img', { name: 'App para iOS' })).toBeVisible();
 });
 
-test('a click on a contact asks for the window of customer service', async () => {
+test('a click on a contact opens the window of customer service', async () => {
   const { user, root, told } = await showBar([]);
   await user.click(screen.getByRole('button', { name: 'Chat en vivo' }));
   expect(told).toContainEqual({ type: 'window.opened' });
@@ -101,7 +101,7 @@ test.each([
   expect(await screen.findByRole('button', { name })).toBeVisible();
 });
 
-test('the networks of the brand are followed by checked addresses only', async () => {
+test('the brand’s social networks are linked by checked addresses only', async () => {
   const resources = [
     { resourceType: 'YOUTUBE', url: 'https://app.example/tv' },
     { resourceType: 'X', url: 'https://x.evil.example/' },

@@ -5,7 +5,7 @@ import { statusAnswer } from '../../kit/answers.ts';
 import { show } from '../../kit/render.tsx';
 import { fail } from '../../kit/stub-gateway.ts';
 
-test('when customer service does not answer its window is closed, and the reason is said', async () => {
+test('when customer service does not answer its window closes, and the reason is shown', async () => {
   const { user, root, told } = await show(<Overlays />, {
     replies: { 'system.status': () => statusAnswer(), 'support.lookup': () => fail({ kind: 'network' }) },
   });
@@ -16,7 +16,7 @@ test('when customer service does not answer its window is closed, and the reason
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('a blocked window is said with the way to allow it', async () => {
+test('a blocked window is reported with the way to allow it', async () => {
   const { root } = await show(<Overlays />, { replies: { 'system.status': () => statusAnswer() } });
   root.system.get('contact').send({ type: 'contact.clicked', csType: 'VIP', entry: '' });
   root.system.get('contact').send({ type: 'window.blocked' });

@@ -6,7 +6,7 @@ import { show } from '../../kit/render.tsx';
 const note = () => screen.getByRole('textbox', { name: 'Qué hacías o qué esperabas (opcional)' });
 const save = () => screen.getByRole('button', { name: 'Guardar lo que acaba de pasar' });
 
-test('a note goes along as it was typed, no longer than it may be, with a warning beside its field', async () => {
+test('a note is saved as it was typed, up to its maximum length, with a warning beside its field', async () => {
   const notes: string[] = [];
   const onSave = async (given: string) => {
     notes.push(given);
@@ -25,7 +25,7 @@ test('a note goes along as it was typed, no longer than it may be, with a warnin
   expect(note()).toHaveValue(' Esperaba mi saldo y');
 });
 
-test('nothing to save, and a file that could not be made, are said, and it can be tried again', async () => {
+test('an empty trace and a failed file are reported, and can be tried again', async () => {
   const answers = [
     () => Promise.resolve(null),
     () => Promise.reject(new Error('no chunk')),

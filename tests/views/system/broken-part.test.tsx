@@ -7,7 +7,7 @@ import { failureOf, PartTooLate } from '#src/ui/part-failure.ts';
 import { BrokenPart } from '#src/views/system/broken-part.tsx';
 import { show } from '../../kit/render.tsx';
 
-// React says what a boundary caught; here that is expected.
+// React reports what a boundary caught; here that is expected.
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => vi.restoreAllMocks());
 
@@ -25,13 +25,13 @@ test.each([
   'Failed to fetch dynamically imported module: http://localhost/assets/x.js',
   'error loading dynamically imported module: http://localhost/assets/x.js',
   'Importing a module script failed.',
-])('RTE-04 a part that did not come is told as a slow line: %s', async (message) => {
+])('RTE-04 a part that did not load is reported as a slow connection: %s', async (message) => {
   await show(around(new TypeError(message)));
   expect(screen.getByRole('alert')).toHaveTextContent('Esta parte no se abrió');
   expect(screen.getByRole('button', { name: 'Reintentar' })).toBeVisible();
 });
 
-test('RTE-04 a part that took too long is told as a slow line', () => {
+test('RTE-04 a part that took too long is reported as a slow connection', () => {
   expect(failureOf(new PartTooLate())).toEqual({ kind: 'lost' });
 });
 
@@ -51,7 +51,7 @@ test.each(['ES', 'EN'] as const)(
   },
 );
 
-test('a crash is over when something else takes its place', async () => {
+test('a crash message goes when something else takes its place', async () => {
   const instead = () => <p>broken</p>;
   const { page } = await show(
     <Fallible of="one page" instead={instead}>

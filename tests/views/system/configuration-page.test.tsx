@@ -15,7 +15,7 @@ function open(field: string) {
   );
 }
 
-test('a configuration that is not valid gives a page that names the bad field, with nothing else started', async () => {
+test('an invalid configuration shows a page that names the bad field, with nothing else started', async () => {
   open('brand.minimumAge');
   expect(
     await screen.findByRole('heading', { name: 'La configuración del sitio no es válida' }),
@@ -23,7 +23,7 @@ test('a configuration that is not valid gives a page that names the bad field, w
   expect(screen.getByText('brand.minimumAge')).toBeVisible();
 });
 
-test('a configuration that cannot be read at all is said without naming a field', async () => {
+test('an unreadable configuration is reported without naming a field', async () => {
   open('');
   expect(await screen.findByText(/no se puede leer/)).toBeVisible();
 });

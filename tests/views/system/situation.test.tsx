@@ -87,7 +87,7 @@ test('CFG-01 without a usable answer there is a page with a retry, which recover
   expect(await screen.findByText('La app')).toBeVisible();
 });
 
-test('CFG-01 the gateway is asked again by itself', async () => {
+test('CFG-01 the gateway is asked again automatically', async () => {
   const { clock } = await open(
     inTurn(
       () => fail({ kind: 'drift' }),
@@ -99,7 +99,7 @@ test('CFG-01 the gateway is asked again by itself', async () => {
   expect(await screen.findByText('La app')).toBeVisible();
 });
 
-test('NET-02 offline mid-way a notice stands over the app, and goes when the network is back', async () => {
+test('NET-02 going offline shows a notice over the app, which goes when the network is back', async () => {
   const { root, known } = await open(() => statusAnswer());
   await known();
   root.system.get('status').send({ type: 'network.lost' });
@@ -109,7 +109,7 @@ test('NET-02 offline mid-way a notice stands over the app, and goes when the net
   await waitFor(() => expect(screen.queryByText(/No hay conexión con el servicio/)).toBeNull());
 });
 
-test('NET-02 offline at start there is the same page, and it recovers without a reload', async () => {
+test('NET-02 starting offline shows the same page, and recovers without a reload', async () => {
   const { root } = await open(
     inTurn(
       () => fail({ kind: 'network' }),
@@ -123,14 +123,14 @@ test('NET-02 offline at start there is the same page, and it recovers without a 
   expect(await screen.findByText('La app')).toBeVisible();
 });
 
-test('the replacing page is read in the other language at a click', async () => {
+test('a click shows the page that replaces the app in the other language', async () => {
   const { user } = await open(() => statusAnswer([], { maintenance: true }));
   await screen.findByRole('heading', { name: 'Mantenimiento del sistema' });
   await user.click(screen.getByRole('button', { name: 'English' }));
   expect(await screen.findByRole('heading', { name: 'System Maintenance' })).toBeVisible();
 });
 
-test('while a stored session does not come back the person may try again or leave', async () => {
+test('while a stored session is not restored the person may try again or sign out', async () => {
   const { user, root } = await show(app, {
     token: 'token-of-ana',
     replies: {

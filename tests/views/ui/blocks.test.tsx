@@ -9,7 +9,7 @@ import { Rail } from '#src/ui/rail.tsx';
 import { SafeHtml } from '#src/ui/safe-html.tsx';
 
 describe('a poster card', () => {
-  it('leads somewhere as a whole, with its button apart', async () => {
+  it('links as a whole, with its button apart', async () => {
     const [onClick, onLike] = [vi.fn(), vi.fn()];
     render(
       <PosterCard
@@ -53,8 +53,8 @@ describe('a rail', () => {
   });
 });
 
-describe('a code to scan', () => {
-  it('is drawn here, 200 pixels wide, and says what it is', async () => {
+describe('a QR code', () => {
+  it('is drawn in the page, 200 pixels wide, and says what it is', async () => {
     render(<Qr value="https://example.com" label="Download" />);
     const code = await screen.findByRole('img', { name: 'Download' });
     expect(code.getAttribute('width')).toBe('200');
@@ -75,14 +75,14 @@ describe('the frame of a page', () => {
       expect(screen.getByRole(landmark)).toBeTruthy();
   });
 
-  it('says which place of the bar is the current one', () => {
+  it('marks the current item of the bar', () => {
     render(<BarItem icon={<svg />} label="Home" current />);
     expect(screen.getByRole('button', { name: 'Home' }).getAttribute('aria-current')).toBe('page');
   });
 });
 
 describe('clean HTML', () => {
-  it('is not there before it is clean', async () => {
+  it('is not shown before it is clean', async () => {
     const { container } = render(<SafeHtml html="<p>words</p>" />);
     expect(container.textContent).toBe('');
     await waitFor(() => expect(container.textContent).toContain('words'));

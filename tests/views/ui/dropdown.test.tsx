@@ -35,7 +35,7 @@ function setUp(link = false) {
 }
 
 describe('a dropdown', () => {
-  it('opens on hover and closes 200 ms after the pointer has left', async () => {
+  it('opens on hover and closes 200 ms after the pointer leaves', async () => {
     const { trigger, isOpen, pass, person, onOpen } = setUp();
     expect(trigger.getAttribute('aria-expanded')).toBe('false');
     await person.hover(trigger);
@@ -59,7 +59,7 @@ describe('a dropdown', () => {
     expect(isOpen()).toBe(true);
   });
 
-  it('opens on keyboard focus and closes 200 ms after the focus has left it', async () => {
+  it('opens on keyboard focus and closes 200 ms after the focus leaves', async () => {
     const { isOpen, pass, person } = setUp();
     await person.tab();
     expect(isOpen()).toBe(true);
@@ -91,7 +91,7 @@ describe('a dropdown', () => {
     expect(isOpen()).toBe(false);
   });
 
-  it('that a hover has opened closes on Escape, wherever the focus is', async () => {
+  it('opened by hover closes on Escape, wherever the focus is', async () => {
     const { trigger, isOpen, person } = setUp();
     await person.hover(trigger);
     expect(document.activeElement).toBe(document.body);
@@ -99,14 +99,14 @@ describe('a dropdown', () => {
     expect(isOpen()).toBe(false);
   });
 
-  it('goes inside at once when its button is pressed with the keyboard', async () => {
+  it('moves the focus inside at once when its button is pressed with the keyboard', async () => {
     const { person } = setUp();
     await person.tab();
     await person.keyboard('{Enter}');
     expect(document.activeElement).toBe(screen.getByText('One'));
   });
 
-  it('closes when something in it is picked', async () => {
+  it('closes when an item in it is picked', async () => {
     const { trigger, isOpen, person } = setUp();
     await person.hover(trigger);
     await person.click(screen.getByText('Three'));
@@ -128,7 +128,7 @@ describe('a dropdown', () => {
     expect(isOpen()).toBe(false);
   });
 
-  it('as a link is followed by the second tap, not the first', () => {
+  it('used as a link is followed by the second tap, not the first', () => {
     const { trigger, isOpen } = setUp(true);
     fireEvent.pointerDown(trigger, { pointerType: 'touch' });
     expect(fireEvent.click(trigger, { detail: 1 })).toBe(false);

@@ -18,7 +18,7 @@ function Opened() {
   );
 }
 
-/** The whole page hears no key, as in the moment before the library listens to it. */
+/** The page as a whole hears no key, as in the moment before the library listens to it. */
 function hearNoKeys(): void {
   const listen = document.addEventListener.bind(document);
   vi.spyOn(document, 'addEventListener').mockImplementation((type, listener, options) => {
@@ -27,7 +27,7 @@ function hearNoKeys(): void {
 }
 
 describe('a dialog', () => {
-  it('takes the focus in, and Escape gives it back to what opened it', async () => {
+  it('takes the focus, and Escape gives it back to its opener', async () => {
     const person = userEvent.setup();
     render(<Opened />);
     await person.click(screen.getByText('Open'));
@@ -47,7 +47,7 @@ describe('a dialog', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it('tells of one Escape once', async () => {
+  it('reports one Escape once', async () => {
     const onClose = vi.fn();
     render(<Dialog open title="Title" closeLabel="Close" onClose={onClose} />);
     await userEvent.setup().keyboard('{Escape}');
@@ -83,7 +83,7 @@ describe('a dialog that must be answered', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('does not let the one that it came from be closed by its Escape', async () => {
+  it('does not let its Escape close the dialog it came from', async () => {
     const person = userEvent.setup();
     hearNoKeys();
     const onClose = vi.fn();

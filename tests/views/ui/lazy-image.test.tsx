@@ -36,7 +36,7 @@ describe('a lazy image', () => {
     expect(screen.getByRole('img').getAttribute('src')).toBe('/a.svg');
   });
 
-  it('is looked for once in 200 ms, so that one only flown past is never fetched', () => {
+  it('is checked once in 200 ms, so that one that only flies past is never fetched', () => {
     const { container } = show('/a.svg', '/b.svg', '/c.svg');
     const [first = null, second = null, third = null] = container.children;
     scrollTo(first);
@@ -50,7 +50,7 @@ describe('a lazy image', () => {
     ]);
   });
 
-  it('NET-09 is tried three times in all, also when it was asked for before it was shown', () => {
+  it('NET-09 is tried three times in all, also when it was requested before it was shown', () => {
     const ahead = new Image();
     askAhead('/ahead.svg', ahead);
     fireEvent.error(ahead);
@@ -65,7 +65,7 @@ describe('a lazy image', () => {
     expect(screen.getByText('no picture')).toBeTruthy();
   });
 
-  it('NET-09 is tried three times, then a placeholder stands in the same place', () => {
+  it('NET-09 is tried three times, then replaced by a placeholder in the same place', () => {
     const { container } = show('/missing.svg');
     const frame = frameOf(container);
     const before = frame?.getAttribute('data-ratio');
@@ -92,7 +92,7 @@ describe('a lazy image', () => {
     expect(screen.getByRole('img').getAttribute('data-fading')).toBe('false');
   });
 
-  it('with another address begins again', () => {
+  it('starts again with another address', () => {
     const view = (src: string) => (
       <ClockContext value={clock}>
         <LazyImage src={src} alt="" eager placeholder="no picture" />
@@ -108,7 +108,7 @@ describe('a lazy image', () => {
     expect(container.querySelector('img')?.getAttribute('src')).toBe('/b.svg');
   });
 
-  it('without an address is its placeholder', () => {
+  it('is a placeholder without an address', () => {
     show(undefined);
     expect(screen.getByText('no picture')).toBeTruthy();
   });

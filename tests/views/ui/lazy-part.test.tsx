@@ -37,12 +37,12 @@ function renewalOf(newer: boolean, last?: number) {
 
 const lost: Load<Words> = () => Promise.reject(new Error('Failed to fetch dynamically imported module'));
 
-// React says what a boundary caught; here that is expected.
+// React reports what a boundary caught; here that is expected.
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => vi.restoreAllMocks());
 
-describe('a part fetched late', () => {
-  it('shows at once when it was brought before', async () => {
+describe('a part of the page loaded on demand', () => {
+  it('shows at once when it was loaded before', async () => {
     const load = vi.fn<Load<Words>>(async () => Part);
     await bringPart(load);
     render(<LazyPart load={load} props={{ text: 'the part' }} failed={() => null} />);
@@ -50,7 +50,7 @@ describe('a part fetched late', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it('is fetched when it is shown, when it could not be brought before', async () => {
+  it('is loaded when shown, if it could not be loaded before', async () => {
     const load = vi.fn(lost).mockRejectedValueOnce(new Error('Offline')).mockResolvedValueOnce(Part);
     await expect(bringPart(load)).rejects.toThrow('Offline');
     await show(load);
@@ -70,14 +70,14 @@ describe('a part fetched late', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it('RTE-04 that cannot be had says so, and a second try works', async () => {
+  it('RTE-04 that fails to load says so, and a second try works', async () => {
     const load = vi.fn<Load<Words>>().mockRejectedValueOnce(new Error('aborted')).mockResolvedValue(Part);
     await show(load);
     await act(async () => fireEvent.click(screen.getByText('Try again')));
     expect(screen.getByText('the part')).toBeTruthy();
   });
 
-  it('RTE-04 that does not come in 120 seconds is given up', async () => {
+  it('RTE-04 that does not load in 120 seconds is given up', async () => {
     await show(() => new Promise(() => undefined));
     await act(async () => clock.increment(119_999));
     expect(screen.getByText('waiting')).toBeTruthy();
@@ -92,14 +92,14 @@ describe('a part fetched late', () => {
     expect(screen.getByText('waiting')).toBeTruthy();
   });
 
-  it('RTE-05 is not reloaded a second time: the panel comes instead', async () => {
+  it('RTE-05 does not reload the page a second time: the panel is shown instead', async () => {
     const renewal = renewalOf(true, Date.now() - 1000);
     await show(() => lost(), renewal);
     expect(renewal.renew).not.toHaveBeenCalled();
     expect(screen.getByText('Try again')).toBeTruthy();
   });
 
-  it('RTE-05 is not reloaded when nothing newer is served, or that cannot be known', async () => {
+  it('RTE-05 does not reload the page when nothing newer is served, or when that is unknown', async () => {
     const same = renewalOf(false);
     await show(() => lost(), same);
     const unknown = { ...renewalOf(true), newerServed: () => Promise.reject(new Error('offline')) };

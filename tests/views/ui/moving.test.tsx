@@ -39,7 +39,7 @@ function showSlides(count: number) {
 }
 
 describe('a carousel', () => {
-  it('moves on by itself and begins again after the last', () => {
+  it('moves by itself and starts again after the last', () => {
     const { shown, pass } = showSlides(3);
     expect(shown()).toBe(0);
     pass(4999);
@@ -63,7 +63,7 @@ describe('a carousel', () => {
     expect(container.querySelector('ul')?.getAttribute('aria-live')).toBe('off');
   });
 
-  it('rests while it is looked at or has the focus', async () => {
+  it('pauses while the pointer or the focus is on it', async () => {
     const { shown, pass, container } = showSlides(2);
     const track = container.querySelector('ul') as Element;
     fireEvent.pointerEnter(track);
@@ -78,7 +78,7 @@ describe('a carousel', () => {
     expect(shown()).toBe(1);
   });
 
-  it('goes where its buttons say, and only what is in view can be reached', async () => {
+  it('goes where its buttons say, and only visible slides can be reached', async () => {
     const { shown, items, person } = showSlides(3);
     await person.click(screen.getByRole('button', { name: 'Previous' }));
     expect(shown()).toBe(2);
@@ -96,7 +96,7 @@ describe('a carousel', () => {
     expect(image?.getAttribute('loading')).toBe('eager');
   });
 
-  it('of one slide has nothing to press', () => {
+  it('with one slide has no buttons', () => {
     showSlides(1);
     expect(screen.queryByRole('button')).toBeNull();
   });
@@ -108,7 +108,7 @@ describe('a marquee', () => {
     { id: 'b', content: 'Second' },
   ];
 
-  it('can be paused, and says each thing once', async () => {
+  it('can be paused, and says each item once', async () => {
     const { container } = render(<Marquee label="News" pauseLabel="Pause" playLabel="Play" items={items} />);
     expect(screen.getByRole('region', { name: 'News' })).toBeTruthy();
     expect(screen.getAllByRole('button', { name: 'First' })).toHaveLength(1);
@@ -117,7 +117,7 @@ describe('a marquee', () => {
     expect(screen.getByRole('button', { name: 'Play' })).toBeTruthy();
   });
 
-  it('with nothing to say is not there', () => {
+  it('with no items is not shown', () => {
     const { container } = render(<Marquee label="News" pauseLabel="Pause" playLabel="Play" items={[]} />);
     expect(container.childElementCount).toBe(0);
   });

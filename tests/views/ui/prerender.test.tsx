@@ -41,21 +41,21 @@ const html = renderToString(
 );
 
 describe('the blocks in a prerendered page', () => {
-  it('stand without a window', () => {
+  it('render without a window', () => {
     expect(typeof window).toBe('undefined');
     for (const said of ['skip', 'face', 'line', 'game', 'bar']) expect(html).toContain(said);
   });
 
-  it('bring only the first picture', () => {
+  it('contain only the first picture', () => {
     expect(html.match(/<img[^>]*>/g)).toHaveLength(1);
     expect(html).toMatch(/<img[^>]*src="\/first.svg"[^>]*fetchPriority="high"/i);
   });
 
-  it('carry no style attribute and no handler, which the policy of the page would stop', () => {
+  it('carry no style attribute and no handler, which the page’s policy would block', () => {
     expect(html).not.toMatch(/\s(style|on\w+)=/);
   });
 
-  it('show nothing that is not clean yet', () => {
+  it('contain no HTML that is not clean yet', () => {
     expect(html).not.toContain('words');
   });
 });

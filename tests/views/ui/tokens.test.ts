@@ -49,7 +49,7 @@ const inks = ['--text', '--text-muted', '--accent-text', '--positive', '--warnin
 const softs = ['--accent-soft', '--positive-soft', '--warning-soft', '--danger-soft'];
 const tones = ['wine', 'brass', 'jade', 'ink', 'clay', 'plum'].map((tone) => `--tone-${tone}`);
 
-/** Words on their ground: 4.5 to 1. */
+/** Text on its background: 4.5 to 1. */
 const words: [ink: string, ground: string][] = [
   ...surfaces.flatMap((surface) => inks.map((ink): [string, string] => [ink, surface])),
   ['--accent-contrast', '--accent'],
@@ -61,21 +61,21 @@ const words: [ink: string, ground: string][] = [
   ...tones.map((tone): [string, string] => ['--on-velvet', tone]),
 ];
 
-/** Edges of controls and the focus ring against what they stand on: 3 to 1. */
+/** Edges of controls and the focus ring on their background: 3 to 1. */
 const edges: [ink: string, ground: string][] = surfaces.flatMap((surface) =>
   ['--line-strong', '--focus'].map((ink): [string, string] => [ink, surface]),
 );
 
 describe.each(['light', 'dark'] as const)('the %s theme', (theme) => {
-  it.each(words)('%s can be read on %s', (ink, ground) => {
+  it.each(words)('%s is readable on %s', (ink, ground) => {
     expect(contrast(token(ink, theme), token(ground, theme))).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(edges)('%s is seen against %s', (ink, ground) => {
+  it.each(edges)('%s is visible on %s', (ink, ground) => {
     expect(contrast(token(ink, theme), token(ground, theme))).toBeGreaterThanOrEqual(3);
   });
 
-  it.each(softs)('a word of its colour can be read on %s over every surface', (soft) => {
+  it.each(softs)('a word of its colour is readable on %s over every surface', (soft) => {
     const ink = token(soft === '--accent-soft' ? '--accent-text' : soft.replace('-soft', ''), theme);
     for (const surface of surfaces) {
       const ground = laidOver(token(soft, theme), token(surface, theme));
@@ -85,20 +85,20 @@ describe.each(['light', 'dark'] as const)('the %s theme', (theme) => {
 });
 
 describe('the tokens', () => {
-  it('hold still for whoever asked for less motion', () => {
+  it('stop motion for a person who asked for less', () => {
     const [, still = ''] = css.split('prefers-reduced-motion: reduce');
     const motions = [...written.keys()].filter((name) => name.startsWith('--motion-'));
     expect(motions.length).toBeGreaterThan(2);
     for (const motion of motions) expect(still).toContain(`${motion}: 0s`);
   });
 
-  it('are dark by themselves, follow the system, and obey the page', () => {
+  it('are dark by default, follow the system, and obey the page', () => {
     expect(css).toMatch(/prefers-color-scheme: light\)\s*{\s*:root\s*{\s*color-scheme: light/);
     expect(css).toMatch(/data-theme="dark"\]\s*{\s*color-scheme: dark/);
     expect(css).toMatch(/data-theme="light"\]\s*{\s*color-scheme: light/);
   });
 
-  it('are the only place that says a colour a brand could want otherwise', () => {
+  it('are the only place that names a colour a brand could change', () => {
     expect(css).not.toContain('!important');
   });
 });

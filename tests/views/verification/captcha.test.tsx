@@ -43,13 +43,13 @@ test('CAP-02 when no image comes a placeholder says so, and a click on it tries 
   expect(await screen.findByRole('button', { name: /Imagen con un código/ })).toBeVisible();
 });
 
-test('CAP-02 what is no PNG is never drawn', async () => {
+test('CAP-02 anything but a PNG is never drawn', async () => {
   await showCaptcha(() => btoa('<svg onload=alert(1)>'));
   expect(await screen.findByRole('button', { name: /La imagen no cargó/ })).toBeVisible();
   expect(document.querySelector('img')).toBeNull();
 });
 
-test('who can’t see the image is led to customer service', async () => {
+test('a person who can’t see the image is led to customer service', async () => {
   const { user, told } = await showCaptcha(() => onePixel);
   await user.click(await screen.findByRole('button', { name: 'Habla con nosotros' }));
   expect(told).toContainEqual({ type: 'window.opened' });

@@ -10,7 +10,7 @@ test('a country is listed by its name in the reader’s language and its dialing
   expect(countryLabel({ ...mexico, countryCode: 'x<' }, 'EN')).toBe('x< (+52)');
 });
 
-test('the country in force is that of the dialing code, else the one the person is in, else the first', () => {
+test('the country is that of the dialing code, else the one the person is in, else the first', () => {
   const countries = [mexico, peru];
   expect(countryOf(countries, '51', 'MX')).toBe(peru);
   expect(countryOf(countries, '', 'PE')).toBe(peru);
@@ -18,7 +18,7 @@ test('the country in force is that of the dialing code, else the one the person 
   expect(countryOf(undefined, '', 'PE')).toBeUndefined();
 });
 
-test('the lengths a number may have are said in words', () => {
+test('the lengths a number may have are written out', () => {
   const or = (first: string, last: string) => `${first} o ${last}`;
   expect(digitsText([10], or)).toBe('10');
   expect(digitsText([11, 9, 10], or)).toBe('9, 10 o 11');

@@ -20,7 +20,7 @@ function showPage(replies: Replies) {
   return show(<DepositPage />, { token: 'token-of-ana', replies: { ...usual, ...replies } });
 }
 
-test('every way says what it takes and costs, and a closed one can’t be picked', async () => {
+test('every way to deposit shows its requirements and cost, and a closed one can’t be picked', async () => {
   await showPage({});
   const wallet = await screen.findByRole('button', { name: /^Monedero Andes/ });
   expect(wallet).toHaveTextContent('De P 5.00 a P 2,000.00');
@@ -29,7 +29,7 @@ test('every way says what it takes and costs, and a closed one can’t be picked
   expect(await screen.findByText('Todavía no hay depósitos.')).toBeVisible();
 });
 
-test('an amount below the least is marked at its field, and nothing is sent', async () => {
+test('an amount below the minimum is marked at its field, and nothing is sent', async () => {
   const { user, asked } = await showPage({});
   await user.click(await screen.findByRole('button', { name: /^Monedero Andes/ }));
   await user.type(screen.getByRole('textbox', { name: 'Monto' }), '4');
@@ -40,7 +40,7 @@ test('an amount below the least is marked at its field, and nothing is sent', as
   expect(asked.some(({ name }) => name === 'wallet.deposit')).toBe(false);
 });
 
-test('a voucher that is refused leaves its code in the field, and the one that is taken says so', async () => {
+test('a refused voucher leaves its code in the field, and an accepted one says so', async () => {
   let refused = true;
   const message = 'Ese código no es válido o ya se usó.';
   const { user } = await showPage({

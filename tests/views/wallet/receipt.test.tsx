@@ -34,7 +34,7 @@ function showReceipt(
   return show(<WithdrawalPage reference={paid.reference} />, { token: 'token-of-ana', replies, language });
 }
 
-test('what was paid out is asked about, with the time that is left and what is to be confirmed', async () => {
+test('a payout asks for its receipt, with the time that is left and the amount to confirm', async () => {
   await showReceipt({});
   expect(await screen.findByText('¿Te llegaron P 49.00?')).toBeVisible();
   expect(screen.getByText('Si no dices nada, se da por recibido en')).toBeVisible();
@@ -44,7 +44,7 @@ test('what was paid out is asked about, with the time that is left and what is t
   }
 });
 
-test('of a part both amounts are asked, and they have to come to what was paid', async () => {
+test('a partial receipt needs both amounts, and they have to add up to the payout', async () => {
   const { user, asked } = await showReceipt({});
   await user.click(await screen.findByRole('button', { name: 'Llegó una parte' }));
   await user.type(screen.getByRole('textbox', { name: 'Lo que llegó' }), '20');
@@ -56,7 +56,7 @@ test('of a part both amounts are asked, and they have to come to what was paid',
   expect(asked.some(({ name }) => name === 'wallet.confirmReceipt')).toBe(false);
 });
 
-test('what did not arrive is reported with a picture only', async () => {
+test('a missing payment is reported with a picture only', async () => {
   const { user } = await showReceipt({});
   await user.click(await screen.findByRole('button', { name: 'No llegó nada' }));
   await user.click(screen.getByRole('button', { name: 'Continuar' }));
@@ -81,14 +81,14 @@ const ended: readonly [what: string, Partial<Receipt>, string][] = [
   ],
 ];
 
-test.each(ended)('%s is told in a sentence, without a remainder of nothing', async (_, receipt, sentence) => {
+test.each(ended)('%s is shown as a sentence, without a remainder of zero', async (_, receipt, sentence) => {
   await showReceipt(receipt);
   expect(await screen.findByText(sentence)).toBeVisible();
   expect(screen.queryByText('Por confirmar')).toBeNull();
   expect(screen.queryByText('Devuelto')).toBeNull();
 });
 
-test('what was given back is told with its amount and day, and leads to the movement', async () => {
+test('money given back is shown with its amount and day, and links to the movement', async () => {
   const returns = [{ payoutId: 'a-part', amount: '19.00', at }];
   await showReceipt({ ...settled, state: 'REFUNDED', received: '30.00' }, { returns }, 'EN');
   expect(await screen.findByText('Money given back')).toBeVisible();

@@ -33,7 +33,7 @@ function showBets(replies: Replies, at = '/') {
   return show(<BetsPage />, { token: 'token-of-ana', replies: { ...usual, ...replies }, at });
 }
 
-test('bets are told with their totals, and what came and went by its sign', async () => {
+test('bets are shown with their totals, and money in and out by its sign', async () => {
   await showBets({ 'wallet.bets': () => answer([bet(1, '5.00'), bet(2, '-2.00')]) });
   expect(await screen.findByText('+P 5.00')).toBeVisible();
   expect(screen.getByText('−P 2.00')).toBeVisible();
@@ -41,7 +41,7 @@ test('bets are told with their totals, and what came and went by its sign', asyn
   expect(screen.getByText('−P 204.50')).toBeVisible();
 });
 
-test('the address says what is asked for, and what it says wrong is not asked for', async () => {
+test('the address decides what is requested, and its invalid parts are ignored', async () => {
   const { asked } = await showBets(
     { 'wallet.bets': () => answer([]) },
     '/?type=RNG&status=TAKEN&page=2&gameId=x',
@@ -52,7 +52,7 @@ test('the address says what is asked for, and what it says wrong is not asked fo
   expect(screen.getByRole('button', { name: 'Descargar CSV' })).toBeDisabled();
 });
 
-test('days in the wrong order are said at their field, and nobody is asked', async () => {
+test('days in the wrong order are marked at their field, and nothing is requested', async () => {
   const { asked } = await showBets({}, '/?from=2026-11-20&to=2026-11-01');
   expect(await screen.findByLabelText('Desde')).toHaveAccessibleDescription(
     'La primera fecha va antes que la última.',
@@ -61,7 +61,7 @@ test('days in the wrong order are said at their field, and nobody is asked', asy
   expect(asked.filter(({ name }) => name === 'wallet.bets')).toEqual([]);
 });
 
-test('what could not be loaded says why, and is asked for again by a press', async () => {
+test('a record that could not be loaded says why, and can be retried', async () => {
   let failing = true;
   const { user } = await showBets({
     'wallet.bets': () => (failing ? fail({ kind: 'network' }) : answer([bet(1, '5.00')])),
@@ -72,7 +72,7 @@ test('what could not be loaded says why, and is asked for again by a press', asy
   expect(await screen.findByText('+P 5.00')).toBeVisible();
 });
 
-test('a file is fetched page after page, given up by a press, and saved when all is here', async () => {
+test('a file is fetched page after page, can be cancelled, and is saved when all is here', async () => {
   const pages: unknown[] = [];
   const { user, told } = await showBets({
     'wallet.bets': (input) => {
@@ -93,7 +93,7 @@ test('a file is fetched page after page, given up by a press, and saved when all
   expect(parts.join('')).toContain('Juego 1,Slots,Terminada,2.00,0.00,5.00,r-1\r\n');
 });
 
-test('each day’s result is drawn, and said in words', async () => {
+test('each day’s result is drawn, and written out', async () => {
   const day = (date: string, net: string) => ({ date, stake: '1.00', win: '0.00', bonus: '0.00', net });
   const totals = { stake: '2.00', win: '6.00', bonus: '0.00', net: '4.00' };
   await show(<ProfitPage />, {

@@ -17,7 +17,7 @@ function showPage(replies: Replies, changed: Partial<PayoutTerms> = {}) {
   return show(<WithdrawPage />, { token: 'token-of-ana', replies: { ...usual, ...replies } });
 }
 
-test('whoever lacks a withdraw password, a name and an account reads what to do first, and finds no form', async () => {
+test('a member without a withdraw password, a name and an account reads what to do first, and finds no form', async () => {
   await showPage({}, { withdrawPasswordSet: false, payeeName: null, accounts: [] });
   expect(await screen.findByText('Una contraseña de retiro.')).toBeVisible();
   expect(screen.getByText(/^Tu nombre real/)).toBeVisible();
@@ -25,18 +25,18 @@ test('whoever lacks a withdraw password, a name and an account reads what to do 
   expect(screen.queryByRole('textbox', { name: 'Monto' })).toBeNull();
 });
 
-test('what must still be bet is told before anything is typed', async () => {
+test('the turnover still to be bet is shown before anything is typed', async () => {
   await showPage({}, { turnover: { required: '100.00', done: '40.00' } });
   expect(await screen.findByText(/Te faltan P 60\.00 por apostar de P 100\.00/)).toBeVisible();
 });
 
-test('the fee and what arrives are said while the amount is typed', async () => {
+test('the fee and the arriving amount are shown while the amount is typed', async () => {
   const { user } = await showPage({});
   await user.type(await screen.findByRole('textbox', { name: 'Monto' }), '50');
   expect(screen.getByText('Comisión: P 1.00. Te llegan P 49.00.')).toBeVisible();
 });
 
-test('a wrong withdraw password is said above the form, which keeps all but the password', async () => {
+test('a wrong withdraw password is reported above the form, which keeps everything else', async () => {
   const message = 'La contraseña de retiro no es correcta.';
   const { user } = await showPage({
     'wallet.withdraw': () => fail({ kind: 'refused', code: 'WITHDRAW_PASSWORD_WRONG', message }),
@@ -51,7 +51,7 @@ test('a wrong withdraw password is said above the form, which keeps all but the 
   expect(screen.getByLabelText('Contraseña de retiro')).toHaveValue('');
 });
 
-test('withdrawals are listed with how far each is, and lead to their pages', async () => {
+test('withdrawals are listed with their progress, and link to their pages', async () => {
   const withdrawals = [pending, { ...pending, reference: 'another-reference', status: 'PAYING' as const }];
   await showPage({ 'wallet.withdrawals': () => ({ withdrawals, totalPages: 1 }) });
   const [first, second] = await screen.findAllByRole('link', { name: /P 50\.00/ });
