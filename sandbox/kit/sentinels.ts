@@ -26,7 +26,7 @@ const phoneMessages: readonly (readonly [name: string, number: string, code: Cod
   ['cuota', '900000402', 'QUOTA_EXCEEDED', 'the provider of SMS has no quota left'],
   ['apagado', '900000403', 'FUNCTION_DISABLED', 'the function is not enabled'],
   ['comprobacion', '900000412', 'CHALLENGE_FAILED', 'the check of the captcha failed'],
-  ['desconocido', '900000520', 'UNKNOWN_ERROR', 'an error that nobody knows'],
+  ['desconocido', '900000520', 'UNKNOWN_ERROR', 'an unknown error'],
   ['vencido', '900000410', 'CODE_EXPIRED', 'the verification code has expired'],
   ['ventana', '900000408', 'IDENTITY_REFUSED', 'the window of an identity provider was closed'],
 ];
@@ -56,7 +56,7 @@ export const sentinels: readonly Sentinel[] = [
   {
     name: 'cerrado',
     number: '900000503',
-    shows: 'maintenance in the middle of everything: HTTP 503',
+    shows: 'maintenance begins while the product is in use: HTTP 503',
     play: refuse(new Refusal('MAINTENANCE')),
   },
   {

@@ -56,8 +56,8 @@ describe('the README', () => {
     const headings = [...readme.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading);
     expect(headings).toEqual([
       'Two commands',
-      'The house',
-      'Rooms',
+      'Architecture',
+      'Folders',
       'Watching the flows',
       'Seeded people',
       "How the sandbox differs from a provider's gateway",
