@@ -60,8 +60,8 @@ const hundredth = combinations / 10_000;
 let bounds: { readonly least: number; readonly most: number } | undefined;
 
 /**
- * How many of how many rounds turn the generous reels, so that a game gives back exactly `back` hundredths of
- * a per cent, with any number of lines. Throws for a return that the two sets can't give.
+ * The share of rounds that turn the generous reels, so that a game gives back exactly `back` hundredths of a
+ * per cent with any number of lines. Throws for a return that the two sets can't give.
  */
 export function generousShare(back: number): { readonly rounds: number; readonly of: number } {
   bounds ??= { least: paidByAll(spare), most: paidByAll(generous) };

@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '#sandbox/wire/handler.ts';
 
-/** Somebody who has an identity with one of the sandbox's providers. */
+/** A person's identity at one of the sandbox's providers. */
 export type Identity = {
-  /** What the provider calls this person in its id tokens, and nobody else ever. */
+  /** The provider's unique name for this person in its id tokens. */
   readonly subject: string;
   readonly email: string;
   readonly name: string;
-  /** The seeded person that this identity signs in; nobody yet when left out. */
+  /** The seeded person that this identity signs in; none when left out. */
   readonly account?: string;
   /** What this identity shows, for the README. */
   readonly about: string;
@@ -20,13 +20,13 @@ export type Brand = {
   readonly identities: readonly Identity[];
 };
 
-/** Where the issuers live on the sandbox's origin. */
+/** The path of the issuers on the sandbox's origin. */
 export const issuersRoot = '/idp';
 
 /** The page of the product that a provider sends people back to (src/app/world/identity-answer.ts). */
 export const answerPath = '/identity.html';
 
-/** What the product is called at the sandbox's providers. */
+/** The product's client id at the sandbox's providers. */
 export const clientId = 'vestibulo';
 
 export const brands: readonly Brand[] = [
@@ -101,7 +101,7 @@ export const brands: readonly Brand[] = [
 /** A request whose path names a brand. */
 export type OfBrand = { Params: { brand: string; '*'?: string } };
 
-/** The brand in a path; refuses one that is not here. */
+/** The brand in a path; refuses an unknown one. */
 export function brandIn({ params }: FastifyRequest<OfBrand>): Brand {
   const brand = brands.find(({ id }) => id === params.brand);
   if (!brand) throw new Refusal('NOT_FOUND');
