@@ -9,7 +9,7 @@ import { type IssuerKeys, makeKeys } from './keys.ts';
 import { sheetPath } from './pages.ts';
 import { openVisits } from './visits.ts';
 
-/** Finds the issuer of a path, and makes it at the first request; refuses any other path. */
+/** Finds the issuer of a brand, and makes it at the first request. */
 export type FindIssuer = (brand: Brand) => Promise<Provider>;
 
 /**
