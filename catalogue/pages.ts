@@ -15,8 +15,7 @@ const mostKept = 400;
 const kept = new WeakMap<Catalogue, Map<string, object>>();
 
 /**
- * The cached answer to the same question, since the catalogue never changes; the least recently used one is
- * dropped.
+ * The cached answer to the same question, since the catalogue never changes; the least recently used one is dropped.
  */
 function answered<T extends object>(catalogue: Catalogue, question: object, answer: () => T): T {
   const answers = kept.get(catalogue) ?? new Map<string, object>();

@@ -17,10 +17,7 @@ export type Room = BothNames & {
   readonly minBet: number;
 };
 
-/**
- * A vendor opens rooms for its best games: a table for everybody, and one for higher stakes, which may be
- * full.
- */
+/** A vendor opens rooms for its best games: a table for everybody, and one for higher stakes, which may be full. */
 const gamesWithRooms = 12;
 const tables = [
   { number: 1, name: 'Sala Abierta | Open Room', kept: 1, stake: 1 },

@@ -16,10 +16,7 @@ import { compressAll } from './compress.ts';
 const { brand } = parseArgs({ options: { brand: { type: 'string' } } }).values;
 
 const root = path.resolve(import.meta.dirname, '..');
-/**
- * The new build replaces the old one as a whole: nobody gets half a build, and two builds at once don't
- * collide.
- */
+/** The new build replaces the old one as a whole: nobody gets half a build, and two builds at once don't collide. */
 const places = { app: path.join(root, 'dist'), book: path.join(root, 'dist-book') };
 const workshop = path.join(root, '.cache', `build-${process.pid}`);
 const dist = path.join(workshop, 'dist');
@@ -57,9 +54,7 @@ async function prerender(): Promise<void> {
   await writeFile(page, await withStyles(filled.replace(hints, '')));
 }
 
-/**
- * The page that identity providers send people back to is built by itself: it shares no code with the app.
- */
+/** The page that identity providers send people back to is built by itself: it shares no code with the app. */
 async function buildAnswerPage(): Promise<void> {
   await build({
     root,
@@ -109,9 +104,7 @@ async function buildInspector(): Promise<void> {
   await cp(path.join(book, 'pictures'), path.join(dist, 'inspector', 'pictures'), { recursive: true });
 }
 
-/**
- * The flow book and the scenarios. A program of their own writes them, since it needs development packages.
- */
+/** The flow book and the scenarios. A program of their own writes them, since it needs development packages. */
 async function writeBook(): Promise<void> {
   const args = ['--import', 'tsx', 'tests/flows/book/write-book.ts', '--to', book];
   await promisify(execFile)(process.execPath, args, { cwd: root });

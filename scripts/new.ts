@@ -1,7 +1,6 @@
 /**
- * `npm run new -- flow <area>/<name>` writes a small, complete flow: call, handler, chart, words, view and
- * proof. It passes `npm run check` as it is; change it from there (CONTRIBUTING.md). Refuses, and writes
- * nothing, when it can't.
+ * `npm run new -- flow <area>/<name>` writes a small, complete flow: call, handler, chart, words, view and proof. It
+ * passes `npm run check` as it is; change it from there (CONTRIBUTING.md). Refuses, and writes nothing, when it can't.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';

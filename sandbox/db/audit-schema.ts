@@ -24,10 +24,7 @@ export const auditEntries = sqliteTable(
     /** The member of the session it came with; null without one. */
     memberId: text(),
     at: integer().notNull(),
-    /**
-     * SHA-256 over the gateway's own facts about the entry and the entry's own hash, so an edit of these
-     * shows too.
-     */
+    /** SHA-256 over the gateway's own facts about the entry and the entry's own hash, so an edit of these shows too. */
     seal: text().notNull(),
   },
   (table) => [uniqueIndex('audit_entries_place').on(table.chain, table.seq)],

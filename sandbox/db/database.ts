@@ -34,9 +34,8 @@ async function connect(url: string, settings: readonly string[]): Promise<Client
 }
 
 /**
- * Runs tasks one after the other, in the order they came; a failed one does not stop the rest. Between two it
- * yields to the event loop: the database answers without a pause, so a long queue would keep new connections
- * waiting.
+ * Runs tasks one after the other, in the order they came; a failed one does not stop the rest. Between two it yields to
+ * the event loop: the database answers without a pause, so a long queue would keep new connections waiting.
  */
 function queue() {
   let last: Promise<unknown> = Promise.resolve();

@@ -21,9 +21,7 @@ export const wallets = sqliteTable(
   ],
 );
 
-/**
- * The house accounts: the other side of every movement that is not between members. They may go below zero.
- */
+/** The house accounts: the other side of every movement that is not between members. They may go below zero. */
 export const houseAccounts = sqliteTable('house_accounts', {
   name: text().primaryKey(),
   minor: integer().notNull(),
@@ -61,8 +59,7 @@ export const entries = sqliteTable(
 );
 
 /**
- * Double entry: the movements of an entry add up to zero, those of a wallet to its balance. Rows are only
- * ever added.
+ * Double entry: the movements of an entry add up to zero, those of a wallet to its balance. Rows are only ever added.
  */
 export const ledger = sqliteTable(
   'ledger',

@@ -1,8 +1,7 @@
 import { blob, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { members } from './schema.ts';
 
-// Deposits, withdrawals and what belongs to them. Money is whole minor units; the movements are in the
-// ledger.
+// Deposits, withdrawals and what belongs to them. Money is whole minor units; the movements are in the ledger.
 
 /** The answer to each money act, by the key of its form: the same key moves money only once. */
 export const moneyKeys = sqliteTable(
@@ -92,10 +91,9 @@ export const withdrawals = sqliteTable(
     createdAt: integer().notNull(),
     settledAt: integer(),
     /**
-     * The receipt of a payment, from the first part on. OPEN: the member has not answered; RECEIVED: the
-     * member says that all arrived; REPORTED: the member says that something is missing; COUNTED: counted as
-     * received after some time; FORCED: closed by the back office without a refund; REFUNDED: the missing
-     * money was given back.
+     * The receipt of a payment, from the first part on. OPEN: the member has not answered; RECEIVED: the member says
+     * that all arrived; REPORTED: the member says that something is missing; COUNTED: counted as received after some
+     * time; FORCED: closed by the back office without a refund; REFUNDED: the missing money was given back.
      */
     receipt: text({ enum: ['OPEN', 'RECEIVED', 'REPORTED', 'COUNTED', 'FORCED', 'REFUNDED'] }),
     /** The part of the payment that arrived, according to the member. */

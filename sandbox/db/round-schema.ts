@@ -57,9 +57,7 @@ export const rounds = sqliteTable(
   ],
 );
 
-/**
- * The game host's draws, stored before it asks for the bet, so that a repeated round has the same outcome.
- */
+/** The game host's draws, stored before it asks for the bet, so that a repeated round has the same outcome. */
 export const drawnRounds = sqliteTable(
   'drawn_rounds',
   {

@@ -49,10 +49,7 @@ export function timesPaid(back: number): Readonly<Record<BetKind, number>> {
   return { number: of('number'), ending: of('ending'), group: of('group') };
 }
 
-/**
- * The payout of a winning bet, in minor units. A fraction of a unit becomes a whole unit with a chance of its
- * size.
- */
+/** The payout of a winning bet, in minor units. A fraction of a unit becomes a whole unit with a chance of its size. */
 function paid(chance: Chance, bet: Bet, chip: number, back: number): number {
   const parts = numbers * winning[kindOfBet(bet)];
   const rest = (chip * back) % parts;

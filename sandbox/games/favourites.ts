@@ -43,8 +43,7 @@ export async function notePlayed({ db, clock }: Sandbox, memberId: string, gameI
 }
 
 /**
- * Makes a game a favourite, or no longer one; a repetition changes nothing. Refusals: GAME_UNKNOWN,
- * FAVOURITES_FULL.
+ * Makes a game a favourite, or no longer one; a repetition changes nothing. Refusals: GAME_UNKNOWN, FAVOURITES_FULL.
  */
 export async function setFavourite(
   { db, catalogue, clock }: Sandbox,

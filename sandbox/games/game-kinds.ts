@@ -7,8 +7,7 @@ import { pays, symbols } from './slot-pays.ts';
 import { lineBets, spin } from './slot-rules.ts';
 
 /**
- * The terms of a game: the least price of a round in minor units, its return in hundredths of a per cent, its
- * lines.
+ * The terms of a game: the least price of a round in minor units, its return in hundredths of a per cent, its lines.
  */
 export type Terms = { readonly least: number; readonly back: number; readonly lines: number };
 

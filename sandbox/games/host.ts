@@ -31,9 +31,7 @@ export type GameHostOptions = WireOptions & {
 /** The longest request of a page, in bytes. */
 const longest = 4_096;
 
-/**
- * How many play sessions the host remembers with their games; it asks the gateway again for a forgotten one.
- */
+/** How many play sessions the host remembers with their games; it asks the gateway again for a forgotten one. */
 const mostKnown = 10_000;
 
 const Secret = z.string().check(z.regex(/^[\w-]{43}$/));
@@ -127,8 +125,7 @@ export async function createGameHost(sandbox: Sandbox, options: GameHostOptions)
   } as const;
 
   app.addHook('onRequest', async ({ headers }) => {
-    // Under the app's name the browser would send it the app's cookies, so it answers under its own name
-    // only.
+    // Under the app's name the browser would send it the app's cookies, so it answers under its own name only.
     if (headers.host !== hostOf(settings.current())) throw new Refusal('NOT_FOUND');
   });
   app.addHook('onSend', async (_, reply) => {

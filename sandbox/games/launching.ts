@@ -52,10 +52,7 @@ function refuseClosed(game: Game, closed: boolean, { settings }: Sandbox): void 
   }
 }
 
-/**
- * The address of a game on the game host, with a ticket in its query. It names neither a session nor a
- * person.
- */
+/** The address of a game on the game host, with a ticket in its query. It names neither a session nor a person. */
 async function addressFor(
   game: Game,
   { language, back, view }: { language: string; back: string; view?: 'betting' | 'lobby' },

@@ -111,9 +111,8 @@ export function createRounds({ sandbox: { db, clock }, wallet, chance }: RoundsO
     },
 
     /**
-     * Ends the rounds that a player left open in earlier play sessions. A round whose bet was taken is
-     * settled as drawn; one without news of its bet is rolled back. A round that can't be ended now is tried
-     * again next time.
+     * Ends the rounds that a player left open in earlier play sessions. A round whose bet was taken is settled as
+     * drawn; one without news of its bet is rolled back. A round that can't be ended now is tried again next time.
      */
     async endOpen(playerId: string, play: string): Promise<void> {
       const open = await db.read

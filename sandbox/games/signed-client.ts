@@ -19,9 +19,7 @@ const tries = 3;
 const Refused = z.object({ success: z.literal(false), code: z.enum(seamlessCodes) });
 const Given = z.object({ success: z.literal(true), value: z.unknown() });
 
-/**
- * Creates the host's client for the gateway: it signs each question, and sends it again when no answer comes.
- */
+/** Creates the host's client for the gateway: it signs each question, and sends it again when no answer comes. */
 export function createSignedClient({ gateway, secret, now }: SignedClientOptions): SignedClient {
   async function once(path: string, body: string): Promise<unknown> {
     const answer = await fetch(`${gateway()}${path}`, {

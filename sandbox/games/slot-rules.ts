@@ -19,10 +19,7 @@ export type Spin = {
   readonly win: number;
 };
 
-/**
- * A play: the number of lines, the bet on each in minor units, and the game's return in hundredths of a per
- * cent.
- */
+/** A play: the number of lines, the bet on each in minor units, and the game's return in hundredths of a per cent. */
 export type Spun = { readonly played: number; readonly bet: number; readonly back: number };
 
 /** Spins the reels. */

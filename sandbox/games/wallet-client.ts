@@ -3,8 +3,7 @@ import { type SeamlessCall, seamlessOutputs, seamlessRoot } from './seamless/mes
 import { createSignedClient, type SignedClientOptions } from './signed-client.ts';
 
 /**
- * A question to the gateway's seamless wallet. A refusal throws a SeamlessRefusal, a failure on the way
- * another error.
+ * A question to the gateway's seamless wallet. A refusal throws a SeamlessRefusal, a failure on the way another error.
  */
 export type WalletClient = <C extends SeamlessCall>(
   call: C,

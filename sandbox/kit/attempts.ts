@@ -68,9 +68,8 @@ export async function startAnew(tx: Transaction, subject: string): Promise<void>
 const turns = new WeakMap<Sandbox, Map<string, Turns>>();
 
 /**
- * Runs tries of the same secret one after the other, so that many at once can't all happen before the first
- * is counted. Networks take turns, so a crowd of tries from one does not keep out an owner who comes from
- * another.
+ * Runs tries of the same secret one after the other, so that many at once can't all happen before the first is counted.
+ * Networks take turns, so a crowd of tries from one does not keep out an owner who comes from another.
  */
 export async function inTurn<T>(sandbox: Sandbox, subject: string, work: () => Promise<T>): Promise<T> {
   const subjects = turns.get(sandbox) ?? new Map<string, Turns>();

@@ -1,6 +1,4 @@
-/**
- * The sandbox's clock: the machine's clock plus the offset set through the control API. Epoch milliseconds.
- */
+/** The sandbox's clock: the machine's clock plus the offset set through the control API. Epoch milliseconds. */
 export type Clock = {
   readonly now: () => number;
   readonly move: (milliseconds: number) => void;

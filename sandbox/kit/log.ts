@@ -12,9 +12,7 @@ const secretNames =
 /** Values that look like a token, a sealed payload or a private key, in any field. */
 const secretValues = /(?:[A-Za-z0-9_-]{8,}\.){2,4}[A-Za-z0-9_-]{8,}|[A-Za-z0-9+/_-]{40,}=*/g;
 
-/**
- * Control characters for a terminal or a line reader, except the end of the line; JSON does not escape them.
- */
+/** Control characters for a terminal or a line reader, except the end of the line; JSON does not escape them. */
 const obeyed = /(?!\n$)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
 const mask = '***';

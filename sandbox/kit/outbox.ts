@@ -3,9 +3,7 @@ import type { Transaction } from '#sandbox/db/database.ts';
 import { outbox } from '#sandbox/db/schema.ts';
 import type { Sandbox } from './sandbox.ts';
 
-/**
- * A message that a real gateway would have sent, or shown to its recipient only. Times in epoch milliseconds.
- */
+/** A message that a real gateway would have sent, or shown to its recipient only. Times in epoch milliseconds. */
 export type Letter = typeof outbox.$inferSelect;
 export type NewLetter = Omit<Letter, 'id'>;
 

@@ -25,8 +25,7 @@ const smaller = [
   { share: 0.2, quality: 70 },
 ] as const;
 
-// The decoder's loaders for other kinds of files are switched off, so that not even a mistake here reaches
-// them.
+// The decoder's loaders for other kinds of files are switched off, so that not even a mistake here reaches them.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'] });
 

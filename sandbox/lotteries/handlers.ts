@@ -65,8 +65,7 @@ export const lotteries = {
       .groupBy(played.gameId);
     const players = new Map(counted.map((one) => [one.code, one.players]));
     const by = ({ code }: Lottery) => players.get(code) ?? 0;
-    // Among lotteries with equally many players, the more frequent ones come first, then the order of the
-    // menus.
+    // Among lotteries with equally many players, the more frequent ones come first, then the order of the menus.
     const popular = asked.toSorted((a, b) => by(b) - by(a) || a.every - b.every);
     return { games: popular.slice(0, most.popular).map((lottery) => itemOf(lottery, language)) };
   },

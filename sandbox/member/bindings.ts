@@ -95,8 +95,7 @@ export async function bind(input: CallInput<'member.bind'>, caller: Caller, sand
   const result = await spendCode(sandbox, bindingOf(key, caller), code);
   if (result !== 'right') throw new Refusal(codeRefusals[result]);
   await sandbox.db.write(async (tx) => {
-    // Another member may have bound it since the code was sent. The caller has proved to own it, so may learn
-    // that.
+    // Another member may have bound it since the code was sent. The caller has proved to own it, so may learn that.
     if (await othersHave(kind, key, id, tx)) throw new Refusal(takenCodes[kind]);
     const bound = kind === 'mobile' ? { mobile: key } : { email: target.trim(), emailKey: key };
     await tx.update(members).set(bound).where(eq(members.id, id));

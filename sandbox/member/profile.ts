@@ -10,8 +10,7 @@ type Member = typeof members.$inferSelect;
 type Change = CallInput<'member.saveProfile'>;
 
 /**
- * Invisible characters, and those that change how others are read; the two joiners within words and emoji are
- * allowed.
+ * Invisible characters, and those that change how others are read; the two joiners within words and emoji are allowed.
  */
 const unseen = /[\p{Cc}\p{Cs}\p{Co}\p{Zl}\p{Zp}]|(?![\u200c\u200d])\p{Cf}/u;
 const seen = /[\p{L}\p{N}\p{S}\p{P}]/u;

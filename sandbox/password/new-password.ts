@@ -18,9 +18,7 @@ export type NewPassword = { readonly member: Member; readonly passwordHash: stri
 /** How long a password lasts; milliseconds. */
 const goodFor = 90 * 24 * 60 * 60_000;
 
-/**
- * Refuses a password that breaks the rule. Without an account it skips the check against the account's name.
- */
+/** Refuses a password that breaks the rule. Without an account it skips the check against the account's name. */
 export function refuseBroken(newPassword: string, account: string | null, { settings }: Sandbox): void {
   const { minLength, maxLength } = settings.current().passwordRule;
   if (!passwordAllowed(newPassword, { minLength, maxLength, account })) throw new Refusal('PASSWORD_RULE');
@@ -45,9 +43,8 @@ function noticeOf({ account, language }: Member, brand: string): string {
 }
 
 /**
- * Saves a new password and ends every session but the one with the given hash. It voids earlier links,
- * forgets failed tries, and tells the owner by mail. Returns false, and does nothing, when another request
- * was faster.
+ * Saves a new password and ends every session but the one with the given hash. It voids earlier links, forgets failed
+ * tries, and tells the owner by mail. Returns false, and does nothing, when another request was faster.
  */
 export async function keepPassword(
   tx: Transaction,

@@ -59,8 +59,7 @@ export type PasswordBounds = {
 };
 
 /**
- * Whether a new password is acceptable: within its bounds, not a common one, and not made of the account's
- * own name.
+ * Whether a new password is acceptable: within its bounds, not a common one, and not made of the account's own name.
  */
 export function passwordAllowed(
   password: string,

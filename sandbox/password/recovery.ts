@@ -102,9 +102,7 @@ export async function ticketUsable(ticket: string, caller: Caller, sandbox: Sand
   return (await memberOf(ticket, sandbox)) !== null;
 }
 
-/**
- * Sets a password with the ticket of that mail. A password that breaks the rule does not use up the ticket.
- */
+/** Sets a password with the ticket of that mail. A password that breaks the rule does not use up the ticket. */
 export async function setByTicket(
   { ticket, newPassword }: CallInput<'password.resetByTicket'>,
   sandbox: Sandbox,
@@ -121,9 +119,8 @@ export async function setByTicket(
 const codeRefusals = { wrong: 'CODE_WRONG', expired: 'CODE_EXPIRED' } as const;
 
 /**
- * Sets a password with the code sent to the member's number, and signs in. A fault of the password itself is
- * refused before the code is tried. A refused password does not use up a right code, but counts as a try of
- * it.
+ * Sets a password with the code sent to the member's number, and signs in. A fault of the password itself is refused
+ * before the code is tried. A refused password does not use up a right code, but counts as a try of it.
  */
 export async function setByPhone(
   input: CallInput<'password.resetByPhone'>,

@@ -42,10 +42,9 @@ const others = `
   .split(/\s+/);
 
 /**
- * The common passwords that a new one is compared with (ASVS 6.2.4), lower case: 49,000, of which 38,000 have
- * eight characters or more. We gathered them by hand: 1,535 words with and without 31 endings, and 269
- * others. They are not a published list of the most used passwords, and nobody has measured how much of such
- * a list they cover.
+ * The common passwords that a new one is compared with (ASVS 6.2.4), lower case: 49,000, of which 38,000 have eight
+ * characters or more. We gathered them by hand: 1,535 words with and without 31 endings, and 269 others. They are not a
+ * published list of the most used passwords, and nobody has measured how much of such a list they cover.
  */
 export const wornPasswords: ReadonlySet<string> = new Set([
   ...others,

@@ -11,9 +11,8 @@ const minute = 60_000;
 const written = /^[A-Za-z0-9_-]{1,64}$/;
 
 /**
- * The id of the agent with this invitation code; null when no agent has it. One address gets a limited number
- * of answers a minute, right or wrong and over all its browser tabs, so that nobody can guess codes one by
- * one.
+ * The id of the agent with this invitation code; null when no agent has it. One address gets a limited number of
+ * answers a minute, right or wrong and over all its browser tabs, so that nobody can guess codes one by one.
  */
 export async function invitedBy(
   { db, limits, settings }: Sandbox,

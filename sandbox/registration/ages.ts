@@ -14,9 +14,7 @@ export function latestBirthday(age: number, now: number): string {
   return yearsAgo(age, now).toISOString().slice(0, 10);
 }
 
-/**
- * Whether a day yyyy-MM-dd exists, and is at least so many years before now (UTC) but within a human life.
- */
+/** Whether a day yyyy-MM-dd exists, and is at least so many years before now (UTC) but within a human life. */
 export function oldEnough(birthday: string, minimumAge: number, now: number): boolean {
   const day = /^\d{4}-\d\d-\d\d$/.test(birthday) ? new Date(`${birthday}T00:00:00Z`) : null;
   if (!day || Number.isNaN(day.getTime()) || !day.toISOString().startsWith(birthday)) return false;

@@ -57,8 +57,7 @@ async function judged(pattern: string, text: string): Promise<PatternVerdict> {
 }
 
 /**
- * Whether a text matches the operator's pattern. Patterns run one after the other; one that takes too long is
- * stopped.
+ * Whether a text matches the operator's pattern. Patterns run one after the other; one that takes too long is stopped.
  */
 export function judgePattern(pattern: string, text: string): Promise<PatternVerdict> {
   const run = last.then(() => judged(pattern, text));

@@ -39,10 +39,7 @@ type Field =
   | 'mobileNum'
   | 'paymentPassword';
 
-/**
- * One line of text: no control characters, no lone surrogates, and nothing that changes the direction of
- * text.
- */
+/** One line of text: no control characters, no lone surrogates, and nothing that changes the direction of text. */
 const oneLine = /^[^\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]*$/u;
 
 /** The way of registering. By number, the number is the name, whatever its rule says. */
@@ -58,10 +55,7 @@ export function ruleOf({ registerRules }: Settings, field: string): RegisterRule
   return registerRules.find((rule) => rule.field === field && rule.enabled !== false);
 }
 
-/**
- * Whether a text keeps a rule's bounds and pattern (spec 5). A pattern without a result in time counts as
- * broken.
- */
+/** Whether a text keeps a rule's bounds and pattern (spec 5). A pattern without a result in time counts as broken. */
 async function keeps(text: string, rule: RegisterRule): Promise<boolean> {
   const { min, max } = boundsOf(rule);
   if (text.length < min || text.length > max) return false;

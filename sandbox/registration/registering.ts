@@ -75,8 +75,7 @@ async function refuseBadPassword(user: RegistrationUser, account: string, settin
 }
 
 /**
- * The agent whose invitation code the person gave; refuses a bad code, and a missing one where the rule
- * requires it.
+ * The agent whose invitation code the person gave; refuses a bad code, and a missing one where the rule requires it.
  */
 export async function uplineOf(
   user: Pick<RegistrationUser, 'affiliateCode'>,
@@ -146,8 +145,7 @@ async function tried(
   if (texts.password !== undefined) await refuseBadPassword(user, named.account, settings);
   await spendSlider(sandbox, caller, user.verificationData, settings.slider.register);
   const uplineId = await uplineOf(user, caller, sandbox);
-  // A taken name is refused before the code is used up. Only the holder of a number learns whether it is
-  // taken.
+  // A taken name is refused before the code is used up. Only the holder of a number learns whether it is taken.
   if (way === 'username') await refuseTaken(sandbox.db.read, { ...named, ...email, mobile: null });
   const mobile = await numberShown(user, texts.mobileNum, caller, sandbox);
   const member = await createMember(sandbox, {

@@ -15,10 +15,7 @@ import { openSession } from './sessions.ts';
 const hour = 60 * 60_000;
 const day = 24 * hour;
 
-/**
- * How long a demo account lives; its session ends sooner. The random string that made it is remembered as
- * long.
- */
+/** How long a demo account lives; its session ends sooner. The random string that made it is remembered as long. */
 const lifetime = day;
 
 /** Play money, in minor units. */
@@ -86,9 +83,8 @@ async function makeDemo(
 }
 
 /**
- * Signs a visitor in without credentials, to a new demo account (spec 4, 7, free play). Refusals:
- * FUNCTION_DISABLED, NOT_AGENT where only agents come in, TOO_MANY_REQUESTS, TICKET_EXPIRED for a random
- * string that was used.
+ * Signs a visitor in without credentials, to a new demo account (spec 4, 7, free play). Refusals: FUNCTION_DISABLED,
+ * NOT_AGENT where only agents come in, TOO_MANY_REQUESTS, TICKET_EXPIRED for a random string that was used.
  */
 export async function playFree(
   { random }: CallInput<'session.freePlay'>,

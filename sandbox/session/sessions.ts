@@ -37,9 +37,7 @@ const writtenEvery = minute;
 /** The exact last uses of sessions. A restart loses at most a minute of them, since the rest is stored. */
 const lastUses = new WeakMap<Database, Map<string, number>>();
 
-/**
- * More sessions than a sandbox ever has; past this the exact times are dropped and the stored ones remain.
- */
+/** More sessions than a sandbox ever has; past this the exact times are dropped and the stored ones remain. */
 const mostUses = 50_000;
 
 function usesOf(db: Database): Map<string, number> {

@@ -15,8 +15,7 @@ type Member = typeof members.$inferSelect;
 export type Shown = { readonly byPassword: boolean; readonly entrance?: Entrance | undefined };
 
 /**
- * Refuses a person whose secret is right but who may not come in here (spec 6): blocked, or the wrong kind of
- * account.
+ * Refuses a person whose secret is right but who may not come in here (spec 6): blocked, or the wrong kind of account.
  */
 export function refuseAtEntrance(
   member: Member,
@@ -45,9 +44,8 @@ const restrictions = {
 } as const;
 
 /**
- * Opens the session of a person who has proved their identity. A password's age matters only to a person who
- * used it. Refusals: ACCOUNT_DISABLED, NOT_MEMBER, NOT_AGENT; LOGIN_REFUSED from a new address after too many
- * wrong answers.
+ * Opens the session of a person who has proved their identity. A password's age matters only to a person who used it.
+ * Refusals: ACCOUNT_DISABLED, NOT_MEMBER, NOT_AGENT; LOGIN_REFUSED from a new address after too many wrong answers.
  */
 export async function signInMember(
   member: Member,

@@ -20,9 +20,7 @@ type Member = typeof members.$inferSelect;
 
 const hour = 60 * 60_000;
 
-/**
- * The failed logins of a network, for any names: this stops a caller who tries one password on many names.
- */
+/** The failed logins of a network, for any names: this stops a caller who tries one password on many names. */
 function failuresFrom({ network }: Caller, { limits, settings }: Sandbox) {
   const most = settings.current().limits;
   const limit = { count: most.loginFailuresPerAddressHour, window: hour };
@@ -51,8 +49,7 @@ async function knownByPassword(input: LoginInput, caller: Caller, sandbox: Sandb
       .from(members)
       .where(eq(members.accountKey, key ?? ''));
     const right = await sandbox.secrets.matches(input.password, member?.passwordHash ?? null);
-    // Others of this network may have failed meanwhile: then the answer does not say whether this password
-    // was right.
+    // Others of this network may have failed meanwhile: then the answer does not say whether this password was right.
     from.refuseMore();
     const captcha = standing.captcha || from.captcha();
     const answered = captcha && input.captcha !== undefined && input.captcha !== '';

@@ -10,10 +10,7 @@ export function ownPictureHosts({ origin, picturesApart }: Settings): readonly s
   return names.map((name) => (port === '' ? name : `${name}:${port}`));
 }
 
-/**
- * Every host that pages may load pictures from: those of the allow list, and this gateway under all its
- * names.
- */
+/** Every host that pages may load pictures from: those of the allow list, and this gateway under all its names. */
 export function pictureHostsOf(settings: Settings): readonly string[] {
   const { hosts, origin } = settings;
   const own = URL.canParse(origin) ? [new URL(origin).host] : [];

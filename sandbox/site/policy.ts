@@ -64,9 +64,7 @@ export const barePolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/**
- * The policy of the page that identity providers send people back to: its one script and its one style sheet.
- */
+/** The policy of the page that identity providers send people back to: its one script and its one style sheet. */
 export const answerPolicy = [
   "default-src 'none'",
   "script-src 'self'",

@@ -25,10 +25,7 @@ function gist(report: unknown): Record<string, unknown> {
   return Object.fromEntries(entries.map((name) => [name, String(body[name]).split(/[?#]/)[0]]));
 }
 
-/**
- * Takes browsers' reports of policy violations: one log line each, and a limited number per network and
- * minute.
- */
+/** Takes browsers' reports of policy violations: one log line each, and a limited number per network and minute. */
 export function openReports(app: FastifyInstance, { limits, settings, log }: Sandbox): void {
   app.register(async (reports) => {
     // Runs before the body is read: a report too many need not be received.

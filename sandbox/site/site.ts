@@ -42,9 +42,7 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, file: PublicFile
   return reply.send(file.forms.get(encoding) ?? file.bytes);
 }
 
-/**
- * The page of identity providers' answers. It has no configuration, and the app keeps control of its window.
- */
+/** The page of identity providers' answers. It has no configuration, and the app keeps control of its window. */
 function sendAnswerPage(reply: FastifyReply, html: string) {
   return reply
     .headers({

@@ -46,8 +46,7 @@ export function codeTarget(member: Member, way: 'mobile' | 'email'): string | nu
 }
 
 /**
- * The end of a number, or the first letter and the end of a mail address: enough for the owner, and for
- * nobody else.
+ * The end of a number, or the first letter and the end of a mail address: enough for the owner, and for nobody else.
  */
 function hintOf(target: string): string {
   const [name = '', host] = target.split('@');

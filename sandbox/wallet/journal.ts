@@ -35,9 +35,7 @@ export class Short extends Error {
   override readonly name = 'Short';
 }
 
-/**
- * Moves money in a member's wallet, and makes the wallet if it is new; returns the new balance. Throws Short.
- */
+/** Moves money in a member's wallet, and makes the wallet if it is new; returns the new balance. Throws Short. */
 async function moveWallet(
   tx: Transaction,
   memberId: string,

@@ -13,9 +13,7 @@ type Kind = PayoutAccount['kind'];
 /** The most accounts of one member at a time. */
 const most = 5;
 
-/**
- * The banks and wallets, and the shape of their numbers: digits only, once spaces and hyphens are removed.
- */
+/** The banks and wallets, and the shape of their numbers: digits only, once spaces and hyphens are removed. */
 export const institutions: readonly { readonly kind: Kind; readonly name: string }[] = [
   { kind: 'BANK', name: 'Banco del Estuario' },
   { kind: 'BANK', name: 'Banca Cordillera' },

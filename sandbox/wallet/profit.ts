@@ -15,8 +15,7 @@ const day = 24 * 60 * 60_000;
 const causes = { staked: ['bet', 'refund'], win: ['win'], bonus: ['bonus'] } as const;
 
 /**
- * The movements of these causes on the day that begins at `d.value`: it walks the index day by day, without
- * sorting.
+ * The movements of these causes on the day that begins at `d.value`: it walks the index day by day, without sorting.
  */
 function moved(memberId: string, of: keyof typeof causes): SQL {
   const meant = and(

@@ -115,10 +115,7 @@ function settled(kept: Kept, sandbox: Sandbox): Promise<Proof> | Proof {
   return kept.state === 'OPEN' && kept.received === kept.size ? finish(kept, sandbox) : shown(kept);
 }
 
-/**
- * Pictures that prove something (spec 4, Withdrawal; 9): they come in pieces, and this gateway re-encodes
- * them.
- */
+/** Pictures that prove something (spec 4, Withdrawal; 9): they come in pieces, and this gateway re-encodes them. */
 export const proofs: Proofs = {
   'wallet.openProof': async (input, caller, sandbox) =>
     settled(await open(input, memberIdOf(caller), sandbox), sandbox),
@@ -139,9 +136,8 @@ export const proofs: Proofs = {
 };
 
 /**
- * Attaches proofs to a withdrawal or deposit. Each proves one thing only, so that a slip does not count
- * twice. Refuses with PROOF_REFUSED a picture that is not the member's, not complete, or attached to
- * something else.
+ * Attaches proofs to a withdrawal or deposit. Each proves one thing only, so that a slip does not count twice. Refuses
+ * with PROOF_REFUSED a picture that is not the member's, not complete, or attached to something else.
  */
 export async function handIn(
   tx: Transaction,

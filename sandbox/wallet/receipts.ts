@@ -8,9 +8,7 @@ import { once } from './once.ts';
 import { handIn } from './proofs.ts';
 import { paidOut, type WithdrawalRow, withdrawalShown } from './withdrawal-shown.ts';
 
-/**
- * An open receipt: the withdrawal, and the part of it that the member has not answered for, in minor units.
- */
+/** An open receipt: the withdrawal, and the part of it that the member has not answered for, in minor units. */
 type Asked = { readonly row: WithdrawalRow; readonly remaining: number };
 
 /** The row, with a due payment already counted as received. */

@@ -22,9 +22,7 @@ type Of<N extends keyof Records> = (
   sandbox: Sandbox,
 ) => Promise<CallOutput<N>>;
 
-/**
- * The books' names for the status of a round. A round that was cancelled before its bet came is not a bet.
- */
+/** The books' names for the status of a round. A round that was cancelled before its bet came is not a bet. */
 const statuses = { TAKEN: 'taken', SETTLED: 'settled', REFUNDED: 'refunded' } as const;
 const shownStatuses = { taken: 'TAKEN', settled: 'SETTLED', refunded: 'REFUNDED', void: 'REFUNDED' } as const;
 
@@ -93,9 +91,8 @@ const bets: Of<'wallet.bets'> = async (input, memberId, sandbox) => {
 };
 
 /**
- * The entries that a member sees: pending withdrawals have left the main wallet already, and HELD is not
- * shown as a wallet. Of the causes without a kind, a payout moves HELD only, and a closed account can't ask
- * here.
+ * The entries that a member sees: pending withdrawals have left the main wallet already, and HELD is not shown as a
+ * wallet. Of the causes without a kind, a payout moves HELD only, and a closed account can't ask here.
  */
 function seenBy(memberId: string): SQL | undefined {
   return and(eq(ledger.memberId, memberId), ne(ledger.account, held));
@@ -192,9 +189,7 @@ const given: Of<'wallet.bonuses'> = async (input, memberId, sandbox) => {
   };
 };
 
-/**
- * A member's records, read from the books (spec 2: betting record, account record, personal loss, bonuses).
- */
+/** A member's records, read from the books (spec 2: betting record, account record, personal loss, bonuses). */
 export const records: Records = {
   'wallet.bets': (input, caller, sandbox) => bets(input, memberIdOf(caller), sandbox),
   'wallet.movements': (input, caller, sandbox) => movements(input, memberIdOf(caller), sandbox),

@@ -33,8 +33,7 @@ export async function turnoverOf(from: Reader, memberId: string): Promise<Turnov
     .groupBy(turnovers.id)
     .orderBy(asc(turnovers.at), asc(turnovers.id));
   const required = asked.reduce((total, one) => total + one.required, 0);
-  // For each row, the requirements from it on are compared with the stakes since; the largest gap is what is
-  // left.
+  // For each row, the requirements from it on are compared with the stakes since; the largest gap is what is left.
   let asksOn = 0;
   let left = 0;
   for (const { required: more, staked } of asked.toReversed()) {

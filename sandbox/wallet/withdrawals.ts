@@ -40,9 +40,7 @@ function termsOf({ settings }: Sandbox) {
   };
 }
 
-/**
- * The amount left to withdraw within the 24 hours up to now, in minor units; returned money does not count.
- */
+/** The amount left to withdraw within the 24 hours up to now, in minor units; returned money does not count. */
 async function leftOf(from: Reader, memberId: string, at: number, perDay: number): Promise<number> {
   const [taken] = await from
     .select({ minor: sum(rows.amount) })

@@ -27,8 +27,7 @@ async function createKey() {
 }
 
 /**
- * Whether every part is in canonical base64url: otherwise a change in unused bits of a character would go
- * unnoticed.
+ * Whether every part is in canonical base64url: otherwise a change in unused bits of a character would go unnoticed.
  */
 function canonical(jwe: string): boolean {
   return jwe.split('.').every((part) => base64url.encode(base64url.decode(part)) === part);

@@ -5,9 +5,7 @@ import { code, filesOf, planted, readTree } from './tree.ts';
 
 const tree = readTree();
 
-/**
- * Milliseconds for reading every import of the repository: parsing each file takes long on a busy machine.
- */
+/** Milliseconds for reading every import of the repository: parsing each file takes long on a busy machine. */
 const patience = 60_000;
 
 /** A sound repository, to plant one fault in. */

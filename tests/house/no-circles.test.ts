@@ -5,9 +5,7 @@ import { planted, readTree } from './tree.ts';
 
 const tree = readTree();
 
-/**
- * Milliseconds for reading every import of the repository: parsing each file takes long on a busy machine.
- */
+/** Milliseconds for reading every import of the repository: parsing each file takes long on a busy machine. */
 const patience = 60_000;
 
 type Outputs = Readonly<Record<string, { readonly type: 'chunk' | 'asset'; readonly fileName: string }>>;

@@ -23,10 +23,7 @@ function callsIn(machine: AnyStateMachine, node: AnyStateNode): readonly CallNam
   return [...own, ...first.flatMap((child) => callsIn(machine, child))];
 }
 
-/**
- * The calls with a token that a chart makes by a timer: they would keep the session of an absent member
- * alive.
- */
+/** The calls with a token that a chart makes by a timer: they would keep the session of an absent member alive. */
 function loudCalls(machine: AnyStateMachine): readonly string[] {
   const asked = nodesOf(machine).flatMap((node) =>
     node.after.flatMap(({ target = [] }) => target.flatMap((to) => callsIn(machine, to))),

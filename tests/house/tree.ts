@@ -1,9 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/**
- * A tree of files: path from the root of the repository, with slashes -> text. It is all that a guard reads.
- */
+/** A tree of files: path from the root of the repository, with slashes -> text. It is all that a guard reads. */
 export type Tree = ReadonlyMap<string, string>;
 
 const notOurs = new Set(['node_modules', 'dist', 'dist-book', 'test-results', 'coverage']);

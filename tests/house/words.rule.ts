@@ -1,9 +1,7 @@
 import { lineAt, type Node, programOf, walk } from './source.ts';
 import { filesOf, type Tree } from './tree.ts';
 
-/**
- * The words in the code: every string, the fixed beginnings of template strings, and the arguments of `t`.
- */
+/** The words in the code: every string, the fixed beginnings of template strings, and the arguments of `t`. */
 type Uses = {
   readonly strings: ReadonlySet<string>;
   /** `reg_pattern_` of `reg_pattern_${patternId}`: a family of keys, chosen at run time. */
@@ -52,10 +50,7 @@ export function pluralsOf(tree: Tree, language: string): ReadonlyMap<string, rea
   return plurals;
 }
 
-/**
- * Plurals that lack a form of their language, so that the bare key would show, or have a form that it never
- * uses.
- */
+/** Plurals that lack a form of their language, so that the bare key would show, or have a form that it never uses. */
 export function pluralFaults(tree: Tree): string[] {
   return ['es', 'en'].flatMap((language) => {
     const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
@@ -141,9 +136,7 @@ function isAsked(node: Node, parents: readonly Node[]): boolean {
   return callee.name === 't' || (callee.property as Node | undefined)?.name === 't';
 }
 
-/**
- * How the code may write a key: in full, or for a word of the shell, the default, with the spec's spelling.
- */
+/** How the code may write a key: in full, or for a word of the shell, the default, with the spec's spelling. */
 function spellings(full: string): string[] {
   const plain = /^shell\.([^.]+)$/.exec(full)?.[1];
   return plain === undefined ? [full] : [full, plain];

@@ -49,9 +49,7 @@ async function ask(path, method = 'GET', body = undefined) {
 /** Puts everything back to the start: people, money, settings, clock, faults. */
 export const seed = () => ask('/sandbox/reset', 'POST', {});
 
-/**
- * The messages sent to an address or number, newest first; `kind` is 'sms', 'mail', 'captcha' or 'slider'.
- */
+/** The messages sent to an address or number, newest first; `kind` is 'sms', 'mail', 'captcha' or 'slider'. */
 export const outbox = (kind, address) =>
   ask(`/sandbox/outbox?${new URLSearchParams({ kind, ...(address ? { to: address } : {}) })}`);
 

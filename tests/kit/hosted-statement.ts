@@ -1,8 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/**
- * The statement of a hosted provider, as the gateway reads it (sandbox/verification/slider/hosted-proof.ts).
- */
+/** The statement of a hosted provider, as the gateway reads it (sandbox/verification/slider/hosted-proof.ts). */
 export type Statement = {
   readonly siteKey: string;
   readonly client: string;

@@ -29,10 +29,7 @@ export function inTurn<I, O>(...replies: readonly ((input: I) => O)[]): (input: 
   };
 }
 
-/**
- * A gateway that answers from a table, and remembers its calls. It never answers a call that is not in the
- * table.
- */
+/** A gateway that answers from a table, and remembers its calls. It never answers a call that is not in the table. */
 export function stubGateway(replies: Replies): { gateway: Gateway; asked: Asked[] } {
   const asked: Asked[] = [];
   const gateway = (async (name: CallName, input: never) => {

@@ -1,7 +1,6 @@
 import { language, money } from './words.mjs';
 
-// The cashier: takes the ticket from the address, shows the amount to pay, and lets a person choose how it
-// ends.
+// The cashier: takes the ticket from the address, shows the amount to pay, and lets a person choose how it ends.
 
 const words = {
   es: {

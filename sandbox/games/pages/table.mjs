@@ -142,8 +142,7 @@ function dress({ game }) {
 }
 
 /**
- * Exchanges the ticket of the address for a play session, and removes it from the address. Calls `begin` with
- * the game.
+ * Exchanges the ticket of the address for a play session, and removes it from the address. Calls `begin` with the game.
  */
 export async function sitDown(begin) {
   const query = new URLSearchParams(window.location.search);

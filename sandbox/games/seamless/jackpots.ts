@@ -41,10 +41,7 @@ export async function jackpotOf(from: From, roundId: string): Promise<number> {
   return -(found?.change ?? 0);
 }
 
-/**
- * Draws whether a round wins its game's jackpot: 0, or the whole jackpot, in minor units. Play money never
- * wins.
- */
+/** Draws whether a round wins its game's jackpot: 0, or the whole jackpot, in minor units. Play money never wins. */
 export async function drawJackpot(
   from: From,
   { gameId, memberId }: Pick<typeof rounds.$inferSelect, 'gameId' | 'memberId'>,

@@ -86,9 +86,7 @@ async function told({ db, settings, catalogue }: Sandbox, play: Play): Promise<P
   };
 }
 
-/**
- * Exchanges a ticket for a play session; of several requests the first wins. Throws ENDED for a bad ticket.
- */
+/** Exchanges a ticket for a play session; of several requests the first wins. Throws ENDED for a bad ticket. */
 export async function enterPlay(sandbox: Sandbox, ticket: string): Promise<Playing & { play: string }> {
   const play = newSecret();
   const good = and(

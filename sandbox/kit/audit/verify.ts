@@ -11,9 +11,8 @@ type ChainRow = typeof auditChains.$inferSelect;
 type EntryRow = typeof auditEntries.$inferSelect;
 
 /**
- * A place where a chain does not hold. `gap`: entries are missing from this number on; `edit`: the entry does
- * not match its hash, or the gateway's note; `fork`: it does not follow the one before, or another entry has
- * its number.
+ * A place where a chain does not hold. `gap`: entries are missing from this number on; `edit`: the entry does not match
+ * its hash, or the gateway's note; `fork`: it does not follow the one before, or another entry has its number.
  */
 export type AuditBreak = { readonly seq: number; readonly kind: 'gap' | 'edit' | 'fork' };
 

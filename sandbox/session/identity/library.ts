@@ -16,9 +16,7 @@ async function fetchQuietly(log: Log): Promise<Library> {
   }
 }
 
-/**
- * The library behind the issuers, loaded at the first request to one, so that a start does not wait for it.
- */
+/** The library behind the issuers, loaded at the first request to one, so that a start does not wait for it. */
 export function loadLibrary(log: Log): Promise<Library> {
   library ??= fetchQuietly(log);
   return library;

@@ -33,9 +33,7 @@ function handOver(provider: Provider, request: FastifyRequest, reply: FastifyRep
   void provider.callback()(raw, reply.raw);
 }
 
-/**
- * Opens the sandbox's identity providers, `/idp/<name>`. The returned function makes them forget everybody.
- */
+/** Opens the sandbox's identity providers, `/idp/<name>`. The returned function makes them forget everybody. */
 export function openIssuers(app: FastifyInstance, sandbox: Sandbox): () => void {
   const keys = new Map<string, Promise<IssuerKeys>>();
   const issuers = new Map<string, Promise<Provider>>();

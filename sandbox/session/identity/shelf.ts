@@ -5,10 +5,7 @@ type Kept = { readonly payload: AdapterPayload; readonly expiresAt: number };
 /** More sign-ins under way than a sandbox ever has; past this the oldest are dropped. */
 const mostKept = 2_000;
 
-/**
- * Nobody stays signed in at these providers: each visit asks again, and the next visitor may be another
- * person.
- */
+/** Nobody stays signed in at these providers: each visit asks again, and the next visitor may be another person. */
 const forgotten = 'Session';
 
 /** The memory of one issuer, until the entries expire or are removed. */

@@ -36,10 +36,7 @@ function statementIn(proof: string, secret: string): z.infer<typeof Statement> |
   }
 }
 
-/**
- * Uses up a proof of the hosted provider; false when it is not theirs, not for us or this tab, too old, or
- * used.
- */
+/** Uses up a proof of the hosted provider; false when it is not theirs, not for us or this tab, too old, or used. */
 export async function spendHostedProof(
   sandbox: Sandbox,
   { siteKey, secret }: Hosted,

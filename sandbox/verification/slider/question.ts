@@ -70,9 +70,7 @@ export function newQuestion(language: string): { readonly question: string; read
   };
 }
 
-/**
- * An answer in the form for comparing: accents, capitals, commas and the word between the two don't matter.
- */
+/** An answer in the form for comparing: accents, capitals, commas and the word between the two don't matter. */
 export function plainAnswer(answer: string): string {
   const letters = answer.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   const parts = letters.split(/[^\p{L}]+/u).filter((word) => word !== '' && word !== 'y' && word !== 'and');

@@ -24,9 +24,8 @@ const proofGoodFor = 5 * minute;
 const tolerance = 5;
 
 /**
- * Makes a puzzle for the caller's tab, or names the script of the operator's provider. It voids an older
- * puzzle of the tab. The answers go to the outbox (kind 'slider', to the tab; `code` is the place, `text` the
- * words).
+ * Makes a puzzle for the caller's tab, or names the script of the operator's provider. It voids an older puzzle of the
+ * tab. The answers go to the outbox (kind 'slider', to the tab; `code` is the place, `text` the words).
  */
 export async function newSlider(sandbox: Sandbox, caller: Caller): Promise<SliderChallenge> {
   const { db, clock, limits, settings } = sandbox;
@@ -61,10 +60,7 @@ async function takePuzzle({ db, clock }: Sandbox, caller: Caller, id: string) {
   return puzzle && clock.now() < puzzle.expiresAt ? puzzle : null;
 }
 
-/**
- * Checks the answer to a puzzle, the place of the piece or words, and returns a proof; refuses with
- * SLIDER_WRONG.
- */
+/** Checks the answer to a puzzle, the place of the piece or words, and returns a proof; refuses with SLIDER_WRONG. */
 export async function answerSlider(
   sandbox: Sandbox,
   caller: Caller,

@@ -12,10 +12,7 @@ const askedByItself: readonly CallName[] = [
   'wallet.balance',
 ];
 
-/**
- * Waits until a member's page has the answers to its own calls, and to these: the next call comes from a
- * press.
- */
+/** Waits until a member's page has the answers to its own calls, and to these: the next call comes from a press. */
 export async function beAtRest(page: Page, traffic: Traffic, ...these: CallName[]): Promise<void> {
   const isOpen = (call: CallName) => traffic.answered(call) === 0 || traffic.underWay(call);
   const open = () => [...askedByItself, ...these].filter(isOpen);

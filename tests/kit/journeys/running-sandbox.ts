@@ -96,9 +96,7 @@ export async function startSandbox() {
     /** Every wallet, and what its movements add up to. */
     ledger: async () => ((await ask(address, '/sandbox/ledger', 'GET')) as Books).wallets,
     clearFaults: () => ask(address, '/sandbox/faults', 'DELETE'),
-    /**
-     * Releases the oldest held call of a name and waits for it if necessary; optionally with another answer.
-     */
+    /** Releases the oldest held call of a name and waits for it if necessary; optionally with another answer. */
     release: (call: CallName, answer?: { status: number; body: unknown }) =>
       ask(address, '/sandbox/faults/release', 'POST', {
         call,

@@ -5,10 +5,7 @@ import { type CallName, calls } from '#contract/calls.ts';
 export type Traffic = {
   readonly requests: (call: CallName) => readonly Request[];
   readonly count: (call: CallName) => number;
-  /**
-   * How many calls of a name the gateway has answered, since the browser does not always report the end of a
-   * body.
-   */
+  /** How many calls of a name the gateway has answered, since the browser does not always report the end of a body. */
   readonly answered: (call: CallName) => number;
   /** Whether a call of a name is on its way. */
   readonly underWay: (call: CallName) => boolean;
@@ -45,10 +42,7 @@ export function listenTo(context: BrowserContext): Traffic {
   };
 }
 
-/**
- * From now on records the bodies of a context's requests too: Chromium reports them only for intercepted
- * requests.
- */
+/** From now on records the bodies of a context's requests too: Chromium reports them only for intercepted requests. */
 export async function tellBodies(context: BrowserContext): Promise<void> {
   await context.route(/\/(wps|lgw|lotto)\//, (route) => route.continue());
 }

@@ -12,10 +12,9 @@ function somebodyIsIn(page: Page): Promise<boolean> {
 }
 
 /**
- * Opens the dialog of a button in the header; does nothing when a member has come in or left meanwhile. It
- * first closes any dialog over it, even one that comes a moment later: a person who leaves free play for an
- * account gets the form for one. The page of a game has no header; its address tells it from a page that is
- * still loading.
+ * Opens the dialog of a button in the header; does nothing when a member has come in or left meanwhile. It first closes
+ * any dialog over it, even one that comes a moment later: a person who leaves free play for an account gets the form
+ * for one. The page of a game has no header; its address tells it from a page that is still loading.
  */
 async function openFromHeader(
   page: Page,

@@ -44,10 +44,7 @@ declare global {
   }
 }
 
-/**
- * Runs in every page before its own scripts, and reports the controls that a person could press and the
- * texts.
- */
+/** Runs in every page before its own scripts, and reports the controls that a person could press and the texts. */
 export function installWalk(): void {
   /** A link to the middle of the page is for the keyboard: it shows while it has the focus. */
   const pressable =
@@ -190,8 +187,7 @@ export function installWalk(): void {
       aimedAt = find(wanted);
       touched = false;
       if (!aimedAt) return 'gone';
-      // Below a growing list the foot of the page runs away from a person who scrolls to it, but not from the
-      // keyboard.
+      // Below a growing list the foot of the page runs away from a person who scrolls to it, but not from the keyboard.
       if (aimedAt.closest('footer') && document.querySelector('main [aria-posinset]')) {
         aimedAt.focus();
         return 'by keyboard';

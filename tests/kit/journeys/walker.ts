@@ -8,9 +8,7 @@ import { type Control, installWalk, type Sight } from './walk-page.ts';
 export type Walk = {
   readonly account: string | null;
   readonly address: string;
-  /**
-   * Pages that the walk looks at but does not press, since another page is the same screen with other games.
-   */
+  /** Pages that the walk looks at but does not press, since another page is the same screen with other games. */
   readonly alike: readonly string[];
   /** A walk with more presses than this is stuck. */
   readonly most: number;
